@@ -1,0 +1,87 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z
+  .enum(['1', '0', 'true', 'false', 'on', 'off', ''])
+  .transform(value => value === '1' || value === 'true' || value === 'on')
+
+const list = z.string().transform(text =>
+  text
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean),
+)
+
+/** Every variable the product reads, in the one file that reads them. README lists them in the same order. */
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().optional(),
+  PUBLIC_URL: z.url().optional(),
+  // Addresses in X-Forwarded-For are believed only behind a proxy of one's own.
+  TRUST_PROXY: flag.default(false),
+  AUTH_CONFIRM_EMAIL: flag.default(false),
+  JWT_SECRET: z.string().min(32).optional(),
+  SERVICE_ROLE_KEY: z.string().min(32).optional(),
+  // `open` exists to run Supabase's own client suites against the platform layer, never to serve the product.
+  REST_POLICY: z.enum(['closed', 'open']).default('closed'),
+  REST_SCHEMAS: list.default(['public']),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Stillpoint <no-reply@stillpoint.example>'),
+  SUPER_ADMIN_EMAILS: list.default([]),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+})
+
+export interface Config {
+  port: number
+  host: string
+  /** Absolute path of the folder that holds the embedded database. */
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Origin that links in mail and calendar files carry, without a slash at the end. */
+  publicUrl: string
+  trustProxy: boolean
+  authConfirmEmail: boolean
+  jwtSecret: string | undefined
+  serviceRoleKey: string | undefined
+  restPolicy: 'closed' | 'open'
+  restSchemas: string[]
+  smtpUrl: string | undefined
+  mailFrom: string
+  superAdminEmails: string[]
+  logLevel: string
+  databasePool: number
+}
+
+/**
+ * Reads the environment once, at start. Throws one Error that names every variable that is wrong.
+ * An empty variable counts as absent, as a compose file leaves it.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(present)
+  if (!parsed.success) {
+    throw new Error(`Configuration: ${parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ')}`)
+  }
+  const read = parsed.data
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    trustProxy: read.TRUST_PROXY,
+    authConfirmEmail: read.AUTH_CONFIRM_EMAIL,
+    jwtSecret: read.JWT_SECRET,
+    serviceRoleKey: read.SERVICE_ROLE_KEY,
+    restPolicy: read.REST_POLICY,
+    restSchemas: read.REST_SCHEMAS,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    superAdminEmails: read.SUPER_ADMIN_EMAILS.map(email => email.toLowerCase()),
+    logLevel: read.LOG_LEVEL,
+    databasePool: read.DATABASE_POOL,
+  }
+}

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import pg from 'pg'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Platform SQL first (roles, schema auth), then the product's, each in the order of file names. */
+const folders = [here('../platform/sql'), here('../../../supabase/migrations')]
+
+/**
+ * Brings a database to the newest schema as its owner. Safe with several processes at once: the
+ * migrator takes a lock, and each file is applied once. Throws the database's error of the file that failed.
+ */
+export async function migrate(owner: pg.ClientConfig): Promise<void> {
+  const pool = new pg.Pool({ ...owner, max: 1, options: '-c search_path=public,extensions' })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const names = { migrationTableName: 'migrations', migrationLockTableName: 'migration_lock' }
+  const migrator = new Migrator({
+    db,
+    ...names,
+    migrationTableSchema: 'private',
+    provider: { getMigrations: async () => readMigrations() },
+  })
+  try {
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+  } finally {
+    await db.destroy()
+  }
+}
+
+function readMigrations(): Record<string, Migration> {
+  const files = folders.flatMap((folder, rank) =>
+    readdirSync(folder)
+      .filter(name => name.endsWith('.sql'))
+      .sort()
+      .map(name => ({ key: `${rank}/${name}`, path: join(folder, name) })),
+  )
+  return Object.fromEntries(
+    files.map(({ key, path }) => [
+      key,
+      {
+        up: async (db: Kysely<unknown>) => {
+          await sql.raw(readFileSync(path, 'utf8')).execute(db)
+        },
+      },
+    ]),
+  )
+}

@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import { migrate } from './migrate.ts'
+
+// int8 arrives as text by default; every count and sequence here fits a double.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// A date has no zone: keep 'YYYY-MM-DD' rather than midnight of whatever zone the process runs in.
+pg.types.setTypeParser(pg.types.builtins.DATE, text => text)
+// `time` columns are wall-clock 'HH:MM'.
+pg.types.setTypeParser(pg.types.builtins.TIME, text => text.slice(0, 5))
+
+export interface Database {
+  /** Logs in as `authenticator`, which can do nothing until a transaction takes a role. */
+  pool: pg.Pool
+  /** The owner's connection: migrations, jobs' own schema, LISTEN. Never for a request. */
+  ownerConfig: pg.ClientConfig
+  close(): Promise<void>
+}
+
+/** Starts or reaches the database, brings its schema up to date and opens the pool of requests. */
+export async function openDatabase(config: Config, log: Logger): Promise<Database> {
+  const cluster = config.databaseUrl ? undefined : await startCluster(config.dataDir, log)
+  const ownerConfig = cluster?.owner ?? { connectionString: config.databaseUrl as string }
+  try {
+    await migrate(ownerConfig)
+    return await connect(ownerConfig, log, config.databasePool, cluster)
+  } catch (error) {
+    await cluster?.stop()
+    throw error
+  }
+}
+
+/** Opens the request pool on a database whose schema is up to date. */
+export async function connect(
+  ownerConfig: pg.ClientConfig,
+  log: Logger,
+  max: number,
+  cluster?: Cluster,
+): Promise<Database> {
+  const login = await loginOf(ownerConfig)
+  const pool = new pg.Pool({ ...login, max, pipeline: true, idleTimeoutMillis: 60_000 } as pg.PoolConfig)
+  // Without a listener an idle connection that breaks ends the process.
+  pool.on('error', error => log.warn({ code: (error as { code?: string }).code }, 'database connection lost'))
+  return {
+    pool,
+    ownerConfig,
+    close: async () => {
+      await pool.end()
+      await cluster?.stop()
+    },
+  }
+}
+
+/**
+ * The request login. Its password is derived from the owner's, so every process that may migrate knows
+ * it and nothing is stored; where the owner needs none (our own socket), neither does it.
+ */
+async function loginOf(owner: pg.ClientConfig): Promise<pg.PoolConfig> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    const { host, port, database, ssl, password } = client
+    const login = { host, port, database: database as string, ssl, user: 'authenticator' }
+    if (!password) return login
+    const derived = createHmac('sha256', password).update('authenticator').digest('base64url')
+    await client.query(`alter role authenticator password ${client.escapeLiteral(derived)}`)
+    return { ...login, password: derived }
+  } finally {
+    await client.end()
+  }
+}
