@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { date, email, id, instant, minutes, optionalText, text } from '#lib/fields.ts'
+
+/** A practice's id or its slug, as the booking address carries it. */
+export const practiceKey = z.string().regex(/^[a-z0-9][a-z0-9-]{1,62}$/i)
+
+export const showBookingPageInput = z.object({ practice: practiceKey })
+
+export const bookingPractice = z.object({
+  id,
+  slug: z.string().nullable(),
+  name: z.string(),
+  type: z.string().nullable(),
+  address: z.string().nullable(),
+  directions: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  time_zone: z.string(),
+  currency: z.string(),
+  is_booking_open: z.boolean(),
+  needs_approval: z.boolean(),
+  booking_window_days: z.number(),
+  cancel_window_hours: z.number(),
+  cancellation_policy: z.string().nullable(),
+})
+
+export const bookingService = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  category: z.string().nullable(),
+  dye: z.string(),
+  durations: z.array(z.object({ id, duration_min: z.number(), price_cents: z.number() })),
+  addons: z.array(z.object({ id, name: z.string(), duration_min: z.number(), price_cents: z.number() })),
+  practitioner_ids: z.array(id),
+})
+
+export const bookingPractitioner = z.object({ id, name: z.string(), title: z.string().nullable() })
+
+export const showBookingPageOutput = z.object({
+  practice: bookingPractice,
+  practitioners: z.array(bookingPractitioner),
+  services: z.array(bookingService),
+  /** The practice's own date now, 'YYYY-MM-DD'. */
+  today: date,
+})
+
+/** What is wanted: a service in one of its durations, with add-ons, by someone or by anyone (null). */
+export const wanted = z.object({
+  practice_id: id,
+  service_id: id,
+  duration_id: id,
+  addon_ids: z.array(id).max(20).default([]),
+  practitioner_id: id.nullish().transform(value => value ?? null),
+})
+
+export const listOpenSlotsInput = wanted.extend({
+  /** Practice-local; days before today are simply empty. */
+  from: date,
+  days: z.number().int().min(1).max(62),
+  /** One's own hold is not busy for oneself. */
+  hold_token: z.string().max(100).optional(),
+})
+
+export const openSlot = z.object({ start: instant, end: instant, practitioner_ids: z.array(id) })
+export const slotDay = z.object({ date, slots: z.array(openSlot) })
+
+export const listOpenSlotsOutput = z.object({
+  time_zone: z.string(),
+  today: date,
+  /** The last date that can be booked. */
+  until: date,
+  days: z.array(slotDay),
+  /** Where nothing is free in the days asked for: the first date after them that has a time, if any. */
+  next_date: date.nullable(),
+})
+
+export const holdSlotInput = wanted.extend({
+  start: instant,
+  /** The hold this visitor gives up by choosing another time. */
+  previous_hold_token: z.string().max(100).optional(),
+})
+
+export const holdSlotOutput = z.object({
+  hold_token: z.string(),
+  practitioner_id: id,
+  start: instant,
+  end: instant,
+  expires_at: instant,
+  /** Server's clock, so that the countdown does not depend on the visitor's. */
+  now: instant,
+})
+
+export const releaseHoldInput = z.object({ practice_id: id, hold_token: z.string().max(100) })
+export const releaseHoldOutput = z.object({ released: z.boolean() })
+
+export const bookAppointmentInput = z.object({
+  practice_id: id,
+  hold_token: z.string().min(20).max(100),
+  first_name: text(80),
+  last_name: text(80),
+  email,
+  phone: text(40),
+  note: optionalText(1000),
+  offers_by_email: z.boolean().default(false),
+  /** Honeypot: people leave it empty because they never see it. */
+  website: z.string().max(200).optional(),
+})
+
+/** What a page shows to somebody who may be anyone: first name, service, time, and how to reach the practice. */
+export const visit = z.object({
+  first_name: z.string(),
+  status: z.enum(['pending', 'confirmed', 'arrived', 'completed', 'no_show', 'cancelled']),
+  service_name: z.string(),
+  duration_min: z.number(),
+  price_cents: z.number(),
+  currency: z.string(),
+  start: instant,
+  end: instant,
+  time_zone: z.string(),
+  practitioner_name: z.string(),
+  practitioner_title: z.string().nullable(),
+  practice: bookingPractice.pick({
+    id: true,
+    slug: true,
+    name: true,
+    address: true,
+    directions: true,
+    phone: true,
+    email: true,
+  }),
+})
+
+export const bookAppointmentOutput = z.object({ manage_token: z.string(), visit })
+
+export const manageToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/)
+export const showManagedAppointmentInput = z.object({ token: manageToken })
+export const showManagedAppointmentOutput = z.object({
+  visit,
+  /** Whether the button works now, and until when; `reason` says why not. */
+  can_change: z.boolean(),
+  reason: z.enum(['open', 'regret', 'inside_window', 'over', 'cancelled']),
+  /** Until when it may be changed: the policy's limit, or the end of the 3 minutes. */
+  change_until: instant.nullable(),
+  cancel_window_hours: z.number(),
+  cancellation_policy: z.string().nullable(),
+  now: instant,
+  today: date,
+})
+
+export const listMoveSlotsInput = z.object({ token: manageToken, from: date, days: z.number().int().min(1).max(62) })
+export const moveManagedAppointmentInput = z.object({ token: manageToken, start: instant })
+export const cancelManagedAppointmentInput = z.object({ token: manageToken, reason: optionalText(500) })
+export const managedOutput = showManagedAppointmentOutput
+
+/** Details that come with the refusal `slot_taken` or `hold_expired`: the nearest free times, soonest first. */
+export const takenDetails = z.object({ nearest: z.array(openSlot) })
+
+export const startChallengeOutput = z.object({ challenge: z.record(z.string(), z.unknown()) })
+
+export const bookingSettings = z.object({
+  is_booking_open: z.boolean(),
+  needs_approval: z.boolean(),
+  min_notice_min: minutes(0, 43_200),
+  booking_window_days: minutes(1, 730),
+  allows_same_day: z.boolean(),
+  increment_min: minutes(5, 240).nullable(),
+  hides_short_gaps: z.boolean(),
+  daily_limit: minutes(1, 100).nullable(),
+  upcoming_limit: minutes(1, 100).nullable(),
+  cancel_window_hours: minutes(0, 336),
+  cancellation_policy: optionalText(1000),
+})
+
+export type BookingPage = z.output<typeof showBookingPageOutput>
+export type BookingPractice = z.output<typeof bookingPractice>
+export type BookingService = z.output<typeof bookingService>
+export type BookingPractitioner = z.output<typeof bookingPractitioner>
+export type Wanted = z.output<typeof wanted>
+export type OpenSlots = z.output<typeof listOpenSlotsOutput>
+export type OpenSlot = z.output<typeof openSlot>
+export type Visit = z.output<typeof visit>
+export type ManagedVisit = z.output<typeof showManagedAppointmentOutput>

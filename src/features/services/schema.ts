@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { cents, id, minutes, optionalText, text } from '#lib/fields.ts'
+
+export const dyes = ['woad', 'weld', 'madder', 'lichen', 'walnut', 'cochineal', 'logwood', 'verdigris'] as const
+export type Dye = (typeof dyes)[number]
+
+export const serviceFields = z.object({
+  name: text(120),
+  description: optionalText(600),
+  category: optionalText(80),
+  dye: z.enum(dyes),
+  is_online: z.boolean().default(true),
+  buffer_before_min: minutes(0, 240).default(0),
+  buffer_after_min: minutes(0, 240).default(15),
+  min_notice_min: minutes(0, 43_200).nullable().default(null),
+  increment_min: minutes(5, 240).nullable().default(null),
+  durations: z
+    .array(z.object({ id: id.optional(), duration_min: minutes(5, 720), price_cents: cents }))
+    .min(1, 'Give at least one duration and price')
+    .max(12),
+  addons: z
+    .array(z.object({ id: id.optional(), name: text(80), duration_min: minutes(0, 240), price_cents: cents }))
+    .max(20)
+    .default([]),
+  practitioner_ids: z.array(id).max(100),
+  /** Empty: the service needs no room. */
+  room_ids: z.array(id).max(100).default([]),
+})
+
+export const saveServiceInput = serviceFields.extend({ service_id: id.optional() })
+export const saveServiceOutput = z.object({ service_id: id })
+export const archiveServiceInput = z.object({ service_id: id, is_archived: z.boolean() })
+
+export type ServiceFields = z.input<typeof serviceFields>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** Pieces that many schemas share. Text is trimmed; empty optional text becomes null. */
+export const id = z.uuid()
+export const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a date as YYYY-MM-DD')
+export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time as HH:MM')
+export const clockEnd = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Give a time as HH:MM')
+/** An instant as ISO 8601 with a zone, read into milliseconds nowhere: it stays text on the wire. */
+export const instant = z.iso.datetime({ offset: true })
+export const weekday = z.number().int().min(1).max(7)
+
+export const text = (max: number) => z.string().trim().min(1, 'Fill this in').max(max, `At most ${max} characters`)
+
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .nullish()
+    .transform(value => value || null)
+
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Give an e-mail address such as name@example.com'))
+
+/** Cents, never fractions of them. */
+export const cents = z.number().int().min(0).max(10_000_000)
+
+export const minutes = (min: number, max: number) => z.number().int().min(min).max(max)
+
+/** One stretch of a day in wall-clock time; an end not after its start lies on the next day (slot rule 1). */
+export const timeWindow = z.object({ start: clock, end: clockEnd })
+export const weeklyWindow = timeWindow.extend({ day: weekday })

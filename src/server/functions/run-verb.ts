@@ -1,0 +1,141 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import type { Config } from '../config.ts'
+import { type Caller, inTransaction } from '../database/transaction.ts'
+import { type Asker, Failure, type Verb, type VerbContext } from './verb.ts'
+
+export interface VerbDeps {
+  pool: pg.Pool
+  config: Config
+  log: Logger
+  now: () => Date
+}
+
+export type VerbResult =
+  | { ok: true; data: unknown }
+  | { ok: false; status: number; code: string; message: string; details?: Record<string, unknown> }
+
+const common: Record<string, { status: number; message: string }> = {
+  invalid_input: { status: 400, message: 'Some of what was sent is missing or not in the right form.' },
+  unauthorized: { status: 401, message: 'Please sign in again.' },
+  forbidden: { status: 403, message: 'You do not have access to this.' },
+  not_found: { status: 404, message: 'We could not find that.' },
+  busy: { status: 409, message: 'Somebody else changed this at the same moment. Please try again.' },
+}
+
+class RolledBack extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super('rolled back')
+    this.failure = failure
+  }
+}
+
+/**
+ * Runs one verb for one asker: checks the input, finds the practice, opens one transaction as that
+ * practice's worker and checks the output. Expected refusals come back as values; anything else throws.
+ */
+export async function runVerb(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker): Promise<VerbResult> {
+  const parsed = verb.input.safeParse(input ?? {})
+  if (!parsed.success) return refuse(verb, new Failure('invalid_input', { fields: fieldsOf(parsed.error) }))
+  for (let tries = 0; ; tries++) {
+    try {
+      return await attempt(deps, verb, parsed.data, asker)
+    } catch (error) {
+      const state = (error as { code?: string }).code
+      // Deadlock or serialisation: the database chose one to try again.
+      if ((state === '40P01' || state === '40001') && tries < 3) continue
+      if (state === '40P01' || state === '40001') return refuse(verb, new Failure('busy'))
+      throw error
+    }
+  }
+}
+
+async function attempt(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker): Promise<VerbResult> {
+  const identity = await identify(deps, verb, input, asker)
+  if (identity instanceof Failure) return refuse(verb, identity)
+  const make = (client: pg.PoolClient, db: VerbContext<unknown>['db']): VerbContext<unknown> => ({
+    input,
+    asker,
+    ...identity.facts,
+    db,
+    client,
+    now: deps.now(),
+    config: deps.config,
+  })
+  try {
+    const data = await inTransaction(
+      deps.pool,
+      identity.caller,
+      { readOnly: verb.readOnly ?? false },
+      async (client, db) => {
+        const result = await verb.run(make(client, db))
+        if (result instanceof Failure) throw new RolledBack(result)
+        return result
+      },
+    )
+    return { ok: true, data: verb.output.parse(data) }
+  } catch (error) {
+    const failure = failureOf(verb, error)
+    if (!failure) throw error
+    const explained = await inTransaction(deps.pool, identity.caller, { readOnly: true }, (client, db) =>
+      verb.explain ? verb.explain(failure.code, make(client, db)) : Promise.resolve(undefined),
+    )
+    return refuse(verb, explained ? new Failure(failure.code, { ...failure.details, ...explained }) : failure)
+  }
+}
+
+function failureOf(verb: Verb, error: unknown): Failure | undefined {
+  if (error instanceof RolledBack) return error.failure
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  const named = verb.onConstraint?.[constraint ?? ''] ?? verb.onConstraint?.[code ?? '']
+  return named ? new Failure(named) : undefined
+}
+
+type Identity = { caller: Caller; facts: { practiceId: string; memberRole: string | undefined } }
+
+async function identify(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker): Promise<Identity | Failure> {
+  if (verb.who === 'nobody') {
+    return { caller: { role: 'anon', claims: {} }, facts: { practiceId: '', memberRole: undefined } }
+  }
+  const found = verb.who === 'anyone' ? await practiceNamed(deps, verb, input) : await practiceOfMember(deps, asker)
+  if (found instanceof Failure) return found
+  const claims = { practice_id: found.practiceId, ...(verb.who === 'member' ? { sub: asker.userId } : {}) }
+  return { caller: { role: 'practice_worker', claims }, facts: found }
+}
+
+// Nothing is known of a stranger but what they typed: finding the practice that a slug or a mail's token
+// belongs to passes row security, reads one id, and everything after runs as that practice's worker.
+async function practiceNamed(deps: VerbDeps, verb: Verb, input: unknown) {
+  const system: Caller = { role: 'service_role', claims: {} }
+  const practiceId = await inTransaction(deps.pool, system, { readOnly: true }, async client =>
+    verb.practiceOf?.(input, client),
+  )
+  return practiceId ? { practiceId, memberRole: undefined } : new Failure('not_found')
+}
+
+// As the caller, under the caller's own policies: no membership, no practice.
+async function practiceOfMember(deps: VerbDeps, asker: Asker) {
+  if (!asker.userId || asker.role !== 'authenticated') return new Failure('unauthorized')
+  const caller: Caller = { role: 'authenticated', claims: asker.claims }
+  const { rows } = await inTransaction(deps.pool, caller, { readOnly: true }, client =>
+    client.query({
+      name: 'member-of',
+      text: `select m.practice_id, m.role from practice_members m
+        where m.practice_id = (select app.practice_id()) and m.user_id = (select auth.uid()) and m.removed_at is null`,
+    }),
+  )
+  const row = rows[0] as { practice_id: string; role: string } | undefined
+  return row ? { practiceId: row.practice_id, memberRole: row.role } : new Failure('forbidden')
+}
+
+function refuse(verb: Verb, failure: Failure): VerbResult {
+  const words = verb.refusals[failure.code] ?? common[failure.code]
+  if (!words) throw new Error(`The verb ${verb.name} has no words for "${failure.code}"`)
+  return { ok: false, ...words, code: failure.code, ...(failure.details ? { details: failure.details } : {}) }
+}
+
+function fieldsOf(error: z.ZodError): Record<string, string> {
+  return Object.fromEntries(error.issues.map(issue => [issue.path.join('.') || 'body', issue.message]))
+}

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { z } from 'zod'
+import type { Config } from '../config.ts'
+import type { DB } from '../database/schema-types.ts'
+
+/** Who asked, as the process saw it. `address` is never stored or logged as it is. */
+export interface Asker {
+  userId: string | undefined
+  claims: Record<string, unknown>
+  role: 'anon' | 'authenticated' | 'service_role'
+  address: string
+  requestId: string
+}
+
+export interface VerbContext<I> {
+  input: I
+  asker: Asker
+  /** The practice the transaction acts for; '' for verbs that act for none. */
+  practiceId: string
+  memberRole: string | undefined
+  db: Kysely<DB>
+  client: pg.PoolClient
+  now: Date
+  config: Config
+}
+
+/** An expected refusal: a value, so that a caller must look at it. The transaction is rolled back. */
+export class Failure {
+  readonly code: string
+  readonly details: Record<string, unknown> | undefined
+  constructor(code: string, details?: Record<string, unknown>) {
+    this.code = code
+    this.details = details
+  }
+}
+
+export const fail = (code: string, details?: Record<string, unknown>): Failure => new Failure(code, details)
+
+/** The words and the HTTP status of each refusal, kept in a feature's messages.ts. */
+export type Refusals = Record<string, { status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 423 | 429; message: string }>
+
+export interface Limit {
+  /** What is counted: requests of one address, or of one value of the input. */
+  per: 'address' | 'practice'
+  hits: number
+  seconds: number
+}
+
+export interface VerbDefinition<I extends z.ZodType, O extends z.ZodType> {
+  name: string
+  /**
+   * `anyone`: acts as practice_worker for the practice that `practiceOf` names.
+   * `member`: acts as practice_worker for the practice the signed-in caller is a member of.
+   * `nobody`: needs no practice and no rows (a challenge).
+   */
+  who: 'anyone' | 'member' | 'nobody'
+  input: I
+  output: O
+  refusals: Refusals
+  readOnly?: boolean
+  limits?: Limit[]
+  /** A proof of work must come with it (`challenge` in the body). */
+  needsProof?: boolean
+  /** For `anyone`. Runs as service_role, since nothing about the caller is known yet; returns undefined → not_found. */
+  practiceOf?: (input: z.output<I>, client: pg.PoolClient) => Promise<string | undefined>
+  run: (context: VerbContext<z.output<I>>) => Promise<z.input<O> | Failure>
+  /** SQLSTATE (or constraint name) → code, for what only the database can refuse. */
+  onConstraint?: Record<string, string>
+  /** Facts for a refusal, gathered in a transaction of its own after the first was rolled back. */
+  explain?: (code: string, context: VerbContext<z.output<I>>) => Promise<Record<string, unknown> | undefined>
+}
+
+export type Verb = VerbDefinition<z.ZodType, z.ZodType>
+
+/** One verb: zod in, zod out, one short transaction. The name is the file's and the export's (kebab/camel). */
+export function verb<I extends z.ZodType, O extends z.ZodType>(definition: VerbDefinition<I, O>): Verb {
+  return definition as unknown as Verb
+}
