@@ -1,0 +1,119 @@
+// Calendar dates are 'YYYY-MM-DD' text and whole days since 1970-01-01; no Date object, no machine zone.
+
+const DAY = 86_400_000
+
+/** Days since 1970-01-01 of a proleptic Gregorian date; does not check that the day exists in its month. */
+export function epochDayOf(date: string): number {
+  const year = Number(date.slice(0, 4))
+  const month = Number(date.slice(5, 7))
+  // Years begin in March here, so that the leap day is the last one (H. Hinnant, days_from_civil).
+  const y = month <= 2 ? year - 1 : year
+  const era = Math.floor(y / 400)
+  const yearOfEra = y - era * 400
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + Number(date.slice(8, 10)) - 1
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
+  return era * 146_097 + dayOfEra - 719_468
+}
+
+/** The date of a day counted from 1970-01-01; throws RangeError outside the years 0000–9999. */
+export function dateOfEpochDay(day: number): string {
+  const z = day + 719_468
+  const era = Math.floor(z / 146_097)
+  const dayOfEra = z - era * 146_097
+  const leaps = Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096)
+  const yearOfEra = Math.floor((dayOfEra - leaps) / 365)
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const shifted = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = shifted < 10 ? shifted + 3 : shifted - 9
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  if (!(year >= 0 && year <= 9999)) throw new RangeError(`no four-digit year at day ${day}`)
+  const dayOfMonth = dayOfYear - Math.floor((153 * shifted + 2) / 5) + 1
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(dayOfMonth)}`
+}
+
+/** True for 'YYYY-MM-DD' text naming a date that exists. */
+export function isDate(text: unknown): text is string {
+  return (
+    typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && dateOfEpochDay(clampedDay(text)) === text
+  )
+}
+
+/** The date `days` later (earlier when negative). */
+export function addDays(date: string, days: number): string {
+  return dateOfEpochDay(epochDayOf(date) + days)
+}
+
+/** ISO day of the week: Monday is 1, Sunday 7. */
+export function weekdayOf(date: string): number {
+  return weekdayOfEpochDay(epochDayOf(date))
+}
+
+/** ISO day of the week (1..7) of a day counted from 1970-01-01, a Thursday. */
+export function weekdayOfEpochDay(day: number): number {
+  return ((((day + 3) % 7) + 7) % 7) + 1
+}
+
+/** Whole days from `a` to `b`; negative when `b` is earlier. */
+export function daysBetween(a: string, b: string): number {
+  return epochDayOf(b) - epochDayOf(a)
+}
+
+/** '10:30 am' in the IANA `zone`, bound by a no-break space; `ms` is epoch milliseconds. */
+export function formatTime(zone: string, ms: number): string {
+  const parts = formatter(zone, 'time').formatToParts(ms)
+  const part = (type: string) => parts.find(p => p.type === type)?.value ?? ''
+  return `${part('hour')}:${part('minute')}\u00a0${part('dayPeriod').toLowerCase()}`
+}
+
+/** '10:30 – 11:30 am', or '11:30 am – 12:30 pm' where noon or midnight lies between. */
+export function formatRange(zone: string, from: number, to: number): string {
+  const [start, end] = [formatTime(zone, from), formatTime(zone, to)]
+  const sameHalf = start.slice(-2) === end.slice(-2) && to - from < DAY / 2
+  return `${sameHalf ? start.slice(0, -3) : start} – ${end}`
+}
+
+/** 'Thursday, May 21' in the IANA `zone`. */
+export function formatDay(zone: string, ms: number): string {
+  return formatter(zone, 'day').format(ms)
+}
+
+/** 'Thu, May 21' in the IANA `zone`. */
+export function formatShortDay(zone: string, ms: number): string {
+  return formatter(zone, 'shortDay').format(ms)
+}
+
+/** What people call the zone all year round: 'Eastern time', 'Nepal time'. */
+export function zoneLabel(zone: string, ms: number): string {
+  const parts = formatter(zone, 'label').formatToParts(ms)
+  const name = parts.find(p => p.type === 'timeZoneName')?.value ?? zone
+  if (/^(Etc\/)?(UTC|GMT)$/i.test(zone)) return 'UTC'
+  return name.replace(/( Standard| Mean)? Time$/, words => words.toLowerCase())
+}
+
+const STYLES = {
+  time: { hour: 'numeric', minute: '2-digit', hour12: true },
+  day: { weekday: 'long', month: 'long', day: 'numeric' },
+  shortDay: { weekday: 'short', month: 'short', day: 'numeric' },
+  label: { timeZoneName: 'longGeneric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+// Making a formatter costs a thousand times what using it does.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(zone: string, style: keyof typeof STYLES): Intl.DateTimeFormat {
+  const key = `${style} ${zone}`
+  let found = formatters.get(key)
+  if (!found) {
+    found = new Intl.DateTimeFormat('en-US', { ...STYLES[style], timeZone: zone })
+    if (formatters.size > 2000) formatters.clear()
+    formatters.set(key, found)
+  }
+  return found
+}
+
+const two = (n: number) => String(n).padStart(2, '0')
+
+// '0000-02-31' and '9999-12-99' roll over to years with other than four digits, where no text exists.
+function clampedDay(text: string): number {
+  return Math.min(Math.max(epochDayOf(text), -719_528), 2_932_896)
+}
