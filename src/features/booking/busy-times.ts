@@ -1,0 +1,28 @@
+import { type BusyTime, readInstant, type Span } from './slot-input.ts'
+
+/**
+ * The starts that busy times forbid to an appointment of this span, as flat pairs [after, until, …]: a start is
+ * forbidden when after < start < until. Sorted and disjoint; pairs outside (from, to) are left out. All in ms.
+ *
+ * [start − before, start + duration + after) meets [b, e) exactly when b − duration − after < start < e + before.
+ */
+export function forbiddenStarts(busy: readonly BusyTime[], span: Span, from: number, to: number): number[] {
+  const pairs: [number, number][] = []
+  for (const time of busy) {
+    const start = readInstant(time.start, 'busy start')
+    const end = readInstant(time.end, 'busy end')
+    if (end < start) throw new RangeError(`busy time ends before it starts: ${time.start}`)
+    const after = start - span.duration - span.after
+    const until = end + span.before
+    if (end > start && after < to && until > from) pairs.push([after, until])
+  }
+  pairs.sort((a, b) => a[0] - b[0])
+  const flat: number[] = []
+  for (const [after, until] of pairs) {
+    // Pairs that only touch stay apart: the one start between them is back to back with both.
+    if (flat.length > 0 && after < (flat.at(-1) as number)) {
+      flat[flat.length - 1] = Math.max(until, flat.at(-1) as number)
+    } else flat.push(after, until)
+  }
+  return flat
+}

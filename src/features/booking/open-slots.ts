@@ -1,0 +1,94 @@
+import { forbiddenStarts } from './busy-times.ts'
+import { openIntervals, readHours } from './open-hours.ts'
+import { readInstant, readSpan, type SlotInput, type SlotPractitioner, type Span } from './slot-input.ts'
+
+export type { Instant, SlotInput } from './slot-input.ts'
+
+/** `start` in epoch ms; both lists in the order of the input, `room_ids` empty when no room was asked for. */
+export type OpenSlot = { start: number; practitioner_ids: string[]; room_ids: string[] }
+
+const TEN_YEARS = 3653 * 86_400_000
+
+/**
+ * Which starts can be offered, and who and which rooms can serve each: sorted, each start once. Reads no clock and
+ * no database. The rules (the tests name them by number):
+ *
+ * 1. A window belongs to the local date it starts on; an end not after the start lies on the next day.
+ * 2. A date with an override has its windows and no others; a date that the zone skipped has none.
+ * 3. A window lies between the instants of its two local times, a skipped or doubled one read as RFC 5545 says.
+ * 4. Windows of one practitioner that overlap or touch are one, over midnight and overrides too.
+ * 5. Starts lie at the joined window's start plus multiples of the increment, whatever else is asked.
+ * 6. from ≤ start < to, start ≥ now + notice, the duration inside one joined window, and the buffered span
+ *    [start − before, start + duration + after) free of busy times. Buffers may lie outside the hours.
+ * 7. Busy times are given as they block, their own buffers included.
+ * 8. With rooms, one room must be free for the whole buffered span.
+ * 9. Several practitioners: the union of what each can serve alone.
+ *
+ * Throws RangeError for an unknown zone, a length that is not positive, a malformed time, date or weekday, a busy
+ * time that ends before it starts, or a range of more than ten years.
+ */
+export function openSlots(input: SlotInput): OpenSlot[] {
+  const span = readSpan(input.service)
+  const to = readInstant(input.range.to, 'range.to')
+  const from = readInstant(input.range.from, 'range.from')
+  const earliest = Math.max(from, readInstant(input.now, 'now') + span.notice)
+  if (to - from > TEN_YEARS) throw new RangeError('range is longer than ten years')
+  const starts = input.practitioners.map(p => startsOf(p, span, earliest, to))
+  const rooms = input.rooms?.map(room => forbiddenStarts(room.busy ?? [], span, earliest, to))
+  return united(input, starts, rooms)
+}
+
+function startsOf(practitioner: SlotPractitioner, span: Span, earliest: number, to: number): number[] {
+  const hours = readHours(practitioner)
+  const forbidden = forbiddenStarts(practitioner.busy ?? [], span, earliest, to)
+  const starts: number[] = []
+  if (earliest >= to) return starts
+  const intervals = openIntervals(hours, earliest, to + span.duration)
+  let next = 0
+  for (let i = 0; i < intervals.length; i += 2) {
+    const opens = intervals[i] as number
+    const latest = (intervals[i + 1] as number) - span.duration
+    let start = onGrid(opens, span.step, Math.max(opens, earliest))
+    while (start <= latest && start < to) {
+      while ((forbidden[next + 1] as number) <= start) next += 2
+      if ((forbidden[next] as number) < start) start = onGrid(opens, span.step, forbidden[next + 1] as number)
+      else {
+        starts.push(start)
+        start += span.step
+      }
+    }
+  }
+  return starts
+}
+
+/** The first start of the grid that is not before `moment`. */
+function onGrid(opens: number, step: number, moment: number): number {
+  return opens + Math.ceil((moment - opens) / step) * step
+}
+
+// Walks all sorted lists side by side, so that each start is met once with everybody who has it.
+function united(input: SlotInput, starts: number[][], rooms: number[][] | undefined): OpenSlot[] {
+  const slots: OpenSlot[] = []
+  const at = starts.map(() => 0)
+  const roomAt = rooms?.map(() => 0) ?? []
+  for (;;) {
+    let start = Number.POSITIVE_INFINITY
+    for (let p = 0; p < starts.length; p++) start = Math.min(start, starts[p]?.[at[p] as number] ?? start)
+    if (start === Number.POSITIVE_INFINITY) return slots
+    const practitioner_ids: string[] = []
+    for (let p = 0; p < starts.length; p++) {
+      if (starts[p]?.[at[p] as number] !== start) continue
+      at[p] = (at[p] as number) + 1
+      practitioner_ids.push(input.practitioners[p]?.id as string)
+    }
+    const room_ids: string[] = []
+    for (let r = 0; rooms && r < rooms.length; r++) {
+      const forbidden = rooms[r] as number[]
+      let next = roomAt[r] as number
+      while ((forbidden[next + 1] as number) <= start) next += 2
+      roomAt[r] = next
+      if (!((forbidden[next] as number) < start)) room_ids.push(input.rooms?.[r]?.id as string)
+    }
+    if (!rooms || room_ids.length > 0) slots.push({ start, practitioner_ids, room_ids })
+  }
+}
