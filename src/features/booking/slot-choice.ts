@@ -1,0 +1,52 @@
+import { addDays } from '#lib/dates.ts'
+import { instantOf, localDateOf } from '#lib/zones.ts'
+import { type BusyTime, readInstant } from './slot-input.ts'
+
+type Booked = BusyTime & { practitioner_id: string }
+
+/**
+ * Who serves when the client said "anyone": of `ids`, who can, the one with the fewest booked minutes on their own
+ * local date of `start` (epoch ms); between equals the first in the order of `practitioners`. Undefined for nobody.
+ */
+export function choosePractitioner(
+  ids: readonly string[],
+  practitioners: readonly { id: string; timeZone: string }[],
+  booked: readonly Booked[],
+  start: number,
+): string | undefined {
+  let chosen: { id: string; minutes: number } | undefined
+  for (const { id, timeZone } of practitioners) {
+    if (!ids.includes(id)) continue
+    const own = booked.filter(appointment => appointment.practitioner_id === id)
+    const minutes = bookedMinutes(own, timeZone, localDateOf(timeZone, start))
+    if (!chosen || minutes < chosen.minutes) chosen = { id, minutes }
+  }
+  return chosen?.id
+}
+
+/** Minutes of a local date 'YYYY-MM-DD' that appointments take up; what lies on the dates beside it does not count. */
+export function bookedMinutes(booked: readonly BusyTime[], timeZone: string, date: string): number {
+  const from = instantOf(timeZone, date, 0)
+  const to = instantOf(timeZone, addDays(date, 1), 0)
+  let ms = 0
+  for (const time of booked) {
+    const start = Math.max(from, readInstant(time.start, 'booked start'))
+    ms += Math.max(0, Math.min(to, readInstant(time.end, 'booked end')) - start)
+  }
+  return ms / 60_000
+}
+
+/**
+ * For the one who lost the race: the `count` slots nearest to the wanted start (epoch ms), the earlier of two equally
+ * near, sorted by time.
+ */
+export function nearestSlots<T extends { start: number }>(
+  slots: readonly T[],
+  wanted: number,
+  count: number,
+): T[] {
+  return [...slots]
+    .sort((a, b) => Math.abs(a.start - wanted) - Math.abs(b.start - wanted) || a.start - b.start)
+    .slice(0, count)
+    .sort((a, b) => a.start - b.start)
+}

@@ -1,0 +1,160 @@
+import { addDays } from '#lib/dates.ts'
+import { localDateOf, localDayOf } from '#lib/zones.ts'
+import {
+  type BookingRequest,
+  bookableSlots,
+  bookingRange,
+  dailyLimit,
+  type Hold,
+  isClientAtLimit,
+} from './booking-rules.ts'
+import { openIntervals, readHours, windowsOn } from './open-hours.ts'
+import { type BusyTime, readInstant, readSpan, type SlotPractitioner, type Span } from './slot-input.ts'
+
+const DAY = 86_400_000
+
+/** Dates are 'YYYY-MM-DD', all other facts epoch ms or plain numbers. */
+export type Refusal =
+  | { rule: 'no_practitioner' }
+  | { rule: 'past' }
+  | { rule: 'same_day_off'; first_date: string }
+  | { rule: 'too_short_notice'; earliest: number }
+  | { rule: 'outside_booking_window'; last_date: string }
+  | { rule: 'client_limit'; limit: number }
+  | { rule: 'day_off'; practitioner_id: string; date: string }
+  | { rule: 'outside_hours'; practitioner_id: string; date: string; opens: number | null }
+  | { rule: 'runs_past_closing'; practitioner_id: string; closes: number }
+  | { rule: 'off_grid'; practitioner_id: string; previous: number; next: number }
+  | { rule: 'practitioner_busy'; practitioner_id: string; busy_from: number; busy_until: number }
+  | { rule: 'buffer_meets_busy'; practitioner_id: string; busy_from: number; busy_until: number }
+  | { rule: 'held'; practitioner_id: string; held_until: number }
+  | { rule: 'daily_limit'; practitioner_id: string; date: string; limit: number }
+  | { rule: 'no_room' }
+  | { rule: 'room_busy' }
+  | { rule: 'room_held' }
+  | { rule: 'leaves_short_gap'; shortest_min: number }
+
+export type Answer = { offered: true } | ({ offered: false } & Refusal)
+
+// How far a practitioner got; the one who came nearest to serving explains the start.
+const ORDER: Refusal['rule'][] = [
+  'day_off',
+  'outside_hours',
+  'runs_past_closing',
+  'off_grid',
+  'practitioner_busy',
+  'buffer_meets_busy',
+  'held',
+  'daily_limit',
+]
+
+/**
+ * Why a start (any moment, whatever range the request names) can't be booked: the first rule that removes it, or that it
+ * is offered. Rules of the practice come first, then those of the practitioner who came nearest, then rooms.
+ * Works each rule out by itself and not by asking the engine, so that the two can be held against one another.
+ */
+export function whyNotOffered(request: BookingRequest, at: number): Answer {
+  const refusal =
+    byPractice(request, at) ?? byPractitioners(request, at) ?? byRooms(request, at) ?? byGaps(request, at)
+  return refusal ? { offered: false, ...refusal } : { offered: true }
+}
+
+function byPractice(request: BookingRequest, at: number): Refusal | undefined {
+  const { practiceZone, rules } = request
+  const now = readInstant(request.now, 'now')
+  const { from, to } = bookingRange(now, practiceZone, rules)
+  const today = localDateOf(practiceZone, now)
+  const earliest = now + readSpan(request.service).notice
+  if (request.practitioners.length === 0) return { rule: 'no_practitioner' }
+  if (at < now) return { rule: 'past' }
+  if (at < from) return { rule: 'same_day_off', first_date: addDays(today, 1) }
+  if (at < earliest) return { rule: 'too_short_notice', earliest }
+  if (at >= to)
+    return { rule: 'outside_booking_window', last_date: addDays(today, rules.booking_window_days) }
+  if (isClientAtLimit(request.clientUpcoming ?? 0, rules.upcoming_limit)) {
+    return { rule: 'client_limit', limit: rules.upcoming_limit ?? 0 }
+  }
+}
+
+function byPractitioners(request: BookingRequest, at: number): Refusal | undefined {
+  let nearest: Refusal | undefined
+  for (const practitioner of request.practitioners) {
+    const span = readSpan(request.service)
+    const refusal =
+      byHours(practitioner, span, at) ??
+      byBusy(practitioner, span, at) ??
+      byDiary(request, practitioner, span, at)
+    if (!refusal) return
+    if (!nearest || ORDER.indexOf(refusal.rule) > ORDER.indexOf(nearest.rule)) nearest = refusal
+  }
+  return nearest
+}
+
+function byHours(practitioner: SlotPractitioner, span: Span, at: number): Refusal | undefined {
+  const { id: practitioner_id, timeZone } = practitioner
+  const hours = readHours(practitioner)
+  const [opens, closes] = openIntervals(hours, at, at + Math.max(DAY, span.duration + 1))
+  const date = localDateOf(timeZone, at)
+  if (opens === undefined || closes === undefined || opens > at) {
+    if (windowsOn(hours, localDayOf(timeZone, at)).length === 0)
+      return { rule: 'day_off', practitioner_id, date }
+    const isLater = opens !== undefined && localDateOf(timeZone, opens) === date
+    return { rule: 'outside_hours', practitioner_id, date, opens: isLater ? opens : null }
+  }
+  if (at + span.duration > closes) return { rule: 'runs_past_closing', practitioner_id, closes }
+  const over = (at - opens) % span.step
+  if (over !== 0)
+    return { rule: 'off_grid', practitioner_id, previous: at - over, next: at - over + span.step }
+}
+
+function byBusy(practitioner: SlotPractitioner, span: Span, at: number): Refusal | undefined {
+  const practitioner_id = practitioner.id
+  const visit = meeting(practitioner.busy ?? [], at, at + span.duration)
+  if (visit) return { rule: 'practitioner_busy', practitioner_id, busy_from: visit[0], busy_until: visit[1] }
+  const buffer = meeting(practitioner.busy ?? [], at - span.before, at + span.duration + span.after)
+  if (buffer)
+    return { rule: 'buffer_meets_busy', practitioner_id, busy_from: buffer[0], busy_until: buffer[1] }
+}
+
+function byDiary(
+  request: BookingRequest,
+  practitioner: SlotPractitioner,
+  span: Span,
+  at: number,
+): Refusal | undefined {
+  const { id: practitioner_id, timeZone } = practitioner
+  const holds = (request.holds ?? []).filter(hold => hold.practitioner_id === practitioner_id)
+  const held = meeting(holds, at - span.before, at + span.duration + span.after)
+  if (held) return { rule: 'held', practitioner_id, held_until: held[1] }
+  if (dailyLimit(request)(practitioner_id, at)) {
+    const limit = request.rules.daily_limit ?? 0
+    return { rule: 'daily_limit', practitioner_id, date: localDateOf(timeZone, at), limit }
+  }
+}
+
+function byRooms(request: BookingRequest, at: number): Refusal | undefined {
+  if (!request.rooms) return
+  if (request.rooms.length === 0) return { rule: 'no_room' }
+  const span = readSpan(request.service)
+  const isFree = (busy: readonly BusyTime[]) =>
+    !meeting(busy, at - span.before, at + span.duration + span.after)
+  const free = request.rooms.filter(room => isFree(room.busy ?? []))
+  if (free.length === 0) return { rule: 'room_busy' }
+  const holdsOf = (id: string): Hold[] => (request.holds ?? []).filter(hold => hold.room_id === id)
+  if (!free.some(room => isFree(holdsOf(room.id)))) return { rule: 'room_held' }
+}
+
+// What strands time depends on every other start nearby, so here the whole is asked.
+function byGaps(request: BookingRequest, at: number): Refusal | undefined {
+  if (!request.rules.hides_short_gaps) return
+  const slots = bookableSlots({ ...request, range: { from: at, to: at + 1 } })
+  if (slots.length === 0) return { rule: 'leaves_short_gap', shortest_min: request.shortestMin ?? 0 }
+}
+
+function meeting(busy: readonly BusyTime[], from: number, to: number): [number, number] | undefined {
+  for (const time of busy) {
+    const start = readInstant(time.start, 'busy start')
+    const end = readInstant(time.end, 'busy end')
+    if (start < end && start < to && from < end) return [start, end]
+  }
+}
