@@ -7,7 +7,8 @@ import { inDatabase } from './database-setup.ts'
 
 export interface TestDatabase extends Database {
   /** Runs SQL as the owner: fixtures and assertions that no caller may see. */
-  sql: (text: string, values?: unknown[]) => Promise<Record<string, never>[] & Record<string, any>[]>
+  // biome-ignore lint/suspicious/noExplicitAny: the shape of a row is the query's
+  sql: (text: string, values?: unknown[]) => Promise<Record<string, any>[]>
 }
 
 /** A fresh copy of the migrated database, for one test file. Close it in `afterAll`. */

@@ -9,7 +9,8 @@ export const clockEnd = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'G
 export const instant = z.iso.datetime({ offset: true })
 export const weekday = z.number().int().min(1).max(7)
 
-export const text = (max: number) => z.string().trim().min(1, 'Fill this in').max(max, `At most ${max} characters`)
+export const text = (max: number) =>
+  z.string().trim().min(1, 'Fill this in').max(max, `At most ${max} characters`)
 
 export const optionalText = (max: number) =>
   z
@@ -19,7 +20,12 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform(value => value || null)
 
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('Give an e-mail address such as name@example.com'))
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Give an e-mail address such as name@example.com'))
 
 /** Cents, never fractions of them. */
 export const cents = z.number().int().min(0).max(10_000_000)

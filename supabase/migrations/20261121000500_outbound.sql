@@ -39,7 +39,9 @@ grant all on public.outbound_messages to service_role;
 
 create function app.tell_outbound() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  perform pg_notify('outbound', '');
+  if tg_op = 'INSERT' then
+    perform pg_notify('outbound', '');
+  end if;
   if new.practice_id is not null then
     perform pg_notify('changes',
       json_build_object('topic', 'practice:' || new.practice_id, 'table', 'outbound_messages')::text);

@@ -109,6 +109,9 @@ export const bookAppointmentInput = z.object({
 
 /** What a page shows to somebody who may be anyone: first name, service, time, and how to reach the practice. */
 export const visit = z.object({
+  /** What calendars know it by, and how often it has changed: `visitUid(appointment id)` and its `sequence`. */
+  uid: z.string(),
+  sequence: z.number(),
   first_name: z.string(),
   status: z.enum(['pending', 'confirmed', 'arrived', 'completed', 'no_show', 'cancelled']),
   service_name: z.string(),
@@ -148,7 +151,11 @@ export const showManagedAppointmentOutput = z.object({
   today: date,
 })
 
-export const listMoveSlotsInput = z.object({ token: manageToken, from: date, days: z.number().int().min(1).max(62) })
+export const listMoveSlotsInput = z.object({
+  token: manageToken,
+  from: date,
+  days: z.number().int().min(1).max(62),
+})
 export const moveManagedAppointmentInput = z.object({ token: manageToken, start: instant })
 export const cancelManagedAppointmentInput = z.object({ token: manageToken, reason: optionalText(500) })
 export const managedOutput = showManagedAppointmentOutput

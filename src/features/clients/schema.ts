@@ -12,7 +12,11 @@ export const clientFields = z.object({
 })
 
 /** Create (no client_id) or change. Refused with `client_exists` {client_id, name} when e-mail or phone is another's. */
-export const saveClientInput = clientFields.extend({ client_id: id.optional() })
+export const saveClientInput = clientFields.extend({
+  client_id: id.optional(),
+  /** For a new one: chosen by the form, so that sending it twice makes one record. */
+  new_id: id.optional(),
+})
 export const saveClientOutput = z.object({ client_id: id })
 
 export type ClientFields = z.input<typeof clientFields>

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
@@ -63,7 +72,10 @@ function makeCluster(binaries: Binaries, account: Account, cluster: string): voi
   ownFolder(draft, account)
   const command = [...account.prefix, join(binaries.bin, 'initdb')]
   const options = ['-D', draft, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']
-  const made = spawnSync(command[0] as string, [...command.slice(1), ...options], { encoding: 'utf8', cwd: draft })
+  const made = spawnSync(command[0] as string, [...command.slice(1), ...options], {
+    encoding: 'utf8',
+    cwd: draft,
+  })
   if (made.status !== 0) {
     rmSync(draft, { recursive: true, force: true })
     throw new Error(`initdb failed: ${made.stderr || made.error?.message}`)
@@ -84,7 +96,9 @@ function checkVersion(binaries: Binaries, cluster: string): void {
   const said = spawnSync(join(binaries.bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout ?? ''
   const server = said.match(/(\d+)\./)?.[1]
   if (server && server !== data) {
-    throw new Error(`The data in ${cluster} belongs to PostgreSQL ${data}; the server here is PostgreSQL ${server}.`)
+    throw new Error(
+      `The data in ${cluster} belongs to PostgreSQL ${data}; the server here is PostgreSQL ${server}.`,
+    )
   }
 }
 
@@ -95,7 +109,13 @@ function run(
   sockets: string,
   settings: string[],
 ): ChildProcess {
-  const chosen = ['listen_addresses=', 'jit=off', 'max_connections=100', 'unix_socket_permissions=0700', ...settings]
+  const chosen = [
+    'listen_addresses=',
+    'jit=off',
+    'max_connections=100',
+    'unix_socket_permissions=0700',
+    ...settings,
+  ]
   const command = [...account.prefix, join(binaries.bin, 'postgres'), '-D', cluster, '-k', sockets]
   return spawn(command[0] as string, [...command.slice(1), ...chosen.flatMap(setting => ['-c', setting])], {
     stdio: ['ignore', 'ignore', 'pipe'],

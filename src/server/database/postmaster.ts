@@ -43,7 +43,9 @@ function holderOf(cluster: string): Holder | undefined {
 }
 
 function isServing(parent: number): boolean {
-  return parent > 1 && (readOptional(`/proc/${parent}/comm`) ?? '').trim().match(/^(node|MainThread)/) !== null
+  return (
+    parent > 1 && (readOptional(`/proc/${parent}/comm`) ?? '').trim().match(/^(node|MainThread)/) !== null
+  )
 }
 
 function isAlive(pid: number): boolean {

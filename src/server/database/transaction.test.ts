@@ -13,7 +13,12 @@ const anon = { role: 'anon', claims: {} } as const
 describe('a transaction', () => {
   it('runs as the role and with the claims it was given', async () => {
     const caller = { role: 'authenticated', claims: { sub: '00000000-0000-0000-0000-000000000001' } } as const
-    const { rows } = await queryAs(database.pool, caller, {}, { text: 'select current_user, auth.uid() as uid' })
+    const { rows } = await queryAs(
+      database.pool,
+      caller,
+      {},
+      { text: 'select current_user, auth.uid() as uid' },
+    )
     expect(rows).toEqual([{ current_user: 'authenticated', uid: '00000000-0000-0000-0000-000000000001' }])
   })
 
@@ -22,7 +27,12 @@ describe('a transaction', () => {
       Array.from({ length: 40 }, async (_, i) => {
         const claims = i % 2 ? { sub: `00000000-0000-0000-0000-0000000000${10 + i}` } : {}
         const caller = { role: i % 2 ? 'authenticated' : 'anon', claims } as const
-        const { rows } = await queryAs(database.pool, caller, {}, { text: 'select current_user as who, auth.uid() as uid' })
+        const { rows } = await queryAs(
+          database.pool,
+          caller,
+          {},
+          { text: 'select current_user as who, auth.uid() as uid' },
+        )
         return [rows[0].who === caller.role, rows[0].uid === (claims.sub ?? null)]
       }),
     )

@@ -10,6 +10,7 @@ export interface VerbDeps {
   config: Config
   log: Logger
   now: () => Date
+  proofKey: string
 }
 
 export type VerbResult =
@@ -63,7 +64,12 @@ async function attempt(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker)
     client,
     now: deps.now(),
     config: deps.config,
+    proofKey: deps.proofKey,
   })
+  if (verb.who === 'nobody') {
+    const said = await verb.run(make(undefined as never, undefined as never))
+    return said instanceof Failure ? refuse(verb, said) : { ok: true, data: verb.output.parse(said) }
+  }
   try {
     const data = await inTransaction(
       deps.pool,
@@ -95,11 +101,17 @@ function failureOf(verb: Verb, error: unknown): Failure | undefined {
 
 type Identity = { caller: Caller; facts: { practiceId: string; memberRole: string | undefined } }
 
-async function identify(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker): Promise<Identity | Failure> {
+async function identify(
+  deps: VerbDeps,
+  verb: Verb,
+  input: unknown,
+  asker: Asker,
+): Promise<Identity | Failure> {
   if (verb.who === 'nobody') {
     return { caller: { role: 'anon', claims: {} }, facts: { practiceId: '', memberRole: undefined } }
   }
-  const found = verb.who === 'anyone' ? await practiceNamed(deps, verb, input) : await practiceOfMember(deps, asker)
+  const found =
+    verb.who === 'anyone' ? await practiceNamed(deps, verb, input) : await practiceOfMember(deps, asker)
   if (found instanceof Failure) return found
   const claims = { practice_id: found.practiceId, ...(verb.who === 'member' ? { sub: asker.userId } : {}) }
   return { caller: { role: 'practice_worker', claims }, facts: found }
@@ -108,9 +120,10 @@ async function identify(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker
 // Nothing is known of a stranger but what they typed: finding the practice that a slug or a mail's token
 // belongs to passes row security, reads one id, and everything after runs as that practice's worker.
 async function practiceNamed(deps: VerbDeps, verb: Verb, input: unknown) {
+  if (verb.practiceIn) return { practiceId: verb.practiceIn(input), memberRole: undefined }
   const system: Caller = { role: 'service_role', claims: {} }
   const practiceId = await inTransaction(deps.pool, system, { readOnly: true }, async client =>
-    verb.practiceOf?.(input, client),
+    verb.findPractice?.(input, client),
   )
   return practiceId ? { practiceId, memberRole: undefined } : new Failure('not_found')
 }

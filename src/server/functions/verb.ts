@@ -23,6 +23,8 @@ export interface VerbContext<I> {
   client: pg.PoolClient
   now: Date
   config: Config
+  /** Signs and checks proofs of work. */
+  proofKey: string
 }
 
 /** An expected refusal: a value, so that a caller must look at it. The transaction is rolled back. */
@@ -38,7 +40,10 @@ export class Failure {
 export const fail = (code: string, details?: Record<string, unknown>): Failure => new Failure(code, details)
 
 /** The words and the HTTP status of each refusal, kept in a feature's messages.ts. */
-export type Refusals = Record<string, { status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 423 | 429; message: string }>
+export type Refusals = Record<
+  string,
+  { status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 423 | 429; message: string }
+>
 
 export interface Limit {
   /** What is counted: requests of one address, or of one value of the input. */
@@ -50,7 +55,7 @@ export interface Limit {
 export interface VerbDefinition<I extends z.ZodType, O extends z.ZodType> {
   name: string
   /**
-   * `anyone`: acts as practice_worker for the practice that `practiceOf` names.
+   * `anyone`: acts as practice_worker for the practice that `practiceIn` or `findPractice` names.
    * `member`: acts as practice_worker for the practice the signed-in caller is a member of.
    * `nobody`: needs no practice and no rows (a challenge).
    */
@@ -62,8 +67,10 @@ export interface VerbDefinition<I extends z.ZodType, O extends z.ZodType> {
   limits?: Limit[]
   /** A proof of work must come with it (`challenge` in the body). */
   needsProof?: boolean
-  /** For `anyone`. Runs as service_role, since nothing about the caller is known yet; returns undefined → not_found. */
-  practiceOf?: (input: z.output<I>, client: pg.PoolClient) => Promise<string | undefined>
+  /** For `anyone`, where the input names the practice's id. One that does not exist shows no rows. */
+  practiceIn?: (input: z.output<I>) => string
+  /** For `anyone`, where the practice must be looked up (a slug, a token). Undefined: not_found. */
+  findPractice?: (input: z.output<I>, client: pg.PoolClient) => Promise<string | undefined>
   run: (context: VerbContext<z.output<I>>) => Promise<z.input<O> | Failure>
   /** SQLSTATE (or constraint name) → code, for what only the database can refuse. */
   onConstraint?: Record<string, string>

@@ -1,0 +1,32 @@
+import type { Refusals } from '#server/functions/verb.ts'
+
+/** What a visitor reads when a booking cannot go on. */
+export const bookingRefusals = {
+  not_found: { status: 404, message: 'We could not find this practice or service. It may have moved.' },
+  booking_closed: { status: 423, message: 'This practice is not taking bookings online at the moment.' },
+  slot_taken: {
+    status: 409,
+    message: 'Somebody else has just taken this time. These are the nearest free ones.',
+  },
+  hold_expired: { status: 409, message: 'The ten minutes for this time are over, and it is no longer free.' },
+  invalid_phone: {
+    status: 422,
+    message: 'Check the phone number: it seems to have a digit too many or too few.',
+  },
+  refused: { status: 422, message: 'We could not book this. Please call us.' },
+} as const satisfies Refusals
+
+/** What a visitor reads about the visit behind a link. The same words for a link that never was. */
+export const manageRefusals = {
+  not_found: { status: 404, message: 'This link does not lead to a visit any more.' },
+  inside_window: {
+    status: 409,
+    message: 'It is too late to change this visit online. Please reach the practice.',
+  },
+  already_cancelled: { status: 409, message: 'This visit is cancelled.' },
+  over: { status: 410, message: 'This visit is over.' },
+  slot_taken: {
+    status: 409,
+    message: 'Somebody else has just taken this time. These are the nearest free ones.',
+  },
+} as const satisfies Refusals

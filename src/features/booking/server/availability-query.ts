@@ -1,0 +1,64 @@
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`
+
+/**
+ * $1 practice, $2 service, $3 duration, $4 add-ons, $5 practitioner or null, $6 and $7 instants around the
+ * range, $8 the last date an override may matter on, $9 hash of the hold to leave out, $10 appointment to
+ * leave out, $11 now. One row, one column of JSON: the shapes are those of `readAvailability`.
+ */
+export const availabilityQuery = `
+select json_build_object(
+  'practice', (select row_to_json(p) from practices p where p.id = $1::uuid),
+  'service', row_to_json(s),
+  'duration', (select json_build_object('duration_min', d.duration_min, 'price_cents', d.price_cents)
+    from service_durations d
+    where d.practice_id = $1::uuid and d.service_id = s.id and d.id = $3::uuid and d.archived_at is null),
+  'addons', (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'duration_min', a.duration_min,
+      'price_cents', a.price_cents) order by a.sort, a.id), '[]')
+    from service_addons a
+    where a.practice_id = $1::uuid and a.service_id = s.id and a.id = any($4::uuid[]) and a.archived_at is null),
+  'lengths', (select coalesce(json_agg(l.duration_min), '[]') from (
+      select d.duration_min from service_durations d
+        where d.practice_id = $1::uuid and d.service_id = s.id and d.archived_at is null
+      union all select a.duration_min from service_addons a
+        where a.practice_id = $1::uuid and a.service_id = s.id and a.archived_at is null and a.duration_min > 0) l),
+  'practitioners', (select coalesce(json_agg(json_build_object(
+      'id', r.id,
+      'weekly', (select coalesce(json_agg(json_build_object('day', h.weekday, 'start', h.starts, 'end', h.ends)), '[]')
+        from practitioner_hours h where h.practice_id = $1::uuid and h.practitioner_id = r.id),
+      'overrides', (select coalesce(json_agg(json_build_object('date', o.date, 'windows', o.windows)), '[]')
+        from schedule_overrides o where o.practice_id = $1::uuid and o.practitioner_id = r.id and o.date <= $8::date),
+      'busy', (select coalesce(json_agg(json_build_object('start', b.from_ms, 'end', b.to_ms)), '[]') from (
+        select ${ms('a.blocks_from')} as from_ms, ${ms('a.blocks_until')} as to_ms from appointments a
+          where a.practice_id = $1::uuid and a.practitioner_id = r.id and a.status not in ('cancelled', 'no_show')
+            and a.starts_at > $6::timestamptz - interval '1 day' and a.starts_at < $7::timestamptz
+            and a.id is distinct from $10::uuid
+        union all
+        select ${ms('t.starts_at')}, ${ms('t.ends_at')} from blocked_times t
+          where t.practice_id = $1::uuid and t.practitioner_id = r.id
+            and t.starts_at < $7::timestamptz and t.ends_at > $6::timestamptz) b)
+      ) order by r.sort, r.id), '[]')
+    from practitioners r join service_practitioners sp on sp.practice_id = r.practice_id and sp.practitioner_id = r.id
+    where r.practice_id = $1::uuid and sp.service_id = s.id and r.is_bookable and r.archived_at is null
+      and ($5::uuid is null or r.id = $5::uuid)),
+  'rooms', case when s.needs_room then (select coalesce(json_agg(json_build_object(
+      'id', m.id,
+      'busy', (select coalesce(json_agg(json_build_object('start', ${ms('a.blocks_from')}, 'end', ${ms('a.blocks_until')})), '[]')
+        from appointments a where a.practice_id = $1::uuid and a.room_id = m.id
+          and a.status not in ('cancelled', 'no_show') and a.starts_at > $6::timestamptz - interval '1 day'
+          and a.starts_at < $7::timestamptz and a.id is distinct from $10::uuid)
+      ) order by m.sort, m.id), '[]')
+    from rooms m join service_rooms sr on sr.practice_id = m.practice_id and sr.room_id = m.id
+    where m.practice_id = $1::uuid and sr.service_id = s.id and m.archived_at is null) else '[]'::json end,
+  'holds', (select coalesce(json_agg(json_build_object('practitioner_id', h.practitioner_id, 'room_id', h.room_id,
+      'start', ${ms('h.blocks_from')}, 'end', ${ms('h.blocks_until')})), '[]')
+    from slot_holds h where h.practice_id = $1::uuid and h.expires_at > $11::timestamptz
+      and h.starts_at > $6::timestamptz - interval '1 day' and h.starts_at < $7::timestamptz
+      and h.token_hash is distinct from $9::text),
+  'appointments', (select coalesce(json_agg(json_build_object('practitioner_id', a.practitioner_id,
+      'start', ${ms('a.starts_at')})), '[]')
+    from appointments a where a.practice_id = $1::uuid and a.status not in ('cancelled', 'no_show')
+      and a.starts_at > $6::timestamptz and a.starts_at < $7::timestamptz
+      and a.id is distinct from $10::uuid
+      and exists (select from practices p where p.id = $1::uuid and p.daily_limit is not null))
+) as found
+from services s where s.practice_id = $1::uuid and s.id = $2::uuid and s.archived_at is null`

@@ -1,0 +1,224 @@
+import type pg from 'pg'
+import { hashToken } from '#features/booking/link-token.ts'
+import { bookingRefusals } from '#features/booking/messages.ts'
+import { bookAppointmentInput, bookAppointmentOutput } from '#features/booking/schema.ts'
+import { countryOf, toE164 } from '#features/clients/phone.ts'
+import { localDateOf } from '#lib/zones.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { findNearest, findSlot, type Place, placeOf } from './find-slot.ts'
+import { lockPractice } from './lock-practice.ts'
+import { type Match, matchClient } from './match-client.ts'
+import { readAvailability } from './read-availability.ts'
+import { readVisit, type VisitRow, visitOf } from './read-visit.ts'
+import { makeLink, tellClient, tellPractice } from './send-visit-mail.ts'
+import { writeEvent } from './write-event.ts'
+
+interface Hold {
+  service_id: string
+  duration_id: string
+  addon_ids: string[]
+  practitioner_id: string
+  any_practitioner: boolean
+  room_id: string | null
+  starts_at: Date
+  expires_at: Date
+  time_zone: string
+  currency: string
+}
+
+/**
+ * Turns a held time into an appointment. The hold is the key: sending the same form again answers with
+ * the same visit. A hold that ran out still books while the time is free.
+ */
+export const bookAppointment = verb({
+  name: 'book-appointment',
+  who: 'anyone',
+  input: bookAppointmentInput,
+  output: bookAppointmentOutput,
+  refusals: bookingRefusals,
+  limits: [
+    { per: 'address', hits: 10, seconds: 60 },
+    { per: 'address', hits: 40, seconds: 3600 },
+  ],
+  practiceIn: input => input.practice_id,
+  onConstraint: { '23P01': 'slot_taken' },
+  run: async ({ client, practiceId, input, now, config }) => {
+    // People never see this field. A bot that fills it in learns nothing about why.
+    if (input.website) return fail('refused')
+    await lockPractice(client, practiceId)
+    const hash = hashToken(input.hold_token)
+    const earlier = await bookedWith(client, practiceId, hash)
+    if (earlier) return { manage_token: await makeLink(client, earlier, now), visit: visitOf(earlier) }
+    const hold = await readHold(client, practiceId, hash)
+    if (!hold) return fail('hold_expired')
+    const phone = toE164(input.phone, countryOf(hold))
+    if (!phone) return fail('invalid_phone', { fields: { phone: bookingRefusals.invalid_phone.message } })
+    const place = await placeHeld(client, practiceId, hold, hash, now)
+    if (!place) return fail('hold_expired')
+    await client.query({
+      name: 'spend-hold',
+      text: 'delete from slot_holds where practice_id = $1 and token_hash = $2',
+      values: [practiceId, hash],
+    })
+    const match = await matchClient(client, practiceId, { ...input, phone })
+    const row = await writeAppointment(client, practiceId, place, match, { note: input.note, hash }, now)
+    // Only for the address the record holds: nobody says yes for somebody else's.
+    if (input.offers_by_email && !match.contact_email) await writeConsent(client, practiceId, match.client_id)
+    const token = await makeLink(client, row, now)
+    const news = row.status === 'pending' ? 'requested' : 'booked'
+    await writeEvent(
+      client,
+      {
+        practice_id: practiceId,
+        appointment_id: row.id,
+        kind: 'booked',
+        actor: 'client',
+        details: { source: 'online' },
+      },
+      now,
+    )
+    await tellClient(client, row, news, config.publicUrl, now, token)
+    await tellPractice(client, row, news, config.publicUrl, now)
+    return { manage_token: token, visit: visitOf(row) }
+  },
+  explain: async (code, { client, practiceId, input, now }) => {
+    if (code !== 'slot_taken' && code !== 'hold_expired') return undefined
+    const hold = await readHold(client, practiceId, hashToken(input.hold_token))
+    if (!hold) return { nearest: [] }
+    const wish = { ...hold, practitioner_id: hold.any_practitioner ? null : hold.practitioner_id }
+    const ask = { wish, time_zone: hold.time_zone, start: hold.starts_at.getTime() }
+    return { nearest: await findNearest(client, practiceId, now, ask) }
+  },
+})
+
+async function bookedWith(
+  client: pg.PoolClient,
+  practiceId: string,
+  hash: string,
+): Promise<VisitRow | undefined> {
+  const { rows } = await client.query({
+    name: 'booked-with-hold',
+    text: 'select id from appointments where practice_id = $1 and booked_with_hold = $2',
+    values: [practiceId, hash],
+  })
+  return rows[0] ? readVisit(client, practiceId, rows[0].id) : undefined
+}
+
+async function readHold(client: pg.PoolClient, practiceId: string, hash: string): Promise<Hold | undefined> {
+  const { rows } = await client.query({
+    name: 'read-hold',
+    text: `select h.service_id, h.duration_id, h.addon_ids, h.practitioner_id, h.any_practitioner, h.room_id, h.starts_at,
+        h.expires_at, p.time_zone, p.currency
+      from slot_holds h join practices p on p.id = h.practice_id where h.practice_id = $1 and h.token_hash = $2`,
+    values: [practiceId, hash],
+  })
+  return rows[0] as Hold | undefined
+}
+
+// A live hold is a promise: the practitioner and room it names. One that ran out is asked for again.
+async function placeHeld(
+  client: pg.PoolClient,
+  practiceId: string,
+  hold: Hold,
+  hash: string,
+  now: Date,
+): Promise<Place | undefined> {
+  const start = hold.starts_at.getTime()
+  if (hold.expires_at <= now) {
+    const wish = { ...hold, practitioner_id: hold.any_practitioner ? null : hold.practitioner_id }
+    const found = await findSlot(client, practiceId, now, {
+      wish,
+      time_zone: hold.time_zone,
+      start,
+      ignoresHold: hash,
+    })
+    return found === 'not_found' ? undefined : found
+  }
+  const date = localDateOf(hold.time_zone, start)
+  const offer = await readAvailability(client, practiceId, now, {
+    wish: hold,
+    from: date,
+    to: date,
+    ignoresHold: hash,
+  })
+  return offer && placeOf(offer, hold.practitioner_id, hold.room_id, start)
+}
+
+async function writeAppointment(
+  client: pg.PoolClient,
+  practiceId: string,
+  place: Place,
+  match: Match,
+  more: { note: string | null; hash: string },
+  now: Date,
+): Promise<VisitRow> {
+  const { offer } = place
+  const status =
+    offer.needs_approval || (await isAtLimit(client, practiceId, match, place, now)) ? 'pending' : 'confirmed'
+  const { rows } = await client.query({
+    name: 'write-online-appointment',
+    text: `insert into appointments (practice_id, client_id, practitioner_id, service_id, room_id, status, starts_at, ends_at,
+        buffer_before_min, buffer_after_min, service_name, duration_min, addons, price_cents, currency, source,
+        client_note, booked_as, contact_email, contact_phone, policy_text, policy_hours, booked_with_hold, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'online', $16, $17, $18, $19, $20, $21, $22, $23)
+      returning id`,
+    values: [
+      practiceId,
+      match.client_id,
+      place.practitioner_id,
+      offer.service.id,
+      place.room_id,
+      status,
+      place.start,
+      place.end,
+      offer.service.buffer_before_min,
+      offer.service.buffer_after_min,
+      offer.service.name,
+      offer.duration_min,
+      JSON.stringify(offer.addons),
+      offer.price_cents,
+      offer.currency,
+      more.note,
+      match.booked_as,
+      match.contact_email,
+      match.contact_phone,
+      offer.cancellation_policy,
+      offer.cancel_window_hours,
+      more.hash,
+      now,
+    ],
+  })
+  const row = await readVisit(client, practiceId, rows[0].id)
+  if (!row) throw new Error('The appointment just written could not be read')
+  return row
+}
+
+// Refusing would tell a stranger that this person is a client: over the limit the practice decides.
+async function isAtLimit(
+  client: pg.PoolClient,
+  practiceId: string,
+  match: Match,
+  place: Place,
+  now: Date,
+): Promise<boolean> {
+  const limit = place.offer.request.rules.upcoming_limit
+  if (limit === null || match.is_new) return false
+  const { rows } = await client.query({
+    name: 'upcoming-of-client',
+    text: `select count(*) as upcoming from appointments
+      where practice_id = $1 and client_id = $2 and starts_at > $3 and status <> 'cancelled'`,
+    values: [practiceId, match.client_id, now],
+  })
+  return rows[0].upcoming >= limit
+}
+
+const offersWording = 'Send me offers by email now and then.'
+
+async function writeConsent(client: pg.PoolClient, practiceId: string, clientId: string): Promise<void> {
+  await client.query({
+    name: 'write-consent',
+    text: `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, source, wording)
+      values ($1, $2, 'email', 'offers', true, 'booking', $3)`,
+    values: [practiceId, clientId, offersWording],
+  })
+}

@@ -1,0 +1,49 @@
+import { manageRefusals } from '#features/booking/messages.ts'
+import { cancelManagedAppointmentInput, managedOutput } from '#features/booking/schema.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { managedOf, practiceOfLink, visitBehind, windowOf } from './find-link.ts'
+import { readVisit } from './read-visit.ts'
+import { tellClient, tellPractice } from './send-visit-mail.ts'
+import { writeEvent } from './write-event.ts'
+
+/** The client cancels by themselves: before the policy's limit, or within three minutes of booking whatever it says. */
+export const cancelManagedAppointment = verb({
+  name: 'cancel-managed-appointment',
+  who: 'anyone',
+  input: cancelManagedAppointmentInput,
+  output: managedOutput,
+  refusals: manageRefusals,
+  limits: [{ per: 'address', hits: 20, seconds: 60 }],
+  findPractice: practiceOfLink,
+  run: async ({ client, practiceId, input, now, config }) => {
+    const row = await visitBehind(client, practiceId, input.token, true)
+    if (!row) return fail('not_found')
+    const { reason } = windowOf(row, now)
+    // Pressed twice: it is cancelled, which is what was asked for.
+    if (reason === 'cancelled') return managedOf(row, now)
+    if (reason === 'over' || reason === 'inside_window') return fail(reason)
+    if (row.status !== 'pending' && row.status !== 'confirmed') return fail('over')
+    await client.query({
+      name: 'client-cancels',
+      text: `update appointments set status = 'cancelled', cancel_reason = $3, cancelled_by = 'client', cancelled_at = $4
+        where practice_id = $1 and id = $2`,
+      values: [practiceId, row.id, input.reason, now],
+    })
+    await writeEvent(
+      client,
+      {
+        practice_id: practiceId,
+        appointment_id: row.id,
+        kind: 'cancelled',
+        actor: 'client',
+        details: { reason: input.reason, was: row.status },
+      },
+      now,
+    )
+    const cancelled = await readVisit(client, practiceId, row.id)
+    if (!cancelled) return fail('not_found')
+    await tellClient(client, cancelled, 'cancelled', config.publicUrl, now)
+    await tellPractice(client, cancelled, 'cancelled', config.publicUrl, now)
+    return managedOf(cancelled, now)
+  },
+})

@@ -1,0 +1,62 @@
+import type pg from 'pg'
+import { changeWindow } from '#features/booking/change-window.ts'
+import { hashToken } from '#features/booking/link-token.ts'
+import type { ManagedVisit } from '#features/booking/schema.ts'
+import { localDateOf } from '#lib/zones.ts'
+import { readVisit, type VisitRow, visitOf } from './read-visit.ts'
+
+/** The practice that a manage link belongs to; runs before anything else is known (service_role). */
+export async function practiceOfLink(
+  { token }: { token: string },
+  client: pg.PoolClient,
+): Promise<string | undefined> {
+  const { rows } = await client.query({
+    name: 'practice-of-link',
+    text: 'select practice_id from appointment_links where token_hash = $1',
+    values: [hashToken(token)],
+  })
+  return rows[0]?.practice_id as string | undefined
+}
+
+/** The visit behind a link, or undefined when the link is unknown. With `forUpdate` nobody else changes it meanwhile. */
+export async function visitBehind(
+  client: pg.PoolClient,
+  practiceId: string,
+  token: string,
+  forUpdate = false,
+): Promise<VisitRow | undefined> {
+  const { rows } = await client.query({
+    name: 'visit-of-link',
+    text: 'select appointment_id from appointment_links where practice_id = $1 and token_hash = $2',
+    values: [practiceId, hashToken(token)],
+  })
+  return rows[0] ? readVisit(client, practiceId, rows[0].appointment_id, forUpdate) : undefined
+}
+
+/** What the policy of the day it was booked allows now. */
+export function windowOf(row: VisitRow, now: Date) {
+  return changeWindow({
+    now: now.getTime(),
+    start: row.starts_at.getTime(),
+    end: row.ends_at.getTime(),
+    booked_at: row.created_at.getTime(),
+    is_online: row.source === 'online',
+    is_cancelled: row.status === 'cancelled',
+    cancel_window_hours: row.policy_hours ?? 24,
+  })
+}
+
+/** The page behind a link. */
+export function managedOf(row: VisitRow, now: Date): ManagedVisit {
+  const { can_change, reason, change_until } = windowOf(row, now)
+  return {
+    visit: visitOf(row),
+    can_change,
+    reason,
+    change_until: change_until === null ? null : new Date(change_until).toISOString(),
+    cancel_window_hours: row.policy_hours ?? 24,
+    cancellation_policy: row.policy_text,
+    now: now.toISOString(),
+    today: localDateOf(row.time_zone, now.getTime()),
+  }
+}

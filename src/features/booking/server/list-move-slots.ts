@@ -1,0 +1,51 @@
+import { manageRefusals } from '#features/booking/messages.ts'
+import { listMoveSlotsInput, listOpenSlotsOutput } from '#features/booking/schema.ts'
+import { addDays } from '#lib/dates.ts'
+import { localDateOf } from '#lib/zones.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { practiceOfLink, visitBehind, windowOf } from './find-link.ts'
+import { nextDate, slotDays } from './offer-slots.ts'
+import { readAvailability } from './read-availability.ts'
+import { readWish } from './read-wish.ts'
+
+/** Free times to which the visit behind a link can move: the same practitioner, the length that was sold. */
+export const listMoveSlots = verb({
+  name: 'list-move-slots',
+  who: 'anyone',
+  readOnly: true,
+  input: listMoveSlotsInput,
+  output: listOpenSlotsOutput,
+  refusals: manageRefusals,
+  findPractice: practiceOfLink,
+  run: async ({ client, practiceId, input, now }) => {
+    const row = await visitBehind(client, practiceId, input.token)
+    if (!row) return fail('not_found')
+    const { can_change, reason } = windowOf(row, now)
+    if (!can_change) return fail(reason === 'cancelled' ? 'already_cancelled' : reason)
+    const wish = await readWish(client, row)
+    if (!wish) return fail('not_found')
+    const to = addDays(input.from, input.days - 1)
+    const ask = { wish, ignoresAppointment: row.id, durationMin: row.duration_min }
+    const offer = await readAvailability(client, practiceId, now, { ...ask, from: input.from, to })
+    if (!offer) return fail('not_found')
+    const today = localDateOf(offer.time_zone, now.getTime())
+    const until = addDays(today, offer.request.rules.booking_window_days)
+    // Moving to where it already is moves nothing.
+    const days = slotDays(offer, input.from, input.days).map(day => ({
+      ...day,
+      slots: day.slots.filter(slot => slot.start !== row.starts_at.toISOString()),
+    }))
+    const isEmpty = days.every(day => day.slots.length === 0)
+    const wide =
+      isEmpty && to < until
+        ? await readAvailability(client, practiceId, now, { ...ask, from: to, to: until })
+        : undefined
+    return {
+      time_zone: offer.time_zone,
+      today,
+      until,
+      days,
+      next_date: wide ? nextDate(wide, to, until) : null,
+    }
+  },
+})

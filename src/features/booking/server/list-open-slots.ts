@@ -1,0 +1,41 @@
+import { hashToken } from '#features/booking/link-token.ts'
+import { bookingRefusals } from '#features/booking/messages.ts'
+import { listOpenSlotsInput, listOpenSlotsOutput } from '#features/booking/schema.ts'
+import { addDays } from '#lib/dates.ts'
+import { localDateOf } from '#lib/zones.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { nextDate, slotDays } from './offer-slots.ts'
+import { readAvailability } from './read-availability.ts'
+
+/** Free times of a wish over up to 62 practice-local days; where there is none, the next day that has one. */
+export const listOpenSlots = verb({
+  name: 'list-open-slots',
+  who: 'anyone',
+  readOnly: true,
+  input: listOpenSlotsInput,
+  output: listOpenSlotsOutput,
+  refusals: bookingRefusals,
+  practiceIn: input => input.practice_id,
+  run: async ({ client, practiceId, input, now }) => {
+    const to = addDays(input.from, input.days - 1)
+    const ignoresHold = input.hold_token ? hashToken(input.hold_token) : undefined
+    const read = (from: string, until: string) =>
+      readAvailability(client, practiceId, now, { wish: input, from, to: until, ignoresHold })
+    const offer = await read(input.from, to)
+    if (!offer?.service.is_online) return fail('not_found')
+    if (!offer.is_booking_open) return fail('booking_closed')
+    const today = localDateOf(offer.time_zone, now.getTime())
+    const until = addDays(today, offer.request.rules.booking_window_days)
+    const days = slotDays(offer, input.from, input.days)
+    const isEmpty = days.every(day => day.slots.length === 0)
+    // Busy times further out were not read yet; the question is rare and asked once.
+    const wide = isEmpty && to < until ? await read(to, until) : undefined
+    return {
+      time_zone: offer.time_zone,
+      today,
+      until,
+      days,
+      next_date: wide ? nextDate(wide, to, until) : null,
+    }
+  },
+})

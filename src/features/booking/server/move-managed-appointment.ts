@@ -1,0 +1,74 @@
+import { manageRefusals } from '#features/booking/messages.ts'
+import { managedOutput, moveManagedAppointmentInput } from '#features/booking/schema.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { managedOf, practiceOfLink, visitBehind, windowOf } from './find-link.ts'
+import { findNearest, findSlot } from './find-slot.ts'
+import { lockPractice } from './lock-practice.ts'
+import { readVisit } from './read-visit.ts'
+import { readWish } from './read-wish.ts'
+import { tellClient, tellPractice } from './send-visit-mail.ts'
+import { writeEvent } from './write-event.ts'
+
+/** The client moves their visit to another free time, under the same rules as a new booking. */
+export const moveManagedAppointment = verb({
+  name: 'move-managed-appointment',
+  who: 'anyone',
+  input: moveManagedAppointmentInput,
+  output: managedOutput,
+  refusals: manageRefusals,
+  limits: [{ per: 'address', hits: 20, seconds: 60 }],
+  findPractice: practiceOfLink,
+  onConstraint: { '23P01': 'slot_taken' },
+  run: async ({ client, practiceId, input, now, config }) => {
+    await lockPractice(client, practiceId)
+    const row = await visitBehind(client, practiceId, input.token, true)
+    if (!row) return fail('not_found')
+    const { can_change, reason } = windowOf(row, now)
+    if (!can_change) return fail(reason === 'cancelled' ? 'already_cancelled' : reason)
+    if (row.status !== 'pending' && row.status !== 'confirmed') return fail('over')
+    const start = Date.parse(input.start)
+    // Pressed twice: it is there already.
+    if (start === row.starts_at.getTime()) return managedOf(row, now)
+    const wish = await readWish(client, row)
+    if (!wish) return fail('not_found')
+    const ask = {
+      wish,
+      time_zone: row.time_zone,
+      start,
+      ignoresAppointment: row.id,
+      durationMin: row.duration_min,
+    }
+    const place = await findSlot(client, practiceId, now, ask)
+    if (!place || place === 'not_found') return fail('slot_taken')
+    await client.query({
+      name: 'client-moves',
+      text: `update appointments set starts_at = $3, ends_at = $4, room_id = $5 where practice_id = $1 and id = $2`,
+      values: [practiceId, row.id, place.start, place.end, place.room_id],
+    })
+    const details = { from: row.starts_at.toISOString(), to: place.start.toISOString() }
+    await writeEvent(
+      client,
+      { practice_id: practiceId, appointment_id: row.id, kind: 'moved', actor: 'client', details },
+      now,
+    )
+    const moved = await readVisit(client, practiceId, row.id)
+    if (!moved) return fail('not_found')
+    await tellClient(client, moved, 'moved', config.publicUrl, now)
+    await tellPractice(client, moved, 'moved', config.publicUrl, now)
+    return managedOf(moved, now)
+  },
+  explain: async (code, { client, practiceId, input, now }) => {
+    const row = code === 'slot_taken' ? await visitBehind(client, practiceId, input.token) : undefined
+    const wish = row && (await readWish(client, row))
+    if (!row || !wish) return undefined
+    const start = Date.parse(input.start)
+    const ask = {
+      wish,
+      time_zone: row.time_zone,
+      start,
+      ignoresAppointment: row.id,
+      durationMin: row.duration_min,
+    }
+    return { nearest: await findNearest(client, practiceId, now, ask) }
+  },
+})

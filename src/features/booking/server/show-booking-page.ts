@@ -1,0 +1,58 @@
+import { bookingRefusals } from '#features/booking/messages.ts'
+import { showBookingPageInput, showBookingPageOutput } from '#features/booking/schema.ts'
+import { localDateOf } from '#lib/zones.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+
+/** What a visitor may know of a practice: how to reach it, its online services and who offers them. */
+export const showBookingPage = verb({
+  name: 'show-booking-page',
+  who: 'anyone',
+  readOnly: true,
+  input: showBookingPageInput,
+  output: showBookingPageOutput,
+  refusals: bookingRefusals,
+  findPractice: async ({ practice }, client) => {
+    const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(practice)
+    const { rows } = await client.query({
+      name: isId ? 'practice-by-id' : 'practice-by-slug',
+      text: `select id from practices where ${isId ? 'id' : 'slug'} = $1`,
+      values: [practice.toLowerCase()],
+    })
+    return rows[0]?.id as string | undefined
+  },
+  run: async ({ client, practiceId, now }) => {
+    const { rows } = await client.query({ name: 'booking-page', text: pageQuery, values: [practiceId] })
+    const found = rows[0]?.found
+    if (!found) return fail('not_found')
+    return { ...found, today: localDateOf(found.practice.time_zone, now.getTime()) }
+  },
+})
+
+// A service is shown when somebody who takes bookings offers it and it has a length.
+const pageQuery = `
+select json_build_object(
+  'practice', row_to_json(p),
+  'practitioners', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'title', r.title)
+      order by r.sort, r.id), '[]')
+    from practitioners r where r.practice_id = p.id and r.is_bookable and r.archived_at is null),
+  'services', (select coalesce(json_agg(x.service order by x.sort, x.name), '[]') from (
+    select s.sort, s.name, json_build_object('id', s.id, 'name', s.name, 'description', s.description,
+      'category', s.category, 'dye', s.dye,
+      'durations', (select json_agg(json_build_object('id', d.id, 'duration_min', d.duration_min,
+          'price_cents', d.price_cents) order by d.duration_min, d.price_cents)
+        from service_durations d where d.practice_id = p.id and d.service_id = s.id and d.archived_at is null),
+      'addons', (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name,
+          'duration_min', a.duration_min, 'price_cents', a.price_cents) order by a.sort, a.id), '[]')
+        from service_addons a where a.practice_id = p.id and a.service_id = s.id and a.archived_at is null),
+      'practitioner_ids', (select coalesce(json_agg(r.id order by r.sort, r.id), '[]')
+        from service_practitioners sp join practitioners r
+          on r.practice_id = sp.practice_id and r.id = sp.practitioner_id
+        where sp.practice_id = p.id and sp.service_id = s.id and r.is_bookable and r.archived_at is null)) as service
+    from services s
+    where s.practice_id = p.id and s.is_online and s.archived_at is null
+      and exists (select from service_durations d
+        where d.practice_id = p.id and d.service_id = s.id and d.archived_at is null)
+      and exists (select from service_practitioners sp join practitioners r
+          on r.practice_id = sp.practice_id and r.id = sp.practitioner_id
+        where sp.practice_id = p.id and sp.service_id = s.id and r.is_bookable and r.archived_at is null)) x)
+) as found from practices p where p.id = $1`

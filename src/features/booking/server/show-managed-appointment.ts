@@ -1,0 +1,21 @@
+import { manageRefusals } from '#features/booking/messages.ts'
+import { showManagedAppointmentInput, showManagedAppointmentOutput } from '#features/booking/schema.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { managedOf, practiceOfLink, visitBehind } from './find-link.ts'
+
+/** The visit behind a mail's link: first name, service, time, and what may still be changed. The link dies with the visit. */
+export const showManagedAppointment = verb({
+  name: 'show-managed-appointment',
+  who: 'anyone',
+  readOnly: true,
+  input: showManagedAppointmentInput,
+  output: showManagedAppointmentOutput,
+  refusals: manageRefusals,
+  findPractice: practiceOfLink,
+  run: async ({ client, practiceId, input, now }) => {
+    const row = await visitBehind(client, practiceId, input.token)
+    if (!row) return fail('not_found')
+    if (row.ends_at <= now) return fail('over')
+    return managedOf(row, now)
+  },
+})

@@ -1,0 +1,28 @@
+import type pg from 'pg'
+
+export interface AppointmentEvent {
+  practice_id: string
+  appointment_id: string
+  kind: 'booked' | 'moved' | 'cancelled' | 'restored' | 'marked' | 'told'
+  actor: 'client' | 'staff' | 'system' | 'assistant'
+  actor_id?: string | null
+  details?: Record<string, unknown>
+}
+
+/** Adds one line to a visit's history, in the transaction that makes it true. */
+export async function writeEvent(client: pg.PoolClient, event: AppointmentEvent, now: Date): Promise<void> {
+  await client.query({
+    name: 'write-event',
+    text: `insert into appointment_events (practice_id, appointment_id, kind, actor, actor_id, details, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      event.practice_id,
+      event.appointment_id,
+      event.kind,
+      event.actor,
+      event.actor_id ?? null,
+      JSON.stringify(event.details ?? {}),
+      now,
+    ],
+  })
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { countryOf, showPhone, toE164 } from './phone.ts'
+
+test.each([
+  ['(828) 555-0186', 'US', '+18285550186'],
+  ['828.555.0186', 'US', '+18285550186'],
+  ['1 828 555 0186', 'US', '+18285550186'],
+  ['828-555-0186 ext. 4', 'US', '+18285550186'],
+  ['+44 20 7946 0958', 'US', '+442079460958'],
+  ['020 7946 0958', 'GB', '+442079460958'],
+  ['0171 1234567', 'DE', '+491711234567'],
+] as const)('%s in %s is %s', (text, country, e164) => {
+  expect(toE164(text, country)).toBe(e164)
+})
+
+test.each(['', '12', 'call me', '555-0186', '+1 828 555', '1'.repeat(60)])('%s is no number', text => {
+  expect(toE164(text)).toBeUndefined()
+})
+
+test('one person written two ways is one number', () => {
+  expect(toE164('(828) 555-0186')).toBe(toE164('+1 828-555-0186'))
+})
+
+test('numbers of the practice’s own country read as people write them', () => {
+  expect(showPhone('+18285550186')).toBe('(828) 555-0186')
+  expect(showPhone('+442079460958')).toBe('+44 20 7946 0958')
+  expect(showPhone('+442079460958', 'GB')).toBe('020 7946 0958')
+  expect(showPhone('not a number')).toBe('not a number')
+})
+
+test('the country comes from the zone, then from the currency', () => {
+  expect(countryOf({ time_zone: 'America/New_York', currency: 'USD' })).toBe('US')
+  expect(countryOf({ time_zone: 'America/Toronto', currency: 'CAD' })).toBe('CA')
+  expect(countryOf({ time_zone: 'Europe/Berlin', currency: 'USD' })).toBe('DE')
+  expect(countryOf({ time_zone: 'Asia/Kolkata', currency: 'USD' })).toBe('IN')
+  expect(countryOf({ time_zone: 'Europe/Kyiv', currency: 'EUR' })).toBe('UA')
+  expect(countryOf({ time_zone: 'UTC', currency: 'GBP' })).toBe('GB')
+  expect(countryOf({ time_zone: 'UTC', currency: 'USD' })).toBe('US')
+})

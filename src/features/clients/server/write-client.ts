@@ -1,0 +1,48 @@
+import type pg from 'pg'
+import type { z } from 'zod'
+import { countryOf, toE164 } from '#features/clients/phone.ts'
+import type { clientFields } from '#features/clients/schema.ts'
+import { type Failure, fail } from '#server/functions/verb.ts'
+
+type Fields = z.output<typeof clientFields>
+
+/**
+ * A new client in the middle of another verb. Answers the id, or `invalid_phone`, or `client_exists`
+ * {client_id, name} when the e-mail or phone is another's: one person, one record.
+ */
+export async function writeClient(
+  client: pg.PoolClient,
+  practiceId: string,
+  fields: Fields,
+): Promise<string | Failure> {
+  const practice = await client.query({
+    name: 'country-of-practice',
+    text: 'select time_zone, currency from practices where id = $1',
+    values: [practiceId],
+  })
+  const phone = fields.phone ? toE164(fields.phone, countryOf(practice.rows[0])) : null
+  if (phone === undefined) return fail('invalid_phone')
+  const { rows } = await client.query({
+    name: 'write-client',
+    text: `insert into clients (practice_id, first_name, last_name, email, phone, starred_note, tags, source)
+      values ($1, $2, $3, $4, $5, $6, $7, 'staff') on conflict do nothing returning id`,
+    values: [
+      practiceId,
+      fields.first_name,
+      fields.last_name,
+      fields.email,
+      phone,
+      fields.starred_note,
+      fields.tags,
+    ],
+  })
+  if (rows[0]) return rows[0].id as string
+  const other = await client.query({
+    name: 'other-client',
+    text: `select id, first_name, last_name from clients
+      where practice_id = $1 and archived_at is null and (email = $2 or phone = $3) limit 1`,
+    values: [practiceId, fields.email, phone],
+  })
+  const { id, first_name, last_name } = other.rows[0]
+  return fail('client_exists', { client_id: id, name: `${first_name} ${last_name}`.trim() })
+}

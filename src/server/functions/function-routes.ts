@@ -1,0 +1,82 @@
+import { type Context, Hono } from 'hono'
+import type { PlatformDeps } from '../platform/deps.ts'
+import { isProof } from './proof.ts'
+import { hit } from './rate-limits.ts'
+import { type BodyProblem, readJson } from './read-json.ts'
+import { runVerb } from './run-verb.ts'
+import type { Asker, Verb } from './verb.ts'
+
+export interface FunctionDeps extends PlatformDeps {
+  verbs: Verb[]
+  proofKey: string
+  addressOf: (context: Context) => string
+  requestIdOf: (context: Context) => string
+}
+
+type Answer = { error: { code: string; message: string; details?: Record<string, unknown> } }
+
+const words: Record<
+  BodyProblem | 'unknown_verb' | 'unauthorized' | 'challenge_failed' | 'too_many_requests',
+  string
+> = {
+  not_json: 'The body is not JSON.',
+  body_too_large: 'That is more than can be sent at once.',
+  too_deep: 'The body is nested too deeply.',
+  unknown_verb: 'There is no such function.',
+  unauthorized: 'Please sign in again.',
+  challenge_failed: 'We could not check that this came from a person. Please try again.',
+  too_many_requests: 'That was a lot at once. Please wait a moment and try again.',
+}
+
+const problem = (code: keyof typeof words, details?: Record<string, unknown>): Answer => ({
+  error: { code, message: words[code], ...(details ? { details } : {}) },
+})
+
+/** POST /functions/v1/<verb-noun>: JSON in; 200 with the verb's output, or 4xx with `{error: {code, message, details?}}`. */
+export function functionRoutes(deps: FunctionDeps): Hono {
+  const byName = new Map(deps.verbs.map(verb => [verb.name, verb]))
+  const app = new Hono()
+  app.all('/:name', async context => {
+    const found = byName.get(context.req.param('name'))
+    if (!found) return context.json(problem('unknown_verb'), 404)
+    if (context.req.method !== 'POST') {
+      context.header('Allow', 'POST')
+      return context.json({ error: { code: 'method_not_allowed', message: 'Use POST.' } }, 405)
+    }
+    const caller = await deps.tokens.callerOf(context.req.raw.headers)
+    if ('refused' in caller) return context.json(problem('unauthorized'), 401)
+    const body = await readJson(context.req.raw)
+    if ('problem' in body)
+      return context.json(problem(body.problem), body.problem === 'body_too_large' ? 413 : 400)
+    const asker: Asker = {
+      userId: typeof caller.claims.sub === 'string' ? caller.claims.sub : undefined,
+      claims: caller.claims,
+      role: caller.role === 'practice_worker' ? 'anon' : caller.role,
+      address: deps.addressOf(context),
+      requestId: deps.requestIdOf(context),
+    }
+    const wait = await waitOf(deps, found, asker)
+    if (wait > 0) {
+      context.header('Retry-After', String(wait))
+      return context.json(problem('too_many_requests', { retry_after_s: wait }), 429)
+    }
+    if (found.needsProof) {
+      const solved = (body.value as { challenge?: unknown } | null)?.challenge
+      if (!(await isProof(solved, found.name, deps.proofKey, deps.pool, deps.now()))) {
+        return context.json(problem('challenge_failed'), 400)
+      }
+    }
+    const result = await runVerb(deps, found, body.value, asker)
+    if (result.ok) return context.json(result.data as object)
+    const { status, code, message, details } = result
+    return context.json({ error: { code, message, ...(details ? { details } : {}) } }, status as 400)
+  })
+  return app
+}
+
+// The address is kept as a keyed hash: counting needs sameness, not whose it is.
+async function waitOf(deps: FunctionDeps, verb: Verb, asker: Asker): Promise<number> {
+  if (!verb.limits?.length) return 0
+  const who = deps.tokens.mac('rate-limit', asker.userId ?? asker.address).slice(0, 22)
+  return hit(deps.pool, `${verb.name}:${who}`, verb.limits, deps.now().getTime())
+}

@@ -1,0 +1,46 @@
+import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
+import type pg from 'pg'
+import { type Caller, queryAs } from '../database/transaction.ts'
+
+const spender: Caller = { role: 'service_role', claims: {} }
+const lifeMs = 20 * 60_000
+
+/** About 50,000 SHA-256 on average 25,000: a tenth of a second for a phone, real money for a flood. */
+const hardest = 50_000
+
+/** An ALTCHA (v1) challenge for one verb, good for 20 minutes and one use. */
+export function makeChallenge(verbName: string, key: string, now: Date): Promise<object> {
+  return createChallenge({
+    hmacKey: key,
+    maxnumber: hardest,
+    expires: new Date(now.getTime() + lifeMs),
+    params: { verb: verbName },
+  })
+}
+
+/**
+ * True when `payload` (base64 of ALTCHA's solution) solves a challenge that we made for this verb, in
+ * time, and for the first time. The database remembers what was spent, for every process.
+ */
+export async function isProof(
+  payload: unknown,
+  verbName: string,
+  key: string,
+  pool: pg.Pool,
+  now: Date,
+): Promise<boolean> {
+  if (typeof payload !== 'string' || payload.length > 2_000) return false
+  try {
+    const params = extractParams(payload)
+    const expires = Number(params.expires) * 1000
+    if (params.verb !== verbName || !(expires > now.getTime())) return false
+    if (!(await verifySolution(payload, key, false))) return false
+    const { challenge } = JSON.parse(atob(payload)) as { challenge: string }
+    const text =
+      'insert into private.spent_challenges (id, expires_at) values ($1, $2) on conflict do nothing'
+    const spent = await queryAs(pool, spender, {}, { text, values: [challenge, new Date(expires)] })
+    return spent.rowCount === 1
+  } catch {
+    return false
+  }
+}

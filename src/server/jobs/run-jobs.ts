@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { listen } from '../database/listen.ts'
+import type { Outbound } from '../outbound/outbound.ts'
+
+export interface JobDeps {
+  pool: pg.Pool
+  config: Config
+  log: Logger
+  now: () => Date
+  outbound: Outbound
+}
+
+export interface Job {
+  name: string
+  /** Five cron fields, UTC. Every process may hold the clock: the database gives each run to one. */
+  cron: string
+  /** Also run at once when this channel is notified. */
+  wakesOn?: string
+  run: (deps: JobDeps) => Promise<void>
+}
+
+/** Starts the clocks of all jobs; answers how to stop them. A job that throws is tried again at its next turn. */
+export async function runJobs(
+  jobs: Job[],
+  owner: pg.ClientConfig,
+  deps: JobDeps,
+): Promise<() => Promise<void>> {
+  const connection = owner.connectionString
+    ? { connectionString: owner.connectionString }
+    : { host: owner.host as string, user: owner.user as string, database: owner.database as string }
+  const boss = new PgBoss({ ...connection, max: 3, schema: 'pgboss' })
+  boss.on('error', error => deps.log.warn({ name: error.name }, 'job clock'))
+  await boss.start()
+  const stops: (() => Promise<void>)[] = []
+  for (const job of jobs) {
+    const once = single(job, deps)
+    await boss.createQueue(job.name, { policy: 'short', retryLimit: 0, expireInSeconds: 300 })
+    await boss.work(job.name, { pollingIntervalSeconds: 5 }, once)
+    await boss.schedule(job.name, job.cron, null, { tz: 'UTC' })
+    if (job.wakesOn) stops.push(await listen(owner, job.wakesOn, () => void once(), deps.log))
+  }
+  return async () => {
+    await Promise.all(stops.map(stop => stop()))
+    await boss.stop({ graceful: true, timeout: 5_000 })
+  }
+}
+
+// Within one process a run that is asked for while one is under way follows it once, however often it was asked.
+function single(job: Job, deps: JobDeps): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let again = false
+  const run = async (): Promise<void> => {
+    try {
+      do {
+        again = false
+        await job.run(deps)
+      } while (again)
+    } catch (error) {
+      const { name, code, message } = error as Error & { code?: string }
+      deps.log.error({ job: job.name, name, code, message: code ? undefined : message }, 'job failed')
+    } finally {
+      running = undefined
+    }
+  }
+  return () => {
+    if (running) again = true
+    else running = run()
+    return running as Promise<void>
+  }
+}

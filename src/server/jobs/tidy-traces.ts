@@ -1,0 +1,18 @@
+import { type Caller, inTransaction } from '../database/transaction.ts'
+import type { Job } from './run-jobs.ts'
+
+// Counters and spent proofs belong to no practice.
+const janitor: Caller = { role: 'service_role', claims: {} }
+
+/** Forgets counters and spent proofs that can no longer matter. */
+export const tidyTracesJob: Job = {
+  name: 'tidy-traces',
+  cron: '17 * * * *',
+  run: async ({ pool, now }) => {
+    await inTransaction(pool, janitor, {}, async client => {
+      const dayAgo = new Date(now().getTime() - 86_400_000)
+      await client.query('delete from private.rate_limits where window_start < $1', [dayAgo])
+      await client.query('delete from private.spent_challenges where expires_at < $1', [now()])
+    })
+  },
+}
