@@ -1,0 +1,15 @@
+import type { Refusals } from '#server/functions/verb.ts'
+
+/** What staff read when a change to the diary cannot be made. */
+export const appointmentRefusals = {
+  not_found: { status: 404, message: 'This appointment is not in your practice any more.' },
+  slot_taken: { status: 409, message: 'That time meets another appointment, with its buffers.' },
+  room_taken: { status: 409, message: 'The room is in use at that time.' },
+  outside_hours: { status: 409, message: 'That is outside working hours.' },
+  client_exists: { status: 409, message: 'There is already a client with this e-mail or phone.' },
+  invalid_phone: {
+    status: 422,
+    message: 'Check the phone number: it seems to have a digit too many or too few.',
+  },
+  not_allowed_now: { status: 409, message: 'The appointment is not in a state where this can be done.' },
+} as const satisfies Refusals

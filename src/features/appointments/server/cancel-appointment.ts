@@ -1,0 +1,38 @@
+import { appointmentRefusals } from '#features/appointments/messages.ts'
+import { cancelAppointmentInput, changedAppointment } from '#features/appointments/schema.ts'
+import { readVisit } from '#features/booking/server/read-visit.ts'
+import { writeEvent } from '#features/booking/server/write-event.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { answerOf, planNews } from './change-appointment.ts'
+
+/** Cancels a visit that has not been completed. The client is told in three minutes, unless it is restored by then. */
+export const cancelAppointment = verb({
+  name: 'cancel-appointment',
+  who: 'member',
+  input: cancelAppointmentInput,
+  output: changedAppointment,
+  refusals: appointmentRefusals,
+  run: async ({ client, practiceId, input, now, asker }) => {
+    const row = await readVisit(client, practiceId, input.appointment_id, true)
+    if (!row) return fail('not_found')
+    // Pressed twice: it is cancelled, which is what was asked for.
+    if (row.status === 'cancelled') return answerOf(client, practiceId, row.id, row.tell_after, row)
+    if (row.status === 'completed') return fail('not_allowed_now')
+    await client.query({
+      name: 'staff-cancels',
+      text: `update appointments set status = 'cancelled', cancel_reason = $3, cancelled_by = 'practice', cancelled_at = $4
+        where practice_id = $1 and id = $2`,
+      values: [practiceId, row.id, input.reason, now],
+    })
+    const details = { reason: input.reason, was: row.status }
+    const event = {
+      practice_id: practiceId,
+      appointment_id: row.id,
+      actor: 'staff',
+      actor_id: asker.userId ?? null,
+    } as const
+    await writeEvent(client, { ...event, kind: 'cancelled', details }, now)
+    const tellsAt = await planNews(client, row, input.tells_client, now)
+    return answerOf(client, practiceId, row.id, tellsAt, row)
+  },
+})

@@ -1,0 +1,62 @@
+import type pg from 'pg'
+import type { ChangedAppointment } from '#features/appointments/schema.ts'
+import { readVisit, type VisitRow } from '#features/booking/server/read-visit.ts'
+
+/** A slip of the mouse tells nobody: what staff change is told so many milliseconds later. */
+export const tellDelayMs = 3 * 60_000
+
+/** Plans word to the client three minutes from now, or, where they are not to be told, takes it as told. Answers when. */
+export async function planNews(
+  client: pg.PoolClient,
+  row: VisitRow,
+  tellsClient: boolean,
+  now: Date,
+): Promise<Date | null> {
+  if (!tellsClient) {
+    await client.query({
+      name: 'take-as-told',
+      text: `update appointments set told_starts_at = starts_at, told_practitioner_id = practitioner_id,
+        told_status = status, tell_after = null where practice_id = $1 and id = $2`,
+      values: [row.practice_id, row.id],
+    })
+    return null
+  }
+  if (!row.email) return null
+  const at = new Date(now.getTime() + tellDelayMs)
+  await client.query({
+    name: 'plan-news',
+    text: 'update appointments set tell_after = $3 where practice_id = $1 and id = $2',
+    values: [row.practice_id, row.id, at],
+  })
+  return at
+}
+
+/** What every change answers, read after it was made. `before` is what Undo goes back to. */
+export async function answerOf(
+  client: pg.PoolClient,
+  practiceId: string,
+  appointmentId: string,
+  tellsAt: Date | null,
+  before?: VisitRow,
+): Promise<ChangedAppointment> {
+  const row = await readVisit(client, practiceId, appointmentId)
+  if (!row) throw new Error('The appointment just changed could not be read')
+  return {
+    appointment_id: row.id,
+    client_id: row.client_id,
+    status: row.status,
+    start: row.starts_at.toISOString(),
+    end: row.ends_at.toISOString(),
+    practitioner_id: row.practitioner_id,
+    room_id: row.room_id,
+    tells_at: tellsAt?.toISOString() ?? null,
+    previous: before
+      ? {
+          start: before.starts_at.toISOString(),
+          practitioner_id: before.practitioner_id,
+          room_id: before.room_id,
+          duration_min: before.duration_min,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { openIntervals, readHours } from '#features/booking/open-hours.ts'
+import type { Offer } from '#features/booking/server/read-availability.ts'
+import { localDateOf } from '#lib/zones.ts'
+
+/** True when [start, end) (epoch ms) lies in one stretch of the practitioner's working hours. */
+export function isInHours(offer: Offer, practitionerId: string, start: number, end: number): boolean {
+  const person = offer.request.practitioners.find(practitioner => practitioner.id === practitionerId)
+  if (!person) return false
+  const open = openIntervals(readHours(person), start, end + 1)
+  for (let index = 0; index < open.length; index += 2) {
+    if ((open[index] as number) <= start && end <= (open[index + 1] as number)) return true
+  }
+  return false
+}
+
+/** The first room of the service that is free for the whole span; null where none is needed; undefined when all are in use. */
+export function freeRoom(offer: Offer, from: number, until: number): string | null | undefined {
+  if (!offer.needs_room) return null
+  const isFree = (busy: readonly { start: unknown; end: unknown }[] = []) =>
+    busy.every(time => Number(time.end) <= from || Number(time.start) >= until)
+  return offer.request.rooms?.find(room => isFree(room.busy))?.id
+}
+
+/** The room a visit has, where it is still free for the new span; else another of its service; undefined when all are in use. */
+export function keepRoom(
+  offer: Offer | undefined,
+  room: string | null,
+  from: number,
+  until: number,
+): string | null | undefined {
+  if (!offer || room === null) return room
+  const own = offer.request.rooms?.filter(found => found.id === room)
+  // A room that the service no longer names stays with the visit: the database refuses it if it is in use.
+  if (!own?.length) return room
+  const kept = freeRoom({ ...offer, request: { ...offer.request, rooms: own } }, from, until)
+  return kept ?? freeRoom(offer, from, until)
+}
+
+/** The practice-local date of an instant in ms, for reading the day around it. */
+export const dateOf = (zone: string, ms: number): string => localDateOf(zone, ms)
+
+/** Whether this practitioner exists here and is not archived. */
+export async function hasPractitioner(
+  client: pg.PoolClient,
+  practiceId: string,
+  id: string,
+): Promise<boolean> {
+  const { rowCount } = await client.query({
+    name: 'has-practitioner',
+    text: 'select 1 from practitioners where practice_id = $1 and id = $2 and archived_at is null',
+    values: [practiceId, id],
+  })
+  return rowCount === 1
+}

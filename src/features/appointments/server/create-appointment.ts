@@ -1,0 +1,97 @@
+import type pg from 'pg'
+import { appointmentRefusals } from '#features/appointments/messages.ts'
+import { changedAppointment, createAppointmentInput } from '#features/appointments/schema.ts'
+import { placeOf, zoneOf } from '#features/booking/server/find-slot.ts'
+import { lockPractice } from '#features/booking/server/lock-practice.ts'
+import { readAvailability } from '#features/booking/server/read-availability.ts'
+import { readVisit } from '#features/booking/server/read-visit.ts'
+import { writeEvent } from '#features/booking/server/write-event.ts'
+import { writeClient } from '#features/clients/server/write-client.ts'
+import { Failure, fail, verb } from '#server/functions/verb.ts'
+import { answerOf, planNews } from './change-appointment.ts'
+import { dateOf, freeRoom, hasPractitioner, isInHours } from './choose-place.ts'
+
+/** Books by hand: any time that overlaps nobody; outside hours only where that was said. The client is told in three minutes. */
+export const createAppointment = verb({
+  name: 'create-appointment',
+  who: 'member',
+  input: createAppointmentInput,
+  output: changedAppointment,
+  refusals: appointmentRefusals,
+  onConstraint: { appointments_one_practitioner: 'slot_taken', appointments_one_room: 'room_taken' },
+  run: async ({ client, practiceId, input, now, asker }) => {
+    const zone = await zoneOf(client, practiceId)
+    if (!zone) return fail('not_found')
+    await lockPractice(client, practiceId)
+    const start = Date.parse(input.start)
+    const date = dateOf(zone, start)
+    const offer = await readAvailability(client, practiceId, now, { wish: input, from: date, to: date })
+    if (!offer || !(await hasPractitioner(client, practiceId, input.practitioner_id)))
+      return fail('not_found')
+    const place = placeOf(offer, input.practitioner_id, null, start)
+    if (!input.allows_outside_hours && !isInHours(offer, input.practitioner_id, start, place.end.getTime())) {
+      return fail('outside_hours')
+    }
+    const room =
+      input.room_id === undefined
+        ? freeRoom(offer, place.blocks_from.getTime(), place.blocks_until.getTime())
+        : input.room_id
+    if (room === undefined) return fail('room_taken')
+    const clientId = await clientOf(client, practiceId, input)
+    if (clientId instanceof Failure) return clientId
+    const { rows } = await client.query({
+      name: 'write-staff-appointment',
+      text: `insert into appointments (practice_id, client_id, practitioner_id, service_id, room_id, status, starts_at, ends_at,
+          buffer_before_min, buffer_after_min, service_name, duration_min, addons, price_cents, currency, source,
+          client_note, policy_text, policy_hours, created_at)
+        values ($1, $2, $3, $4, $5, 'confirmed', $6, $7, $8, $9, $10, $11, $12, $13, $14, 'staff', $15, $16, $17, $18)
+        returning id`,
+      values: [
+        practiceId,
+        clientId,
+        input.practitioner_id,
+        offer.service.id,
+        room,
+        place.start,
+        place.end,
+        offer.service.buffer_before_min,
+        offer.service.buffer_after_min,
+        offer.service.name,
+        offer.duration_min,
+        JSON.stringify(offer.addons),
+        offer.price_cents,
+        offer.currency,
+        input.note,
+        offer.cancellation_policy,
+        offer.cancel_window_hours,
+        now,
+      ],
+    })
+    const id = rows[0].id as string
+    const row = await readVisit(client, practiceId, id)
+    if (!row) return fail('not_found')
+    const event = {
+      practice_id: practiceId,
+      appointment_id: id,
+      actor: 'staff',
+      actor_id: asker.userId ?? null,
+    } as const
+    await writeEvent(client, { ...event, kind: 'booked', details: { source: 'staff' } }, now)
+    const tellsAt = await planNews(client, row, input.tells_client && place.start > now, now)
+    return answerOf(client, practiceId, id, tellsAt)
+  },
+})
+
+async function clientOf(
+  client: pg.PoolClient,
+  practiceId: string,
+  input: { client_id?: string | undefined; client?: Parameters<typeof writeClient>[2] | undefined },
+): Promise<string | Failure> {
+  if (input.client) return writeClient(client, practiceId, input.client)
+  const { rows } = await client.query({
+    name: 'has-client',
+    text: 'select id from clients where practice_id = $1 and id = $2',
+    values: [practiceId, input.client_id],
+  })
+  return (rows[0]?.id as string | undefined) ?? fail('not_found')
+}

@@ -1,0 +1,47 @@
+import { appointmentRefusals } from '#features/appointments/messages.ts'
+import { findOpenSlotsInput } from '#features/appointments/schema.ts'
+import { listOpenSlotsOutput } from '#features/booking/schema.ts'
+import { slotDays } from '#features/booking/server/offer-slots.ts'
+import { readAvailability } from '#features/booking/server/read-availability.ts'
+import { readVisit } from '#features/booking/server/read-visit.ts'
+import { addDays } from '#lib/dates.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+
+const anyTime = {
+  booking_window_days: 3650,
+  allows_same_day: true,
+  daily_limit: null,
+  upcoming_limit: null,
+  hides_short_gaps: false,
+}
+
+/** Free times for staff: hours and busy times count; notice, booking window, same-day switch and caps do not. */
+export const findOpenSlots = verb({
+  name: 'find-open-slots',
+  who: 'member',
+  readOnly: true,
+  input: findOpenSlotsInput,
+  output: listOpenSlotsOutput,
+  refusals: appointmentRefusals,
+  run: async ({ client, practiceId, input, now }) => {
+    const to = addDays(input.from, input.days - 1)
+    const moving = input.appointment_id
+      ? await readVisit(client, practiceId, input.appointment_id)
+      : undefined
+    const offer = await readAvailability(client, practiceId, now, {
+      wish: input,
+      from: input.from,
+      to,
+      ignoresAppointment: input.appointment_id,
+      ...(moving ? { durationMin: moving.duration_min } : {}),
+    })
+    if (!offer) return fail('not_found')
+    const service = { ...offer.request.service, minNoticeMin: 0 }
+    const days = slotDays(
+      { ...offer, request: { ...offer.request, service, rules: anyTime } },
+      input.from,
+      input.days,
+    )
+    return { time_zone: offer.time_zone, today: offer.today, until: to, days, next_date: null }
+  },
+})

@@ -1,0 +1,79 @@
+import { appointmentRefusals } from '#features/appointments/messages.ts'
+import { changedAppointment, moveAppointmentInput } from '#features/appointments/schema.ts'
+import { lockPractice } from '#features/booking/server/lock-practice.ts'
+import { readAvailability } from '#features/booking/server/read-availability.ts'
+import { readVisit } from '#features/booking/server/read-visit.ts'
+import { readWish } from '#features/booking/server/read-wish.ts'
+import { writeEvent } from '#features/booking/server/write-event.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { answerOf, planNews } from './change-appointment.ts'
+import { dateOf, hasPractitioner, isInHours, keepRoom } from './choose-place.ts'
+
+/**
+ * Moves a visit to another time, practitioner, room or length (minutes); the price stays as sold. The client
+ * is told in three minutes, unless it is back where they know it by then.
+ */
+export const moveAppointment = verb({
+  name: 'move-appointment',
+  who: 'member',
+  input: moveAppointmentInput,
+  output: changedAppointment,
+  refusals: appointmentRefusals,
+  onConstraint: { appointments_one_practitioner: 'slot_taken', appointments_one_room: 'room_taken' },
+  run: async ({ client, practiceId, input, now, asker }) => {
+    await lockPractice(client, practiceId)
+    const row = await readVisit(client, practiceId, input.appointment_id, true)
+    if (!row) return fail('not_found')
+    if (row.status !== 'pending' && row.status !== 'confirmed' && row.status !== 'arrived')
+      return fail('not_allowed_now')
+    const practitioner = input.practitioner_id ?? row.practitioner_id
+    if (!(await hasPractitioner(client, practiceId, practitioner))) return fail('not_found')
+    const start = Date.parse(input.start)
+    const duration = input.duration_min ?? row.duration_min
+    const end = start + duration * 60_000
+    const date = dateOf(row.time_zone, start)
+    const wish = await readWish(client, row)
+    const asked = { ignoresAppointment: row.id, durationMin: duration, from: date, to: date }
+    const offer =
+      wish &&
+      (await readAvailability(client, practiceId, now, {
+        ...asked,
+        wish: { ...wish, practitioner_id: practitioner },
+      }))
+    const isSameHours = start === row.starts_at.getTime() && end === row.ends_at.getTime()
+    if (
+      !input.allows_outside_hours &&
+      !isSameHours &&
+      !(offer && isInHours(offer, practitioner, start, end))
+    ) {
+      return fail('outside_hours')
+    }
+    const before = row.starts_at.getTime() - row.blocks_from.getTime()
+    const after = row.blocks_until.getTime() - row.ends_at.getTime()
+    const room =
+      input.room_id === undefined ? keepRoom(offer, row.room_id, start - before, end + after) : input.room_id
+    if (room === undefined) return fail('room_taken')
+    await client.query({
+      name: 'move-visit',
+      text: `update appointments set starts_at = $3, ends_at = $4, practitioner_id = $5, duration_min = $6, room_id = $7
+        where practice_id = $1 and id = $2`,
+      values: [practiceId, row.id, new Date(start), new Date(end), practitioner, duration, room],
+    })
+    const details = {
+      from: row.starts_at.toISOString(),
+      to: new Date(start).toISOString(),
+      ...(practitioner === row.practitioner_id
+        ? {}
+        : { practitioner_from: row.practitioner_id, practitioner_to: practitioner }),
+    }
+    const event = {
+      practice_id: practiceId,
+      appointment_id: row.id,
+      actor: 'staff',
+      actor_id: asker.userId ?? null,
+    } as const
+    await writeEvent(client, { ...event, kind: 'moved', details }, now)
+    const tellsAt = await planNews(client, row, input.tells_client, now)
+    return answerOf(client, practiceId, row.id, tellsAt, row)
+  },
+})

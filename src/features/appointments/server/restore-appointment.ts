@@ -1,0 +1,45 @@
+import { appointmentRefusals } from '#features/appointments/messages.ts'
+import { changedAppointment, restoreAppointmentInput } from '#features/appointments/schema.ts'
+import { lockPractice } from '#features/booking/server/lock-practice.ts'
+import { readVisit } from '#features/booking/server/read-visit.ts'
+import { writeEvent } from '#features/booking/server/write-event.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { answerOf, planNews } from './change-appointment.ts'
+
+/** Takes a cancellation back, to the state the visit had; refused when its time or room has gone meanwhile. */
+export const restoreAppointment = verb({
+  name: 'restore-appointment',
+  who: 'member',
+  input: restoreAppointmentInput,
+  output: changedAppointment,
+  refusals: appointmentRefusals,
+  onConstraint: { appointments_one_practitioner: 'slot_taken', appointments_one_room: 'room_taken' },
+  run: async ({ client, practiceId, input, now, asker }) => {
+    await lockPractice(client, practiceId)
+    const row = await readVisit(client, practiceId, input.appointment_id, true)
+    if (!row) return fail('not_found')
+    if (row.status !== 'cancelled') return answerOf(client, practiceId, row.id, row.tell_after)
+    const { rows } = await client.query({
+      name: 'state-before-cancelling',
+      text: `select details ->> 'was' as was from appointment_events
+        where practice_id = $1 and appointment_id = $2 and kind = 'cancelled' order by created_at desc limit 1`,
+      values: [practiceId, row.id],
+    })
+    await client.query({
+      name: 'restore-visit',
+      text: `update appointments set status = $3::appointment_status, cancel_reason = null, cancelled_by = null,
+        cancelled_at = null where practice_id = $1 and id = $2`,
+      values: [practiceId, row.id, rows[0]?.was ?? 'confirmed'],
+    })
+    const event = {
+      practice_id: practiceId,
+      appointment_id: row.id,
+      actor: 'staff',
+      actor_id: asker.userId ?? null,
+    } as const
+    await writeEvent(client, { ...event, kind: 'restored' }, now)
+    // Whoever was told that it is off must hear that it is on; whoever was not told hears nothing (told = now).
+    const tellsAt = await planNews(client, row, true, now)
+    return answerOf(client, practiceId, row.id, tellsAt)
+  },
+})
