@@ -1,4 +1,61 @@
+import { cancelAppointment } from './features/appointments/server/cancel-appointment.ts'
+import { createAppointment } from './features/appointments/server/create-appointment.ts'
+import { findOpenSlots } from './features/appointments/server/find-open-slots.ts'
+import { markAppointment } from './features/appointments/server/mark-appointment.ts'
+import { moveAppointment } from './features/appointments/server/move-appointment.ts'
+import { restoreAppointment } from './features/appointments/server/restore-appointment.ts'
+import { bookAppointment } from './features/booking/server/book-appointment.ts'
+import { cancelManagedAppointment } from './features/booking/server/cancel-managed-appointment.ts'
+import { holdSlot } from './features/booking/server/hold-slot.ts'
+import { listMoveSlots } from './features/booking/server/list-move-slots.ts'
+import { listOpenSlots } from './features/booking/server/list-open-slots.ts'
+import { moveManagedAppointment } from './features/booking/server/move-managed-appointment.ts'
+import { releaseHold } from './features/booking/server/release-hold.ts'
+import { showBookingPage } from './features/booking/server/show-booking-page.ts'
+import { showManagedAppointment } from './features/booking/server/show-managed-appointment.ts'
+import { startChallenge } from './features/booking/server/start-challenge.ts'
+import { saveClient } from './features/clients/server/save-client.ts'
+import { archivePractitioner } from './features/practice/server/archive-practitioner.ts'
+import { completeSetup } from './features/practice/server/complete-setup.ts'
+import { saveBookingSettings } from './features/practice/server/save-booking-settings.ts'
+import { saveHours } from './features/practice/server/save-hours.ts'
+import { saveOverride } from './features/practice/server/save-override.ts'
+import { savePractice } from './features/practice/server/save-practice.ts'
+import { savePractitioner } from './features/practice/server/save-practitioner.ts'
+import { sortPractitioners } from './features/practice/server/sort-practitioners.ts'
+import { archiveService } from './features/services/server/archive-service.ts'
+import { saveService } from './features/services/server/save-service.ts'
+import { sortServices } from './features/services/server/sort-services.ts'
 import type { Verb } from './server/functions/verb.ts'
 
-/** Every verb of the product, by its wire name. The only place that registers one. */
-export const verbs: Verb[] = []
+/** Every verb of the product. The only place that registers one. */
+export const verbs: Verb[] = [
+  archivePractitioner,
+  archiveService,
+  bookAppointment,
+  cancelAppointment,
+  cancelManagedAppointment,
+  completeSetup,
+  createAppointment,
+  findOpenSlots,
+  holdSlot,
+  listMoveSlots,
+  listOpenSlots,
+  markAppointment,
+  moveAppointment,
+  moveManagedAppointment,
+  releaseHold,
+  restoreAppointment,
+  saveBookingSettings,
+  saveClient,
+  saveHours,
+  saveOverride,
+  savePractice,
+  savePractitioner,
+  saveService,
+  showBookingPage,
+  showManagedAppointment,
+  sortPractitioners,
+  sortServices,
+  startChallenge,
+]

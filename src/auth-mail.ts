@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import { accountMail } from './features/account/account-mail.ts'
+import type { Config } from './server/config.ts'
+import { type Caller, inTransaction } from './server/database/transaction.ts'
+import { writeMessage } from './server/outbound/write-message.ts'
+import type { AuthMail } from './server/platform/deps.ts'
+
+// A mail about an account belongs to no practice; only service_role may write a message of none.
+const writer: Caller = { role: 'service_role', claims: {} }
+
+/** Writes the platform's mails into the outbox, in the product's words. */
+export function authMail(pool: pg.Pool, config: Config, now: () => Date): (mail: AuthMail) => Promise<void> {
+  return async mail => {
+    const words = accountMail(mail, config.publicUrl)
+    await inTransaction(pool, writer, {}, client =>
+      writeMessage(
+        client,
+        {
+          practice_id: null,
+          kind: `account-${mail.kind}`,
+          recipient: mail.to,
+          dedupe_key: `${mail.kind}:${mail.tokenHash}`,
+          ...words,
+        },
+        now(),
+      ),
+    )
+  }
+}

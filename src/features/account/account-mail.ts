@@ -1,0 +1,64 @@
+import { mailPage } from '#lib/mail-page.ts'
+
+export type AccountMailKind =
+  | 'confirm'
+  | 'recover'
+  | 'magic-link'
+  | 'email-change'
+  | 'reauthenticate'
+  | 'invite'
+
+const words: Record<AccountMailKind, { subject: string; heading: string; say: string; button: string }> = {
+  confirm: {
+    subject: 'Confirm your e-mail for Stillpoint',
+    heading: 'Confirm your e-mail',
+    say: 'One step and your practice is open: open the page below and press the button there.',
+    button: 'Confirm my e-mail',
+  },
+  recover: {
+    subject: 'Choose a new password for Stillpoint',
+    heading: 'Choose a new password',
+    say: 'Somebody, most likely you, asked for a new password. If it was not you, nothing has changed and you need do nothing.',
+    button: 'Choose a new password',
+  },
+  'magic-link': {
+    subject: 'Your sign-in link for Stillpoint',
+    heading: 'Sign in to Stillpoint',
+    say: 'Open the page below and press the button there to sign in.',
+    button: 'Sign in',
+  },
+  'email-change': {
+    subject: 'Confirm your new e-mail for Stillpoint',
+    heading: 'Confirm your new e-mail',
+    say: 'Open the page below and press the button there to use this address from now on.',
+    button: 'Confirm this address',
+  },
+  reauthenticate: {
+    subject: 'Your Stillpoint code',
+    heading: 'Confirm that it is you',
+    say: 'Type the code below where you were asked for it.',
+    button: 'Back to Stillpoint',
+  },
+  invite: {
+    subject: 'You are invited to Stillpoint',
+    heading: 'You are invited',
+    say: 'Open the page below and press the button there to set up your account.',
+    button: 'Accept the invitation',
+  },
+}
+
+/** The words of a mail about an account, with the code to type beside the page to open. */
+export function accountMail(
+  mail: { kind: AccountMailKind; token: string; actionUrl: string },
+  publicUrl: string,
+) {
+  const { subject, heading, say, button } = words[mail.kind]
+  const page = mailPage({
+    heading,
+    paragraphs: [say],
+    facts: [['Or type this code', mail.token]],
+    button: { label: button, url: mail.actionUrl },
+    foot: `Sent by Stillpoint, ${new URL(publicUrl).host}. The link and the code work for one hour, once.`,
+  })
+  return { subject, ...page }
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
+
+let database: TestDatabase
+let practice: TestPractice
+let run: Runner
+let token: string
+const bookedAt = '2026-05-20T12:00:00Z'
+const start = '2026-05-22T14:00:00.000Z'
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+async function book(at = start): Promise<string> {
+  const wish = {
+    practice_id: practice.id,
+    service_id: practice.service_id,
+    duration_id: practice.duration_id,
+  }
+  const { hold_token } = dataOf(await run.visit('hold-slot', { ...wish, start: at }))
+  const person = {
+    first_name: 'Nadia',
+    last_name: 'Brooks',
+    email: 'nadia@example.com',
+    phone: '(828) 253-0119',
+  }
+  return dataOf(await run.visit('book-appointment', { practice_id: practice.id, hold_token, ...person }))
+    .manage_token
+}
+
+beforeEach(async () => {
+  practice = await openPractice(database)
+  run = runner(database, bookedAt)
+  token = await book()
+})
+
+const row = async () =>
+  (await database.sql('select * from appointments where practice_id = $1', [practice.id]))[0]
+const kinds = async () =>
+  (
+    await database.sql(
+      'select kind from outbound_messages where practice_id = $1 order by created_at, kind',
+      [practice.id],
+    )
+  ).map(mail => mail.kind)
+
+describe('a manage link', () => {
+  it('shows first name, service and time, and nothing else about the client', async () => {
+    run.setNow('2026-05-20T13:00:00Z')
+    const shown = dataOf(await run.visit('show-managed-appointment', { token }))
+    expect(shown).toMatchObject({
+      can_change: true,
+      reason: 'open',
+      change_until: '2026-05-21T14:00:00.000Z',
+    })
+    const text = JSON.stringify(shown)
+    for (const secret of ['Brooks', 'nadia@example.com', '253']) expect(text).not.toContain(secret)
+  })
+
+  it('is stored as a hash only', async () => {
+    const links = await database.sql('select token_hash from appointment_links where practice_id = $1', [
+      practice.id,
+    ])
+    expect(links).toHaveLength(1)
+    expect(links[0]?.token_hash).not.toContain(token)
+  })
+
+  it('tells a stranger nothing, whatever they try', async () => {
+    const guess = 'A'.repeat(32)
+    for (const verb of ['show-managed-appointment', 'cancel-managed-appointment']) {
+      expect(await run.visit(verb, { token: guess })).toMatchObject({ status: 404, code: 'not_found' })
+    }
+    expect(await run.visit('show-managed-appointment', { token: "' or 1=1 --" })).toMatchObject({
+      status: 400,
+    })
+  })
+
+  it('dies with the visit', async () => {
+    run.setNow('2026-05-22T15:00:00Z')
+    expect(await run.visit('show-managed-appointment', { token })).toMatchObject({
+      status: 410,
+      code: 'over',
+    })
+    expect(await run.visit('cancel-managed-appointment', { token })).toMatchObject({
+      status: 410,
+      code: 'over',
+    })
+  })
+})
+
+describe('cancelling', () => {
+  it('frees the time, raises the sequence, and tells both sides at once', async () => {
+    run.setNow('2026-05-20T13:00:00Z')
+    const result = dataOf(await run.visit('cancel-managed-appointment', { token, reason: 'A cold' }))
+    expect(result).toMatchObject({
+      can_change: false,
+      reason: 'cancelled',
+      visit: { status: 'cancelled', sequence: 1 },
+    })
+    expect(await row()).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'A cold',
+      cancelled_by: 'client',
+    })
+    expect(await kinds()).toEqual([
+      'practice-booked',
+      'visit-booked',
+      'practice-cancelled',
+      'visit-cancelled',
+    ])
+    const mail = await database.sql(
+      `select attachments from outbound_messages where practice_id = $1 and kind = 'visit-cancelled'`,
+      [practice.id],
+    )
+    expect(mail[0]?.attachments[0].content).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1/)
+    await book()
+  })
+
+  it('twice is once', async () => {
+    const both = await Promise.all([1, 2].map(() => run.visit('cancel-managed-appointment', { token })))
+    expect(both.every(result => result.ok)).toBe(true)
+    expect((await kinds()).filter(kind => kind === 'visit-cancelled')).toHaveLength(1)
+  })
+
+  it('is refused inside the window of the policy it was booked under', async () => {
+    run.setNow('2026-05-21T14:00:01Z')
+    expect(await run.visit('cancel-managed-appointment', { token })).toMatchObject({
+      status: 409,
+      code: 'inside_window',
+    })
+    expect((await row())?.status).toBe('confirmed')
+    // A change of policy does not reach back.
+    await database.sql('update practices set cancel_window_hours = 0 where id = $1', [practice.id])
+    expect(await run.visit('cancel-managed-appointment', { token })).toMatchObject({ code: 'inside_window' })
+  })
+
+  it('always works for three minutes after booking online', async () => {
+    run.setNow('2026-05-22T10:00:00Z')
+    const late = await book('2026-05-22T18:00:00.000Z')
+    run.setNow('2026-05-22T10:02:59Z')
+    expect(dataOf(await run.visit('show-managed-appointment', { token: late })).reason).toBe('regret')
+    run.setNow('2026-05-22T10:03:01Z')
+    expect(await run.visit('cancel-managed-appointment', { token: late })).toMatchObject({
+      code: 'inside_window',
+    })
+    run.setNow('2026-05-22T10:02:59Z')
+    expect((await run.visit('cancel-managed-appointment', { token: late })).ok).toBe(true)
+  })
+})
+
+describe('moving', () => {
+  const to = '2026-05-23T15:00:00.000Z'
+
+  it('lists free times without its own, and goes to one of them', async () => {
+    const { days } = dataOf(await run.visit('list-move-slots', { token, from: '2026-05-22', days: 2 }))
+    const starts = days.flatMap((day: { slots: { start: string }[] }) => day.slots.map(slot => slot.start))
+    expect(starts).not.toContain(start)
+    // Its own time is not busy for it: a start that overlaps where it is now is offered.
+    expect(starts).toContain('2026-05-22T14:15:00.000Z')
+    const moved = dataOf(await run.visit('move-managed-appointment', { token, start: to }))
+    expect(moved.visit).toMatchObject({ start: to, sequence: 1 })
+    expect(await kinds()).toContain('visit-moved')
+  })
+
+  it('is refused to a taken time, with the nearest ones, and changes nothing', async () => {
+    run.setNow(bookedAt)
+    const other = await openPractice(database)
+    expect(other.id).not.toBe(practice.id)
+    const wish = {
+      practice_id: practice.id,
+      service_id: practice.service_id,
+      duration_id: practice.duration_id,
+    }
+    dataOf(await run.visit('hold-slot', { ...wish, start: to }))
+    const lost = await run.visit('move-managed-appointment', { token, start: to })
+    expect(lost).toMatchObject({ status: 409, code: 'slot_taken' })
+    expect((lost as { details: { nearest: unknown[] } }).details.nearest).toHaveLength(6)
+    expect((await row())?.starts_at.toISOString()).toBe(start)
+  })
+
+  it('is refused inside the window and after cancelling', async () => {
+    run.setNow('2026-05-22T00:00:00Z')
+    expect(await run.visit('move-managed-appointment', { token, start: to })).toMatchObject({
+      code: 'inside_window',
+    })
+    run.setNow(bookedAt)
+    dataOf(await run.visit('cancel-managed-appointment', { token }))
+    expect(await run.visit('move-managed-appointment', { token, start: to })).toMatchObject({
+      code: 'already_cancelled',
+    })
+  })
+})

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { queryAs } from './database/transaction.ts'
+import { type FunctionDeps, functionRoutes } from './functions/function-routes.ts'
+import { runVerb } from './functions/run-verb.ts'
+import type { Asker } from './functions/verb.ts'
+import { clientFolder, type PageHandler } from './pages.ts'
+import { clientAddress } from './platform/auth/address.ts'
+import { authRoutes } from './platform/auth/auth-routes.ts'
+import type { PlatformDeps } from './platform/deps.ts'
+import type { RestPolicy } from './platform/rest/policy.ts'
+import { restRoutes } from './platform/rest/rest-routes.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export interface AppDeps extends PlatformDeps {
+  verbs: FunctionDeps['verbs']
+  proofKey: string
+  restPolicy: RestPolicy
+  /** Absent in tests that need no screens. */
+  pages?: PageHandler
+}
+
+type Env = {
+  Variables: { requestId: string }
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } }
+}
+
+/** Everything the process answers over HTTP, on one origin. */
+export function createApp(deps: AppDeps): Hono<Env> {
+  const app = new Hono<Env>()
+  app.use(logged(deps), securityHeaders(deps.config.publicUrl))
+  app.get('/healthz', context => context.json({ status: 'ok' }))
+  app.get('/readyz', async context => {
+    const ready = await isReady(deps)
+    return context.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503)
+  })
+  app.route('/auth/v1', authRoutes(deps))
+  app.route('/rest/v1', restRoutes(deps, deps.restPolicy))
+  const functions = {
+    ...deps,
+    addressOf: addressOf(deps),
+    requestIdOf: (c: Context) => c.get('requestId') as string,
+  }
+  app.route('/functions/v1', functionRoutes(functions))
+  if (deps.pages) addScreens(app, deps, deps.pages)
+  app.onError((error, context) => {
+    deps.log.error({ request_id: context.get('requestId'), error: loggable(error) }, 'unexpected error')
+    return context.json(
+      { error: { code: 'internal', message: 'Something went wrong. It has been logged.' } },
+      500,
+    )
+  })
+  return app
+}
+
+function addScreens(app: Hono<Env>, deps: AppDeps, pages: PageHandler): void {
+  app.use(compress())
+  app.use('/assets/*', async (context, next) => {
+    await next()
+    // Built names carry a hash of what is in them.
+    if (context.res.ok) context.header('Cache-Control', 'public, max-age=31536000, immutable')
+  })
+  app.use(serveStatic({ root: clientFolder }))
+  app.all('*', context => {
+    const asker: Asker = {
+      userId: undefined,
+      claims: {},
+      role: 'anon',
+      address: addressOf(deps)(context),
+      requestId: context.get('requestId'),
+    }
+    const call = async (name: string, input: unknown) => {
+      const verb = deps.verbs.find(known => known.name === name)
+      if (!verb) throw new Error(`No verb is called ${name}`)
+      const result = await runVerb(deps, verb, input, asker)
+      if (result.ok) return { data: result.data }
+      return { error: { code: result.code, message: result.message, details: result.details } }
+    }
+    const report = (error: unknown) =>
+      deps.log.error({ request_id: context.get('requestId'), error: loggable(error) }, 'unexpected error')
+    return pages(context, call, report)
+  })
+}
+
+// One line a request: an id, never a query, a body, an address or a token.
+function logged(deps: AppDeps) {
+  return async (context: Context<Env>, next: () => Promise<void>) => {
+    const id = randomUUID()
+    const started = performance.now()
+    context.set('requestId', id)
+    await next()
+    context.res.headers.set('X-Request-Id', id)
+    const path = pathToLog(context.req.path)
+    if (path.startsWith('/assets/')) return
+    deps.log.info(
+      {
+        request_id: id,
+        method: context.req.method,
+        path,
+        status: context.res.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'request',
+    )
+  }
+}
+
+/** A path with everything that could be an id, a token or a name taken out. */
+export function pathToLog(path: string): string {
+  return path
+    .split('/')
+    .map(part => (/^[a-z][a-z_-]{0,40}$|^v1$|^$|^[a-z-]+\.[a-z]{2,4}$|^assets$/.test(part) ? part : ':x'))
+    .join('/')
+}
+
+// Query text and values of a database error may hold somebody's details: its code and place are enough.
+function loggable(error: unknown): Record<string, unknown> {
+  const { name, code, constraint, table, severity, stack } = error as Record<string, unknown>
+  const fromDatabase = typeof code === 'string' && severity !== undefined
+  const where = String(stack ?? '').split('\n')
+  return {
+    name,
+    code,
+    constraint,
+    table,
+    ...(fromDatabase ? {} : { message: (error as Error)?.message }),
+    at: where.filter(line => line.trim().startsWith('at ')).slice(0, 6),
+  }
+}
+
+function addressOf(deps: AppDeps) {
+  return (context: Context): string =>
+    clientAddress(
+      (context.env as Env['Bindings'])?.incoming?.socket?.remoteAddress,
+      context.req.header('x-forwarded-for') ?? null,
+      deps.config.trustProxy,
+    )
+}
+
+async function isReady(deps: AppDeps): Promise<boolean> {
+  try {
+    await queryAs(
+      deps.pool,
+      { role: 'anon', claims: {} },
+      { readOnly: true, timeoutMs: 1_000 },
+      { text: 'select 1' },
+    )
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import pino from 'pino'
+import { authMail } from '../auth-mail.ts'
+import { verbs } from '../functions.ts'
+import { jobs } from '../jobs.ts'
+import { restPolicy } from '../tables.ts'
+import { mayJoin } from '../topics.ts'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './database/open.ts'
+import { runJobs } from './jobs/run-jobs.ts'
+import { openOutbound } from './outbound/outbound.ts'
+import { loadPages } from './pages.ts'
+import { attachRealtime } from './platform/realtime/attach-realtime.ts'
+import { openPolicy } from './platform/rest/policy.ts'
+import { createTokens, readSecret } from './platform/tokens.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel })
+  const pages = await loadPages(config.publicUrl)
+  const database = await openDatabase(config, log)
+  const { pool } = database
+  const now = () => new Date()
+  const tokens = await createTokens(pool, config, now)
+  const proofKey = await readSecret(pool, 'proof_key', async () => randomBytes(32).toString('base64url'))
+  const platform = { pool, config, log, now, tokens, mail: authMail(pool, config, now) }
+  const policy = config.restPolicy === 'open' ? openPolicy : restPolicy
+  const app = createApp({ ...platform, verbs, proofKey, restPolicy: policy, pages })
+  const demo = process.argv.includes('--demo')
+    ? await (await import('../../scripts/demo/fill-demo.ts')).fillDemo(database, {
+        today: now(),
+        publicUrl: config.publicUrl,
+      })
+    : undefined
+  const stopJobs = await runJobs(jobs, database.ownerConfig, {
+    pool,
+    config,
+    log,
+    now,
+    outbound: openOutbound(config),
+  })
+  const server = serve(
+    { fetch: app.fetch, port: config.port, hostname: config.host, serverOptions: { requestTimeout: 30_000 } },
+    ({ address, family, port }: AddressInfo) => {
+      const host =
+        address === '127.0.0.1' || address === '::' || address === '0.0.0.0' ? 'localhost' : address
+      say(`Address: http://${family === 'IPv6' && host !== 'localhost' ? `[${host}]` : host}:${port}`)
+      if (demo) {
+        say(`Booking page: ${demo.bookingUrl}`)
+        say(`Sign in: ${demo.email} / ${demo.password}`)
+      }
+    },
+  )
+  const stopRealtime = await attachRealtime(
+    server as never,
+    { ...platform, ownerConfig: database.ownerConfig },
+    { mayJoin: mayJoin(pool) },
+  )
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    // What is under way is finished; a connection that stays idle is not waited for.
+    server.close()
+    setTimeout(() => (server as { closeAllConnections?: () => void }).closeAllConnections?.(), 3_000).unref()
+    await stopRealtime()
+    await stopJobs()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void stop())
+  process.on('SIGTERM', () => void stop())
+}
+
+main().catch(error => {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Context } from 'hono'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { contentPolicy } from './security-headers.ts'
+
+interface PageContext {
+  nonce: string
+  publicUrl: string
+  call: (verb: string, input: unknown) => Promise<unknown>
+  report: (error: unknown) => void
+}
+
+type Build = ServerBuild & {
+  entry: { module: { createLoadContext: (values: PageContext) => RouterContextProvider } }
+}
+
+export const clientFolder = fileURLToPath(new URL('../../build/client', import.meta.url))
+const serverBuild = new URL('../../build/server/index.js', import.meta.url)
+
+export type PageHandler = (
+  context: Context,
+  call: PageContext['call'],
+  report: PageContext['report'],
+) => Promise<Response>
+
+/** The screens, as React Router built them. Throws when `npm run build` has not been run. */
+export async function loadPages(publicUrl: string): Promise<PageHandler> {
+  if (!existsSync(serverBuild)) throw new Error('The screens are not built: run npm run build, or npm start.')
+  const build = (await import(serverBuild.href)) as Build
+  const handle = createRequestHandler(build, 'production')
+  return async (context, call, report) => {
+    const nonce = randomBytes(16).toString('base64')
+    const loadContext = build.entry.module.createLoadContext({ nonce, publicUrl, call, report })
+    const response = await handle(context.req.raw, loadContext)
+    const headers = new Headers(response.headers)
+    headers.set('Content-Security-Policy', contentPolicy(nonce, publicUrl))
+    // A page carries a nonce of its own and, often, somebody's appointment.
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+    return new Response(response.body, { status: response.status, headers })
+  }
+}

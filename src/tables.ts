@@ -1,0 +1,51 @@
+import type { Role } from './server/database/transaction.ts'
+import type { RestPolicy, TableRules } from './server/platform/rest/policy.ts'
+
+const signedIn: readonly Role[] = ['authenticated', 'service_role']
+const read: TableRules = { select: { roles: signedIn } }
+const readWrite: TableRules = {
+  select: { roles: signedIn },
+  insert: { roles: signedIn },
+  update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
+  delete: { roles: signedIn, requiredFilters: [['id', 'eq']] },
+}
+
+/**
+ * Every table and function that /rest/v1 opens, and for what. The only place that registers one; row
+ * security still decides about every row, and column grants about every column.
+ */
+export const restPolicy: RestPolicy = {
+  tables: {
+    // §7: own profile; the patch of the first-day list.
+    profiles: { select: { roles: signedIn }, update: { roles: signedIn, requiredFilters: [['id', 'eq']] } },
+    practices: read,
+    practice_members: read,
+    user_roles: read,
+    practitioners: read,
+    practitioner_hours: read,
+    schedule_overrides: read,
+    services: read,
+    service_durations: read,
+    service_addons: read,
+    service_practitioners: read,
+    service_rooms: read,
+    rooms: readWrite,
+    blocked_times: readWrite,
+    clients: { select: { roles: signedIn }, update: { roles: signedIn, requiredFilters: [['id', 'eq']] } },
+    client_notes: { select: { roles: signedIn }, insert: { roles: signedIn }, delete: readWrite.delete },
+    client_consents: { select: { roles: signedIn }, insert: { roles: signedIn } },
+    appointments: read,
+    appointment_events: read,
+    outbound_messages: read,
+  },
+  rpcs: {
+    is_user_in_trial: { roles: signedIn },
+    get_trial_days_remaining: { roles: signedIn },
+    get_current_month_usage: { roles: signedIn },
+  },
+  operators: 'all',
+  depth: 4,
+  rows: 1000,
+  bytes: 262_144,
+  rollback: false,
+}

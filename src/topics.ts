@@ -1,0 +1,20 @@
+import type pg from 'pg'
+import { type Caller, queryAs } from './server/database/transaction.ts'
+
+/**
+ * Who may hear that something changed: `practice:<id>` is for members of that practice, asked of the
+ * database as the caller at the moment of joining.
+ */
+export function mayJoin(pool: pg.Pool): (topic: string, caller: Caller) => Promise<boolean> {
+  return async (topic, caller) => {
+    const practice = topic.match(/^practice:([0-9a-f-]{36})$/)?.[1]
+    if (!practice || caller.role !== 'authenticated') return false
+    const { rows } = await queryAs(
+      pool,
+      caller,
+      { readOnly: true },
+      { text: 'select app.practice_id() as id' },
+    )
+    return rows[0]?.id === practice
+  }
+}

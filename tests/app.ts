@@ -1,0 +1,32 @@
+import pino from 'pino'
+import { verbs } from '../src/functions.ts'
+import { type AppDeps, createApp } from '../src/server/app.ts'
+import { readConfig } from '../src/server/config.ts'
+import type { AuthMail } from '../src/server/platform/deps.ts'
+import { createTokens } from '../src/server/platform/tokens.ts'
+import { restPolicy } from '../src/tables.ts'
+import type { TestDatabase } from './database.ts'
+
+/** The product's HTTP surface in process, without screens, on a test's own database. */
+export async function testApp(
+  database: TestDatabase,
+  env: Record<string, string> = {},
+  log = pino({ level: 'silent' }),
+) {
+  const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '1', ...env })
+  const mails: AuthMail[] = []
+  const deps: AppDeps = {
+    pool: database.pool,
+    config,
+    log,
+    now: () => new Date(),
+    tokens: await createTokens(database.pool, config),
+    mail: async mail => {
+      mails.push(mail)
+    },
+    verbs,
+    proofKey: 'test-proof-key',
+    restPolicy,
+  }
+  return { app: createApp(deps), deps, mails }
+}
