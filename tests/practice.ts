@@ -140,3 +140,10 @@ export function dataOf(result: VerbResult): any {
   if (!result.ok) throw new Error(`${result.status} ${result.code}: ${JSON.stringify(result.details)}`)
   return result.data
 }
+
+/** The details of a refusal; throws when the verb succeeded. */
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever facts the refusal carries
+export function detailsOf(result: VerbResult | undefined): any {
+  if (!result || result.ok) throw new Error('The verb was expected to refuse')
+  return result.details
+}

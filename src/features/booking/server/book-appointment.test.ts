@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
-import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
+import {
+  dataOf,
+  detailsOf,
+  openPractice,
+  type Runner,
+  runner,
+  type TestPractice,
+} from '../../../../tests/practice.ts'
 
 let database: TestDatabase
 let practice: TestPractice
@@ -121,9 +128,9 @@ describe('booking', () => {
     const lost = [first, second].find(result => !result.ok)
     expect([first, second].filter(result => result.ok)).toHaveLength(1)
     expect(lost).toMatchObject({ ok: false, status: 409, code: 'slot_taken' })
-    const nearest = (lost as { details: { nearest: { start: string }[] } }).details.nearest
+    const { nearest } = detailsOf(lost)
     expect(nearest).toHaveLength(6)
-    expect(nearest.map(slot => slot.start)).toContain('2026-05-21T15:15:00.000Z')
+    expect(nearest.map((slot: { start: string }) => slot.start)).toContain('2026-05-21T15:15:00.000Z')
   })
 
   it('gives the next visitor the second practitioner', async () => {

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
-import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
+import {
+  dataOf,
+  detailsOf,
+  openPractice,
+  type Runner,
+  runner,
+  type TestPractice,
+} from '../../../../tests/practice.ts'
 
 let database: TestDatabase
 let practice: TestPractice
@@ -177,7 +184,7 @@ describe('moving', () => {
     dataOf(await run.visit('hold-slot', { ...wish, start: to }))
     const lost = await run.visit('move-managed-appointment', { token, start: to })
     expect(lost).toMatchObject({ status: 409, code: 'slot_taken' })
-    expect((lost as { details: { nearest: unknown[] } }).details.nearest).toHaveLength(6)
+    expect(detailsOf(lost).nearest).toHaveLength(6)
     expect((await row())?.starts_at.toISOString()).toBe(start)
   })
 
