@@ -14,7 +14,6 @@ import { runJobs } from './jobs/run-jobs.ts'
 import { openOutbound } from './outbound/outbound.ts'
 import { loadPages } from './pages.ts'
 import { attachRealtime } from './platform/realtime/attach-realtime.ts'
-import { openPolicy } from './platform/rest/policy.ts'
 import { createTokens, readSecret } from './platform/tokens.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -29,8 +28,7 @@ async function main(): Promise<void> {
   const tokens = await createTokens(pool, config, now)
   const proofKey = await readSecret(pool, 'proof_key', async () => randomBytes(32).toString('base64url'))
   const platform = { pool, config, log, now, tokens, mail: authMail(pool, config, now) }
-  const policy = config.restPolicy === 'open' ? openPolicy : restPolicy
-  const app = createApp({ ...platform, verbs, proofKey, restPolicy: policy, pages })
+  const app = createApp({ ...platform, verbs, proofKey, restPolicy, pages })
   const demo = process.argv.includes('--demo')
     ? await (await import('../../scripts/demo/fill-demo.ts')).fillDemo(database, {
         today: now(),
@@ -56,6 +54,12 @@ async function main(): Promise<void> {
       }
     },
   )
+  server.on('error', error => {
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    const words = isTaken ? `Port ${config.port} is in use. Set PORT to another one.` : (error as Error).message
+    process.stderr.write(`${words}\n`)
+    void database.close().finally(() => process.exit(1))
+  })
   const stopRealtime = await attachRealtime(
     server as never,
     { ...platform, ownerConfig: database.ownerConfig },

@@ -1,10 +1,11 @@
 import { type Caller, inTransaction } from '../database/transaction.ts'
+import { sweepAuth } from '../platform/auth/sweep.ts'
 import type { Job } from './run-jobs.ts'
 
 // Counters and spent proofs belong to no practice.
 const janitor: Caller = { role: 'service_role', claims: {} }
 
-/** Forgets counters and spent proofs that can no longer matter. */
+/** Forgets counters, spent proofs, old letters and sessions that nobody has used for a long time. */
 export const tidyTracesJob: Job = {
   name: 'tidy-traces',
   cron: '17 * * * *',
@@ -14,5 +15,6 @@ export const tidyTracesJob: Job = {
       await client.query('delete from private.rate_limits where window_start < $1', [dayAgo])
       await client.query('delete from private.spent_challenges where expires_at < $1', [now()])
     })
+    await sweepAuth(pool, now())
   },
 }

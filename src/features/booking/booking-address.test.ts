@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { holdKey, placeQuery, readPlace, slotsKey, sumOf } from './booking-address.ts'
+import type { BookingPage } from './schema.ts'
+
+const service = (id: string, durations: number[], addons: string[] = []) => ({
+  id,
+  name: id === 'deep' ? 'Deep tissue' : 'Prenatal',
+  description: null,
+  category: null,
+  dye: 'woad',
+  durations: durations.map(min => ({ id: `${id}-${min}`, duration_min: min, price_cents: min * 100 })),
+  addons: addons.map(name => ({ id: name, name, duration_min: 15, price_cents: 2500 })),
+  practitioner_ids: ['mara', 'teo'],
+})
+const page = { services: [service('pre', [60]), service('deep', [60, 75], ['cupping', 'stones'])] } as unknown as BookingPage
+const place = (query: string) => readPlace(new URLSearchParams(query), page)
+
+describe('the address', () => {
+  it('comes back as it was written', () => {
+    const query =
+      '?service=deep&duration=deep-75&addons=cupping%2Cstones&with=mara&step=details&from=2026-05-10&date=2026-05-21&view=list&time=2026-05-21T14%3A30%3A00.000Z'
+    const read = place(query)
+    expect(read && placeQuery(read)).toBe(query)
+  })
+
+  it('stands for the first service when it says nothing or nonsense', () => {
+    for (const query of ['', '?service=gone&duration=x&with=nobody&from=soon&date=2026-02-31&time=noon&step=9']) {
+      expect(place(query)).toEqual({
+        step: 'service',
+        service_id: 'pre',
+        duration_id: 'pre-60',
+        addon_ids: [],
+        practitioner_id: null,
+        from: null,
+        date: null,
+        view: 'month',
+        time: null,
+      })
+    }
+  })
+
+  it('takes nothing from another service', () => {
+    const read = place('?service=pre&duration=deep-75&addons=cupping')
+    expect(read).toMatchObject({ duration_id: 'pre-60', addon_ids: [] })
+  })
+
+  it('reads what a plain form sends', () => {
+    const read = place('?service=deep&for-pre=pre-60&for-deep=deep-75&addons=stones&addons=cupping&step=time')
+    expect(read).toMatchObject({ duration_id: 'deep-75', addon_ids: ['cupping', 'stones'], step: 'time' })
+  })
+
+  it('has no details without a time, and one spelling for an instant', () => {
+    expect(place('?step=details')?.step).toBe('time')
+    expect(place('?step=details&time=2026-05-21T10:30:00-04:00')).toMatchObject({
+      step: 'details',
+      time: '2026-05-21T14:30:00.000Z',
+    })
+  })
+
+  it('is nothing where a practice has no services', () => {
+    expect(readPlace(new URLSearchParams(), { ...page, services: [] })).toBeUndefined()
+  })
+})
+
+it('adds up minutes and cents, and names the length where there are several', () => {
+  const read = place('?service=deep&duration=deep-75&addons=cupping')
+  expect(read && sumOf(read, page)).toMatchObject({ name: 'Deep tissue 75', duration_min: 90, price_cents: 10_000 })
+  const single = place('?service=pre')
+  expect(single && sumOf(single, page).name).toBe('Prenatal')
+})
+
+it('asks for times again when the practitioner changes, but keeps a hold', () => {
+  const [anyone, mara] = [place('?service=deep'), place('?service=deep&with=mara')]
+  if (!anyone || !mara) throw new Error('not read')
+  expect(slotsKey(anyone)).not.toBe(slotsKey(mara))
+  expect(holdKey(anyone)).toBe(holdKey(mara))
+  expect(slotsKey({ ...anyone, date: '2026-05-21', view: 'list' })).toBe(slotsKey(anyone))
+})

@@ -1,0 +1,63 @@
+/** What a visitor types; all of it text as typed. */
+export interface BookingDetails {
+  first_name: string
+  last_name: string
+  phone: string
+  email: string
+  note: string
+  offers_by_email: boolean
+}
+
+export type DetailField = Exclude<keyof BookingDetails, 'offers_by_email'>
+export type DetailProblems = Partial<Record<DetailField, string>>
+
+export const emptyDetails: BookingDetails = {
+  first_name: '',
+  last_name: '',
+  phone: '',
+  email: '',
+  note: '',
+  offers_by_email: false,
+}
+
+/** In the order of the form. */
+export const detailFields: readonly DetailField[] = ['first_name', 'last_name', 'phone', 'email', 'note']
+
+/** What to say about one field, undefined when it will do. The server has the last word (phone numbers above all). */
+export function problemIn(field: DetailField, typed: string): string | undefined {
+  const text = typed.trim()
+  switch (field) {
+    case 'first_name':
+    case 'last_name':
+      if (!text) return field === 'first_name' ? 'Write your first name' : 'Write your last name'
+      return text.length > 80 ? 'Shorten the name to 80 characters' : undefined
+    case 'phone':
+      return phoneProblem(text)
+    case 'email':
+      return emailProblem(text)
+    case 'note':
+      return text.length > 1000 ? 'Shorten the note to 1000 characters' : undefined
+  }
+}
+
+export function problemsIn(details: BookingDetails): DetailProblems {
+  const found = detailFields.map(field => [field, problemIn(field, details[field])] as const)
+  return Object.fromEntries(found.filter(([, problem]) => problem))
+}
+
+function phoneProblem(text: string): string | undefined {
+  if (!text) return 'Write a mobile number we can reach you at'
+  if (/[^\d\s()+./-]/.test(text.replace(/\s*(ext|x)\.?\s*\d+$/i, ''))) return 'Use digits only, such as (828) 555-0119'
+  return text.replace(/\D/g, '').length < 7 ? 'Add the missing digits, such as (828) 555-0119' : undefined
+}
+
+function emailProblem(text: string): string | undefined {
+  if (!text) return 'Write an email address, so that we can confirm'
+  if (/\s/.test(text)) return 'Take out the space'
+  const [, name, domain] = /^([^@]*)@([^@]*)$/.exec(text) ?? []
+  if (name === undefined || domain === undefined) return 'Write one @, as in name@example.com'
+  if (!name) return 'Add the part before the @'
+  if (!domain) return 'Add the part after the @'
+  if (!/^[^.]+(\.[^.]+)+$/.test(domain)) return 'Add the part after the dot, such as .com'
+  return text.length > 254 ? 'Check the email address: it is too long' : undefined
+}

@@ -1,0 +1,32 @@
+import { createChallenge, verifySolution } from 'altcha-lib/v1'
+import { expect, it } from 'vitest'
+import { solveChallenge } from './proof-of-work.ts'
+
+const key = 'a key of the test'
+const expires = new Date('2099-01-01T00:00:00Z')
+const challenge = (number: number) =>
+  createChallenge({ hmacKey: key, number, maxnumber: 20_000, expires, params: { verb: 'hold-slot' } })
+
+it('solves what the server made, so that the server agrees', async () => {
+  const proof = await solveChallenge(await challenge(17_321))
+  expect(proof?.expires).toBe(expires.getTime())
+  expect(await verifySolution(proof?.payload ?? '', key)).toBe(true)
+  expect(JSON.parse(atob(proof?.payload ?? '')).number).toBe(17_321)
+})
+
+it('lets others work in between, and stops when nobody waits any more', async () => {
+  const made = await challenge(19_999)
+  const stop = new AbortController()
+  let turns = 0
+  const pause = async () => {
+    if (++turns === 2) stop.abort()
+  }
+  expect(await solveChallenge(made, { signal: stop.signal, pause })).toBeUndefined()
+  expect(turns).toBe(2)
+})
+
+it('knows when it can not', async () => {
+  const made = await challenge(500)
+  expect(await solveChallenge({ ...made, algorithm: 'SHA-512' })).toBeUndefined()
+  expect(await solveChallenge({ ...made, challenge: 'f'.repeat(64), maxnumber: 300 })).toBeUndefined()
+})

@@ -1,0 +1,61 @@
+import { sha256 } from './sha256.ts'
+
+/** What `start-challenge` answers: ALTCHA's first form. */
+export interface Challenge {
+  algorithm: string
+  challenge: string
+  salt: string
+  signature: string
+  maxnumber?: number
+}
+
+export interface Proof {
+  /** The `challenge` field of a verb that needs proof. */
+  payload: string
+  /** Epoch ms on the server's clock; Infinity where the challenge names no end. */
+  expires: number
+}
+
+const turnMs = 8
+
+/**
+ * Finds the number behind an ALTCHA challenge, in turns of a few milliseconds so that the page stays quick. Undefined
+ * when there is none, the algorithm is not SHA-256, or `signal` was aborted.
+ */
+export async function solveChallenge(
+  challenge: Challenge,
+  { signal, pause = nextTask }: { signal?: AbortSignal; pause?: () => Promise<void> } = {},
+): Promise<Proof | undefined> {
+  const { algorithm, salt, signature, maxnumber = 1_000_000 } = challenge
+  if (algorithm !== 'SHA-256') return undefined
+  let turnEnds = performance.now() + turnMs
+  for (let number = 0; number <= maxnumber; number++) {
+    if (sha256(salt + number) === challenge.challenge) {
+      const answer = { algorithm, challenge: challenge.challenge, number, salt, signature }
+      return { payload: btoa(JSON.stringify(answer)), expires: expiryOf(salt) }
+    }
+    if (number % 64 === 0 && performance.now() > turnEnds) {
+      await pause()
+      if (signal?.aborted) return undefined
+      turnEnds = performance.now() + turnMs
+    }
+  }
+  return undefined
+}
+
+function expiryOf(salt: string): number {
+  const seconds = Number(new URLSearchParams(salt.split('?')[1]).get('expires'))
+  return seconds > 0 ? seconds * 1000 : Number.POSITIVE_INFINITY
+}
+
+// A message arrives after what the browser has to paint and, unlike a timer, without a delay of its own.
+function nextTask(): Promise<void> {
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+}

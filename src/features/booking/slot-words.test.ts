@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { callNames, clockFace, dateWords, lengthWords, momentWords, slotWords, visitName, whereYouAre } from './slot-words.ts'
+
+const zone = 'America/New_York'
+const start = '2026-05-21T14:30:00.000Z'
+const person = (id: string, name: string) => ({ id, name, title: null })
+const slot = (...practitioner_ids: string[]) => ({ start, end: start, practitioner_ids })
+
+describe('a slot is named in full', () => {
+  const names = callNames([person('m', 'Mara Osei'), person('t', 'Teo Lind'), person('d', 'Dana Whitfield')])
+
+  it('with who gives it, as far as that is known', () => {
+    expect(slotWords(slot('m'), zone, names)).toBe('Thursday, May 21, 10:30\u00a0am with Mara')
+    expect(slotWords(slot('m', 't'), zone, names)).toBe('Thursday, May 21, 10:30\u00a0am with Mara or Teo')
+    expect(slotWords(slot('m', 't', 'd'), zone, names)).toBe('Thursday, May 21, 10:30\u00a0am')
+  })
+
+  it('in the zone of the practice, whatever the machine says', () => {
+    expect(momentWords('Asia/Kathmandu', start)).toBe('Thu, May 21, 8:15\u00a0pm')
+    expect(clockFace('Asia/Kathmandu', start)).toBe('8:15')
+    expect(dateWords('2026-05-21')).toBe('Thursday, May 21')
+  })
+})
+
+it('calls people by their first names, unless two share one or it is a title', () => {
+  const names = callNames([person('1', 'Mara Osei'), person('2', 'Mara Lind'), person('3', 'Dr. Ito'), person('4', 'Teo')])
+  expect([...names.values()]).toEqual(['Mara Osei', 'Mara Lind', 'Dr. Ito', 'Teo'])
+})
+
+it('tells the time where the visitor is, only when it is another', () => {
+  expect(whereYouAre(start, zone, 'Europe/Berlin')).toBe('4:30\u00a0pm where you are')
+  expect(whereYouAre(start, zone, 'Asia/Tokyo')).toBe('11:30\u00a0pm where you are')
+  expect(whereYouAre('2026-05-21T16:30:00.000Z', zone, 'Asia/Tokyo')).toBe('Friday, May 22, 1:30\u00a0am where you are')
+  expect(whereYouAre(start, zone, 'America/Toronto')).toBeUndefined()
+  expect(whereYouAre(start, zone, null)).toBeUndefined()
+})
+
+it('writes lengths and add-ons as one would say them', () => {
+  expect(lengthWords([60])).toBe('60\u00a0min')
+  expect(lengthWords([45, 60, 90])).toBe('45, 60 or 90\u00a0min')
+  expect(visitName('Deep tissue 75', [])).toBe('Deep tissue 75')
+  expect(visitName('Deep tissue 75', [{ name: 'Cupping' }])).toBe('Deep tissue 75 with cupping')
+  const three = [{ name: 'Cupping' }, { name: 'Hot stones' }, { name: 'Oil' }]
+  expect(visitName('Deep tissue', three)).toBe('Deep tissue with cupping, hot stones and oil')
+})

@@ -1,0 +1,77 @@
+import { epochDayOf } from '#lib/dates.ts'
+import { formatDay, formatShortDay, formatTime } from '#lib/dates.ts'
+import type { BookingPractitioner, OpenSlot } from './schema.ts'
+
+const DAY = 86_400_000
+
+/** 'Thursday, May 21' of a calendar date. */
+export const dateWords = (date: string): string => formatDay('UTC', epochDayOf(date) * DAY)
+/** 'Thu, May 21' of a calendar date. */
+export const shortDateWords = (date: string): string => formatShortDay('UTC', epochDayOf(date) * DAY)
+
+/** 'Thu, May 21, 10:30 am' in the practice's zone. */
+export function momentWords(zone: string, instant: string): string {
+  const ms = Date.parse(instant)
+  return `${formatShortDay(zone, ms)}, ${formatTime(zone, ms)}`
+}
+
+/** '10:30', for a button under a heading that says which half of the day it is. */
+export const clockFace = (zone: string, instant: string): string =>
+  formatTime(zone, Date.parse(instant)).replace(/\s?[ap]m$/, '')
+
+/** What to call each practitioner on a small button: the first name, or the whole where two share it. */
+export function callNames(practitioners: readonly BookingPractitioner[]): Map<string, string> {
+  const first = (name: string) => name.trim().split(/\s+/)[0] ?? name
+  // 'Dr. Osei' and 'Dr. Lind' are not both 'Dr.'.
+  const isTitle = (word: string) => word.endsWith('.')
+  return new Map(
+    practitioners.map(({ id, name }) => {
+      const short = first(name)
+      const isShared = practitioners.some(other => other.id !== id && first(other.name) === short)
+      return [id, isShared || isTitle(short) ? name : short]
+    }),
+  )
+}
+
+/** 'with Mara', 'with Mara or Teo', or nothing where more than two can. */
+export function withWhom(slot: OpenSlot, names: ReadonlyMap<string, string>): string {
+  const who = slot.practitioner_ids.map(id => names.get(id)).filter(name => name !== undefined)
+  return who.length === 1 || who.length === 2 ? `with ${who.join(' or ')}` : ''
+}
+
+/** The full name of a slot: 'Thursday, May 21, 10:30 am with Mara'. */
+export function slotWords(slot: OpenSlot, zone: string, names: ReadonlyMap<string, string>): string {
+  const ms = Date.parse(slot.start)
+  return `${formatDay(zone, ms)}, ${formatTime(zone, ms)} ${withWhom(slot, names)}`.trim()
+}
+
+/**
+ * '4:30 pm where you are', with the weekday where that is another; undefined where the visitor's clock shows what the
+ * practice's does, or nobody knows the visitor's zone.
+ */
+export function whereYouAre(instant: string, zone: string, ownZone: string | null): string | undefined {
+  if (!ownZone) return undefined
+  const ms = Date.parse(instant)
+  const [time, day] = [formatTime(ownZone, ms), formatDay(ownZone, ms)]
+  const isSameDay = day === formatDay(zone, ms)
+  if (isSameDay && time === formatTime(zone, ms)) return undefined
+  return `${isSameDay ? '' : `${day}, `}${time} where you are`
+}
+
+/** '60 min', bound by a no-break space. */
+export const minuteWords = (minutes: number): string => `${minutes}\u00a0min`
+
+/** '60 or 90 min', '45, 60 or 90 min'. */
+export function lengthWords(minutes: readonly number[]): string {
+  const all = [...new Set(minutes)]
+  const last = all.pop()
+  return all.length > 0 ? `${all.join(', ')} or ${minuteWords(last ?? 0)}` : minuteWords(last ?? 0)
+}
+
+/** 'Deep tissue 75', 'Deep tissue 75 with cupping', 'Deep tissue 75 with cupping and hot stones'. */
+export function visitName(name: string, addons: readonly { name: string }[]): string {
+  const names = addons.map(addon => addon.name.charAt(0).toLowerCase() + addon.name.slice(1))
+  const last = names.pop()
+  if (last === undefined) return name
+  return `${name} with ${names.length > 0 ? `${names.join(', ')} and ` : ''}${last}`
+}

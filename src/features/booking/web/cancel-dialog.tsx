@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { formatDay, formatTime } from '#lib/dates.ts'
+import { call } from '#web/call.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import type { ManagedVisit } from '../schema.ts'
+
+interface CancelDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  managed: ManagedVisit
+  token: string
+  onCancelled: () => void
+}
+
+/** Asks first, with the facts. The reason is the client's to give or not. */
+export function CancelDialog({ open, onOpenChange, managed, token, onCancelled }: CancelDialogProps) {
+  const { visit, cancellation_policy } = managed
+  const { revalidate } = useRevalidator()
+  const [reason, setReason] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const start = Date.parse(visit.start)
+
+  const cancel = async () => {
+    setBusy(true)
+    setProblem(null)
+    const { error } = await call('cancel-managed-appointment', { token, reason })
+    if (error) {
+      setBusy(false)
+      return setProblem(error.message)
+    }
+    await revalidate()
+    setBusy(false)
+    onOpenChange(false)
+    // The dialog hands focus back to its button, which is gone: the result is where to go on.
+    setTimeout(onCancelled, 200)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={value => !isBusy && onOpenChange(value)}
+      title="Cancel this visit?"
+      description={`${formatDay(visit.time_zone, start)}, ${formatTime(visit.time_zone, start)} with ${visit.practitioner_name}. The time becomes free for others at once.${cancellation_policy ? ` ${cancellation_policy}` : ''}`}
+      actions={
+        <>
+          <Button size="lg" onClick={() => onOpenChange(false)} aria-disabled={isBusy || undefined}>
+            Keep the visit
+          </Button>
+          <Button size="lg" variant="destructive" busy={isBusy ? 'Cancelling' : false} onClick={() => void cancel()}>
+            Cancel visit
+          </Button>
+        </>
+      }
+    >
+      {problem ? (
+        <Banner tone="destructive" title="Not cancelled">
+          <p role="alert">{problem}</p>
+        </Banner>
+      ) : null}
+      <Field label="Would you like to say why?" optional>
+        <Textarea value={reason} maxLength={500} onChange={event => setReason(event.target.value)} />
+      </Field>
+    </Dialog>
+  )
+}

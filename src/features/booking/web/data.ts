@@ -1,0 +1,116 @@
+import { isDate, zoneLabel } from '#lib/dates.ts'
+import { type CallError, type CallResult, call } from '#web/call.ts'
+import { type BookingPlace, readPlace } from '../booking-address.ts'
+import type { Challenge } from '../proof-of-work.ts'
+import type { BookingPage, ManagedVisit, OpenSlots } from '../schema.ts'
+import { firstOpenDay, pageOf, pageRange } from '../slot-days.ts'
+
+/** How a verb is run: over the network in the browser, without it in a server's loader. */
+export type RunVerb = <Output>(verb: string, input: unknown) => Promise<CallResult<Output>>
+
+/** Four weeks of free times as the picker shows them. */
+export interface Weeks {
+  /** First day of the four weeks. */
+  page: string
+  slots: OpenSlots
+  zone_label: string
+}
+
+export type BookingData =
+  | { kind: 'missing' }
+  | { kind: 'failed'; problem: CallError }
+  | { kind: 'closed' | 'no-services'; page: BookingPage }
+  | { kind: 'open'; page: BookingPage; weeks: Weeks | null; problem: CallError | null; now: number }
+
+/**
+ * Everything the booking page shows at an address. `key` is the practice's id or slug; `now` in epoch ms. A page that
+ * is `known` is not asked for again: only its times are.
+ */
+export async function loadBooking(
+  run: RunVerb,
+  key: string,
+  query: URLSearchParams,
+  now: number,
+  { known, hold_token }: { known?: BookingPage | undefined; hold_token?: string | undefined } = {},
+): Promise<BookingData> {
+  const { data: page, error } = known ? { data: known } : await run<BookingPage>('show-booking-page', { practice: key })
+  if (error) {
+    const isUnknown = error.code === 'not_found' || error.code === 'invalid_input'
+    return isUnknown ? { kind: 'missing' } : { kind: 'failed', problem: error }
+  }
+  if (!page.practice.is_booking_open) return { kind: 'closed', page }
+  const place = readPlace(query, page)
+  if (!place) return { kind: 'no-services', page }
+  const ask = (from: string, days: number) =>
+    run<OpenSlots>('list-open-slots', { ...wantedOf(place, page), from, days, ...(hold_token ? { hold_token } : {}) })
+  const { weeks, problem } = await loadWeeks(ask, page.today, place)
+  return { kind: 'open', page, weeks, problem, now }
+}
+
+/** The service, length, add-ons and practitioner of a place, as verbs want them. */
+export function wantedOf(place: BookingPlace, page: BookingPage) {
+  const { service_id, duration_id, addon_ids, practitioner_id } = place
+  return { practice_id: page.practice.id, service_id, duration_id, addon_ids, practitioner_id }
+}
+
+type AskSlots = (from: string, days: number) => Promise<CallResult<OpenSlots>>
+type LoadedWeeks = { weeks: Weeks; problem: null } | { weeks: null; problem: CallError }
+
+/** The four weeks asked for or, when nobody asked for any, the first four that have a free time. */
+export async function loadWeeks(
+  ask: AskSlots,
+  today: string,
+  wish: { from: string | null; date: string | null },
+): Promise<LoadedWeeks> {
+  const wished = wish.from ?? wish.date
+  const page = pageOf(wished ?? today, today)
+  const range = pageRange(page, today)
+  const { data: slots, error } = await ask(range.from, range.days)
+  if (error) return { weeks: null, problem: error }
+  if (!wished && !firstOpenDay(slots.days) && slots.next_date) {
+    return loadWeeks(ask, today, { from: slots.next_date, date: null })
+  }
+  const zone_label = zoneLabel(slots.time_zone, Date.parse(`${page}T12:00:00Z`))
+  return { weeks: { page, slots, zone_label }, problem: null }
+}
+
+/** The visit behind a link. */
+export const loadManaged = (run: RunVerb, token: string): Promise<CallResult<ManagedVisit>> =>
+  run<ManagedVisit>('show-managed-appointment', { token })
+
+/** Free times to which the visit behind a link can move. */
+export function loadMoveWeeks(run: RunVerb, token: string, today: string, query: URLSearchParams): Promise<LoadedWeeks> {
+  const date = (name: string) => {
+    const text = query.get(name)
+    return isDate(text) ? text : null
+  }
+  const ask: AskSlots = (from, days) => run<OpenSlots>('list-move-slots', { token, from, days })
+  return loadWeeks(ask, today, { from: date('from'), date: date('date') })
+}
+
+let shown: { key: string; page: BookingPage } | undefined
+
+/** What the page said of the practice serves for the whole visit: a broken line must not take it off the screen. */
+export const rememberPage = (key: string, page: BookingPage): void => {
+  shown = { key, page }
+}
+export const rememberedPage = (key: string): BookingPage | undefined => (shown?.key === key ? shown.page : undefined)
+
+const freshMs = 20_000
+const seen = new Map<string, { at: number; result: CallResult<unknown> }>()
+
+/** Asks the server, unless the same question was answered a moment ago: going back and forth stays quick. */
+export const callOnce: RunVerb = async <Output>(verb: string, input: unknown) => {
+  const key = `${verb} ${JSON.stringify(input)}`
+  const known = seen.get(key)
+  if (known && Date.now() - known.at < freshMs) return known.result as CallResult<Output>
+  const result = await call<Output>(verb, input)
+  if (!result.error) seen.set(key, { at: Date.now(), result })
+  return result
+}
+
+/** What was answered before may be wrong now: somebody took a time. */
+export const forgetAnswers = (): void => seen.clear()
+
+export const startChallenge = () => call<{ challenge: Challenge }>('start-challenge')
+

@@ -1,0 +1,114 @@
+import { CalendarClock } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { announce } from '#web/ui/announcer.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { words } from '../page-messages.ts'
+import { momentWords } from '../slot-words.ts'
+import { BookingFrame } from './booking-frame.tsx'
+import { CalendarButton } from './calendar-choices.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ChangeRules } from './change-rules.tsx'
+import type { ManageFound } from './manage-page.tsx'
+import { MoveVisit } from './move-visit.tsx'
+import { VisitFacts } from './visit-facts.tsx'
+
+type Done = 'moved' | 'cancelled'
+
+/** The visit behind a link: what it is, and what may still be done about it. */
+export function ManagedVisitView({ found }: { found: ManageFound }) {
+  const { managed, token } = found
+  const { visit } = managed
+  const { practice } = visit
+  const [query] = useSearchParams()
+  const [done, setDone] = useState<Done | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isOff = visit.status === 'cancelled'
+  const canChange = managed.can_change && (visit.status === 'pending' || visit.status === 'confirmed')
+  const isMoving = canChange && query.has('move')
+
+  const finish = (what: Done, start: string) => {
+    setDone(what)
+    announce(what === 'moved' ? words.movedTo(momentWords(visit.time_zone, start)) : words.cancelled)
+    heading.current?.focus()
+  }
+
+  return (
+    <BookingFrame practice={practice}>
+      <div className="grid gap-8 pt-7 pb-10 md:pt-9 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <div className="min-w-0">
+          <h2 ref={heading} tabIndex={-1} className="font-display text-display-md break-words">
+            {titleOf(done, isOff, visit.first_name)}
+          </h2>
+          {done === 'moved' ? (
+            <Banner tone="success" className="mt-4" title={words.movedTo(momentWords(visit.time_zone, visit.start))}>
+              <p>We wrote to you with the new time. If the old one is in your calendar, add the visit again: it takes its place.</p>
+            </Banner>
+          ) : null}
+          {visit.status === 'pending' ? (
+            <Banner tone="primary" className="mt-4">
+              <p>{words.approval(practice.name)}</p>
+            </Banner>
+          ) : null}
+          {isMoving ? (
+            <MoveVisit found={found} onMoved={start => finish('moved', start)} />
+          ) : (
+            <div className="mt-4 grid max-w-reading gap-5">
+              {isOff ? <p className="text-read text-muted-foreground">{words.nothingBooked}</p> : null}
+              <ChangeRules managed={managed} canChange={canChange} />
+              {canChange ? (
+                <div className="flex flex-wrap gap-3">
+                  <ButtonLink
+                    to="?move=1"
+                    variant="primary"
+                    size="public"
+                    preventScrollReset
+                    onClick={() => setDone(null)}
+                    icon={<CalendarClock aria-hidden="true" className="size-5" />}
+                    className="max-sm:w-full"
+                  >
+                    Move to another time
+                  </ButtonLink>
+                  <Button size="public" onClick={() => setAsking(true)} className="max-sm:w-full">
+                    Cancel the visit
+                  </Button>
+                </div>
+              ) : null}
+              {isOff ? (
+                <ButtonLink
+                  to={`/book/${practice.slug ?? practice.id}`}
+                  reloadDocument
+                  variant="primary"
+                  size="public"
+                  className="justify-self-start max-sm:w-full"
+                >
+                  Book another time
+                </ButtonLink>
+              ) : null}
+            </div>
+          )}
+        </div>
+        <aside aria-label="The visit" className="min-w-0 max-lg:order-first">
+          <VisitFacts visit={visit} />
+          <div className="mt-4">
+            <CalendarButton token={token} label={isOff ? 'Take it out of the calendar' : 'Add to calendar'} />
+          </div>
+        </aside>
+      </div>
+      <CancelDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        managed={managed}
+        token={token}
+        onCancelled={() => finish('cancelled', visit.start)}
+      />
+    </BookingFrame>
+  )
+}
+
+function titleOf(done: Done | null, isOff: boolean, name: string): string {
+  if (isOff) return done === 'cancelled' ? words.cancelled : 'This visit is cancelled.'
+  return done === 'moved' ? `Moved, ${name}.` : `Your visit, ${name}`
+}

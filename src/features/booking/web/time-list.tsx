@@ -1,0 +1,44 @@
+import { formatTime } from '#lib/dates.ts'
+import { SlotButton, type SlotState } from '#web/ui/slot-button.tsx'
+import type { OpenSlot } from '../schema.ts'
+import type { SlotDay } from '../slot-days.ts'
+import { dateWords, slotWords } from '../slot-words.ts'
+import { ZoneNote } from './day-times.tsx'
+
+interface TimeListProps {
+  days: readonly SlotDay[]
+  zone: string
+  zone_label: string
+  names: ReadonlyMap<string, string>
+  stateOf: (start: string) => SlotState
+  onPick: (slot: OpenSlot) => void
+}
+
+/** The same four weeks as the month: every open day under its heading, with all its times. */
+export function TimeList({ days, zone, zone_label, names, stateOf, onPick }: TimeListProps) {
+  const open = days.filter(day => day.slots.length > 0)
+  return (
+    <div>
+      <ZoneNote zone={zone} zone_label={zone_label} instant={open[0]?.slots[0]?.start} />
+      {open.map(day => (
+        <section key={day.date} aria-labelledby={`list-${day.date}`} className="mt-5">
+          <h4 id={`list-${day.date}`} className="mb-2 text-read font-semibold">
+            {dateWords(day.date)}
+          </h4>
+          <ul className="grid grid-cols-3 gap-2 xs:grid-cols-4 md:grid-cols-5">
+            {day.slots.map(slot => (
+              <li key={slot.start} className="grid">
+                <SlotButton
+                  time={formatTime(zone, Date.parse(slot.start))}
+                  label={slotWords(slot, zone, names)}
+                  state={stateOf(slot.start)}
+                  onClick={() => onPick(slot)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

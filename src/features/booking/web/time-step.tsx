@@ -1,0 +1,170 @@
+import { CircleHelp } from 'lucide-react'
+import { useRef } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { localDateOf } from '#lib/zones.ts'
+import { announce } from '#web/ui/announcer.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import type { SlotState } from '#web/ui/slot-button.tsx'
+import { type BookingPlace, placeQuery, serviceOf } from '../booking-address.ts'
+import { words } from '../page-messages.ts'
+import type { OpenSlot } from '../schema.ts'
+import { nearestTo, withSlot } from '../slot-days.ts'
+import { callNames } from '../slot-words.ts'
+import type { OpenBooking, StepProps } from './booking.tsx'
+import type { Weeks } from './data.ts'
+import { HeldStrip } from './held-strip.tsx'
+import { HoldProblemNote } from './hold-problem-note.tsx'
+import { ReachWords } from './practice-contact.tsx'
+import { PractitionerChips } from './practitioner-chips.tsx'
+import { SlotPicker } from './slot-picker.tsx'
+import { StepLayout } from './step-layout.tsx'
+import type { HoldControl } from './use-hold.ts'
+import { ViewToggle } from './view-toggle.tsx'
+
+/** Second screen: with whom and when. Choosing a time holds it. */
+export function TimeStep({ data, control, hold, heading }: StepProps) {
+  const { page, problem } = data
+  const { place, coming, isLoading, go } = control
+  const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+  const note = useRef<HTMLParagraphElement>(null)
+  const service = serviceOf(place, page)
+  const practitioners = page.practitioners.filter(one => service.practitioner_ids.includes(one.id))
+  const names = callNames(page.practitioners)
+  const weeks = data.weeks && shownWeeks(data.weeks, hold)
+
+  const pick = async (slot: OpenSlot) => {
+    const date = localDateOf(page.practice.time_zone, Date.parse(slot.start))
+    void go({ time: slot.start, date })
+    if (slot.start === hold.hold?.start && Date.now() < hold.hold.until) return
+    const held = await hold.ask(slot.start, coming)
+    if (!held) void revalidate()
+  }
+  const goOn = () => {
+    if (hold.hold) return go({ step: 'details', time: hold.hold.start }, { replace: false })
+    note.current?.focus()
+    announce(words.chooseTime, 'assertive')
+  }
+
+  return (
+    <StepLayout
+      data={data}
+      place={coming}
+      hold={hold.hold}
+      action={
+        <Button
+          variant="primary"
+          size="public"
+          block
+          busy={hold.asking ? 'Holding' : isLoading && coming.step === 'details'}
+          onClick={goOn}
+        >
+          Continue
+        </Button>
+      }
+      foot={hold.hold ? <HeldStrip hold={hold.hold} zone={page.practice.time_zone} names="time" className="mt-3" /> : null}
+    >
+      <h2 ref={heading} tabIndex={-1} className="font-display text-display-md">
+        When suits you?
+      </h2>
+      <form method="get" action={pathname} onSubmit={event => event.preventDefault()} className="mt-3 grid gap-5">
+        <PractitionerChips
+          practitioners={practitioners}
+          names={names}
+          chosen={coming.practitioner_id}
+          onChoose={practitioner_id => {
+            const stays = hold.hold && (practitioner_id === null || practitioner_id === hold.hold.practitioner_id)
+            void go({ practitioner_id, ...(stays ? {} : { time: null }) })
+          }}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p ref={note} tabIndex={-1} className="text-read text-muted-foreground outline-none">
+            {hold.hold ? 'Your time is held while you finish.' : 'Choose a day, then a time.'}
+          </p>
+          <ViewToggle view={coming.view} onView={view => go({ view })} />
+        </div>
+        <NoScript practice={page.practice} />
+        {hold.hold ? (
+          <HeldStrip hold={hold.hold} zone={page.practice.time_zone} names="time" className="lg:hidden" />
+        ) : null}
+        {hold.problem ? (
+          <HoldProblemNote
+            problem={hold.problem}
+            nearest={nearestOf(hold, data)}
+            zone={page.practice.time_zone}
+            names={names}
+            asking={hold.asking}
+            onPick={pick}
+          />
+        ) : null}
+        {weeks ? (
+          <SlotPicker
+            weeks={weeks}
+            names={names}
+            date={coming.date}
+            view={coming.view}
+            isLoading={isLoading}
+            stateOf={start => stateOf(start, hold)}
+            onPick={pick}
+            onPlace={changes => go(changes)}
+          />
+        ) : (
+          <ErrorState title="The free times did not load" onRetry={() => revalidate()}>
+            {problem?.message}
+          </ErrorState>
+        )}
+        <PlaceFields place={place} />
+      </form>
+      <div className="mt-6 flex items-start gap-3 rounded-lg border border-dashed border-border-strong px-4 py-3.5 text-read md:border-0 md:px-0 md:py-1">
+        <CircleHelp aria-hidden="true" className="mt-0.5 size-5" />
+        <p>
+          None of these work? <ReachWords practice={page.practice} />
+        </p>
+      </div>
+    </StepLayout>
+  )
+}
+
+/**
+ * Where the visitor is, for a browser without scripts. They stand last in the form: of two fields with one name the
+ * first is read, and that is the button that was pressed.
+ */
+function PlaceFields({ place }: { place: BookingPlace }) {
+  const fields = new URLSearchParams(placeQuery({ ...place, time: null }))
+  return [...fields].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
+
+function NoScript({ practice }: { practice: OpenBooking['page']['practice'] }) {
+  return (
+    <noscript>
+      <p className="rounded-md bg-info-soft px-4 py-3 text-read">
+        {words.noScript} <ReachWords practice={practice} />
+      </p>
+    </noscript>
+  )
+}
+
+export function stateOf(start: string, hold: HoldControl): SlotState {
+  if (hold.asking === start) return 'holding'
+  if (hold.gone.includes(start)) return 'taken'
+  return hold.hold?.start === start ? 'chosen' : 'open'
+}
+
+export const nearestOf = (hold: HoldControl, { weeks }: OpenBooking): OpenSlot[] => {
+  if (!hold.problem) return []
+  if (hold.problem.nearest.length > 0) return hold.problem.nearest
+  return weeks ? nearestTo(weeks.slots.days, hold.problem.start, 4) : []
+}
+
+// One's own time is not free for anybody, and one that has just gone stays to be seen going.
+function shownWeeks(weeks: Weeks, { hold, asking, gone }: HoldControl): Weeks {
+  const { slots } = weeks
+  const own = hold && { start: hold.start, end: hold.end, practitioner_ids: [hold.practitioner_id] }
+  const others = [...gone, ...(asking ? [asking] : [])].map(start => ({ start, end: start, practitioner_ids: [] }))
+  const days = [...(own ? [own] : []), ...others].reduce(
+    (shown, slot) => withSlot(shown, localDateOf(slots.time_zone, Date.parse(slot.start)), slot),
+    slots.days,
+  )
+  return { ...weeks, slots: { ...slots, days } }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** False in the server's HTML and until React has woken up. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** The visitor's own IANA zone; null in the server's HTML, which can't know it. */
+export const useOwnZone = (): string | null =>
+  useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? null,
+    () => null,
+  )
+
+/** Epoch ms, every second, while `isRunning`. */
+export function useSeconds(isRunning: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isRunning) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return now
+}

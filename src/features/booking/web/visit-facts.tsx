@@ -1,0 +1,56 @@
+import { CalendarDays, Hand, MapPin, UserRound } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { formatDay, formatTime, zoneLabel } from '#lib/dates.ts'
+import { formatMoney } from '#lib/money.ts'
+import { cn } from '#web/ui/cn.ts'
+import type { Visit } from '../schema.ts'
+import { minuteWords, whereYouAre } from '../slot-words.ts'
+import { useOwnZone } from './use-browser.ts'
+
+/** One visit: when, what, with whom, where. */
+export function VisitFacts({ visit, className }: { visit: Visit; className?: string }) {
+  const { practice, time_zone: zone } = visit
+  const [start, end] = [Date.parse(visit.start), Date.parse(visit.end)]
+  const elsewhere = whereYouAre(visit.start, zone, useOwnZone())
+  const isOff = visit.status === 'cancelled'
+  return (
+    <dl className={cn('divide-y divide-border rounded-lg border border-border bg-card px-5 shadow-1', className)}>
+      <Fact icon={CalendarDays} name="Time" title={formatDay(zone, start)} isOff={isOff}>
+        {formatTime(zone, start)} to {formatTime(zone, end)}, <span suppressHydrationWarning>{zoneLabel(zone, start)}</span>
+        {elsewhere ? <span className="block">{elsewhere}</span> : null}
+      </Fact>
+      <Fact icon={Hand} name="Service" title={visit.service_name} isOff={isOff}>
+        {minuteWords(visit.duration_min)}, {formatMoney(visit.price_cents, visit.currency)}, paid at the visit
+      </Fact>
+      <Fact icon={UserRound} name="Practitioner" title={visit.practitioner_name}>
+        {visit.practitioner_title}
+      </Fact>
+      <Fact icon={MapPin} name="Place" title={practice.address ?? practice.name}>
+        {practice.directions ?? (practice.address ? practice.name : null)}
+      </Fact>
+    </dl>
+  )
+}
+
+interface FactProps {
+  icon: ComponentType<{ 'aria-hidden': 'true'; className: string }>
+  name: string
+  title: string
+  isOff?: boolean
+  children?: ReactNode
+}
+
+function Fact({ icon: Icon, name, title, isOff, children }: FactProps) {
+  return (
+    <div className="flex gap-4 py-3.5">
+      <dt className="pt-0.5">
+        <Icon aria-hidden="true" className="size-5 text-muted-foreground" />
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd className="min-w-0 break-words">
+        <span className={cn('block text-read font-medium', isOff && 'line-through')}>{title}</span>
+        {children ? <span className="block text-body text-muted-foreground tabular">{children}</span> : null}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { PlatformDeps } from '../deps.ts'
+import { adminRoutes } from './admin.ts'
+import type { Auth, Call } from './auth.ts'
+import { readCall } from './call.ts'
+import { exchangeCode } from './code-challenge.ts'
+import { logOut } from './log-out.ts'
+import { sendOtp } from './otp.ts'
+import { type AuthPolicy, authPolicy } from './policy.ts'
+import { recover } from './recover.ts'
+import { Refusal, refusalResponse, versionHeader } from './refusal.ts'
+import { resend } from './resend.ts'
+import { grantBody } from './sessions.ts'
+import { refresh, signInWithPassword } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import { signedIn } from './signed-in.ts'
+import { gapAt, refuseGrant } from './unsupported.ts'
+import { getUser, reauthenticate, updateUser } from './user.ts'
+import { halfAgreed, verify } from './verify.ts'
+import { confirmPage, verifyForm } from './verify-form.ts'
+
+type Handler = (auth: Auth, call: Call) => Promise<object | Response | undefined>
+
+const bodyBytes = 64 * 1024
+
+const handlers: Record<string, Handler> = {
+  'POST /signup': signUp,
+  'POST /token': token,
+  'GET /user': getUser,
+  'PUT /user': updateUser,
+  'POST /logout': logOut,
+  'POST /recover': recover,
+  'POST /otp': sendOtp,
+  'POST /magiclink': sendOtp,
+  'POST /resend': resend,
+  'GET /reauthenticate': reauthenticate,
+  'GET /settings': settings,
+  'GET /health': async () => ({
+    name: 'GoTrue',
+    version: 'v2',
+    description: 'Sign-in over the wire form of GoTrue',
+  }),
+  ...adminRoutes,
+}
+
+/**
+ * The part of GoTrue's wire form that the product needs, to be mounted at /auth/v1. Everything else is refused
+ * with a code. `policy` is what is open and how often; by default the one of `deps.config`.
+ */
+export function authRoutes(deps: PlatformDeps, policy: AuthPolicy = authPolicy(deps.config)): Hono {
+  const auth: Auth = { ...deps, policy }
+  const app = new Hono()
+  const tooLarge = () => {
+    throw new Refusal('request_too_large', 'Request body is too large')
+  }
+  app.use(bodyLimit({ maxSize: bodyBytes, onError: tooLarge }))
+  app.get('/.well-known/jwks.json', c => {
+    c.header('Cache-Control', 'public, max-age=600')
+    return c.json(auth.tokens.jwks())
+  })
+  app.get('/verify', c => confirmPage(auth, c))
+  app.post('/verify', async c => {
+    if (/^application\/x-www-form-urlencoded/i.test(c.req.header('content-type') ?? ''))
+      return verifyForm(auth, c)
+    const verified = await verify(auth, await readCall(auth, c), false)
+    if ('halfAgreed' in verified) return answer({ msg: halfAgreed, code: '200' })
+    if (!('grant' in verified)) throw new Error('A JSON verification issues no code')
+    return answer(await grantBody(auth, verified.grant))
+  })
+  for (const [name, handler] of Object.entries(handlers)) {
+    const [method = '', path = ''] = name.split(' ')
+    app.on(method, path, async c => answer(await handler(auth, await readCall(auth, c))))
+  }
+  app.all('*', async c => {
+    const path = new URL(c.req.url).pathname.replace(/^\/auth\/v1(?=\/)/, '')
+    const gap = gapAt(c.req.method, path)
+    if (gap?.signedIn || /^\/factors\b/.test(path)) await signedIn(auth, await readCall(auth, c))
+    if (gap) throw new Refusal(gap.code, gap.message)
+    throw new Refusal('feature_disabled', 'This feature is not served here')
+  })
+  app.onError((error, c) => {
+    const refusal = error instanceof Refusal ? error : unexpected(auth, error)
+    return refusalResponse(refusal, c.req.header(versionHeader))
+  })
+  return app
+}
+
+function token(auth: Auth, call: Call): Promise<object> {
+  const type = call.query('grant_type')
+  if (type === 'password') return signInWithPassword(auth, call)
+  if (type === 'refresh_token') return refresh(auth, call)
+  if (type === 'pkce') return exchangeCode(auth, call)
+  refuseGrant(type, call.body)
+}
+
+async function settings(auth: Auth): Promise<object> {
+  return {
+    external: { email: true, phone: auth.policy.phones, anonymous_users: false },
+    disable_signup: !auth.policy.signUps,
+    mailer_autoconfirm: !auth.config.authConfirmEmail,
+    phone_autoconfirm: auth.policy.phones,
+    sms_provider: '',
+    saml_enabled: false,
+  }
+}
+
+function answer(body: object | Response | undefined): Response {
+  if (body instanceof Response) return body
+  const headers = { 'Cache-Control': 'no-store' }
+  return body === undefined ? new Response(null, { status: 204, headers }) : Response.json(body, { headers })
+}
+
+// Messages of the database quote what was sent; only what identifies the fault is logged.
+function unexpected(auth: Auth, error: Error): Refusal {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  const where = error.stack
+    ?.split('\n')
+    .filter(line => /^\s+at /.test(line))
+    .slice(0, 6)
+  auth.log.error({ name: error.name, code, constraint, where }, 'auth: unexpected failure')
+  return new Refusal(
+    'unexpected_failure',
+    'Unexpected failure, please check server logs for more information',
+  )
+}

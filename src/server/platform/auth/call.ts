@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import { clientAddress } from './address.ts'
+import type { Auth, Call } from './auth.ts'
+import { parseJson, redirectOf } from './input.ts'
+
+/** Reads a request into what handlers see; a form's fields may be given instead of a JSON body. Throws `bad_json`. */
+export async function readCall(auth: Auth, c: Context, form?: Record<string, unknown>): Promise<Call> {
+  const body = form ?? (c.req.method === 'GET' ? {} : parseJson(await c.req.text()))
+  const asked =
+    c.req.query('redirect_to') ?? (typeof body.redirect_to === 'string' ? body.redirect_to : undefined)
+  // What @hono/node-server puts there; absent when a request never was on a socket.
+  const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
+    ?.socket
+  const forwarded = c.req.header('x-forwarded-for') ?? null
+  return {
+    body,
+    query: name => c.req.query(name),
+    param: name => c.req.param(name) ?? '',
+    headers: c.req.raw.headers,
+    address: clientAddress(socket?.remoteAddress, forwarded, auth.config.trustProxy),
+    redirectTo: redirectOf(auth, asked),
+  }
+}

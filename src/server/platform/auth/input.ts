@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Auth } from './auth.ts'
+import { Refusal } from './refusal.ts'
+
+const text = z
+  .string()
+  .max(2_048)
+  .nullish()
+  .transform(value => value ?? '')
+
+const metadata = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .transform(value => value ?? undefined)
+
+/** The fields that more than one call takes; every one may be missing. */
+export const fields = {
+  text,
+  metadata,
+  credentials: { email: text, phone: text, password: text },
+  challenge: { code_challenge: text, code_challenge_method: text },
+}
+
+/** Checks a body against a shape; throws `validation_failed` naming the field. */
+export function read<T extends z.ZodRawShape>(
+  body: Record<string, unknown>,
+  shape: T,
+): z.output<z.ZodObject<T>> {
+  const parsed = z.object(shape).safeParse(body)
+  if (parsed.success) return parsed.data
+  const [first] = parsed.error.issues
+  throw new Refusal('validation_failed', `${first?.path.join('.')}: ${first?.message}`)
+}
+
+/** Parses a JSON body; an empty one is `{}`. Throws `bad_json`. */
+export function parseJson(raw: string): Record<string, unknown> {
+  if (raw.trim() === '') return {}
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(raw)
+  } catch {
+    throw new Refusal('bad_json', 'Could not parse request body as JSON')
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw new Refusal('bad_json', 'Request body must be a JSON object')
+  // PostgreSQL stores neither NUL nor half a surrogate pair; JSON.stringify writes just these as \u escapes.
+  if (/\\u(0000|d[89a-f])/i.test(JSON.stringify(parsed)))
+    throw new Refusal('bad_json', 'Request body has characters that cannot be stored')
+  return parsed as Record<string, unknown>
+}
+
+/** The address as we keep it: lower case. Throws `validation_failed` in GoTrue's words. */
+export function emailOf(given: string): string {
+  if (given === '') throw new Refusal('validation_failed', 'An email address is required')
+  if (given.length > 255) throw new Refusal('validation_failed', 'An email address is too long')
+  if (!z.regexes.html5Email.test(given) || !/@.+\../.test(given))
+    throw new Refusal('validation_failed', 'Unable to validate email address: invalid format')
+  return given.toLowerCase()
+}
+
+/** E.164 without the plus sign. Throws `validation_failed`. */
+export function phoneOf(given: string): string {
+  const bare = given.replace(/^\+/, '').replaceAll(' ', '')
+  if (!/^[1-9]\d{1,14}$/.test(bare))
+    throw new Refusal('validation_failed', 'Invalid phone number format (E.164 required)')
+  return bare
+}
+
+/** Where links of a mail may lead: what was asked for if policy allows it, else our own front page. */
+export function redirectOf(auth: Pick<Auth, 'policy' | 'config'>, asked: string | undefined): string {
+  if (!asked || asked.length > 2_048 || !URL.canParse(asked)) return auth.config.publicUrl
+  const url = new URL(asked)
+  return ['http:', 'https:'].includes(url.protocol) && auth.policy.mayRedirect(url)
+    ? asked
+    : auth.config.publicUrl
+}

@@ -1,0 +1,64 @@
+import { type Auth, askAuth } from './auth.ts'
+import type { Allowance, AuthPolicy } from './policy.ts'
+import { Refusal } from './refusal.ts'
+
+type Name = {
+  [K in keyof AuthPolicy]: AuthPolicy[K] extends Allowance ? K : never
+}[keyof AuthPolicy]
+
+/** One thing that is counted: which limit, and for whom (an address or an e-mail; kept only as a keyed hash). */
+export interface Spending {
+  limit: Name
+  of: string
+  /** Counts apart from others of the same limit, such as two kinds of mail. */
+  kind?: string
+}
+
+// One statement, rows in one order: two calls that count the same pair cannot wait for each other in a circle.
+const spending = `
+  insert into auth.attempts as a (bucket, subject, used, ends_at)
+  select bucket, subject, 1, $4::timestamptz + make_interval(secs => seconds)
+  from unnest($1::text[], $2::text[], $3::int[]) as l (bucket, subject, seconds) order by 1, 2
+  on conflict (bucket, subject) do update set
+    used = case when a.ends_at <= $4 then 1 else a.used + 1 end,
+    ends_at = case when a.ends_at <= $4 then excluded.ends_at else a.ends_at end
+  returning bucket, used, ends_at`
+
+const refunding = `
+  update auth.attempts a set used = greatest(a.used - 1, 0)
+  from unnest($1::text[], $2::text[]) as l (bucket, subject)
+  where a.bucket = l.bucket and a.subject = l.subject`
+
+/**
+ * Counts the attempt, in its own transaction so that a failure counts too, and throws
+ * `over_request_rate_limit` or `over_email_send_rate_limit` (429) when it was one too many.
+ */
+export async function spend(auth: Auth, spendings: Spending[]): Promise<void> {
+  const now = auth.now()
+  const seconds = spendings.map(one => auth.policy[one.limit].seconds)
+  const { rows } = await askAuth(auth, spending, [...keysOf(auth, spendings), seconds, now])
+  for (const one of spendings) {
+    const counted = rows.find(row => row.bucket === bucketOf(one))
+    if (counted.used <= auth.policy[one.limit].most) continue
+    const wait = Math.max(1, Math.ceil((counted.ends_at.getTime() - now.getTime()) / 1000))
+    if (one.limit.startsWith('mail'))
+      throw new Refusal(
+        'over_email_send_rate_limit',
+        `For security purposes, you can only request this after ${wait} seconds.`,
+      )
+    throw new Refusal('over_request_rate_limit', 'Request rate limit reached')
+  }
+}
+
+/** Takes a spending back: the attempt was a good one. */
+export async function refund(auth: Auth, spendings: Spending[]): Promise<void> {
+  await askAuth(auth, refunding, keysOf(auth, spendings))
+}
+
+function bucketOf(one: Spending): string {
+  return one.kind ? `${one.limit}:${one.kind}` : one.limit
+}
+
+function keysOf(auth: Auth, spendings: Spending[]): [string[], string[]] {
+  return [spendings.map(bucketOf), spendings.map(one => auth.tokens.mac('attempt', one.of))]
+}

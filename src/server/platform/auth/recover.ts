@@ -1,0 +1,33 @@
+import { type Auth, type Call, inAuth } from './auth.ts'
+import { challengeOf, rememberChallenge } from './code-challenge.ts'
+import { emailOf, fields, read } from './input.ts'
+import { evenly, send, spendMail } from './letters.ts'
+import { issueToken } from './one-time-tokens.ts'
+import { lockByEmail } from './users.ts'
+
+/** POST /recover. A letter to set a new password, if anyone has the address; the answer is `{}` either way. */
+export async function recover(auth: Auth, call: Call): Promise<object> {
+  const body = read(call.body, { email: fields.text, ...fields.challenge })
+  const email = emailOf(body.email)
+  const challenge = challengeOf(body)
+  const spent = await spendMail(auth, 'recovery', email, call.address)
+  const work = async () => {
+    const secrets = await inAuth(auth, async client => {
+      const user = await lockByEmail(client, email)
+      if (!user) return undefined
+      const flowStateId = await rememberChallenge(client, auth, user.id, challenge)
+      await client.query('update auth.users set recovery_sent_at = $2 where id = $1', [user.id, auth.now()])
+      return issueToken(client, auth, {
+        userId: user.id,
+        type: 'recovery_token',
+        relatesTo: email,
+        flowStateId,
+      })
+    })
+    if (!secrets) return
+    const letter = { kind: 'recover', to: email, type: 'recovery', redirectTo: call.redirectTo } as const
+    await send(auth, { ...letter, ...secrets }, spent)
+  }
+  await evenly(work())
+  return {}
+}

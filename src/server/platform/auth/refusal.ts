@@ -1,0 +1,77 @@
+/** Every refusal this dialect knows, as GoTrue names them, with the status each carries unless told otherwise. */
+const statuses = {
+  anonymous_provider_disabled: 422,
+  bad_code_verifier: 400,
+  bad_json: 400,
+  bad_jwt: 403,
+  email_exists: 422,
+  email_not_confirmed: 400,
+  feature_disabled: 404,
+  flow_state_expired: 403,
+  flow_state_not_found: 404,
+  invalid_credentials: 400,
+  manual_linking_disabled: 404,
+  mfa_totp_enroll_not_enabled: 422,
+  no_authorization: 401,
+  not_admin: 403,
+  otp_disabled: 422,
+  otp_expired: 403,
+  over_email_send_rate_limit: 429,
+  over_request_rate_limit: 429,
+  phone_exists: 422,
+  phone_provider_disabled: 400,
+  provider_disabled: 400,
+  reauthentication_not_valid: 422,
+  refresh_token_already_used: 400,
+  refresh_token_not_found: 400,
+  request_too_large: 413,
+  same_password: 422,
+  saml_provider_disabled: 404,
+  session_not_found: 403,
+  signup_disabled: 422,
+  unexpected_failure: 500,
+  user_already_exists: 422,
+  user_banned: 400,
+  user_not_found: 404,
+  validation_failed: 400,
+  weak_password: 422,
+  web3_provider_disabled: 422,
+} as const
+
+export type AuthCode = keyof typeof statuses
+
+/** Thrown inside a call to end it; the one `onError` of the dialect turns it into an answer. */
+export class Refusal extends Error {
+  readonly code: AuthCode
+  readonly status: number
+  /** Why a password is weak, as the client's AuthWeakPasswordError lists it. */
+  readonly reasons: string[] | undefined
+
+  constructor(code: AuthCode, message: string, more: { status?: number; reasons?: string[] } = {}) {
+    super(message)
+    this.code = code
+    this.status = more.status ?? statuses[code]
+    this.reasons = more.reasons
+  }
+}
+
+export const versionHeader = 'X-Supabase-Api-Version'
+const newest = '2024-01-01'
+
+/**
+ * The answer of a refusal in the form the client asked for: `{code, message}` since API version 2024-01-01
+ * (whose number is echoed), `{code: status, error_code, msg}` before.
+ */
+export function refusalResponse(refusal: Refusal, asked: string | undefined): Response {
+  const weak = refusal.reasons ? { weak_password: { reasons: refusal.reasons } } : {}
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store' }
+  if (asked !== undefined && /^\d{4}-\d\d-\d\d$/.test(asked) && asked >= newest) {
+    headers[versionHeader] = newest
+    return Response.json(
+      { code: refusal.code, message: refusal.message, ...weak },
+      { status: refusal.status, headers },
+    )
+  }
+  const body = { code: refusal.status, error_code: refusal.code, msg: refusal.message, ...weak }
+  return Response.json(body, { status: refusal.status, headers })
+}

@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import type { Auth } from './auth.ts'
+import { Refusal } from './refusal.ts'
+import { byId, isBanned, type UserRow, userBody } from './users.ts'
+
+/** Seconds an access token lives. */
+const accessSeconds = 3_600
+/** A refresh token that comes back within this was sent by a second tab or a lost answer, not by a thief. */
+const reuseMilliseconds = 10_000
+
+/** What a successful sign-in or refresh leads to, before its access token is signed. */
+export interface Grant {
+  user: UserRow
+  sessionId: string
+  amr: { method: string; timestamp: number }[]
+  refreshToken: string
+}
+
+export const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const starting = `
+  with session as (
+    insert into auth.sessions (user_id, amr, created_at, refreshed_at) values ($1, $2, $3, $3) returning id
+  ), token as (
+    insert into auth.refresh_tokens (session_id, token_hash, created_at) select id, $4, $3 from session
+  )
+  update auth.users set last_sign_in_at = $3, updated_at = $3 where id = $1
+  returning *, (select id from session) as session_id`
+
+/** Opens a session for a user who has just proven who they are by `method` (password, otp). */
+export async function startSession(
+  client: pg.PoolClient,
+  auth: Auth,
+  userId: string,
+  method: 'password' | 'otp',
+): Promise<Grant> {
+  const now = auth.now()
+  const refreshToken = randomBytes(24).toString('base64url')
+  const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
+  const { rows } = await client.query(starting, [userId, JSON.stringify(amr), now, digest(refreshToken)])
+  const { session_id, ...user } = rows[0]
+  return { user, sessionId: session_id, amr, refreshToken }
+}
+
+/** The answer to a grant. Signs, so it belongs after the transaction. */
+export async function grantBody(auth: Auth, grant: Grant): Promise<Record<string, unknown>> {
+  const { user } = grant
+  const claims = {
+    iss: `${auth.config.publicUrl}/auth/v1`,
+    sub: user.id,
+    aud: user.aud,
+    role: user.role,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    session_id: grant.sessionId,
+    aal: 'aal1',
+    amr: grant.amr,
+    is_anonymous: user.is_anonymous,
+  }
+  return {
+    access_token: await auth.tokens.sign(claims, accessSeconds),
+    token_type: 'bearer',
+    expires_in: accessSeconds,
+    expires_at: Math.floor(auth.now().getTime() / 1000) + accessSeconds,
+    refresh_token: grant.refreshToken,
+    user: userBody(user),
+  }
+}
+
+// Both rows are locked: of two tabs that refresh at once, the second waits and reads what the first wrote.
+const presented = `
+  select t.id, t.revoked_at, t.session_id, s.user_id, s.amr, s.revoked_at as session_revoked_at
+  from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
+  where t.token_hash = $1 for update of t, s`
+
+/**
+ * Turns a refresh token over. The next token is a keyed hash of the one before: kept only as a digest, it can
+ * still be given again to whoever comes back with its predecessor within ten seconds. Later than that the
+ * whole session is revoked. Returns a Refusal instead of throwing it, because that revocation must commit.
+ */
+export async function rotate(client: pg.PoolClient, auth: Auth, token: string): Promise<Grant | Refusal> {
+  const now = auth.now()
+  const { rows } = await client.query(presented, [digest(token)])
+  const found = rows[0]
+  if (!found) return new Refusal('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+  const used = new Refusal('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+  if (found.session_revoked_at) return used
+  const user: UserRow | undefined = (await client.query(byId, [found.user_id])).rows[0]
+  if (!user) return new Refusal('refresh_token_not_found', 'Invalid Refresh Token: No Valid Session Found')
+  if (isBanned(user, now)) return new Refusal('user_banned', 'Invalid Refresh Token: User Banned')
+  const grant = { user, sessionId: found.session_id, amr: found.amr }
+  if (found.revoked_at) {
+    if (now.getTime() - found.revoked_at.getTime() > reuseMilliseconds) {
+      await client.query('update auth.sessions set revoked_at = $2 where id = $1', [found.session_id, now])
+      return used
+    }
+    return { ...grant, refreshToken: await tipOf(client, auth, token) }
+  }
+  const refreshToken = auth.tokens.mac('refresh', token)
+  await client.query('update auth.refresh_tokens set revoked_at = $2 where id = $1', [found.id, now])
+  const inserting = 'insert into auth.refresh_tokens (session_id, token_hash, created_at) values ($1, $2, $3)'
+  await client.query(inserting, [found.session_id, digest(refreshToken), now])
+  await client.query('update auth.sessions set refreshed_at = $2 where id = $1', [found.session_id, now])
+  return { ...grant, refreshToken }
+}
+
+// Follows the chain to the token that is live now; within ten seconds it is a step or two long.
+async function tipOf(client: pg.PoolClient, auth: Auth, token: string): Promise<string> {
+  for (let next = auth.tokens.mac('refresh', token); ; next = auth.tokens.mac('refresh', next)) {
+    const asked = 'select revoked_at from auth.refresh_tokens where token_hash = $1'
+    const { rows } = await client.query(asked, [digest(next)])
+    if (!rows[0]) throw new Error('A revoked refresh token has no successor')
+    if (rows[0].revoked_at === null) return next
+  }
+}
+
+export type Scope = 'global' | 'local' | 'others'
+
+/** Ends sessions of a user: all, this one, or all but this one. */
+export async function endSessions(
+  client: pg.PoolClient,
+  userId: string,
+  sessionId: string | null,
+  scope: Scope,
+): Promise<void> {
+  const which = { global: '', local: 'and id = $2', others: 'and id is distinct from $2' }[scope]
+  const values = scope === 'global' ? [userId] : [userId, sessionId]
+  await client.query(`delete from auth.sessions where user_id = $1 ${which}`, values)
+}

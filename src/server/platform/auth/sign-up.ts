@@ -1,0 +1,119 @@
+import type pg from 'pg'
+import { type Auth, type Call, inAuth, isDuplicate } from './auth.ts'
+import { type Challenge, challengeOf, rememberChallenge } from './code-challenge.ts'
+import { emailOf, fields, phoneOf, read } from './input.ts'
+import { evenly, send, spendMail } from './letters.ts'
+import { type Spending, spend } from './limits.ts'
+import { issueToken, type Secrets } from './one-time-tokens.ts'
+import { checkPassword, hashPassword } from './passwords.ts'
+import { Refusal } from './refusal.ts'
+import { type Grant, grantBody, startSession } from './sessions.ts'
+import { byPhone, disguisedUser, insertUser, lockByEmail, type UserRow, userBody } from './users.ts'
+
+interface Application {
+  email: string | null
+  phone: string | null
+  password: string
+  metadata: Record<string, unknown>
+  challenge: Challenge | undefined
+}
+
+type Outcome = { grant: Grant } | { pending: UserRow; secrets: Secrets } | { taken: true }
+
+/**
+ * POST /signup. Without confirmation: a session at once, or `user_already_exists`. With it: a user without a
+ * session and a letter; an address that is taken gets the same answer and no letter.
+ */
+export async function signUp(auth: Auth, call: Call): Promise<object> {
+  if (!auth.policy.signUps) throw new Refusal('signup_disabled', 'Signups not allowed for this instance')
+  const application = readApplication(auth, call)
+  const { email } = application
+  await spend(auth, [{ limit: 'signUpsPerAddress', of: call.address }])
+  const confirming = auth.config.authConfirmEmail && email !== null
+  // Before anyone looks whether the address is taken, so that the limit does not tell.
+  const spent: Spending[] = confirming ? await spendMail(auth, 'confirmation', email, call.address) : []
+  const work = register(auth, call, application, spent)
+  return confirming ? evenly(work, 300) : work
+}
+
+async function register(
+  auth: Auth,
+  call: Call,
+  application: Application,
+  spent: Spending[],
+): Promise<object> {
+  const { email, metadata } = application
+  const password = await hashPassword(application.password)
+  const outcome = await inAuth(auth, client => apply(client, auth, { ...application, password })).catch(
+    (error): Outcome => {
+      // Someone else took the address between the look and the insert.
+      if (isDuplicate(error)) return { taken: true }
+      throw error
+    },
+  )
+  if ('grant' in outcome) return grantBody(auth, outcome.grant)
+  if ('taken' in outcome) {
+    if (!auth.config.authConfirmEmail || !email)
+      throw new Refusal('user_already_exists', 'User already registered')
+    return disguisedUser(email, metadata, auth.now())
+  }
+  const letter = {
+    kind: 'confirm',
+    to: email as string,
+    type: 'signup',
+    redirectTo: call.redirectTo,
+  } as const
+  await send(auth, { ...letter, ...outcome.secrets }, spent)
+  return userBody(outcome.pending)
+}
+
+function readApplication(auth: Auth, call: Call): Application {
+  const body = read(call.body, { ...fields.credentials, ...fields.challenge, data: fields.metadata })
+  if (!body.email && !body.phone)
+    throw new Refusal('anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  if (!body.password)
+    throw new Refusal('validation_failed', 'Signup requires a valid password', { status: 422 })
+  checkPassword(body.password)
+  if (body.email && body.phone)
+    throw new Refusal(
+      'validation_failed',
+      'Only an email address or phone number should be provided on signup.',
+    )
+  if (body.phone && (!auth.policy.phones || auth.config.authConfirmEmail))
+    throw new Refusal('phone_provider_disabled', 'Phone signups are disabled')
+  return {
+    email: body.email ? emailOf(body.email) : null,
+    phone: body.phone ? phoneOf(body.phone) : null,
+    password: body.password,
+    metadata: body.data ?? {},
+    challenge: challengeOf(body),
+  }
+}
+
+async function apply(client: pg.PoolClient, auth: Auth, application: Application): Promise<Outcome> {
+  const { email, phone, password, metadata } = application
+  const known = email ? await lockByEmail(client, email) : (await client.query(byPhone, [phone])).rows[0]
+  const now = auth.now()
+  if (!auth.config.authConfirmEmail) {
+    if (known) return { taken: true }
+    const user = await insertUser(client, { email, phone, password, metadata, confirmedAt: now, at: now })
+    return { grant: await startSession(client, auth, user.id, 'password') }
+  }
+  if (known?.confirmed_at) return { taken: true }
+  const user =
+    known ?? (await insertUser(client, { email, phone, password, metadata, confirmedAt: null, at: now }))
+  const flowStateId = await rememberChallenge(client, auth, user.id, application.challenge)
+  const token = {
+    userId: user.id,
+    type: 'confirmation_token',
+    relatesTo: email as string,
+    flowStateId,
+  } as const
+  const secrets = await issueToken(client, auth, token)
+  // The newest password goes with the newest letter: a stranger who signed up first with somebody else's
+  // address must not keep a password for the account its owner confirms later.
+  const text = `update auth.users set encrypted_password = $2, confirmation_sent_at = $3, updated_at = $3
+    where id = $1 returning *`
+  const { rows } = await client.query(text, [user.id, password, now])
+  return { pending: rows[0], secrets }
+}

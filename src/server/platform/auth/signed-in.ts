@@ -1,0 +1,57 @@
+import { type Auth, askAuth, type Call } from './auth.ts'
+import { Refusal } from './refusal.ts'
+import type { UserRow } from './users.ts'
+import { isBanned } from './users.ts'
+
+export interface SignedIn {
+  user: UserRow
+  /** Null for a token that names no session, such as one signed with the shared secret. */
+  sessionId: string | null
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const looking = `
+  select u.*, s.id as session_id from auth.users u
+  left join auth.sessions s on s.id = $2 and s.user_id = u.id and s.revoked_at is null
+  where u.id = $1 and u.deleted_at is null`
+
+/**
+ * The user behind the bearer token. Beyond the signature it asks the database, so that a session that was
+ * ended is refused (`session_not_found`) although its access token has time left.
+ */
+export async function signedIn(auth: Auth, call: Call): Promise<SignedIn> {
+  const claims = await claimsOf(auth, call)
+  const { sub, session_id: session } = claims
+  if (typeof sub !== 'string') throw new Refusal('bad_jwt', 'invalid claim: missing sub claim')
+  if (!uuid.test(sub)) throw new Refusal('bad_jwt', 'invalid claim: sub claim must be a UUID')
+  if (session !== undefined && !(typeof session === 'string' && uuid.test(session)))
+    throw new Refusal('bad_jwt', 'invalid claim: session_id claim must be a UUID')
+  const { rows } = await askAuth(auth, looking, [sub, session ?? null])
+  if (!rows[0])
+    throw new Refusal('user_not_found', 'User from sub claim in JWT does not exist', { status: 403 })
+  const { session_id: sessionId, ...user } = rows[0]
+  if (session && !sessionId)
+    throw new Refusal('session_not_found', 'Session from session_id claim in JWT does not exist')
+  if (isBanned(user, auth.now())) throw new Refusal('user_banned', 'User is banned', { status: 403 })
+  return { user, sessionId }
+}
+
+/** Passes the service key and tokens of role service_role only. Throws `not_admin`. */
+export async function asAdmin(auth: Auth, call: Call): Promise<void> {
+  const caller = await callerOf(auth, call)
+  if (caller.role !== 'service_role') throw new Refusal('not_admin', 'User not allowed')
+}
+
+async function claimsOf(auth: Auth, call: Call): Promise<Record<string, unknown>> {
+  return (await callerOf(auth, call)).claims
+}
+
+async function callerOf(auth: Auth, call: Call) {
+  if (!/^bearer /i.test(call.headers.get('authorization') ?? ''))
+    throw new Refusal('no_authorization', 'This endpoint requires a valid Bearer token')
+  const caller = await auth.tokens.callerOf(call.headers)
+  if (!('refused' in caller)) return caller
+  const why = caller.refused.details ?? caller.refused.message
+  throw new Refusal('bad_jwt', `invalid JWT: unable to parse or verify signature, ${why}`)
+}

@@ -1,0 +1,22 @@
+import type pg from 'pg'
+import { type Caller, inTransaction } from '../../database/transaction.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/**
+ * Deletes what has had its time: letters after a day, unfinished PKCE sign-ins, counters, revoked sessions, and
+ * sessions nobody refreshed for 90 days. For a daily job; may run twice at once.
+ */
+export async function sweepAuth(pool: pg.Pool, now: Date): Promise<void> {
+  const before = (milliseconds: number) => [new Date(now.getTime() - milliseconds)]
+  // As service_role: this is housekeeping over all accounts, and schema auth is closed to every other role.
+  const service: Caller = { role: 'service_role', claims: {} }
+  await inTransaction(pool, service, { timeoutMs: 60_000 }, async client => {
+    await client.query('delete from auth.one_time_tokens where created_at < $1', before(day))
+    await client.query('delete from auth.flow_state where created_at < $1', before(day))
+    await client.query('delete from auth.attempts where ends_at < $1', before(hour))
+    await client.query('delete from auth.sessions where revoked_at < $1', before(30 * day))
+    await client.query('delete from auth.sessions where refreshed_at < $1', before(90 * day))
+  })
+}

@@ -1,0 +1,65 @@
+import { type AuthCode, Refusal } from './refusal.ts'
+
+/**
+ * What GoTrue can do and this dialect does not: refused with the code a GoTrue answers whose owner has
+ * switched the feature off, so that the official client says something true.
+ */
+export function refuseGrant(type: string | undefined, body: Record<string, unknown>): never {
+  if (type === 'id_token') {
+    const issuer = body.provider === 'google' ? 'https://accounts.google.com' : String(body.provider ?? '')
+    throw new Refusal('provider_disabled', `Provider (issuer "${issuer.slice(0, 100)}") is not enabled`)
+  }
+  if (type === 'web3') throw new Refusal('web3_provider_disabled', 'Web3 provider is disabled')
+  throw new Refusal('invalid_credentials', 'unsupported_grant_type')
+}
+
+interface Gap {
+  method: string
+  path: RegExp
+  /** GoTrue asks who is there before it says that the feature is off. */
+  signedIn: boolean
+  code: AuthCode
+  message: string
+}
+
+const gaps: Gap[] = [
+  {
+    method: 'GET',
+    path: /^\/authorize$/,
+    signedIn: false,
+    code: 'provider_disabled',
+    message: 'Unsupported provider: provider is not enabled',
+  },
+  {
+    method: 'POST',
+    path: /^\/sso$/,
+    signedIn: false,
+    code: 'saml_provider_disabled',
+    message: 'SAML 2.0 is disabled',
+  },
+  {
+    method: 'GET',
+    path: /^\/user\/identities\/authorize$/,
+    signedIn: true,
+    code: 'manual_linking_disabled',
+    message: 'Manual linking is disabled',
+  },
+  {
+    method: 'DELETE',
+    path: /^\/user\/identities\/[^/]+$/,
+    signedIn: true,
+    code: 'manual_linking_disabled',
+    message: 'Manual linking is disabled',
+  },
+  {
+    method: 'POST',
+    path: /^\/factors$/,
+    signedIn: true,
+    code: 'mfa_totp_enroll_not_enabled',
+    message: 'MFA enroll is disabled for TOTP',
+  },
+]
+
+export function gapAt(method: string, path: string): Gap | undefined {
+  return gaps.find(gap => gap.method === method && gap.path.test(path))
+}

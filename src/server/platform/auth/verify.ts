@@ -1,0 +1,108 @@
+import type pg from 'pg'
+import { type Auth, type Call, inAuth } from './auth.ts'
+import { issueCode } from './code-challenge.ts'
+import { agreeToChange } from './email-change.ts'
+import { emailOf, fields, phoneOf, read } from './input.ts'
+import { spend } from './limits.ts'
+import { type TakenToken, type TokenType, takeByCode, takeByLink } from './one-time-tokens.ts'
+import { Refusal } from './refusal.ts'
+import { type Grant, startSession } from './sessions.ts'
+import { isBanned, lockById, type UserRow } from './users.ts'
+
+const tokenTypes: Record<string, TokenType[]> = {
+  signup: ['confirmation_token'],
+  invite: ['confirmation_token'],
+  recovery: ['recovery_token'],
+  magiclink: ['recovery_token'],
+  email: ['confirmation_token', 'recovery_token'],
+  email_change: ['email_change_token_new', 'email_change_token_current'],
+}
+
+export const halfAgreed = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+/** A session; the code of a PKCE sign-in; or, of two letters about a change of e-mail, the first. */
+export type Verified = { grant: Grant } | { authCode: string } | { halfAgreed: true }
+
+/**
+ * Uses up the token of a letter and does what the letter was about. With `byBrowser` (the form of the confirm
+ * page) a token begun with a code challenge yields a code instead of a session, so that only the browser that
+ * asked for the letter can go on. Throws `otp_expired` for a token that is wrong, used or older than an hour.
+ */
+export async function verify(auth: Auth, call: Call, byBrowser: boolean): Promise<Verified> {
+  const body = read(call.body, {
+    ...fields.credentials,
+    type: fields.text,
+    token: fields.text,
+    token_hash: fields.text,
+  })
+  const take = takerOf(auth, body)
+  const name = (body.email || body.phone).toLowerCase()
+  await spend(auth, [
+    { limit: 'verificationsPerAddress', of: call.address },
+    ...(name ? [{ limit: 'verificationsPerEmail', of: name } as const] : []),
+  ])
+  const outcome = await inAuth(auth, async client => {
+    const taken = await take(client)
+    const user = taken && (await lockById(client, taken.user_id))
+    // Returned and not thrown: the count of wrong codes must commit.
+    if (!taken || !user || isBanned(user, auth.now()))
+      return new Refusal(
+        'otp_expired',
+        body.token_hash ? 'Email link is invalid or has expired' : 'Token has expired or is invalid',
+      )
+    return act(client, auth, taken, user, byBrowser)
+  })
+  if (outcome instanceof Refusal) throw outcome
+  return outcome
+}
+
+type Body = { type: string; token: string; token_hash: string; email: string; phone: string }
+type Taker = (client: pg.PoolClient) => Promise<TakenToken | undefined>
+
+function takerOf(auth: Auth, body: Body): Taker {
+  const refuse = (message: string) => new Refusal('validation_failed', message)
+  if (!body.type) throw refuse('Verify requires a verification type')
+  if (!body.token && !body.token_hash) throw refuse('Verify requires either a token or a token hash')
+  const phoned = body.type === 'sms' || body.type === 'phone_change'
+  const types = tokenTypes[body.type] ?? []
+  if (!phoned && types.length === 0) throw refuse('Unsupported verification type')
+  if (body.token_hash) {
+    if (body.token || body.email || body.phone)
+      throw refuse('Only the token_hash and type should be provided')
+    return client => takeByLink(client, auth, types, body.token_hash)
+  }
+  if (Boolean(body.email) === Boolean(body.phone))
+    throw refuse('Only an email address or phone number should be provided on verify')
+  if (body.phone) {
+    phoneOf(body.phone)
+    // No codes are sent to phones, so none fits.
+    return async () => undefined
+  }
+  const email = emailOf(body.email)
+  return client => takeByCode(client, auth, types, email, body.token)
+}
+
+async function act(
+  client: pg.PoolClient,
+  auth: Auth,
+  taken: TakenToken,
+  user: UserRow,
+  byBrowser: boolean,
+): Promise<Verified> {
+  if (taken.token_type.startsWith('email_change')) {
+    if (!(await agreeToChange(client, auth, user))) return { halfAgreed: true }
+  } else if (!user.email_confirmed_at) {
+    await confirm(client, auth, user, taken.token_type)
+  }
+  if (byBrowser && taken.flow_state_id)
+    return { authCode: await issueCode(client, auth, taken.flow_state_id) }
+  return { grant: await startSession(client, auth, user.id, 'otp') }
+}
+
+// Who proves the address by another letter than that of the sign-up did not choose the password that waits
+// there: it goes, or whoever signed up with somebody else's address could use it now.
+async function confirm(client: pg.PoolClient, auth: Auth, user: UserRow, type: TokenType): Promise<void> {
+  const text = `update auth.users set email_confirmed_at = $2, updated_at = $2,
+    encrypted_password = case when $3 then encrypted_password end where id = $1`
+  await client.query(text, [user.id, auth.now(), type === 'confirmation_token'])
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepAuth } from '#server/platform/auth/sweep.ts'
+import { type AuthWorld, authWorld, someone } from './auth-world.ts'
+
+let world: AuthWorld
+beforeAll(async () => {
+  world = await authWorld(
+    { TRUST_PROXY: 'true' },
+    { signInsPerAddress: { most: 6, seconds: 300 }, signInsPerEmail: { most: 4, seconds: 900 } },
+  )
+})
+afterAll(() => world.close())
+
+async function signIn(
+  email: string,
+  password: string,
+  address: string,
+): Promise<[number, string | undefined]> {
+  const answer = await world.fetch('https://app.example/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    body: JSON.stringify({ email, password }),
+    headers: { 'X-Forwarded-For': `203.0.113.99, ${address}` },
+  })
+  return [answer.status, ((await answer.json()) as { error_code?: string }).error_code]
+}
+
+const limited = [429, 'over_request_rate_limit']
+const wrong = [400, 'invalid_credentials']
+
+describe('limits', () => {
+  it('stop guessing at one account, from wherever, and forget after their window', async () => {
+    const email = someone()
+    await world.browser().auth.signUp({ email, password: 'secret' })
+    for (let tries = 0; tries < 4; tries++)
+      expect(await signIn(email, 'wrong', `198.51.100.${tries}`)).toEqual(wrong)
+    expect(await signIn(email, 'secret', '198.51.100.9')).toEqual(limited)
+    world.pass(901)
+    expect(await signIn(email, 'secret', '198.51.100.9')).toEqual([200, undefined])
+  })
+
+  it('stop guessing from one address, believing only what our own proxy wrote', async () => {
+    for (let tries = 0; tries < 6; tries++)
+      expect(await signIn(someone(), 'wrong', '192.0.2.1')).toEqual(wrong)
+    expect(await signIn(someone(), 'wrong', '192.0.2.1')).toEqual(limited)
+    expect(await signIn(someone(), 'wrong', '192.0.2.2')).toEqual(wrong)
+  })
+
+  it('count an IPv6 subscriber once', async () => {
+    for (let tries = 0; tries < 6; tries++) await signIn(someone(), 'wrong', `2001:db8:1:2::${tries}`)
+    expect(await signIn(someone(), 'wrong', '2001:db8:1:2:ffff::1')).toEqual(limited)
+    expect(await signIn(someone(), 'wrong', '2001:db8:1:3::1')).toEqual(wrong)
+  })
+
+  it('do not trouble those who know their password', async () => {
+    const email = someone()
+    await world.browser().auth.signUp({ email, password: 'secret' })
+    for (let tries = 0; tries < 12; tries++)
+      expect(await signIn(email, 'secret', '192.0.2.7')).toEqual([200, undefined])
+  })
+
+  it('hold for attempts made at the same moment', async () => {
+    const email = someone()
+    const tries = Array.from({ length: 10 }, (_, i) => signIn(email, 'wrong', `198.51.100.${i}`))
+    const passed = (await Promise.all(tries)).filter(([status]) => status === 400)
+    expect(passed).toHaveLength(4)
+  })
+
+  it('keep neither addresses nor e-mails', async () => {
+    const email = someone()
+    await signIn(email, 'wrong', '192.0.2.44')
+    const kept = JSON.stringify(await world.database.sql('select * from auth.attempts'))
+    expect(kept).not.toContain(email)
+    expect(kept).not.toContain('192.0.2.44')
+  })
+
+  it('are swept away with everything else that has had its time', async () => {
+    const email = someone()
+    const { auth } = world.browser()
+    await auth.signUp({ email, password: 'secret' })
+    await auth.resetPasswordForEmail(email)
+    await sweepAuth(world.database.pool, new Date())
+    expect((await auth.getUser()).error).toBeNull()
+    await sweepAuth(world.database.pool, new Date(Date.now() + 91 * 86_400_000))
+    expect((await auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+    for (const table of ['attempts', 'one_time_tokens', 'sessions', 'refresh_tokens'])
+      expect(await world.database.sql(`select from auth.${table}`)).toEqual([])
+  })
+})
+
+describe('schema auth', () => {
+  it('is shut to every role but service_role', async () => {
+    const tables = await world.database.sql(
+      `select c.oid::regclass::text as name, c.relrowsecurity as secured, r.rolname as role, p.privilege
+       from pg_class c cross join unnest(array['anon', 'authenticated', 'practice_worker']) r (rolname)
+       cross join unnest(array['select', 'insert', 'update', 'delete']) p (privilege)
+       where c.relnamespace = 'auth'::regnamespace and c.relkind = 'r' and
+         (has_table_privilege(r.rolname, c.oid, p.privilege) or not c.relrowsecurity)`,
+    )
+    expect(tables).toEqual([])
+  })
+})

@@ -1,0 +1,113 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AuthMail } from '#server/platform/deps.ts'
+import { type AuthWorld, authWorld, someone } from './auth-world.ts'
+
+let world: AuthWorld
+beforeAll(async () => {
+  const often = { most: 10_000, seconds: 60 }
+  world = await authWorld({}, { bothAddressesAgree: true, signUpsPerAddress: often, mailsPerAddress: often })
+})
+afterAll(() => world.close())
+
+const lastTo = (email: string) => world.mails.filter(mail => mail.to === email).at(-1) as AuthMail
+
+async function signedUp(): Promise<{ email: string; auth: SupabaseClient['auth'] }> {
+  const email = someone()
+  const { auth } = world.browser()
+  await auth.signUp({ email, password: 'secret', options: { data: { practice_name: 'Willow', old: 1 } } })
+  return { email, auth }
+}
+
+const verify = (mail: AuthMail) =>
+  world.browser().auth.verifyOtp({ token_hash: mail.tokenHash, type: 'email_change' })
+
+describe('a signed-in user', () => {
+  it('changes metadata key by key, and null removes one', async () => {
+    const { auth } = await signedUp()
+    const { data } = await auth.updateUser({ data: { full_name: 'Ada', old: null } })
+    expect(data.user?.user_metadata).toEqual({ practice_name: 'Willow', full_name: 'Ada' })
+    const { error } = await auth.updateUser({ data: { note: 'x'.repeat(9000) } })
+    expect(error).toMatchObject({ status: 422, code: 'validation_failed' })
+    expect((await auth.getUser()).data.user?.user_metadata).toEqual({
+      practice_name: 'Willow',
+      full_name: 'Ada',
+    })
+  })
+
+  it('may not raise itself', async () => {
+    const { auth } = await signedUp()
+    const { data } = await auth.getSession()
+    const headers = { Authorization: `Bearer ${data.session?.access_token}` }
+    const body = JSON.stringify({ app_metadata: { admin: true } })
+    const answer = await world.fetch('https://app.example/auth/v1/user', { method: 'PUT', headers, body })
+    expect(answer.status).toBe(403)
+    const ignored = JSON.stringify({
+      role: 'service_role',
+      email_confirmed_at: null,
+      data: { role: 'service_role' },
+    })
+    await world.fetch('https://app.example/auth/v1/user', { method: 'PUT', headers, body: ignored })
+    const { data: after } = await auth.refreshSession()
+    expect(after.user).toMatchObject({ role: 'authenticated', app_metadata: { provider: 'email' } })
+  })
+
+  it('changes the e-mail when both addresses agree', async () => {
+    const { email, auth } = await signedUp()
+    const wanted = someone()
+    const { data } = await auth.updateUser(
+      { email: wanted },
+      { emailRedirectTo: 'https://app.example/profile' },
+    )
+    expect(data.user).toMatchObject({ email, new_email: wanted })
+    expect([lastTo(email).kind, lastTo(wanted).kind]).toEqual(['email-change', 'email-change'])
+    const half = await verify(lastTo(wanted))
+    expect(half.data).toMatchObject({ session: null, user: null })
+    expect((await auth.getUser()).data.user?.email).toBe(email)
+    const whole = await verify(lastTo(email))
+    expect(whole.data.user).toMatchObject({ email: wanted })
+    expect(whole.data.user?.new_email).toBeUndefined()
+    expect(
+      (await world.browser().auth.signInWithPassword({ email: wanted, password: 'secret' })).error,
+    ).toBeNull()
+  })
+
+  it('cannot agree twice with one letter, nor take an address that is taken', async () => {
+    const { email, auth } = await signedUp()
+    const other = await signedUp()
+    const taken = await auth.updateUser({ email: other.email })
+    expect(taken.error).toMatchObject({ status: 422, code: 'email_exists' })
+    const wanted = someone()
+    await auth.updateUser({ email: wanted })
+    await verify(lastTo(wanted))
+    expect((await verify(lastTo(wanted))).error?.code).toBe('otp_expired')
+    await world.browser().auth.signUp({ email: wanted, password: 'secret' })
+    expect((await verify(lastTo(email))).error).toMatchObject({ status: 422, code: 'email_exists' })
+    expect((await auth.getUser()).data.user?.email).toBe(email)
+  })
+
+  it('proves itself again with a code', async () => {
+    const { email, auth } = await signedUp()
+    expect((await auth.reauthenticate()).error).toBeNull()
+    const nonce = lastTo(email).token
+    const wrong = await auth.updateUser({
+      password: 'another secret',
+      nonce: nonce === '111111' ? '222222' : '111111',
+    })
+    expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
+    expect((await auth.updateUser({ password: 'another secret', nonce })).error).toBeNull()
+  })
+
+  it('that is banned can do nothing', async () => {
+    const { email, auth } = await signedUp()
+    await world.database.sql(
+      `update auth.users set banned_until = now() + interval '1 day' where email = $1`,
+      [email],
+    )
+    expect((await auth.getUser()).error?.code).toBe('user_banned')
+    expect((await auth.refreshSession()).error?.code).toBe('user_banned')
+    expect((await world.browser().auth.signInWithPassword({ email, password: 'secret' })).error?.code).toBe(
+      'user_banned',
+    )
+  })
+})
