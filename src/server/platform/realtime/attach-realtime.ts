@@ -1,0 +1,122 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type pg from 'pg'
+import { WebSocketServer } from 'ws'
+import { clientAddress } from '../auth/address.ts'
+import type { PlatformDeps } from '../deps.ts'
+import { type Channels, type Connection, isHeaderText, speak } from './connection.ts'
+import { type Hub, openHub } from './hub.ts'
+import { closing, realtimeLimits } from './limits.ts'
+import { listen } from './listen.ts'
+import { versionOf } from './wire.ts'
+
+export type { Channels } from './connection.ts'
+
+const path = '/realtime/v1/websocket'
+
+/**
+ * Serves live channels on the server's upgrade. What is told comes from `notify changes`, payload
+ * `{"topic":"practice:…","table":"appointments"}`: everybody on the topic gets the event `changed` with `{table}`
+ * and nothing else, and asks again under their own policies. After a gap in listening every topic gets
+ * `{table: '*'}`: anything may have changed. Resolves once it listens; the function it resolves with stops it.
+ */
+export async function attachRealtime(
+  server: Server,
+  deps: PlatformDeps & { ownerConfig: pg.ClientConfig },
+  channels: Channels,
+  limits = realtimeLimits,
+): Promise<() => Promise<void>> {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.messageBytes,
+    perMessageDeflate: false,
+  })
+  const hub = openHub()
+  const connections = new Set<Connection>()
+  const perAddress = new Map<string, number>()
+
+  async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    const url = new URL(request.url ?? '', 'http://here')
+    const version = versionOf(url.searchParams.get('vsn'))
+    if (!version) return refuse(stream, '400 Bad Request')
+    const forwarded = request.headers['x-forwarded-for']
+    const given = Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? null)
+    const address = clientAddress(request.socket.remoteAddress, given, deps.config.trustProxy)
+    const apikey = url.searchParams.get('apikey') ?? ''
+    if (!isHeaderText(apikey)) return refuse(stream, '401 Unauthorized')
+    const caller = await deps.tokens.callerOf(new Headers({ apikey }))
+    if ('refused' in caller) return refuse(stream, '401 Unauthorized')
+    const others = perAddress.get(address) ?? 0
+    if (others >= limits.socketsPerAddress || connections.size >= limits.sockets)
+      return refuse(stream, '429 Too Many Requests')
+    if (stream.destroyed) return
+    sockets.handleUpgrade(request, stream, head, socket => {
+      perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
+      const connection = speak(socket, version, apikey, { deps, channels, hub, limits })
+      connections.add(connection)
+      socket.on('close', () => {
+        connections.delete(connection)
+        const left = (perAddress.get(address) ?? 1) - 1
+        if (left > 0) perAddress.set(address, left)
+        else perAddress.delete(address)
+      })
+    })
+  }
+
+  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    if (request.url?.split('?')[0] !== path) {
+      // Somebody else's, if there is anybody else.
+      if (server.listenerCount('upgrade') === 1) refuse(stream, '404 Not Found')
+      return
+    }
+    stream.on('error', () => stream.destroy())
+    upgrade(request, stream, head).catch(error => {
+      deps.log.error({ name: error.name, code: error.code }, 'realtime: upgrade failed')
+      refuse(stream, '500 Internal Server Error')
+    })
+  }
+  const hearing = {
+    heard: (channel: string, payload: string) => hear(hub, channel, payload),
+    again: () => {
+      for (const topic of hub.topics()) hub.tell(topic, 'changed', { table: '*' })
+    },
+  }
+  const listening = listen(deps.ownerConfig, ['changes', 'broadcasts'], hearing, deps.log)
+  const clock = setInterval(() => {
+    const now = deps.now().getTime()
+    for (const connection of connections) connection.check(now)
+  }, 1_000).unref()
+  server.on('upgrade', onUpgrade)
+  await listening.ready
+  return async () => {
+    server.off('upgrade', onUpgrade)
+    clearInterval(clock)
+    for (const socket of sockets.clients) socket.close(closing.goingAway)
+    await listening.stop()
+    for (const socket of sockets.clients) socket.terminate()
+    sockets.close()
+  }
+}
+
+function hear(hub: Hub, channel: string, text: string): void {
+  const said = parse(text)
+  if (typeof said.topic !== 'string') return
+  if (channel === 'broadcasts') {
+    if (typeof said.event === 'string') hub.tell(said.topic, said.event, said.payload, String(said.from))
+  } else if (typeof said.table === 'string') {
+    hub.tell(said.topic, 'changed', { table: said.table })
+  }
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+function refuse(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import { type Caller, queryAs } from '../../database/transaction.ts'
+import type { PlatformDeps } from '../deps.ts'
+import { type Hub, type Join, topicOf } from './hub.ts'
+import { closing, type RealtimeLimits } from './limits.ts'
+import { decode, encode, type Message, objectOf, type Version } from './wire.ts'
+
+/** The product's say over channels. Topics come without the client's `realtime:` prefix. */
+export interface Channels {
+  mayJoin(topic: string, caller: Caller): Promise<boolean>
+  /** Absent: browsers hear, and never speak to each other. */
+  mayBroadcast?(topic: string, caller: Caller): Promise<boolean>
+}
+
+export interface Surroundings {
+  deps: PlatformDeps
+  channels: Channels
+  hub: Hub
+  limits: RealtimeLimits
+}
+
+export interface Connection {
+  /** Ends what has run out: channels whose token has expired, a silent socket. Called every second. */
+  check(now: number): void
+}
+
+/** Longest broadcast of a browser; NOTIFY carries less than 8,000 bytes. */
+const broadcastBytes = 7_000
+
+/** Speaks Phoenix with one browser until its socket closes. `apikey` stands in where a join brings no token. */
+export function speak(socket: WebSocket, version: Version, apikey: string, around: Surroundings): Connection {
+  const { deps, channels, hub, limits } = around
+  const id = randomUUID()
+  const joins = new Map<string, Join>()
+  let lastHeard = deps.now().getTime()
+  let heardThisSecond = 0
+  let waiting = 0
+  let work = Promise.resolve()
+
+  function push(message: Message): void {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > limits.unreadBytes) socket.terminate()
+    else socket.send(encode(version, message))
+  }
+
+  function reply(to: Message, status: 'ok' | 'error', response: Record<string, unknown> = {}): void {
+    const { topic, ref, join_ref } = to
+    push({ topic, ref, join_ref, event: 'phx_reply', payload: { status, response } })
+  }
+
+  function leave(topic: string): Join | undefined {
+    const join = joins.get(topic)
+    if (join) hub.remove(join)
+    joins.delete(topic)
+    return join
+  }
+
+  // As Supabase ends a channel: a system message that says why, then the close that the client acts on.
+  function end(topic: string, why: string): void {
+    const join = leave(topic)
+    if (!join) return
+    const about = { topic, join_ref: join.joinRef }
+    const payload = { extension: 'system', status: 'error', message: why, channel: join.topic }
+    push({ ...about, ref: null, event: 'system', payload })
+    push({ ...about, ref: join.joinRef, event: 'phx_close', payload: {} })
+  }
+
+  async function admit(topic: string, token: string): Promise<{ caller: Caller; until: number } | string> {
+    if (!isHeaderText(token)) return 'InvalidJWTToken: JWT is not valid'
+    const caller = await deps.tokens.callerOf(new Headers({ authorization: `Bearer ${token}` }))
+    if ('refused' in caller) return `InvalidJWTToken: ${caller.refused.message}`
+    if (!(await channels.mayJoin(topic, caller)))
+      return 'Unauthorized: You do not have permissions to read from this channel'
+    const { exp } = caller.claims
+    return { caller, until: typeof exp === 'number' ? exp * 1000 : Infinity }
+  }
+
+  async function join(message: Message): Promise<void> {
+    const topic = topicOf(message.topic)
+    const refuse = (reason: string) => reply(message, 'error', { reason })
+    if (!topic) return refuse('Topic must begin with realtime:')
+    const config = objectOf(message.payload.config)
+    if (objectOf(config.presence).enabled === true) return refuse('Presence is not served here')
+    if (Array.isArray(config.postgres_changes) && config.postgres_changes.length > 0)
+      return refuse('Postgres changes are not served here')
+    leave(message.topic)
+    if (joins.size >= limits.joinsPerSocket) return refuse('ChannelRateLimitReached: Too many channels')
+    const admitted = await admit(topic, tokenIn(message) ?? apikey)
+    if (typeof admitted === 'string') return refuse(admitted)
+    if (socket.readyState !== socket.OPEN) return
+    const broadcast = objectOf(config.broadcast)
+    const made: Join = {
+      ...admitted,
+      topic,
+      joinRef: message.join_ref ?? message.ref,
+      hearsItself: broadcast.self === true,
+      acknowledges: broadcast.ack === true,
+      socketId: id,
+      push,
+    }
+    joins.set(message.topic, made)
+    hub.add(made)
+    reply(message, 'ok', { postgres_changes: [] })
+  }
+
+  async function renew(message: Message, join: Join): Promise<void> {
+    const token = tokenIn(message)
+    // The client pushes null when its user has signed out.
+    const admitted = await admit(join.topic, token ?? apikey)
+    if (typeof admitted === 'string') end(message.topic, admitted)
+    else Object.assign(join, admitted)
+  }
+
+  async function broadcast(message: Message, join: Join): Promise<void> {
+    const { event, payload } = message.payload
+    const text = JSON.stringify({ topic: join.topic, event, payload, from: id })
+    if (typeof event !== 'string' || payload === undefined || Buffer.byteLength(text) > broadcastBytes)
+      return reply(message, 'error', { reason: 'Broadcast has no event, no JSON payload, or is too large' })
+    if (!(await channels.mayBroadcast?.(join.topic, join.caller)))
+      return reply(message, 'error', {
+        reason: 'Unauthorized: You do not have permissions to write to this channel',
+      })
+    // Through the database, so that it reaches the browsers of every process.
+    const query = { text: "select pg_notify('broadcasts', $1)", values: [text] }
+    await queryAs(deps.pool, join.caller, {}, query)
+    if (join.acknowledges) reply(message, 'ok')
+  }
+
+  async function handle(message: Message): Promise<void> {
+    if (message.topic === 'phoenix' && message.event === 'heartbeat') return reply(message, 'ok')
+    if (message.event === 'phx_join') return join(message)
+    const there = joins.get(message.topic)
+    if (!there) return reply(message, 'error', { reason: 'unmatched topic' })
+    if (message.event === 'access_token') return renew(message, there)
+    if (message.event === 'broadcast') return broadcast(message, there)
+    if (message.event !== 'phx_leave')
+      return reply(message, 'error', { reason: `${message.event} is not served here` })
+    leave(message.topic)
+    reply(message, 'ok')
+    const { topic, join_ref } = message
+    push({ topic, join_ref, ref: join_ref, event: 'phx_close', payload: {} })
+  }
+
+  socket.on('message', (frame: Buffer, isBinary) => {
+    lastHeard = deps.now().getTime()
+    const message = decode(version, frame, isBinary)
+    if (!message) return socket.close(closing.policy, 'not a message')
+    if (++heardThisSecond > limits.messagesPerSecond || waiting >= limits.messagesPerSecond)
+      return socket.close(closing.policy, 'too many messages')
+    waiting++
+    // One after the other: a leave must not overtake the join it is about.
+    work = work
+      .then(() => handle(message))
+      .catch(error => {
+        deps.log.error(
+          { event: message.event, code: error.code, name: error.name },
+          'realtime: unexpected failure',
+        )
+        reply(message, 'error', { reason: 'unavailable' })
+      })
+      .finally(() => {
+        waiting--
+      })
+  })
+  socket.on('close', () => {
+    for (const topic of [...joins.keys()]) leave(topic)
+  })
+  // A broken frame: ws closes the socket itself.
+  socket.on('error', () => {})
+
+  return {
+    check: now => {
+      heardThisSecond = 0
+      for (const [topic, { until }] of [...joins])
+        if (until <= now) end(topic, 'InvalidJWTToken: Token has expired')
+      if (now - lastHeard > limits.idle) socket.close(closing.goingAway, 'silent')
+    },
+  }
+}
+
+/** Whether Headers would take it: anything else in a URL or a message would throw there. */
+export function isHeaderText(text: string): boolean {
+  return /^[\x21-\x7e]*$/.test(text)
+}
+
+function tokenIn(message: Message): string | undefined {
+  const { access_token } = message.payload
+  return typeof access_token === 'string' && access_token !== '' ? access_token : undefined
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { join, type RealtimeWorld, realtimeWorld, until } from './realtime-world.ts'
+
+let world: RealtimeWorld
+beforeAll(async () => {
+  world = await realtimeWorld()
+})
+afterAll(() => world.close())
+
+describe.each(['1.0.0', '2.0.0'])('a channel, spoken in version %s', vsn => {
+  it('tells its members which table changed, and nobody else', async () => {
+    const ada = await join(world.client(await world.tokenFor('ada'), { vsn }), 'practice:ada')
+    const bob = await join(world.client(await world.tokenFor('bob'), { vsn }), 'practice:bob')
+    expect([ada.states, bob.states]).toEqual([['SUBSCRIBED'], ['SUBSCRIBED']])
+    await world.notify('practice:ada', 'appointments')
+    await world.notify('practice:bob', 'clients')
+    await until(() => ada.changes.length + bob.changes.length === 2)
+    expect(ada.changes).toEqual([{ table: 'appointments' }])
+    expect(bob.changes).toEqual([{ table: 'clients' }])
+  })
+
+  it('is closed to strangers, in words the client hands on', async () => {
+    const stranger = await join(world.client(await world.tokenFor('bob'), { vsn }), 'practice:ada')
+    expect(stranger.states).toEqual(['CHANNEL_ERROR'])
+    expect(stranger.errors[0]).toMatch(/^Unauthorized/)
+    const nobody = await join(world.client(undefined, { vsn }), 'practice:ada')
+    expect(nobody.states).toEqual(['CHANNEL_ERROR'])
+    for (const token of ['a.b.c', 'é\n']) {
+      const forged = await join(world.client(token, { vsn }), 'practice:ada')
+      expect(forged.errors[0]).toMatch(/^InvalidJWTToken/)
+    }
+  })
+
+  it('keeps the heartbeat', async () => {
+    const beats: string[] = []
+    const heartbeatCallback = (status: string) => void beats.push(status)
+    const client = world.client(await world.tokenFor('ada'), {
+      vsn,
+      heartbeatIntervalMs: 50,
+      heartbeatCallback,
+    })
+    await join(client, 'practice:ada')
+    await until(() => beats.filter(beat => beat === 'ok').length >= 2)
+  })
+
+  it('lets go, and can be joined again', async () => {
+    const client = world.client(await world.tokenFor('ada'), { vsn })
+    const first = await join(client, 'practice:ada')
+    const witness = await join(world.client(await world.tokenFor('ada'), { vsn }), 'practice:ada')
+    expect(await first.channel.unsubscribe()).toBe('ok')
+    await world.notify('practice:ada', 'clients')
+    await until(() => witness.changes.length > 0)
+    const second = await join(client, 'practice:ada')
+    await world.notify('practice:ada', 'services')
+    await until(() => second.changes.length > 0)
+    expect(first.changes).toEqual([])
+    expect(second.changes).toEqual([{ table: 'services' }])
+  })
+
+  it('does not let one browser speak to the others', async () => {
+    const [ada, other] = await Promise.all(
+      [1, 2].map(async () =>
+        join(world.client(await world.tokenFor('ada'), { vsn }), 'practice:ada', {
+          broadcast: { ack: true },
+        }),
+      ),
+    )
+    const said = await ada?.channel.send({ type: 'broadcast', event: 'changed', payload: { table: 'lies' } })
+    expect(said).toBe('error')
+    await world.notify('practice:ada', 'truth')
+    await until(() => other?.changes.length === 1)
+    expect(other?.changes).toEqual([{ table: 'truth' }])
+  })
+})
+
+describe('what is not served', () => {
+  it('presence and postgres changes are refused', async () => {
+    const client = world.client(await world.tokenFor('ada'))
+    const presence = await join(client, 'practice:ada', { presence: { enabled: true } })
+    expect(presence.errors).toEqual(['Presence is not served here'])
+    const other = world.client(await world.tokenFor('ada'))
+    const channel = other
+      .channel('practice:ada')
+      .on('postgres_changes', { event: '*', schema: 'public' }, () => {})
+    const error = await new Promise<string>(resolve =>
+      channel.subscribe((_, cause) => resolve(String(cause?.message))),
+    )
+    expect(error).toBe('Postgres changes are not served here')
+  })
+
+  it('a key that is none, another version and another path are refused before they connect', async () => {
+    const status = async (path: string) => {
+      const socket = new WebSocket(`${world.url.replace('http', 'ws')}${path}`)
+      return new Promise(resolve => {
+        socket.onopen = () => resolve('open')
+        socket.onerror = () => resolve('refused')
+      })
+    }
+    expect(await status('/realtime/v1/websocket?apikey=sb_publishable_stillpoint&vsn=2.0.0')).toBe('open')
+    for (const key of ['nonsense', '%C3%A9', '%0A'])
+      expect(await status(`/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`)).toBe('refused')
+    expect(await status('/realtime/v1/websocket?apikey=sb_publishable_stillpoint&vsn=3.0.0')).toBe('refused')
+    expect(await status('/other')).toBe('refused')
+  })
+})
+
+describe('access tokens', () => {
+  it('end their channel when they end', async () => {
+    const ada = await join(world.client(await world.tokenFor('ada', 2)), 'practice:ada')
+    await until(() => ada.states.includes('CLOSED'))
+    expect(ada.system).toMatchObject([{ status: 'error', message: 'InvalidJWTToken: Token has expired' }])
+    await world.notify('practice:ada', 'clients')
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(ada.changes).toEqual([])
+  })
+
+  it('are renewed in place', async () => {
+    let token = await world.tokenFor('ada', 2)
+    const client = world.client(() => token)
+    const ada = await join(client, 'practice:ada')
+    token = await world.tokenFor('ada', 60)
+    await client.realtime.setAuth()
+    await new Promise(resolve => setTimeout(resolve, 3_500))
+    await world.notify('practice:ada', 'clients')
+    await until(() => ada.changes.length === 1)
+    expect(ada.states).toEqual(['SUBSCRIBED'])
+  })
+
+  it('of somebody else close what they may not hear', async () => {
+    let token = await world.tokenFor('ada')
+    const client = world.client(() => token)
+    const ada = await join(client, 'practice:ada')
+    token = await world.tokenFor('bob')
+    await client.realtime.setAuth()
+    await until(() => ada.states.includes('CLOSED'))
+    expect(ada.system[0]?.message).toMatch(/^Unauthorized/)
+  })
+})
+
+describe('the listening connection', () => {
+  it('comes back by itself, and says that anything may have changed', async () => {
+    const ada = await join(world.client(await world.tokenFor('ada')), 'practice:ada')
+    await world.database.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`,
+    )
+    await until(() => ada.changes.length > 0)
+    expect(ada.changes).toEqual([{ table: '*' }])
+    await world.notify('practice:ada', 'clients')
+    await until(() => ada.changes.length > 1)
+    expect(ada.changes[1]).toEqual({ table: 'clients' })
+  })
+
+  it('is not upset by notifications that say nothing', async () => {
+    const ada = await join(world.client(await world.tokenFor('ada')), 'practice:ada')
+    for (const text of ['', 'x', '[]', 'null', '{"topic":1}', '{"topic":"practice:ada"}'])
+      await world.database.sql(`select pg_notify('changes', $1)`, [text])
+    await world.notify('practice:ada', 'clients')
+    await until(() => ada.changes.length > 0)
+    expect(ada.changes).toEqual([{ table: 'clients' }])
+  })
+})
