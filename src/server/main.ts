@@ -14,6 +14,7 @@ import { runJobs } from './jobs/run-jobs.ts'
 import { openOutbound } from './outbound/outbound.ts'
 import { loadPages } from './pages.ts'
 import { attachRealtime } from './platform/realtime/attach-realtime.ts'
+import { grantOpenly } from './platform/rest/open-grants.ts'
 import { createTokens, readSecret } from './platform/tokens.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   const pages = await loadPages(config.publicUrl)
   const database = await openDatabase(config, log)
   const { pool } = database
+  if (config.restPolicy === 'open') await grantOpenly(database.ownerConfig, config.restSchemas)
   const now = () => new Date()
   const tokens = await createTokens(pool, config, now)
   const proofKey = await readSecret(pool, 'proof_key', async () => randomBytes(32).toString('base64url'))
@@ -56,7 +58,9 @@ async function main(): Promise<void> {
   )
   server.on('error', error => {
     const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-    const words = isTaken ? `Port ${config.port} is in use. Set PORT to another one.` : (error as Error).message
+    const words = isTaken
+      ? `Port ${config.port} is in use. Set PORT to another one.`
+      : (error as Error).message
     process.stderr.write(`${words}\n`)
     void database.close().finally(() => process.exit(1))
   })

@@ -106,7 +106,8 @@ export async function createTokens(pool: pg.Pool, config: Config, now = () => ne
       const bearer = /^bearer(?: +(.*))?$/i.exec(headers.get('authorization') ?? '')
       const key = bearer ? (bearer[1] ?? '').trim() : headers.get('apikey')
       if (key === '' && bearer) return refuse('token is empty')
-      if (!key || key === publishableKey) return { role: 'anon', claims: {} }
+      // Any publishable key proves as little as none.
+      if (!key || key.startsWith('sb_publishable_')) return { role: 'anon', claims: {} }
       if (config.serviceRoleKey && same(key, config.serviceRoleKey))
         return { role: 'service_role', claims: {} }
       return verify(key)

@@ -1,0 +1,90 @@
+import { readBody } from './body.ts'
+import type { Context } from './build-embed.ts'
+import { planRead } from './build-read.ts'
+import { planWrite } from './build-write.ts'
+import { type Catalogue, keyOf, type Table } from './catalogue.ts'
+import type { RestError } from './errors.ts'
+import { parseAccept, parsePrefer } from './parse-headers.ts'
+import { parseQuery } from './parse-query.ts'
+import { relationsOf } from './relations.ts'
+import type { Method, Request } from './request.ts'
+
+/** A small catalogue for the tests of what is built from it. */
+export function table(name: string, columns: Record<string, string>, primaryKey: string[]): Table {
+  const entries = Object.entries(columns).map(([column, type]) => {
+    return [column, { name: column, type, defaultSql: column === 'id' ? `nextval('s')` : null }] as const
+  })
+  return {
+    schema: 'shop',
+    name,
+    isView: false,
+    columns: new Map(entries),
+    primaryKey,
+    computed: new Set(['age']),
+  }
+}
+
+export const rooms = table('rooms', { shop: 'integer', id: 'integer', label: 'text' }, ['shop', 'id'])
+export const clients = table(
+  'clients',
+  {
+    shop: 'integer',
+    id: 'integer',
+    'full "name"': 'text',
+    data: 'jsonb',
+    words: 'tsvector',
+    room: 'integer',
+  },
+  ['shop', 'id'],
+)
+const relations = relationsOf([
+  {
+    name: 'room_fk',
+    table: clients,
+    far: rooms,
+    pairs: [
+      ['shop', 'shop'],
+      ['room', 'id'],
+    ],
+    unique: false,
+  },
+])
+const catalogue: Catalogue = {
+  tables: new Map([clients, rooms].map(each => [keyOf(each.schema, each.name), each])),
+  relations,
+  routines: new Map(),
+}
+export const context: Context = { catalogue, sees: () => true, checkEmbedded: () => {}, rows: 100 }
+
+export function request(
+  method: Method,
+  query: string,
+  headers: { prefer?: string; accept?: string } = {},
+): Request {
+  return {
+    method,
+    kind: 'table',
+    schema: 'shop',
+    name: 'clients',
+    query: parseQuery(query, false, { depth: 4, list: 100 }),
+    prefer: parsePrefer(headers.prefer, true),
+    media: parseAccept(headers.accept),
+    profiled: false,
+  }
+}
+export const read = (query: string, headers = {}) =>
+  planRead(clients, request('GET', query, headers), context).main
+export const write = (method: Method, query: string, body?: string, headers = {}) =>
+  planWrite(
+    clients,
+    request(method, query, headers),
+    body === undefined ? undefined : readBody(body),
+    context,
+  ).main
+export const codeOf = (run: () => unknown) => {
+  try {
+    return run()
+  } catch (error) {
+    return (error as RestError).code
+  }
+}

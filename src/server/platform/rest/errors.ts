@@ -1,0 +1,163 @@
+import type { Role } from '../../database/transaction.ts'
+
+/**
+ * A refusal in PostgREST's form. Clients tell refusals apart by `code`: PGRST1xx the request, PGRST2xx the
+ * catalogue, anything else PostgreSQL's own SQLSTATE.
+ */
+export class RestError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly details: unknown
+  readonly hint: string | null
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    details: unknown = null,
+    hint: string | null = null,
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.details = details
+    this.hint = hint
+  }
+
+  /** The body that goes on the wire. */
+  body(): string {
+    const { code, details, hint, message } = this
+    return JSON.stringify({ code, details, hint, message })
+  }
+}
+
+/** The request is outside the grammar: a character or word that cannot stand there. */
+export const unparsable = (message: string, details: string) =>
+  new RestError(400, 'PGRST100', message, details)
+
+/** PostgREST knows it, this server does not do it. */
+export const notImplemented = (feature: string) =>
+  new RestError(400, 'PGRST127', 'Feature not implemented', feature)
+
+export const badBody = (message: string, status = 400) => new RestError(status, 'PGRST102', message)
+
+export const badRange = (details: string) =>
+  new RestError(416, 'PGRST103', 'Requested range not satisfiable', details)
+
+export const notSingular = (rows: number) =>
+  new RestError(
+    406,
+    'PGRST116',
+    'Cannot coerce the result to a single JSON object',
+    `The result contains ${rows} rows`,
+  )
+
+export const tooManyAffected = (rows: number) =>
+  new RestError(
+    400,
+    'PGRST124',
+    'Query result exceeds max-affected preference constraint',
+    `The query affects ${rows} rows`,
+  )
+
+export const noTable = (schema: string, name: string) =>
+  new RestError(404, 'PGRST205', `Could not find the table '${schema}.${name}' in the schema cache`)
+
+/** `relation` is what the client calls the table in this request. */
+export const noColumn = (relation: string, column: string) =>
+  new RestError(400, '42703', `column ${relation}.${column} does not exist`)
+
+export const noAggregates = () => new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
+
+export const noCatalogue = () =>
+  new RestError(503, 'PGRST002', 'Could not query the database for the schema cache. Retrying.')
+
+/** What PostgreSQL says when a grant is missing; a visitor is asked to sign in (401), anybody else is not (403). */
+export const denied = (role: Role, message: string, hint: string | null = null) =>
+  new RestError(role === 'anon' ? 401 : 403, '42501', message, null, hint)
+
+interface DatabaseError {
+  code?: string
+  message: string
+  detail?: string
+  hint?: string
+}
+
+const exact: Record<string, number> = {
+  '23503': 409,
+  '23505': 409,
+  '25006': 405,
+  '42883': 404,
+  '42P01': 404,
+  '42P17': 500,
+  '53400': 500,
+  // A view that cannot be written to: PostgREST says 500, but it is the request that is wrong.
+  '55000': 405,
+  '57P01': 503,
+  '57P02': 503,
+  '57P03': 503,
+  P0001: 400,
+}
+
+const classes: Record<string, number> = {
+  '08': 503,
+  '09': 500,
+  '0L': 403,
+  '0P': 403,
+  '25': 500,
+  '28': 403,
+  '2D': 500,
+  '38': 500,
+  '39': 500,
+  '3B': 500,
+  '40': 500,
+  '53': 503,
+  '54': 500,
+  '55': 500,
+  '57': 500,
+  '58': 500,
+  F0: 500,
+  HV: 500,
+  P0: 500,
+  XX: 500,
+}
+
+/** The answer to an error of the driver or the database, with the statuses that PostgREST gives. */
+export function fromDatabase(error: unknown, role: Role): RestError {
+  const { code, message, detail, hint } = error as DatabaseError
+  if (!code || !/^[0-9A-Z]{5}$/.test(code)) {
+    const lost = new RestError(503, 'PGRST001', 'Database client error. Retrying the connection.')
+    // For the log alone: it may say where the database is.
+    lost.cause = code ?? message
+    return lost
+  }
+  if (code === 'PGRST') return raised(message, detail)
+  return new RestError(statusOf(code, message, role), code, message, detail ?? null, hint ?? null)
+}
+
+function statusOf(code: string, message: string, role: Role): number {
+  if (code === '42501') return role === 'anon' ? 401 : 403
+  if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500
+  if (code === '22023') return /^role .* does not exist$/.test(message) ? 401 : 400
+  if (code.startsWith('PT')) return customStatus(Number(code.slice(2)))
+  return exact[code] ?? classes[code.slice(0, 2)] ?? 400
+}
+
+const customStatus = (status: number) => (status >= 200 && status <= 599 ? status : 500)
+
+// `raise sqlstate 'PGRST'`: the message is the error as JSON, the detail carries the status.
+function raised(message: string, detail: string | undefined): RestError {
+  try {
+    const error = JSON.parse(message)
+    const { status } = JSON.parse(detail ?? '')
+    return new RestError(
+      customStatus(Number(status)),
+      String(error.code),
+      String(error.message),
+      error.details ?? null,
+      error.hint ?? null,
+    )
+  } catch {
+    return new RestError(500, 'PGRST121', `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`)
+  }
+}

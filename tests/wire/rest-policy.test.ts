@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPolicy, type RestPolicy } from '#server/platform/rest/policy.ts'
+import { type RestWorld, restWorld } from './rest-world.ts'
+
+const policy: RestPolicy = {
+  tables: {
+    links: { select: { requiredFilters: [['code', 'eq']], requiredOf: ['anon'] } },
+    clients: { select: {}, insert: {}, update: { requiredFilters: [['id', 'eq']] } },
+    visits: { select: { requiredFilters: [['minutes', 'eq']] } },
+    rooms: { select: { roles: ['authenticated'] } },
+    firms: { select: {} },
+  },
+  rpcs: { add: {}, ids: { roles: ['authenticated'] } },
+  operators: ['eq', 'is', 'in', 'gt'],
+  depth: 2,
+  rows: 2,
+  bytes: 500,
+  rollback: false,
+}
+let world: RestWorld
+let db: ReturnType<RestWorld['client']>
+beforeAll(async () => {
+  world = await restWorld(policy)
+  db = world.client()
+})
+afterAll(() => world.close())
+
+const codeOf = async (path: string, init?: RequestInit) => {
+  const answer = await world.ask(path, init)
+  return `${answer.status} ${(await answer.json().catch(() => ({ code: 'rows' }))).code ?? 'rows'}`
+}
+const json = { 'content-type': 'application/json' }
+const post = (path: string, body: string) => codeOf(path, { method: 'POST', body, headers: json })
+
+describe('a closed policy', () => {
+  it('knows no table and no function it does not name', async () => {
+    const missing = await db.from('notes').select()
+    expect(missing).toMatchObject({
+      status: 404,
+      error: {
+        code: 'PGRST205',
+        message: "Could not find the table 'shop.notes' in the schema cache",
+        hint: null,
+      },
+    })
+    expect(await codeOf('/cards')).toBe('404 PGRST205')
+    expect(await codeOf('/rpc/who')).toBe('404 PGRST202')
+    expect(await post('/rpc/touch', '{}')).toBe('404 PGRST202')
+    expect((await db.rpc('ad', { a: 1 })).error.hint).toBeNull()
+    expect((await db.schema('side').from('things').select()).error).toMatchObject({ code: 'PGRST205' })
+    expect(await codeOf('/clients?select=name,cards(number)')).toBe('400 PGRST200')
+    expect(await codeOf('/clients?select=name,skills(name)')).toBe('400 PGRST200')
+  })
+
+  it('wants the filters it names, so that nobody lists', async () => {
+    expect(await db.from('links').select()).toMatchObject({
+      status: 401,
+      error: { code: '42501', message: 'permission denied for table links' },
+    })
+    expect((await db.from('links').select('url').eq('code', 'abc').single()).data).toEqual({
+      url: 'https://a.example',
+    })
+    for (const query of [
+      'code=in.(abc,def)',
+      'code=not.eq.x',
+      'or=(code.eq.abc,code.eq.def)',
+      'code=gt.a',
+      'code=eq(any).{abc,def}',
+    ]) {
+      expect(await codeOf(`/links?${query}`)).toBe('401 42501')
+    }
+    expect((await db.from('links').select('*', { head: true, count: 'exact' })).status).toBe(401)
+    expect((await world.client('authenticated', 'ada').from('links').select()).data).toHaveLength(2)
+    expect(await codeOf('/clients?select=name,visits(id)')).toBe('401 42501')
+    expect(await codeOf('/clients?select=name,visits(id)&visits.minutes=eq.30')).toBe('200 rows')
+    expect(await codeOf('/clients', { method: 'PATCH', body: '{"name":"x"}' })).toBe('401 42501')
+    expect(await codeOf('/clients?firm=eq.1', { method: 'PATCH', body: '{"name":"x"}' })).toBe('401 42501')
+  })
+
+  it('knows who may do what', async () => {
+    expect(await codeOf('/rooms')).toBe('401 42501')
+    expect(
+      (await world.client('authenticated', 'ada').from('rooms').select('label').eq('firm', 2)).data,
+    ).toEqual([{ label: 'Red' }])
+    expect(await codeOf('/clients?select=name,clients_room(label)')).toBe('400 PGRST200')
+    expect(await codeOf('/clients?id=eq.1', { method: 'DELETE' })).toBe('401 42501')
+    expect((await db.rpc('ids')).error).toMatchObject({ code: '42501' })
+    expect((await world.client('authenticated', 'ada').rpc('ids').limit(1)).data).toEqual([1])
+    expect((await db.rpc('add', { a: 1 })).data).toBe(2)
+  })
+
+  it('bounds operators, depth, rows, bytes and length', async () => {
+    expect(await codeOf('/clients?name=like.A*')).toBe('400 PGRST100')
+    expect(await codeOf('/clients?or=(id.eq.1,and(id.eq.1,or(id.eq.2)))')).toBe('400 PGRST100')
+    expect((await db.from('clients').select('id').limit(100)).data).toHaveLength(2)
+    expect((await db.from('firms').select('id, clients(id)').limit(1)).data[0].clients).toHaveLength(2)
+    expect(await post('/clients', JSON.stringify(Array(3).fill({ firm: 1, name: 'x' })))).toBe('413 PGRST102')
+    expect(await post('/clients', JSON.stringify({ firm: 1, name: 'x'.repeat(600) }))).toBe('413 PGRST102')
+    expect(await post('/clients', JSON.stringify({ firm: 1, name: 'é'.repeat(300) }))).toBe('413 PGRST102')
+    expect(await codeOf(`/clients?name=eq.${'x'.repeat(17_000)}`)).toBe('414 PGRST100')
+    expect(await codeOf(`/clients?id=in.(${Array(1001).fill(1).join()})`)).toBe('400 PGRST100')
+    expect(await codeOf(`/clients?select=${Array(21).fill('visits(id)').join()}`)).toBe('400 PGRST100')
+  })
+
+  it('commits whatever tx a client asks for', async () => {
+    const prefer = { Prefer: 'tx=rollback', ...json }
+    const kept = await world.ask('/clients', {
+      method: 'POST',
+      body: '{"firm":2,"name":"Kept"}',
+      headers: prefer,
+    })
+    expect([kept.status, kept.headers.get('preference-applied')]).toEqual([201, null])
+    expect(await world.database.sql(`select from shop.clients where name = 'Kept'`)).toHaveLength(1)
+    const strict = { ...prefer, Prefer: 'tx=rollback, handling=strict' }
+    expect(await codeOf('/clients', { method: 'POST', body: '{}', headers: strict })).toBe('400 PGRST122')
+  })
+})
+
+describe('whatever the policy', () => {
+  it.each([
+    ['GET', '/', '404 PGRST126'],
+    ['GET', '/clients/1', '404 PGRST125'],
+    ['GET', '/rpc/add/x', '404 PGRST125'],
+    ['PUT', '/clients', '405 PGRST117'],
+    ['OPTIONS', '/clients', '405 PGRST117'],
+    ['DELETE', '/rpc/add', '405 PGRST101'],
+  ])('%s %s is %s', async (method, path, answer) => {
+    expect(await codeOf(path, { method })).toBe(answer)
+  })
+
+  it('a token that is not ours opens nothing', async () => {
+    const answer = await world.ask('/clients', { headers: { Authorization: 'Bearer a.b.c' } })
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+  })
+
+  it('a policy that names nothing opens nothing', async () => {
+    const shut = await restWorld({ ...openPolicy, tables: {}, rpcs: {} })
+    expect((await shut.client().from('clients').select()).error).toMatchObject({ code: 'PGRST205' })
+    await shut.close()
+  })
+})
