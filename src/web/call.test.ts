@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { call, provideToken } from './call.ts'
+
+// The network is the outside world here; what is tested is what a screen gets to see of it.
+const answering = (answer: (request: Request) => Response | Promise<Response>) =>
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    answer(new Request(`http://here.test${path}`, init)),
+  )
+
+const silence = ({ signal }: Request) =>
+  new Promise<Response>((_, fail) => {
+    const stop = () => fail(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop)
+  })
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  provideToken(async () => null)
+})
+
+describe('call', () => {
+  it('posts the input to the verb and gives back its output', async () => {
+    answering(async request => {
+      expect(request.method).toBe('POST')
+      expect(new URL(request.url).pathname).toBe('/functions/v1/book-appointment')
+      expect(request.headers.get('authorization')).toBeNull()
+      return Response.json({ echo: await request.json() })
+    })
+    expect(await call('book-appointment', { service_id: 's1' })).toEqual({
+      data: { echo: { service_id: 's1' } },
+    })
+  })
+
+  it('speaks as the person who is signed in', async () => {
+    provideToken(async () => 'token-1')
+    answering(request => Response.json({ said: request.headers.get('authorization') }))
+    expect(await call('x')).toEqual({ data: { said: 'Bearer token-1' } })
+  })
+
+  it('gives back a refusal with its code, details and request id', async () => {
+    answering(() =>
+      Response.json(
+        { error: { code: 'slot_taken', message: 'Just taken.', details: { nearest: [1] } } },
+        { status: 409, headers: { 'x-request-id': 'r1' } },
+      ),
+    )
+    expect(await call('x')).toEqual({
+      error: { code: 'slot_taken', message: 'Just taken.', details: { nearest: [1] }, requestId: 'r1' },
+    })
+  })
+
+  it.each([
+    ['no JSON', new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['no error in it', Response.json({ oops: true }, { status: 500 })],
+  ])('calls an answer with %s a bad answer', async (_name, response) => {
+    answering(() => response)
+    expect((await call('x')).error?.code).toBe('bad_answer')
+  })
+
+  it('knows when the browser is offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    expect((await call('x')).error?.code).toBe('offline')
+  })
+
+  it('knows when the server can not be reached', async () => {
+    vi.stubGlobal('navigator', { onLine: true })
+    answering(() => Promise.reject(new TypeError('fetch failed')))
+    expect((await call('x')).error?.code).toBe('unreachable')
+  })
+
+  it('gives up after the time it was given', async () => {
+    answering(silence)
+    expect((await call('x', {}, { timeoutMs: 10 })).error?.code).toBe('timeout')
+  })
+
+  it('throws when the caller itself stopped it', async () => {
+    answering(silence)
+    const stop = new AbortController()
+    const asked = call('x', {}, { signal: stop.signal })
+    stop.abort()
+    await expect(asked).rejects.toThrow()
+  })
+})

@@ -1,0 +1,86 @@
+export interface CallError {
+  code: string
+  message: string
+  details?: unknown
+  /** Names this call in the server's log. */
+  requestId?: string | undefined
+}
+
+export type CallResult<Output> = { data: Output; error?: undefined } | { data?: undefined; error: CallError }
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Milliseconds until the call is given up with `timeout`; 15 s without it. */
+  timeoutMs?: number
+}
+
+/** The key that names the role `anon`; it is public and grants nothing by itself. */
+export const PUBLIC_KEY = 'sb_publishable_stillpoint'
+
+type TokenProvider = () => Promise<string | null>
+let tokenProvider: TokenProvider = async () => null
+
+/** Signed-in screens hand over their access token here, so that public pages need no auth library. */
+export function provideToken(provider: TokenProvider) {
+  tokenProvider = provider
+}
+
+const failures = {
+  offline: 'You are offline. Check your connection and try again.',
+  timeout: 'That took too long. Try again.',
+  unreachable: 'We could not reach Stillpoint. Try again in a moment.',
+  bad_answer: 'Something went wrong on our side. Try again in a moment.',
+} as const
+
+const failed = (code: keyof typeof failures, requestId?: string): { error: CallError } => ({
+  error: { code, message: failures[code], requestId },
+})
+
+/**
+ * Runs a verb of the server. Expected refusals and failures of the network come back as `error`; the call
+ * throws only when the caller's own signal was aborted.
+ */
+export async function call<Output>(
+  verb: string,
+  input: unknown = {},
+  options: CallOptions = {},
+): Promise<CallResult<Output>> {
+  if (navigator.onLine === false) return failed('offline')
+  const requestId = crypto.randomUUID()
+  const limit = AbortSignal.timeout(options.timeoutMs ?? 15_000)
+  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
+  try {
+    const token = await tokenProvider()
+    const response = await fetch(`/functions/v1/${verb}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        apikey: PUBLIC_KEY,
+        'x-request-id': requestId,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(input),
+      signal,
+    })
+    const id = response.headers.get('x-request-id') ?? requestId
+    const body: unknown = await response.json().catch(() => null)
+    if (response.ok && body !== null) return { data: body as Output }
+    const error = errorIn(body)
+    return error ? { error: { ...error, requestId: id } } : failed('bad_answer', id)
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    if (limit.aborted) return failed('timeout', requestId)
+    return failed(navigator.onLine ? 'unreachable' : 'offline', requestId)
+  }
+}
+
+function errorIn(body: unknown): CallError | null {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return null
+  const { error } = body
+  if (typeof error !== 'object' || error === null || !('code' in error) || !('message' in error)) return null
+  return {
+    code: String(error.code),
+    message: String(error.message),
+    ...('details' in error ? { details: error.details } : {}),
+  }
+}

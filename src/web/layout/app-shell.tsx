@@ -1,0 +1,163 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation, useMatches } from 'react-router'
+import { ButtonLink } from '../ui/button.tsx'
+import { iconButtonClass } from '../ui/button-class.ts'
+import { cn } from '../ui/cn.ts'
+import { Mark } from '../ui/logo.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { useRouteFocus } from './route-focus.ts'
+import { Sidebar } from './sidebar.tsx'
+import { useSidebar } from './sidebar-state.ts'
+import { TabBar } from './tab-bar.tsx'
+
+/** What a route module may say about its frame: `export const handle: ShellHandle = { wide: true }`. */
+export interface ShellHandle {
+  /** The screen has a top bar of its own; the account menu then stands in the sidebar. */
+  ownTopBar?: boolean
+  /** Uses the full width and sets its own padding. */
+  wide?: boolean
+  /** No sidebar and no bars: a guided way through a few steps. */
+  bare?: boolean
+}
+
+export interface AppShellProps {
+  practiceName: string
+  /** The practice in the sidebar. */
+  head: ReactNode
+  /** Plan and trial in the sidebar; `collapsed` leaves room for an icon only. */
+  foot: (collapsed: boolean) => ReactNode
+  accountMenu: ReactNode
+  children: ReactNode
+}
+
+export const NEW_APPOINTMENT = '/appointments?new=1'
+
+export function useShellHandle(): ShellHandle {
+  const handles = useMatches().map(match => match.handle as ShellHandle | undefined)
+  return Object.assign({}, ...handles)
+}
+
+export function AppShell({ practiceName, head, foot, accountMenu, children }: AppShellProps) {
+  const { pathname } = useLocation()
+  const { ownTopBar, wide } = useShellHandle()
+  const sidebar = useSidebar(pathname.startsWith('/appointments'))
+  const { setOpen } = sidebar
+  useRouteFocus()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going to a screen closes the menu it was chosen from
+  useEffect(() => setOpen(false), [pathname, setOpen])
+
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#main"
+        className="sr-only z-60 rounded-md bg-card px-4 py-2 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <aside
+        aria-label="Sidebar"
+        className={cn(
+          'sticky top-0 z-30 hidden h-dvh flex-none border-r border-sidebar-border transition-[width] duration-base ease-settle md:block',
+          sidebar.collapsed ? 'w-(--sidebar-width-icon)' : 'w-(--sidebar-width)',
+        )}
+      >
+        <Sidebar
+          collapsed={sidebar.collapsed}
+          onToggle={sidebar.toggle}
+          head={head}
+          foot={
+            <>
+              {foot(sidebar.collapsed)}
+              {ownTopBar ? accountMenu : null}
+            </>
+          }
+        />
+      </aside>
+      <OffCanvas open={sidebar.open} onOpenChange={setOpen}>
+        <Sidebar collapsed={false} head={head} foot={foot(false)} />
+      </OffCanvas>
+
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar practiceName={practiceName} accountMenu={accountMenu} phoneOnly={ownTopBar ?? false} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className={cn(
+            'min-w-0 flex-1 pb-[calc(var(--tab-bar,0px)+6rem)]',
+            !wide && 'mx-auto w-full max-w-content px-gutter pt-6',
+          )}
+        >
+          {children}
+        </main>
+      </div>
+      <TabBar onMore={() => setOpen(true)} moreOpen={sidebar.open} />
+    </div>
+  )
+}
+
+interface TopBarProps {
+  practiceName: string
+  accountMenu: ReactNode
+  phoneOnly: boolean
+}
+
+function TopBar({ practiceName, accountMenu, phoneOnly }: TopBarProps) {
+  return (
+    <header
+      className={cn(
+        'sticky top-0 z-20 flex h-(--topbar-height) flex-none items-center gap-3 bg-background px-gutter md:border-b md:border-border',
+        phoneOnly && 'md:hidden',
+      )}
+    >
+      <Link to="/dashboard" className="flex min-w-0 items-center gap-2.5 rounded-sm md:hidden">
+        <Mark className="h-5.5" />
+        <span className="truncate text-read font-semibold">{practiceName}</span>
+      </Link>
+      <div className="ml-auto flex flex-none items-center gap-2">
+        <Link
+          to={NEW_APPOINTMENT}
+          aria-label="New appointment"
+          className={cn(iconButtonClass({ variant: 'ghost' }), 'md:hidden')}
+        >
+          <Plus aria-hidden="true" className="size-5.5" />
+        </Link>
+        <ButtonLink
+          to={NEW_APPOINTMENT}
+          variant="primary"
+          icon={<Plus aria-hidden="true" className="size-4.5" />}
+          className="max-md:hidden"
+        >
+          New appointment
+        </ButtonLink>
+        {accountMenu}
+      </div>
+    </header>
+  )
+}
+
+function OffCanvas({
+  open,
+  onOpenChange,
+  children,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  children: ReactNode
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      labelledBy="off-canvas-title"
+      focus={heading}
+      className="my-0 mr-auto ml-0 h-dvh max-h-dvh w-(--sidebar-width-mobile) max-w-[calc(100vw-3rem)] border-r border-sidebar-border [--modal-from:-24px_0]"
+    >
+      <h2 id="off-canvas-title" ref={heading} tabIndex={-1} className="sr-only">
+        Menu
+      </h2>
+      {children}
+    </Modal>
+  )
+}

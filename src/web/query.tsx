@@ -1,0 +1,20 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { RowError } from './rows.ts'
+
+/** What a user has read is kept for that user only: give it a `key` of the user's id. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: {
+            staleTime: 30_000,
+            // A refusal stays a refusal; only the network deserves another try.
+            retry: (failures, error) => failures < 2 && !(error instanceof RowError && error.code !== ''),
+          },
+        },
+      }),
+  )
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}

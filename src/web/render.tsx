@@ -1,0 +1,69 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { PageHeadContext } from './page-head.ts'
+import { requestContext } from './request-context.ts'
+import { themeScript } from './theme.ts'
+
+export { createLoadContext } from './request-context.ts'
+
+export const streamTimeout = 5_000
+
+/** A page as a stream: people get the shell at once, crawlers the finished page. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const { nonce, report } = loadContext.get(requestContext)
+  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+
+  return new Promise((resolve, reject) => {
+    let answered = false
+    let statusNow = status
+    const { pipe, abort } = renderToPipeableStream(
+      <PageHeadContext value={{ nonce, script: themeScript }}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </PageHeadContext>,
+      {
+        nonce,
+        [ready]() {
+          answered = true
+          const body = new PassThrough({
+            final(done) {
+              clearTimeout(timer)
+              done()
+            },
+          })
+          resolve(new Response(createReadableStreamFromReadable(body), { status: statusNow, headers }))
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error) {
+          statusNow = 500
+          // Errors before the shell reject the promise and reach handleError.
+          if (answered) report(error)
+        },
+      },
+    )
+    // One second more than React Router's own limit, so that it can flush the rejected parts first.
+    const timer = setTimeout(() => abort(), streamTimeout + 1_000)
+  })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // A refusal such as 404 or 405 is an answer, and a visitor who left is not our fault.
+  if (!isRouteErrorResponse(error) && !request.signal.aborted) context.get(requestContext).report(error)
+}

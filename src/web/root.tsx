@@ -1,0 +1,75 @@
+import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
+import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
+import { lazy, type ReactNode, Suspense, useContext } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router'
+import './app.css'
+import { PageHeadContext } from './page-head.ts'
+import { Announcer } from './ui/announcer.tsx'
+import { Toaster } from './ui/toaster.tsx'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: instrument, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: besley, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export const meta = () => [{ title: 'Stillpoint' }]
+
+// This file is sent to every visitor of a booking page: no auth, validation, menu or table library here.
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce, script } = useContext(PageHeadContext)
+  return (
+    // The inline script sets the theme before React wakes up, and browsers hide nonces from scripts.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f4f5f1" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e191d" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, let through by the nonce
+          dangerouslySetInnerHTML={{ __html: script }}
+        />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <Toaster />
+        <Announcer />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+const ErrorPage = lazy(() => import('./ui/full-page.tsx').then(({ ErrorPage }) => ({ default: ErrorPage })))
+const NotFoundPage = lazy(() =>
+  import('./ui/full-page.tsx').then(({ NotFoundPage }) => ({ default: NotFoundPage })),
+)
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <Suspense fallback={<p>Something went wrong</p>}>{missing ? <NotFoundPage /> : <ErrorPage />}</Suspense>
+  )
+}

@@ -1,0 +1,21 @@
+/** A refusal of `/rest/v1`, with its code: 42501 not allowed, 23505 already there, PGRST116 not found. */
+export class RowError extends Error {
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.name = 'RowError'
+    this.code = code
+  }
+}
+
+interface RowAnswer<Rows> {
+  data: Rows
+  error: { code?: string; message: string } | null
+}
+
+/** The data of a supabase-js answer; throws RowError, which is what a query of TanStack Query wants. */
+export function rowsOf<Rows>({ data, error }: RowAnswer<Rows>): NonNullable<Rows> {
+  if (error) throw new RowError(error.code ?? '', error.message)
+  if (data === null || data === undefined) throw new RowError('PGRST116', 'Nothing found')
+  return data
+}

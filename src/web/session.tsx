@@ -1,0 +1,93 @@
+import type { Session, User } from '@supabase/supabase-js'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { supabase } from './client.ts'
+import { loadProfile, type Profile } from './profile.ts'
+
+export interface Auth {
+  status: 'loading' | 'signed-out' | 'signed-in'
+  session: Session | null
+  user: User | null
+  /** The last one that was loaded; it stays while a newer one is on its way. */
+  profile: Profile | null
+  profileStatus: 'loading' | 'ready' | 'missing' | 'failed'
+  /** True after "Sign out": the guard then leads to a plain sign-in screen. */
+  leftByChoice: boolean
+  refreshProfile: () => Promise<void>
+  /** Ends this session on this device; null or the message of what went wrong. */
+  signOut: () => Promise<string | null>
+}
+
+const AuthContext = createContext<Auth | null>(null)
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext)
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider')
+  return auth
+}
+
+type Known = Pick<Auth, 'status' | 'session'>
+type Loaded = Pick<Auth, 'profile' | 'profileStatus'>
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [known, setKnown] = useState<Known>({ status: 'loading', session: null })
+  const [loaded, setLoaded] = useState<Loaded>({ profile: null, profileStatus: 'loading' })
+  const [leftByChoice, setLeft] = useState(false)
+  const userId = known.session?.user.id ?? null
+
+  const refreshProfile = useCallback(async () => {
+    if (userId) setLoaded(await ask(userId))
+  }, [userId])
+
+  useEffect(() => {
+    const { data } = supabase().auth.onAuthStateChange((_event, session) => {
+      setKnown({ status: session ? 'signed-in' : 'signed-out', session })
+      if (session) setLeft(false)
+    })
+    return () => data.subscription.unsubscribe()
+  }, [])
+
+  // After each auth change (§4), not inside its callback: the client holds a lock while it calls that.
+  useEffect(() => {
+    const { session } = known
+    if (!session) return setLoaded({ profile: null, profileStatus: 'loading' })
+    let current = true
+    ask(session.user.id).then(answer => {
+      if (current)
+        setLoaded(last => (answer.profile ? answer : { ...answer, profile: keep(last.profile, session) }))
+    })
+    return () => {
+      current = false
+    }
+  }, [known])
+
+  const auth = useMemo<Auth>(
+    () => ({
+      ...known,
+      ...loaded,
+      user: known.session?.user ?? null,
+      leftByChoice,
+      refreshProfile,
+      signOut: async () => {
+        setLeft(true)
+        const { error } = await supabase().auth.signOut({ scope: 'local' })
+        if (error) setLeft(false)
+        return error?.message ?? null
+      },
+    }),
+    [known, loaded, leftByChoice, refreshProfile],
+  )
+  return <AuthContext value={auth}>{children}</AuthContext>
+}
+
+const keep = (profile: Profile | null, session: Session) => (profile?.id === session.user.id ? profile : null)
+
+async function ask(userId: string): Promise<Loaded> {
+  const answer = await loadProfile(
+    () => supabase().from('profiles').select('*').eq('id', userId).single<Profile>(),
+    ms => new Promise(done => setTimeout(done, ms)),
+  )
+  if (answer.status === 'ready') return { profile: answer.profile, profileStatus: 'ready' }
+  // biome-ignore lint/suspicious/noConsole: §8: other profile errors are only logged
+  if (answer.status === 'failed') console.error('Profile could not be loaded', answer.error.code)
+  return { profile: null, profileStatus: answer.status }
+}

@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cn } from './cn.ts'
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode
+  hint?: ReactNode
+  /** For a row whose words stand elsewhere; the label is still read out. */
+  hideLabel?: boolean
+}
+
+/** The whole row is the target. */
+export function Checkbox({ label, hint, hideLabel, className, ...rest }: CheckboxProps) {
+  const id = useId()
+  return (
+    <label
+      className={cn(
+        'inline-flex items-start gap-2.5 py-1 text-body pointer-coarse:min-h-11 pointer-coarse:py-2.5',
+        className,
+      )}
+    >
+      <span className="relative flex-none">
+        <input
+          {...rest}
+          type="checkbox"
+          aria-describedby={hint ? `${id}-hint` : rest['aria-describedby']}
+          className="peer block size-5 appearance-none rounded-[5px] border border-input bg-card transition-colors duration-quick checked:border-primary checked:bg-primary disabled:border-border disabled:bg-sunken forced-colors:appearance-auto"
+        />
+        <Check
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 m-auto size-3.5 text-primary-foreground opacity-0 peer-checked:opacity-100"
+        />
+      </span>
+      <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
+        <span className="block">{label}</span>
+        {hint ? (
+          <span id={`${id}-hint`} className="block text-small text-muted-foreground">
+            {hint}
+          </span>
+        ) : null}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button, ButtonLink } from './button.tsx'
+import { Illustration, type IllustrationName } from './illustration.tsx'
+import { Mark } from './logo.tsx'
+import { Spinner } from './spinner.tsx'
+
+function Centre({
+  picture,
+  title,
+  children,
+}: {
+  picture?: IllustrationName
+  title: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-reading flex-col items-center justify-center px-5 py-14 text-center">
+      {picture ? <Illustration name={picture} className="mb-6 h-32 w-50" /> : null}
+      <h1 className="font-display text-display-md">{title}</h1>
+      {children}
+    </main>
+  )
+}
+
+/** §2, loading screen, to the letter. */
+export function LoadingPage() {
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-1 px-5 text-center">
+      <div role="status" className="contents">
+        <Mark className="mb-4 h-12 animate-rest" />
+        <p className="font-display text-display-xs">Loading...</p>
+        <p className="text-body text-muted-foreground">Preparing your wellness experience.</p>
+      </div>
+    </main>
+  )
+}
+
+/** While the guard finds out who is there (§2). */
+export function GuardSpinner() {
+  return (
+    <main className="flex min-h-dvh items-center justify-center">
+      <div role="status" className="flex items-center gap-3 text-muted-foreground">
+        <Spinner size={22} />
+        <span>Loading...</span>
+      </div>
+    </main>
+  )
+}
+
+/** §2, generic error screen, to the letter. */
+export function ErrorPage({ onRetry, requestId }: { onRetry?: () => void; requestId?: string | undefined }) {
+  return (
+    <Centre picture="error" title="Something went wrong">
+      <p className="mt-2 max-w-100 text-read text-muted-foreground">
+        We encountered an unexpected error. Don't worry, this has been logged and we'll look into it
+      </p>
+      {requestId ? <p className="mt-2 text-small text-muted-foreground">Reference {requestId}</p> : null}
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/" reloadDocument>
+          Go Home
+        </ButtonLink>
+        <Button variant="primary" onClick={onRetry ?? (() => window.location.reload())}>
+          Try Again
+        </Button>
+      </div>
+    </Centre>
+  )
+}
+
+const places = [
+  ['/', 'Home'],
+  ['/pricing', 'Pricing'],
+  ['/dashboard', 'Dashboard'],
+  ['/signup', 'Sign up'],
+  ['/login', 'Log in'],
+  ['/waitlist', 'Waitlist'],
+  ['/contact', 'Contact'],
+] as const
+
+/** §2: the seven links. */
+export function NotFoundPage() {
+  return (
+    <Centre picture="error" title="Page Not Found">
+      <p className="mt-2 max-w-100 text-read text-muted-foreground">
+        There is nothing at this address. It may have moved, or the link has a slip in it.
+      </p>
+      <nav aria-label="Where to go from here" className="mt-6">
+        <ul className="flex flex-wrap justify-center gap-x-5 gap-y-2 text-body">
+          {places.map(([to, label]) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="inline-flex min-h-9 items-center rounded-xs font-semibold text-link underline underline-offset-4"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Centre>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
+import { Bowl, Dome, type Fill, fills, type Place, RestingBall } from './shapes.tsx'
+
+export { Bowl, Dome, RestingBall }
+
+export type IllustrationName = 'rest' | 'day' | 'people' | 'search' | 'mail' | 'error' | 'done'
+
+/** A quarter-disc standing on y, its square corner at x, to the left of it or to the right. */
+export const Quarter = ({ x, y, r, fill = 'lichen', side = 'left' }: Place & { side?: 'left' | 'right' }) => (
+  <path
+    className={fills[fill]}
+    d={
+      side === 'left'
+        ? `M${x} ${y}v${-r}a${r} ${r} 0 0 0 ${-r} ${r}z`
+        : `M${x} ${y}v${-r}a${r} ${r} 0 0 1 ${r} ${r}z`
+    }
+  />
+)
+export const Bar = ({
+  x,
+  y,
+  width,
+  fill = 'primary',
+}: {
+  x: number
+  y: number
+  width: number
+  fill?: Fill
+}) => <rect className={fills[fill]} x={x} y={y} width={width} height="8" rx="4" />
+
+/** The day as a ruled line: long tick on the hour, middle on the half, short on the quarter. */
+export function GroundLine({ y, width, ticks }: { y: number; width: number; ticks?: boolean }) {
+  const ruler = Array.from(
+    { length: Math.floor(width / 6) + 1 },
+    (_, at) => `M${at * 6 + 0.5} ${y}v${at % 4 === 0 ? 7 : at % 2 === 0 ? 5 : 3}`,
+  )
+  return (
+    <g className="stroke-border-strong" strokeWidth="1">
+      <path d={`M0 ${y}.5h${width}`} />
+      {ticks ? <path d={ruler.join('')} /> : null}
+    </g>
+  )
+}
+
+const pictures: Record<IllustrationName, ReactNode> = {
+  rest: (
+    <>
+      <GroundLine y={47} width={150} />
+      <Dome x={55} y={46} r={34} />
+      <Bowl x={90} y={49} r={34} />
+      <RestingBall x={103} y={46} r={11} />
+    </>
+  ),
+  day: (
+    <>
+      <GroundLine y={60} width={150} ticks />
+      <Dome x={48} y={59} r={30} />
+      <Dome x={118} y={59} r={18} fill="mist" />
+      <RestingBall x={88} y={59} r={9} />
+    </>
+  ),
+  people: (
+    <>
+      <GroundLine y={72} width={150} />
+      <Dome x={40} y={71} r={24} fill="mist" />
+      <Dome x={82} y={71} r={32} />
+      <Dome x={128} y={71} r={17} fill="shell" />
+      <RestingBall x={82} y={38} r={10} />
+    </>
+  ),
+  search: (
+    <>
+      <GroundLine y={72} width={150} />
+      <Quarter x={62} y={71} r={38} />
+      <Quarter x={65} y={71} r={38} fill="primary" side="right" />
+      <RestingBall x={116} y={71} r={10} />
+    </>
+  ),
+  mail: (
+    <>
+      <GroundLine y={84} width={150} />
+      <Bar x={28} y={24} width={62} />
+      <Bar x={28} y={42} width={44} fill="mist" />
+      <Bar x={28} y={60} width={54} fill="shell" />
+      <RestingBall x={112} y={83} r={10} />
+    </>
+  ),
+  error: (
+    <>
+      <GroundLine y={84} width={150} />
+      <Dome x={48} y={46} r={30} />
+      <Bowl x={72} y={49} r={30} fill="shell" />
+      <RestingBall x={130} y={83} r={10} />
+    </>
+  ),
+  done: (
+    <>
+      <GroundLine y={62} width={150} ticks />
+      <Bowl x={75} y={63} r={30} fill="rosewood" />
+      <Dome x={62} y={61} r={28} fill="mist" />
+      <g className="animate-rest">
+        <RestingBall x={106} y={61} r={11} />
+      </g>
+    </>
+  ),
+}
+
+export function Illustration({ name, className }: { name: IllustrationName; className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 150 96" fill="none" className={cn('flex-none', className)}>
+      {pictures[name]}
+    </svg>
+  )
+}

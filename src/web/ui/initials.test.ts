@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { initials } from './initials.ts'
+
+it.each([
+  ['Dana Wells', 'DW'],
+  ['Willow & Stone Massage', 'WM'],
+  ['Dana', 'D'],
+  ['élodie van den Berg', 'ÉB'],
+  ['  ', ''],
+])('%j: %j', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+})

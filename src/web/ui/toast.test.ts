@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { currentToasts, dismissToast, toast, toastDuration } from './toast.ts'
+
+const titles = () => currentToasts().map(each => each.title)
+
+it('shows three at most; good news does not push an error out', () => {
+  const refused = toast({ title: 'refused', tone: 'error' })
+  toast({ title: 'one' })
+  toast({ title: 'two' })
+  const last = toast({ title: 'three' })
+  expect(titles()).toEqual(['refused', 'two', 'three'])
+  dismissToast(refused)
+  dismissToast(last)
+  expect(titles()).toEqual(['two'])
+})
+
+it('replaces one of the same key', () => {
+  toast({ title: 'first try failed', key: 'form', tone: 'error' })
+  const second = toast({ title: 'saved', key: 'form' })
+  expect(titles()).toEqual(['two', 'saved'])
+  dismissToast(second)
+})
+
+it('stays 6 s, 10 s with an action, until closed as an error, or as long as it is told', () => {
+  const action = { label: 'Undo', onSelect: () => {} }
+  expect(toastDuration({ title: '' })).toBe(6_000)
+  expect(toastDuration({ title: '', action })).toBe(10_000)
+  expect(toastDuration({ title: '', tone: 'error', action })).toBeNull()
+  expect(toastDuration({ title: '', duration: 8_000 })).toBe(8_000)
+})

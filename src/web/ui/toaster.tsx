@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { cn } from './cn.ts'
+import { useTopModal } from './modal-frame.ts'
+import { type Toast, useToasts } from './toast.ts'
+
+// The regions stand in the page from the start, or they would not be heard; the looks come with the first toast.
+const ToastCard = lazy(() => import('./toast-card.tsx').then(({ ToastCard }) => ({ default: ToastCard })))
+
+/** Bottom right; on a phone above the tab bar. Stands once in the root. */
+export function Toaster() {
+  const toasts = useToasts()
+  const modal = useTopModal()
+  const [held, setHeld] = useState(false)
+  const cards = (error: boolean) => (
+    <Suspense fallback={null}>
+      {toasts.map((toast: Toast) =>
+        (toast.tone === 'error') === error ? <ToastCard key={toast.id} toast={toast} held={held} /> : null,
+      )}
+    </Suspense>
+  )
+  const region = (
+    <section
+      aria-label="Notifications"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={cn(
+        'pointer-events-none fixed inset-x-4 z-60 flex flex-col items-stretch gap-2 sm:w-96',
+        // A sheet is on the right and has its buttons at its foot: neither may be covered.
+        modal
+          ? 'top-4 sm:top-auto sm:right-auto sm:bottom-4 sm:left-6'
+          : 'bottom-[calc(var(--tab-bar,0px)+1rem)] sm:right-6 sm:left-auto',
+      )}
+    >
+      <div role="status" className="flex flex-col gap-2">
+        {cards(false)}
+      </div>
+      <div role="alert" className="flex flex-col gap-2">
+        {cards(true)}
+      </div>
+    </section>
+  )
+  return modal ? createPortal(region, modal) : region
+}
