@@ -1,0 +1,66 @@
+import { KeyRound, LogOut, Store } from 'lucide-react'
+import { useState } from 'react'
+import { useAuth } from '#web/session.tsx'
+import { chooseTheme, type ThemeChoice, themeChoice } from '#web/theme.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { initials } from '#web/ui/initials.ts'
+import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { messages } from '../messages.ts'
+
+const themes = [
+  { value: 'system', label: 'As the system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const
+
+export function AccountMenu() {
+  const { user, profile, signOut } = useAuth()
+  const [theme, setTheme] = useState<ThemeChoice>(themeChoice)
+  const name = profile?.practice_name || user?.email || ''
+
+  const leave = async () => {
+    const problem = await signOut()
+    if (problem)
+      toast({
+        title: messages.signOutFailed,
+        description: problem,
+        tone: 'error',
+        action: { label: 'Try again', onSelect: leave },
+      })
+  }
+  const choose = (value: string) => {
+    const choice = value as ThemeChoice
+    setTheme(choice)
+    chooseTheme(choice)
+  }
+  return (
+    <Menu
+      label="Account"
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account ${initials(name)}, ${user?.email ?? ''}`}
+          className="flex-none rounded-full pointer-coarse:p-1.5"
+        >
+          <Avatar name={name} size={32} />
+        </button>
+      }
+    >
+      <MenuLabel>{user?.email}</MenuLabel>
+      <MenuItem to="/practice-settings" icon={<Store aria-hidden="true" className="size-4.5" />}>
+        Practice settings
+      </MenuItem>
+      <MenuItem to="/auth/reset" icon={<KeyRound aria-hidden="true" className="size-4.5" />}>
+        Change password
+      </MenuItem>
+      <MenuSeparator />
+      <MenuLabel>Appearance</MenuLabel>
+      <MenuRadio value={theme} onChange={choose} options={themes} />
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden="true" className="size-4.5" />} onSelect={leave}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  )
+}

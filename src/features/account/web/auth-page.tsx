@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { safeNext } from '#web/safe-next.ts'
+import { useAuth } from '#web/session.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { AuthFrame, AuthTitle } from './auth-frame.tsx'
+import { ConfirmationPending } from './confirmation-pending.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+export const meta = () => [
+  { title: 'Sign in or sign up · Stillpoint' },
+  { name: 'description', content: 'Sign in to your practice, or open one: the first month is free.' },
+]
+
+/** /auth, /login and /signup are one screen; only the last opens on Sign Up (§2). */
+export default function AuthPage() {
+  const { status } = useAuth()
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const [tab, setTab] = useState(pathname === '/signup' ? 'sign-up' : 'sign-in')
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [pending, setPending] = useState(false)
+
+  if (status === 'signed-in') return <Navigate replace to={safeNext(search.get('next')) ?? '/dashboard'} />
+  if (pending) return <ConfirmationPending email={email} onBack={() => setPending(false)} />
+
+  // Both forms share what was typed, so that changing the tab loses nothing.
+  const shared = { email, setEmail, password, setPassword }
+  return (
+    <AuthFrame>
+      {tab === 'sign-up' ? (
+        <AuthTitle title="Open your practice">Ten minutes to set up. First month free, no card.</AuthTitle>
+      ) : (
+        <AuthTitle title="Back to your day">Sign in to your calendar and your clients.</AuthTitle>
+      )}
+      <Tabs value={tab} onValueChange={setTab}>
+        <TabList label="Sign in or sign up" look="segment" className="*:h-10 *:text-read">
+          <Tab value="sign-in">Sign In</Tab>
+          <Tab value="sign-up">Sign Up</Tab>
+        </TabList>
+        <TabPanel value="sign-in">
+          <SignInForm {...shared} />
+        </TabPanel>
+        <TabPanel value="sign-up">
+          <SignUpForm {...shared} onPending={() => setPending(true)} />
+        </TabPanel>
+      </Tabs>
+    </AuthFrame>
+  )
+}

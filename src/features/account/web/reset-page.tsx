@@ -1,0 +1,16 @@
+import { useAuth } from '#web/session.tsx'
+import { GuardSpinner } from '#web/ui/full-page.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { RecoveryForm } from './recovery-form.tsx'
+
+export const meta = () => [
+  { title: 'Set a new password · Stillpoint' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Asks for a link while signed out; a mailed link signs in, and then the new password is set here. */
+export default function ResetPage() {
+  const { status } = useAuth()
+  if (status === 'loading') return <GuardSpinner />
+  return status === 'signed-in' ? <NewPasswordForm /> : <RecoveryForm />
+}

@@ -1,0 +1,63 @@
+import { Link, Navigate, Outlet, useLocation } from 'react-router'
+import { AppShell, useShellHandle } from '#web/layout/app-shell.tsx'
+import { QueryProvider } from '#web/query.tsx'
+import { useAuth } from '#web/session.tsx'
+import { RequireUser } from '#web/session-guard.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ConfirmHost } from '#web/ui/confirm.tsx'
+import { LoadingPage } from '#web/ui/full-page.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { PlanFoot } from './plan-foot.tsx'
+
+export default function SignedInLayout() {
+  return (
+    <RequireUser>
+      <Inside />
+    </RequireUser>
+  )
+}
+
+const setupPaths = ['/setup', '/onboarding']
+
+function Inside() {
+  const { user, profile, profileStatus } = useAuth()
+  const { pathname } = useLocation()
+  const { bare } = useShellHandle()
+  if (!profile && profileStatus === 'loading') return <LoadingPage />
+  if (profile?.onboarding_completed === false && !setupPaths.includes(pathname))
+    return <Navigate replace to="/setup" />
+
+  const practiceName = profile?.practice_name || 'Your practice'
+  return (
+    <QueryProvider key={user?.id}>
+      {bare ? (
+        <Outlet />
+      ) : (
+        <AppShell
+          practiceName={practiceName}
+          head={<PracticeCard name={practiceName} kind={profile?.practice_type} />}
+          foot={collapsed => <PlanFoot profile={profile} collapsed={collapsed} />}
+          accountMenu={<AccountMenu />}
+        >
+          <Outlet />
+        </AppShell>
+      )}
+      <ConfirmHost />
+    </QueryProvider>
+  )
+}
+
+function PracticeCard({ name, kind }: { name: string; kind: string | null | undefined }) {
+  return (
+    <Link
+      to="/practice-settings"
+      className="mx-2.5 mb-3 flex items-center gap-2.5 rounded-md border border-sidebar-border bg-sidebar-accent px-2.5 py-2 text-sidebar-accent-foreground shadow-1 hover:bg-accent"
+    >
+      <Avatar name={name} size={32} className="rounded-sm" />
+      <span className="min-w-0">
+        <span className="block truncate text-body font-semibold">{name}</span>
+        {kind ? <span className="block truncate text-micro text-sidebar-muted">{kind}</span> : null}
+      </span>
+    </Link>
+  )
+}
