@@ -63,7 +63,7 @@ function addScreens(app: Hono<Env>, deps: AppDeps, pages: PageHandler): void {
     if (context.res.ok) context.header('Cache-Control', 'public, max-age=31536000, immutable')
   })
   app.use(serveStatic({ root: clientFolder }))
-  app.all('*', context => {
+  app.all('*', async context => {
     const asker: Asker = {
       userId: undefined,
       claims: {},
@@ -80,7 +80,12 @@ function addScreens(app: Hono<Env>, deps: AppDeps, pages: PageHandler): void {
     }
     const report = (error: unknown) =>
       deps.log.error({ request_id: context.get('requestId'), error: loggable(error) }, 'unexpected error')
-    return pages(context, call, report)
+    const response = await pages(context, call, report)
+    if (response.status === 404) {
+      const facts = { request_id: context.get('requestId'), path: pathToLog(context.req.path) }
+      deps.log.warn(facts, 'page not found')
+    }
+    return response
   })
 }
 

@@ -1,6 +1,9 @@
+import type { RealtimeChannel } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { supabase } from './client.ts'
+
+const retryMs = 2_000
 
 /**
  * Listens to a private channel that says nothing but which table changed. Queries whose key starts with that
@@ -9,27 +12,40 @@ import { supabase } from './client.ts'
 export function useLive(topic: string | null, onChange?: (table: string) => void) {
   const queries = useQueryClient()
   const changed = useEffectEvent((table: string) => {
-    queries.invalidateQueries({ queryKey: [table] })
+    // After a gap in its own hearing the server says '*': anything may have changed.
+    queries.invalidateQueries(table === '*' ? {} : { queryKey: [table] })
     onChange?.(table)
   })
-  const reconnected = useEffectEvent(() => queries.invalidateQueries())
+  const joined = useEffectEvent(() => queries.invalidateQueries())
 
   useEffect(() => {
     if (!topic) return
     const client = supabase()
-    let lost = false
-    const channel = client
-      .channel(topic, { config: { private: true } })
-      .on('broadcast', { event: 'changed' }, ({ payload }) => {
-        if (typeof payload?.table === 'string') changed(payload.table)
-      })
-      .subscribe(status => {
-        // What changed while the line was down was not heard, so everything on the screen is asked again.
-        if (status === 'SUBSCRIBED' && lost) reconnected()
-        lost = status !== 'SUBSCRIBED'
-      })
+    let channel: RealtimeChannel | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let left = false
+
+    const join = async () => {
+      // Without it the first join goes out as a visitor and is refused.
+      await client.realtime.setAuth()
+      if (left) return
+      channel = client
+        .channel(topic, { config: { private: true } })
+        .on('broadcast', { event: 'changed' }, ({ payload }) => {
+          if (typeof payload?.table === 'string') changed(payload.table)
+        })
+        .subscribe(status => {
+          // What changed before the line stood was not heard, so everything on the screen is asked again.
+          if (status === 'SUBSCRIBED') joined()
+          // The server ends a channel whose session has ended; the client refreshes it and comes back.
+          if (status === 'CLOSED' && !left) timer = setTimeout(() => void join(), retryMs)
+        })
+    }
+    void join()
     return () => {
-      client.removeChannel(channel)
+      left = true
+      clearTimeout(timer)
+      if (channel) client.removeChannel(channel)
     }
   }, [topic])
 }
