@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -12,7 +13,6 @@ import { authRoutes } from './platform/auth/auth-routes.ts'
 import type { PlatformDeps } from './platform/deps.ts'
 import type { RestPolicy } from './platform/rest/policy.ts'
 import { restRoutes } from './platform/rest/rest-routes.ts'
-import { securityHeaders } from './security-headers.ts'
 
 export interface AppDeps extends PlatformDeps {
   verbs: FunctionDeps['verbs']
@@ -24,13 +24,13 @@ export interface AppDeps extends PlatformDeps {
 
 type Env = {
   Variables: { requestId: string }
-  Bindings: { incoming?: { socket?: { remoteAddress?: string } } }
+  Bindings: Partial<HttpBindings>
 }
 
 /** Everything the process answers over HTTP, on one origin. */
 export function createApp(deps: AppDeps): Hono<Env> {
   const app = new Hono<Env>()
-  app.use(logged(deps), securityHeaders(deps.config.publicUrl))
+  app.use(logged(deps))
   app.get('/healthz', context => context.json({ status: 'ok' }))
   app.get('/readyz', async context => {
     const ready = await isReady(deps)
@@ -95,8 +95,12 @@ function logged(deps: AppDeps) {
     const id = randomUUID()
     const started = performance.now()
     context.set('requestId', id)
+    // On the socket's own response: reading the headers of a finished answer would build it a second time.
+    // In process, without a socket, there is no env.
+    const outgoing = (context.env as Env['Bindings'] | undefined)?.outgoing
+    if (outgoing) outgoing.setHeader('X-Request-Id', id)
+    else context.header('X-Request-Id', id)
     await next()
-    context.res.headers.set('X-Request-Id', id)
     const path = pathToLog(context.req.path)
     if (path.startsWith('/assets/')) return
     deps.log.info(
@@ -138,7 +142,7 @@ function loggable(error: unknown): Record<string, unknown> {
 function addressOf(deps: AppDeps) {
   return (context: Context): string =>
     clientAddress(
-      (context.env as Env['Bindings'])?.incoming?.socket?.remoteAddress,
+      (context.env as Env['Bindings'] | undefined)?.incoming?.socket.remoteAddress,
       context.req.header('x-forwarded-for') ?? null,
       deps.config.trustProxy,
     )

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import pino from 'pino'
@@ -16,12 +17,15 @@ import { loadPages } from './pages.ts'
 import { attachRealtime } from './platform/realtime/attach-realtime.ts'
 import { grantOpenly } from './platform/rest/open-grants.ts'
 import { createTokens, readSecret } from './platform/tokens.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel })
+  // Lines leave together and a second later at most; a crash is written at once (fatal flushes).
+  const lines = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 })
+  const log = pino({ level: config.logLevel }, lines)
   const pages = await loadPages(config.publicUrl)
   const database = await openDatabase(config, log)
   const { pool } = database
@@ -56,6 +60,8 @@ async function main(): Promise<void> {
       }
     },
   )
+  const secure = securityHeaders(config.publicUrl)
+  server.prependListener('request', (_, response: ServerResponse) => secure(response))
   server.on('error', error => {
     const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
     const words = isTaken

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { ServerResponse } from 'node:http'
 
 /** The content policy of a page: this origin alone; inline scripts and styles only with this response's nonce. */
 export function contentPolicy(nonce: string, publicUrl: string): string {
@@ -24,21 +24,23 @@ export function contentPolicy(nonce: string, publicUrl: string): string {
   return rules.join('; ')
 }
 
-/** Headers that every answer carries, whatever made it. */
-export function securityHeaders(publicUrl: string): MiddlewareHandler {
+/**
+ * Headers that every answer carries, whatever makes it: set on the socket's response before anything runs, so
+ * that what a page says itself (its own content policy) comes later and wins, and no Response is built twice.
+ */
+export function securityHeaders(publicUrl: string): (response: ServerResponse) => void {
   const secure = publicUrl.startsWith('https:')
-  return async (context, next) => {
-    await next()
-    const headers = context.res.headers
-    headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('X-Frame-Options', 'DENY')
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-    headers.set('Cross-Origin-Resource-Policy', 'same-origin')
-    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
-    if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-    if (!headers.has('Content-Security-Policy')) {
-      headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
-    }
-    if (secure) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  const headers = Object.entries({
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  })
+  return response => {
+    for (const [name, value] of headers) response.setHeader(name, value)
   }
 }

@@ -43,7 +43,9 @@ export async function connect(
   const login = await loginOf(ownerConfig)
   const pool = new pg.Pool({ ...login, max, pipeline: true, idleTimeoutMillis: 60_000 } as pg.PoolConfig)
   // Without a listener an idle connection that breaks ends the process.
-  pool.on('error', error => log.debug({ code: (error as { code?: string }).code }, 'database connection lost'))
+  pool.on('error', error =>
+    log.debug({ code: (error as { code?: string }).code }, 'database connection lost'),
+  )
   return {
     pool,
     ownerConfig,

@@ -131,6 +131,25 @@ export interface Clients {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Feedback {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  message: string;
+  status: Generated<string>;
+  user_email: string | null;
+}
+
+export interface FeedbackFollowers {
+  created_at: Generated<Timestamp>;
+  email: string;
+  feedback_id: string;
+}
+
+export interface FeedbackUpvotes {
+  feedback_id: string;
+  ip_address: string;
+}
+
 export interface OutboundMessages {
   appointment_id: string | null;
   attachments: Generated<Json>;
@@ -296,6 +315,38 @@ export interface Services {
   sort: Generated<number>;
 }
 
+export interface ShortLinkClicks {
+  clicked_at: Generated<Timestamp>;
+  id: Generated<string>;
+  ip_address: string | null;
+  is_counted: Generated<boolean>;
+  practice_id: string;
+  referrer: string | null;
+  short_link_id: string;
+  source: string | null;
+  user_agent: string | null;
+}
+
+export interface ShortLinks {
+  destination_url: string;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  practice_id: string;
+  short_code: string;
+}
+
+export interface ShortLinkSettings {
+  click_limit: number | null;
+  clicks: Generated<number>;
+  created_at: Generated<Timestamp>;
+  fallback_url: string | null;
+  name: string | null;
+  practice_id: string;
+  short_link_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SlotHolds {
   addon_ids: Generated<string[]>;
   any_practitioner: Generated<boolean>;
@@ -314,6 +365,35 @@ export interface SlotHolds {
   token_hash: string;
 }
 
+export interface UserFeedback {
+  admin_responded_at: Timestamp | null;
+  admin_response: string | null;
+  category: string | null;
+  created_at: Generated<Timestamp>;
+  description: string;
+  feedback_type: Generated<string>;
+  id: Generated<string>;
+  is_public: Generated<boolean>;
+  metadata: Generated<Json>;
+  page_url: string | null;
+  practice_id: Generated<string>;
+  priority: Generated<string>;
+  rating: number | null;
+  status: Generated<string>;
+  title: string;
+  upvotes: Generated<number>;
+  user_agent: string | null;
+}
+
+export interface UserFeedbackPrivate {
+  author_id: string | null;
+  contact_email: string | null;
+  feedback_id: string;
+  metadata: Generated<Json>;
+  told_at: Timestamp | null;
+  user_agent: string | null;
+}
+
 export interface UserRoles {
   role: string;
   user_id: string;
@@ -327,6 +407,9 @@ export interface DB {
   client_consents: ClientConsents;
   client_notes: ClientNotes;
   clients: Clients;
+  feedback: Feedback;
+  feedback_followers: FeedbackFollowers;
+  feedback_upvotes: FeedbackUpvotes;
   outbound_messages: OutboundMessages;
   practice_members: PracticeMembers;
   practices: Practices;
@@ -340,6 +423,11 @@ export interface DB {
   service_practitioners: ServicePractitioners;
   service_rooms: ServiceRooms;
   services: Services;
+  short_link_clicks: ShortLinkClicks;
+  short_link_settings: ShortLinkSettings;
+  short_links: ShortLinks;
   slot_holds: SlotHolds;
+  user_feedback: UserFeedback;
+  user_feedback_private: UserFeedbackPrivate;
   user_roles: UserRoles;
 }

@@ -1,4 +1,5 @@
 import { bookableSlots } from '#features/booking/booking-rules.ts'
+import type { OpenSlot } from '#features/booking/open-slots.ts'
 import { addDays, daysBetween } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import type { Offer } from './read-availability.ts'
@@ -9,32 +10,50 @@ export interface Slot {
   practitioner_ids: string[]
 }
 
-/** Free times of an offer between two instants (epoch ms), or of its whole range, as the wire has them. */
-export function slotsOf(offer: Offer, from?: number, to?: number): Slot[] {
-  const range = from === undefined || to === undefined ? offer.request.range : { from, to }
-  return bookableSlots({ ...offer.request, range }).map(slot => ({
-    start: new Date(slot.start).toISOString(),
-    end: new Date(slot.start + offer.duration_min * 60_000).toISOString(),
-    practitioner_ids: slot.practitioner_ids,
-  }))
+const clocks = Array.from({ length: 1_440 }, (_, minute) => {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `T${two(Math.floor(minute / 60))}:${two(minute % 60)}:00.000Z`
+})
+let latestDay = Number.NaN
+let latestDate = ''
+
+// An answer holds hundreds of instants, nearly all of one day after another: the date is written once a day.
+function isoOf(ms: number): string {
+  if (ms % 60_000 !== 0) return new Date(ms).toISOString()
+  const day = Math.floor(ms / 86_400_000)
+  if (day !== latestDay) {
+    latestDay = day
+    latestDate = new Date(ms).toISOString().slice(0, 10)
+  }
+  return latestDate + clocks[(ms - day * 86_400_000) / 60_000]
 }
 
-/** The same, by practice-local date: every date of the range has its entry, empty or not. */
+function slotOf(offer: Offer, { start, practitioner_ids }: OpenSlot): Slot {
+  return { start: isoOf(start), end: isoOf(start + offer.duration_min * 60_000), practitioner_ids }
+}
+
+/** Free times of an offer by practice-local date: every date of the range has its entry, empty or not. */
 export function slotDays(offer: Offer, from: string, days: number): { date: string; slots: Slot[] }[] {
-  const byDate = new Map<string, Slot[]>(
-    Array.from({ length: days }, (_, index) => [addDays(from, index), [] as Slot[]]),
-  )
-  for (const slot of slotsOf(offer))
-    byDate.get(localDateOf(offer.time_zone, Date.parse(slot.start)))?.push(slot)
-  return [...byDate].map(([date, slots]) => ({ date, slots }))
+  const found = bookableSlots(offer.request)
+  let next = 0
+  // Slots are sorted, so each date takes its share from the front.
+  return Array.from({ length: days }, (_, index) => {
+    const date = addDays(from, index)
+    const midnight = instantOf(offer.time_zone, addDays(date, 1), 0)
+    const slots: Slot[] = []
+    for (let slot = found[next]; slot && slot.start < midnight; slot = found[++next])
+      slots.push(slotOf(offer, slot))
+    return { date, slots }
+  })
 }
 
 /** The first date after `after` that has a free time, looking a fortnight at a time; null when none has. */
 export function nextDate(offer: Offer, after: string, until: string): string | null {
   const zone = offer.time_zone
   for (let date = addDays(after, 1); daysBetween(date, until) >= 0; date = addDays(date, 14)) {
-    const found = slotsOf(offer, instantOf(zone, date, 0), instantOf(zone, addDays(date, 14), 0))[0]
-    if (found) return localDateOf(zone, Date.parse(found.start))
+    const range = { from: instantOf(zone, date, 0), to: instantOf(zone, addDays(date, 14), 0) }
+    const found = bookableSlots({ ...offer.request, range })[0]
+    if (found) return localDateOf(zone, found.start)
   }
   return null
 }
