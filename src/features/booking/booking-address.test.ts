@@ -12,7 +12,9 @@ const service = (id: string, durations: number[], addons: string[] = []) => ({
   addons: addons.map(name => ({ id: name, name, duration_min: 15, price_cents: 2500 })),
   practitioner_ids: ['mara', 'teo'],
 })
-const page = { services: [service('pre', [60]), service('deep', [60, 75], ['cupping', 'stones'])] } as unknown as BookingPage
+const page = {
+  services: [service('pre', [60]), service('deep', [60, 75], ['cupping', 'stones'])],
+} as unknown as BookingPage
 const place = (query: string) => readPlace(new URLSearchParams(query), page)
 
 describe('the address', () => {
@@ -24,7 +26,10 @@ describe('the address', () => {
   })
 
   it('stands for the first service when it says nothing or nonsense', () => {
-    for (const query of ['', '?service=gone&duration=x&with=nobody&from=soon&date=2026-02-31&time=noon&step=9']) {
+    for (const query of [
+      '',
+      '?service=gone&duration=x&with=nobody&from=soon&date=2026-13-31&time=noon&step=9',
+    ]) {
       expect(place(query)).toEqual({
         step: 'service',
         service_id: 'pre',
@@ -64,7 +69,11 @@ describe('the address', () => {
 
 it('adds up minutes and cents, and names the length where there are several', () => {
   const read = place('?service=deep&duration=deep-75&addons=cupping')
-  expect(read && sumOf(read, page)).toMatchObject({ name: 'Deep tissue 75', duration_min: 90, price_cents: 10_000 })
+  expect(read && sumOf(read, page)).toMatchObject({
+    name: 'Deep tissue 75',
+    duration_min: 90,
+    price_cents: 10_000,
+  })
   const single = place('?service=pre')
   expect(single && sumOf(single, page).name).toBe('Prenatal')
 })

@@ -1,4 +1,3 @@
-import { isDate } from '#lib/dates.ts'
 import type { BookingPage, BookingService } from './schema.ts'
 
 export type BookingStep = 'service' | 'time' | 'details'
@@ -100,7 +99,9 @@ export function sumOf(place: BookingPlace, page: BookingPage): VisitSum {
   }
 }
 
-const dateIn = (text: string | null) => (isDate(text) ? text : null)
+/** Looks only: a date that no month has lies on no page and falls back by itself. */
+const dateIn = (text: string | null) =>
+  text && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) ? text : null
 
 /** In one spelling, whatever zone it was written in. */
 function instantIn(text: string | null): string | null {

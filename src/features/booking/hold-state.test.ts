@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Hold, type HoldEvent, type HoldState, holdReducer, holdUntil, minuteCrossed, noHold, timeLeft } from './hold-state.ts'
+import {
+  type Hold,
+  type HoldEvent,
+  type HoldState,
+  holdReducer,
+  holdUntil,
+  minuteCrossed,
+  noHold,
+  timeLeft,
+} from './hold-state.ts'
 
 const hold: Hold = {
   hold_token: 'token',
@@ -9,37 +18,52 @@ const hold: Hold = {
   until: 600_000,
   key: 'deep|75',
 }
-const other = { start: '2026-05-21T15:15:00.000Z', end: '2026-05-21T16:45:00.000Z', practitioner_ids: ['teo'] }
-const after = (...events: HoldEvent[]): HoldState => events.reduce(holdReducer, noHold)
-const taken = (start: string): HoldEvent => ({ type: 'refused', start, code: 'slot_taken', message: 'gone', nearest: [other] })
+const other = {
+  start: '2026-05-21T15:15:00.000Z',
+  end: '2026-05-21T16:45:00.000Z',
+  practitioner_ids: ['teo'],
+}
+const through = (...events: HoldEvent[]): HoldState => events.reduce(holdReducer, noHold)
+const taken = (start: string): HoldEvent => ({
+  type: 'refused',
+  start,
+  code: 'slot_taken',
+  message: 'gone',
+  nearest: [other],
+})
 
 describe('a held time', () => {
   it('is asked for, then held', () => {
-    expect(after({ type: 'asked', start: hold.start })).toMatchObject({ asking: hold.start, hold: null })
-    expect(after({ type: 'asked', start: hold.start }, { type: 'held', hold })).toEqual({ ...noHold, hold })
+    expect(through({ type: 'asked', start: hold.start })).toMatchObject({ asking: hold.start, hold: null })
+    expect(through({ type: 'asked', start: hold.start }, { type: 'held', hold })).toEqual({ ...noHold, hold })
   })
 
   it('runs out on the dot, and the time it was for is remembered', () => {
-    expect(after({ type: 'held', hold }, { type: 'ticked', now: 599_999 }).hold).toEqual(hold)
-    expect(after({ type: 'held', hold }, { type: 'ticked', now: 600_000 })).toEqual({
+    expect(through({ type: 'held', hold }, { type: 'ticked', now: 599_999 }).hold).toEqual(hold)
+    expect(through({ type: 'held', hold }, { type: 'ticked', now: 600_000 })).toEqual({
       ...noHold,
       problem: { kind: 'expired', start: hold.start, nearest: [] },
     })
-    expect(after({ type: 'ticked', now: 9e9 })).toEqual(noHold)
+    expect(through({ type: 'ticked', now: 9e9 })).toEqual(noHold)
   })
 
   it('comes back after a reload only while it runs', () => {
-    expect(after({ type: 'restored', hold, now: 1 }).hold).toEqual(hold)
-    expect(after({ type: 'restored', hold, now: 600_000 }).problem?.kind).toBe('expired')
+    expect(through({ type: 'restored', hold, now: 1 }).hold).toEqual(hold)
+    expect(through({ type: 'restored', hold, now: 600_000 }).problem?.kind).toBe('expired')
   })
 
   it('is kept when another time is refused', () => {
-    const state = after({ type: 'held', hold }, { type: 'asked', start: other.start }, taken(other.start))
-    expect(state).toMatchObject({ hold, asking: null, gone: [other.start], problem: { kind: 'taken', nearest: [other] } })
+    const state = through({ type: 'held', hold }, { type: 'asked', start: other.start }, taken(other.start))
+    expect(state).toMatchObject({
+      hold,
+      asking: null,
+      gone: [other.start],
+      problem: { kind: 'taken', nearest: [other] },
+    })
   })
 
   it('can be lost to the server, with what is free instead', () => {
-    expect(after({ type: 'held', hold }, { type: 'lost', nearest: [other] })).toMatchObject({
+    expect(through({ type: 'held', hold }, { type: 'lost', nearest: [other] })).toMatchObject({
       hold: null,
       problem: { kind: 'expired', start: hold.start, nearest: [other] },
     })
@@ -47,14 +71,23 @@ describe('a held time', () => {
 })
 
 it('shows a taken time for a while, and forgets the complaint with the next try', () => {
-  const state = after(taken(hold.start), taken(hold.start))
+  const state = through(taken(hold.start), taken(hold.start))
   expect(state.gone).toEqual([hold.start])
-  expect(holdReducer(state, { type: 'left', start: hold.start })).toMatchObject({ gone: [], problem: { kind: 'taken' } })
+  expect(holdReducer(state, { type: 'left', start: hold.start })).toMatchObject({
+    gone: [],
+    problem: { kind: 'taken' },
+  })
   expect(holdReducer(state, { type: 'asked', start: other.start }).problem).toBeNull()
 })
 
 it('does not call a broken line a taken time', () => {
-  const state = after({ type: 'refused', start: hold.start, code: 'offline', message: 'You are offline.', nearest: [] })
+  const state = through({
+    type: 'refused',
+    start: hold.start,
+    code: 'offline',
+    message: 'You are offline.',
+    nearest: [],
+  })
   expect(state).toMatchObject({ gone: [], problem: { kind: 'failed', message: 'You are offline.' } })
 })
 

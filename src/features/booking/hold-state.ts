@@ -58,10 +58,16 @@ export function holdReducer(state: HoldState, event: HoldEvent): HoldState {
       return refused(state, event)
     case 'lost':
       return state.hold
-        ? { ...state, hold: null, problem: { kind: 'expired', start: state.hold.start, nearest: event.nearest } }
+        ? {
+            ...state,
+            hold: null,
+            problem: { kind: 'expired', start: state.hold.start, nearest: event.nearest },
+          }
         : state
     case 'ticked':
-      return state.hold && event.now >= state.hold.until ? holdReducer(state, { type: 'lost', nearest: [] }) : state
+      return state.hold && event.now >= state.hold.until
+        ? holdReducer(state, { type: 'lost', nearest: [] })
+        : state
     case 'left':
       return { ...state, gone: state.gone.filter(start => start !== event.start) }
     case 'dropped':

@@ -1,7 +1,8 @@
 /** What the booking page says about what just happened; fixed labels stand in the screens. */
 export const words = {
   heldFor: (time: string) => `${time} is held for you for 10 minutes.`,
-  minutesLeft: (minutes: number) => `Your time is held for ${minutes === 1 ? 'one more minute' : `${minutes} more minutes`}.`,
+  minutesLeft: (minutes: number) =>
+    `Your time is held for ${minutes === 1 ? 'one more minute' : `${minutes} more minutes`}.`,
   holdOver: (time: string) => `${time} is no longer held for you. What you typed is kept.`,
   taken: (time: string) => `${time} has just been taken.`,
   chooseTime: 'Choose a time first.',
@@ -11,13 +12,17 @@ export const words = {
   kept: 'What you typed is kept.',
   approval: (practice: string) => `${practice} confirms each visit. You hear by email.`,
   noScript: 'Booking online needs JavaScript, which is switched off or did not load here.',
+  noScriptChange: 'Changing a visit online needs JavaScript, which is switched off or did not load here.',
   cancelled: 'Your visit is cancelled.',
   nothingBooked: 'Nothing is booked for you any more. The practice knows.',
   movedTo: (moment: string) => `Your visit is now on ${moment}.`,
+  addAgain:
+    'We wrote to you with the new time. If the old one is in your calendar, add the visit again: it takes its place.',
   chosen: (moment: string) => `${moment} chosen. Nothing is moved yet.`,
 } as const
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** 'one time', 'four times', '12 times'. */
-export const countWords = (count: number, one: string): string => `${numbers[count] ?? count} ${one}${count === 1 ? '' : 's'}`
+export const countWords = (count: number, one: string): string =>
+  `${numbers[count] ?? count} ${one}${count === 1 ? '' : 's'}`

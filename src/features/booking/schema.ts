@@ -63,7 +63,11 @@ export const listOpenSlotsInput = wanted.extend({
 })
 
 /** Hundreds in one answer, and ours: their form is not checked again on the way out. */
-export const openSlot = z.object({ start: z.string(), end: z.string(), practitioner_ids: z.array(z.string()) })
+export const openSlot = z.object({
+  start: z.string(),
+  end: z.string(),
+  practitioner_ids: z.array(z.string()),
+})
 export const slotDay = z.object({ date, slots: z.array(openSlot) })
 
 export const listOpenSlotsOutput = z.object({

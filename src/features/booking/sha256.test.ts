@@ -4,7 +4,9 @@ import { sha256 } from './sha256.ts'
 
 it('agrees with the platform for every length around its blocks', () => {
   for (let length = 0; length < 200; length++) {
-    const text = Array.from({ length }, (_, at) => String.fromCharCode(33 + ((at * 7 + length) % 90))).join('')
+    const text = Array.from({ length }, (_, at) => String.fromCharCode(33 + ((at * 7 + length) % 90))).join(
+      '',
+    )
     expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
   }
 })

@@ -40,7 +40,13 @@ function compress(state: number[], w: Int32Array): void {
   let [a, b, c, d, e, f, g, h] = state as [number, number, number, number, number, number, number, number]
   for (let at = 0; at < 64; at++) {
     const choice = (e & f) ^ (~e & g)
-    const first = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + choice + (constants[at] as number) + (w[at] as number)) | 0
+    const first =
+      (h +
+        (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) +
+        choice +
+        (constants[at] as number) +
+        (w[at] as number)) |
+      0
     const majority = (a & b) ^ (a & c) ^ (b & c)
     const second = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + majority) | 0
     h = g

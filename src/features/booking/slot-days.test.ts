@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { OpenSlot } from './schema.ts'
-import { dateByKey, nearestTo, pageOf, pageRange, pageTitle, partsOf, weeksOf, withSlot } from './slot-days.ts'
+import {
+  dateByKey,
+  nearestTo,
+  pageOf,
+  pageRange,
+  pageTitle,
+  partsOf,
+  weeksOf,
+  withSlot,
+} from './slot-days.ts'
 
 const slot = (start: string): OpenSlot => ({ start, end: start, practitioner_ids: [] })
 // A Thursday.
@@ -41,14 +50,19 @@ it('groups by the part of the day in the practice, not by UTC', () => {
 it('offers the times nearest to the one that went, on any day, in order', () => {
   const days = [
     { date: '2026-05-20', slots: [slot('2026-05-20T20:00:00.000Z')] },
-    { date: '2026-05-21', slots: ['13:00', '14:30', '15:15', '21:00'].map(time => slot(`2026-05-21T${time}:00.000Z`)) },
+    {
+      date: '2026-05-21',
+      slots: ['13:00', '14:30', '15:15', '21:00'].map(time => slot(`2026-05-21T${time}:00.000Z`)),
+    },
   ]
   const found = nearestTo(days, '2026-05-21T14:30:00.000Z', 3).map(one => one.start)
   expect(found).toEqual(['2026-05-21T13:00:00.000Z', '2026-05-21T15:15:00.000Z', '2026-05-21T21:00:00.000Z'])
 })
 
 it('puts one time back where it belongs, once', () => {
-  const days = [{ date: '2026-05-21', slots: [slot('2026-05-21T13:00:00.000Z'), slot('2026-05-21T15:00:00.000Z')] }]
+  const days = [
+    { date: '2026-05-21', slots: [slot('2026-05-21T13:00:00.000Z'), slot('2026-05-21T15:00:00.000Z')] },
+  ]
   const own = slot('2026-05-21T14:00:00.000Z')
   const added = withSlot(days, '2026-05-21', own)
   expect(added[0]?.slots.map(one => one.start.slice(11, 13))).toEqual(['13', '14', '15'])

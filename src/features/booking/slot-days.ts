@@ -68,9 +68,11 @@ export function partsOf(slots: readonly OpenSlot[], zone: string): { part: DayPa
   return parts.map(part => ({ part, slots: found[part] })).filter(group => group.slots.length > 0)
 }
 
-const partOf = (minutes: number): DayPart => (minutes < 720 ? 'Morning' : minutes < 1020 ? 'Afternoon' : 'Evening')
+const partOf = (minutes: number): DayPart =>
+  minutes < 720 ? 'Morning' : minutes < 1020 ? 'Afternoon' : 'Evening'
 
-export const firstOpenDay = (days: readonly SlotDay[]): SlotDay | undefined => days.find(day => day.slots.length > 0)
+export const firstOpenDay = (days: readonly SlotDay[]): SlotDay | undefined =>
+  days.find(day => day.slots.length > 0)
 
 /** The `count` times nearest to an instant, in order of time. */
 export function nearestTo(days: readonly SlotDay[], instant: string, count: number): OpenSlot[] {
@@ -110,9 +112,21 @@ export function dateByKey(key: string, date: string, open: readonly string[]): s
     case 'ArrowLeft':
       return earlier[0]
     case 'ArrowDown':
-      return later.find(sameDay) ?? nearest(later.filter(one => weekStartOf(one) > week), addDays(date, 7))
+      return (
+        later.find(sameDay) ??
+        nearest(
+          later.filter(one => weekStartOf(one) > week),
+          addDays(date, 7),
+        )
+      )
     case 'ArrowUp':
-      return earlier.find(sameDay) ?? nearest(earlier.filter(one => weekStartOf(one) < week), addDays(date, -7))
+      return (
+        earlier.find(sameDay) ??
+        nearest(
+          earlier.filter(one => weekStartOf(one) < week),
+          addDays(date, -7),
+        )
+      )
     case 'Home':
       return inWeek[0]
     case 'End':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callNames, clockFace, dateWords, lengthWords, momentWords, slotWords, visitName, whereYouAre } from './slot-words.ts'
+import { callNames, clockFace, dateWords, momentWords, slotWords, whereYouAre } from './slot-words.ts'
 
 const zone = 'America/New_York'
 const start = '2026-05-21T14:30:00.000Z'
@@ -23,23 +23,21 @@ describe('a slot is named in full', () => {
 })
 
 it('calls people by their first names, unless two share one or it is a title', () => {
-  const names = callNames([person('1', 'Mara Osei'), person('2', 'Mara Lind'), person('3', 'Dr. Ito'), person('4', 'Teo')])
+  const names = callNames([
+    person('1', 'Mara Osei'),
+    person('2', 'Mara Lind'),
+    person('3', 'Dr. Ito'),
+    person('4', 'Teo'),
+  ])
   expect([...names.values()]).toEqual(['Mara Osei', 'Mara Lind', 'Dr. Ito', 'Teo'])
 })
 
 it('tells the time where the visitor is, only when it is another', () => {
   expect(whereYouAre(start, zone, 'Europe/Berlin')).toBe('4:30\u00a0pm where you are')
   expect(whereYouAre(start, zone, 'Asia/Tokyo')).toBe('11:30\u00a0pm where you are')
-  expect(whereYouAre('2026-05-21T16:30:00.000Z', zone, 'Asia/Tokyo')).toBe('Friday, May 22, 1:30\u00a0am where you are')
+  expect(whereYouAre('2026-05-21T16:30:00.000Z', zone, 'Asia/Tokyo')).toBe(
+    'Friday, May 22, 1:30\u00a0am where you are',
+  )
   expect(whereYouAre(start, zone, 'America/Toronto')).toBeUndefined()
   expect(whereYouAre(start, zone, null)).toBeUndefined()
-})
-
-it('writes lengths and add-ons as one would say them', () => {
-  expect(lengthWords([60])).toBe('60\u00a0min')
-  expect(lengthWords([45, 60, 90])).toBe('45, 60 or 90\u00a0min')
-  expect(visitName('Deep tissue 75', [])).toBe('Deep tissue 75')
-  expect(visitName('Deep tissue 75', [{ name: 'Cupping' }])).toBe('Deep tissue 75 with cupping')
-  const three = [{ name: 'Cupping' }, { name: 'Hot stones' }, { name: 'Oil' }]
-  expect(visitName('Deep tissue', three)).toBe('Deep tissue with cupping, hot stones and oil')
 })

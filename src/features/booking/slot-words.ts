@@ -1,5 +1,4 @@
-import { epochDayOf } from '#lib/dates.ts'
-import { formatDay, formatShortDay, formatTime } from '#lib/dates.ts'
+import { epochDayOf, formatDay, formatShortDay, formatTime } from '#lib/dates.ts'
 import type { BookingPractitioner, OpenSlot } from './schema.ts'
 
 const DAY = 86_400_000
@@ -56,22 +55,4 @@ export function whereYouAre(instant: string, zone: string, ownZone: string | nul
   const isSameDay = day === formatDay(zone, ms)
   if (isSameDay && time === formatTime(zone, ms)) return undefined
   return `${isSameDay ? '' : `${day}, `}${time} where you are`
-}
-
-/** '60 min', bound by a no-break space. */
-export const minuteWords = (minutes: number): string => `${minutes}\u00a0min`
-
-/** '60 or 90 min', '45, 60 or 90 min'. */
-export function lengthWords(minutes: readonly number[]): string {
-  const all = [...new Set(minutes)]
-  const last = all.pop()
-  return all.length > 0 ? `${all.join(', ')} or ${minuteWords(last ?? 0)}` : minuteWords(last ?? 0)
-}
-
-/** 'Deep tissue 75', 'Deep tissue 75 with cupping', 'Deep tissue 75 with cupping and hot stones'. */
-export function visitName(name: string, addons: readonly { name: string }[]): string {
-  const names = addons.map(addon => addon.name.charAt(0).toLowerCase() + addon.name.slice(1))
-  const last = names.pop()
-  if (last === undefined) return name
-  return `${name} with ${names.length > 0 ? `${names.join(', ')} and ` : ''}${last}`
 }

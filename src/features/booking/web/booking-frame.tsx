@@ -1,17 +1,24 @@
-import { MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 import type { BookingPractice } from '../schema.ts'
+import { MapPin, Phone } from './first-icons.tsx'
 
 export type ReachedPractice = Pick<BookingPractice, 'id' | 'name' | 'address' | 'phone' | 'email'>
 
 export const telLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 
+interface BookingFrameProps {
+  practice: ReachedPractice
+  /** A bar lies over the bottom of a phone's screen. */
+  hasBar?: boolean
+  children: ReactNode
+}
+
 /** Cover, name and ways to reach the practice above; whose booking page it is below. */
-export function BookingFrame({ practice, children }: { practice: ReachedPractice; children: ReactNode }) {
+export function BookingFrame({ practice, hasBar, children }: BookingFrameProps) {
   const { id, name, address, phone } = practice
   return (
     <div className="flex min-h-dvh flex-col">
@@ -20,17 +27,20 @@ export function BookingFrame({ practice, children }: { practice: ReachedPractice
         <div className="md:absolute md:inset-0 md:flex md:items-end">
           <div className="mx-auto flex w-full max-w-booking items-start gap-4 px-5 pt-4 sm:px-8 md:pb-6 xl:px-0">
             <div className="min-w-0 flex-1 md:max-w-[58%]">
-              <h1 className="font-display text-display-sm break-words md:text-display-md">{name}</h1>
+              <h1 className="font-display text-display-xs break-words md:text-display-md">{name}</h1>
               <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-read text-muted-foreground md:text-shell-foreground">
                 {address ? (
                   <span className="flex min-w-0 items-center gap-1.5">
-                    <MapPin aria-hidden="true" className="hidden size-4 md:block" />
+                    <MapPin className="hidden size-4 md:block" />
                     {address}
                   </span>
                 ) : null}
                 {phone ? (
-                  <a href={telLink(phone)} className="hidden items-center gap-1.5 rounded-xs hover:underline md:flex">
-                    <Phone aria-hidden="true" className="size-4" />
+                  <a
+                    href={telLink(phone)}
+                    className="hidden items-center gap-1.5 rounded-xs hover:underline md:flex"
+                  >
+                    <Phone className="size-4" />
                     {phone}
                   </a>
                 ) : null}
@@ -40,17 +50,23 @@ export function BookingFrame({ practice, children }: { practice: ReachedPractice
               <a
                 href={telLink(phone)}
                 aria-label={`Call ${name}`}
-                className={cn(buttonClass({ variant: 'secondary', size: 'md' }), 'size-11 flex-none px-0 md:hidden')}
+                className={cn(
+                  buttonClass({ variant: 'secondary', size: 'md' }),
+                  'size-11 flex-none px-0 md:hidden',
+                )}
               >
-                <Phone aria-hidden="true" className="size-5" />
+                <Phone className="size-5" />
               </a>
             ) : null}
           </div>
         </div>
       </header>
       <main className="mx-auto w-full max-w-booking flex-1 px-5 sm:px-8 xl:px-0">{children}</main>
-      <footer className="mx-auto px-5 py-8 text-small">
-        <a href="/" className="inline-flex min-h-6 items-center gap-2 rounded-xs text-muted-foreground hover:underline">
+      <footer className={cn('mx-auto px-5 pt-8 text-small lg:pb-8', hasBar ? 'pb-28' : 'pb-8')}>
+        <a
+          href="/"
+          className="inline-flex min-h-6 items-center gap-2 rounded-xs text-muted-foreground hover:underline"
+        >
           <Mark className="h-3.5" />
           Booking by Stillpoint
         </a>

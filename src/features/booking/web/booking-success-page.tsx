@@ -1,9 +1,9 @@
 import { Navigation } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { TextLink } from '#web/ui/button.tsx'
-import { Mark } from '#web/ui/logo.tsx'
 import { requestContext } from '#web/request-context.ts'
+import { TextLink } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Mark } from '#web/ui/logo.tsx'
 import type { ManagedVisit } from '../schema.ts'
 import { momentWords } from '../slot-words.ts'
 import { CalendarButton, mapLink, WebCalendars } from './calendar-choices.tsx'
@@ -36,7 +36,7 @@ export default function BookingSuccessPage() {
   const isAsked = visit.status === 'pending'
   return (
     <div className="flex min-h-dvh flex-col bg-card">
-      <DonePicture className="h-50 w-full md:h-60" />
+      <DonePicture className="h-62 w-full" />
       <main className="mx-auto w-full max-w-reading flex-1 px-5 pt-7 sm:px-8">
         <h1 className="font-display text-display-md break-words">{titleOf(visit)}</h1>
         <p className="mt-1 text-read text-muted-foreground">
@@ -71,7 +71,10 @@ export default function BookingSuccessPage() {
         </p>
       </main>
       <footer className="mx-auto px-5 py-8 text-small">
-        <a href="/" className="inline-flex min-h-6 items-center gap-2 rounded-xs text-muted-foreground hover:underline">
+        <a
+          href="/"
+          className="inline-flex min-h-6 items-center gap-2 rounded-xs text-muted-foreground hover:underline"
+        >
           <Mark className="h-3.5" />
           Booking by Stillpoint
         </a>
@@ -100,12 +103,13 @@ function ChangeWords({ managed, token }: Found) {
   if (reason === 'regret') {
     return (
       <>
-        A slip of the finger? <TextLink to={to}>Take it back</TextLink> within 3 minutes of booking. After that, reach the
-        practice. <ReachWords practice={visit.practice} />
+        A slip of the finger? <TextLink to={to}>Take it back</TextLink> within 3 minutes of booking. After
+        that, reach the practice. <ReachWords practice={visit.practice} />
       </>
     )
   }
-  if (reason === 'cancelled') return <TextLink to={`/book/${visit.practice.slug ?? visit.practice.id}`}>Book another time</TextLink>
+  if (reason === 'cancelled')
+    return <TextLink to={`/book/${visit.practice.slug ?? visit.practice.id}`}>Book another time</TextLink>
   return (
     <>
       To move or cancel, please reach the practice. <ReachWords practice={visit.practice} />

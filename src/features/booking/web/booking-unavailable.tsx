@@ -11,7 +11,9 @@ export function BookingUnavailable({ found }: { found: Exclude<BookingData, { ki
   if (found.kind === 'missing') {
     return (
       <Whole title="There is no booking page at this address">
-        <p>The link may have a slip in it, or the practice has a new one. Ask the practice for the right link.</p>
+        <p>
+          The link may have a slip in it, or the practice has a new one. Ask the practice for the right link.
+        </p>
         <ButtonLink to="/" reloadDocument>
           What is Stillpoint?
         </ButtonLink>
@@ -41,7 +43,9 @@ export function BookingUnavailable({ found }: { found: Exclude<BookingData, { ki
           {isClosed
             ? `${practice.name} is not taking bookings here at the moment.`
             : `${practice.name} has not put any services online.`}{' '}
-          {practice.phone || practice.email ? 'You can still ask for a time:' : 'Please ask the practice directly.'}
+          {practice.phone || practice.email
+            ? 'You can still ask for a time:'
+            : 'Please ask the practice directly.'}
         </p>
         <ReachButtons practice={practice} />
       </section>

@@ -4,7 +4,8 @@ import { googleCalendarLink, outlookCalendarLink } from '../calendar-links.ts'
 import type { Visit } from '../schema.ts'
 
 const away = { target: '_blank', rel: 'noopener noreferrer' }
-const link = 'inline-flex min-h-6 items-center rounded-xs text-link underline decoration-1 underline-offset-4 hover:decoration-2'
+const link =
+  'inline-flex min-h-6 items-center rounded-xs text-link underline decoration-1 underline-offset-4 hover:decoration-2'
 
 export function CalendarButton({ token, label = 'Add to calendar' }: { token: string; label?: string }) {
   return (

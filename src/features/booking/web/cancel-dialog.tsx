@@ -52,7 +52,12 @@ export function CancelDialog({ open, onOpenChange, managed, token, onCancelled }
           <Button size="lg" onClick={() => onOpenChange(false)} aria-disabled={isBusy || undefined}>
             Keep the visit
           </Button>
-          <Button size="lg" variant="destructive" busy={isBusy ? 'Cancelling' : false} onClick={() => void cancel()}>
+          <Button
+            size="lg"
+            variant="destructive"
+            busy={isBusy ? 'Cancelling' : false}
+            onClick={() => void cancel()}
+          >
             Cancel visit
           </Button>
         </>

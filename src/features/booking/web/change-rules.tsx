@@ -12,9 +12,18 @@ export function ChangeRules({ managed, canChange }: { managed: ManagedVisit; can
   if (!canChange) {
     return (
       <>
-        <Banner tone="warning" title={reason === 'inside_window' ? 'It is too late to change this online' : 'This can no longer be changed online'}>
+        <Banner
+          tone="warning"
+          title={
+            reason === 'inside_window'
+              ? 'It is too late to change this online'
+              : 'This can no longer be changed online'
+          }
+        >
           <p>
-            {reason === 'inside_window' ? `Your visit is less than ${cancel_window_hours} hours away. ` : null}
+            {reason === 'inside_window'
+              ? `Your visit is less than ${cancel_window_hours} hours away. `
+              : null}
             {visit.practice.phone || visit.practice.email
               ? 'To move or cancel it, please reach the practice.'
               : `To move or cancel it, please ask ${visit.practice.name} directly.`}
@@ -29,8 +38,10 @@ export function ChangeRules({ managed, canChange }: { managed: ManagedVisit; can
   return (
     <p className="text-read text-muted-foreground">
       Move or cancel free of charge until{' '}
-      <strong className="font-semibold text-foreground">{change_until ? momentWords(visit.time_zone, change_until) : 'it begins'}</strong>.
-      {cancellation_policy ? ` ${cancellation_policy}` : null}
+      <strong className="font-semibold text-foreground">
+        {change_until ? momentWords(visit.time_zone, change_until) : 'it begins'}
+      </strong>
+      .{cancellation_policy ? ` ${cancellation_policy}` : null}
     </p>
   )
 }
@@ -44,8 +55,9 @@ function Regret({ managed, until }: { managed: ManagedVisit; until: string }) {
   return (
     <Banner tone="point" title="You have just booked this, so you can still take it back">
       <p>
-        Your visit is less than {managed.cancel_window_hours} hours away, when it normally can't be changed online. Within
-        3 minutes of booking it can. <strong className="font-semibold tabular">{isHydrated ? `${left} left.` : null}</strong>
+        Your visit is less than {managed.cancel_window_hours} hours away, when it normally can't be changed
+        online. Within 3 minutes of booking it can.{' '}
+        <strong className="font-semibold tabular">{isHydrated ? `${left} left.` : null}</strong>
       </p>
     </Banner>
   )

@@ -3,7 +3,9 @@ import { type CallError, type CallResult, call } from '#web/call.ts'
 import { type BookingPlace, readPlace } from '../booking-address.ts'
 import type { Challenge } from '../proof-of-work.ts'
 import type { BookingPage, ManagedVisit, OpenSlots } from '../schema.ts'
+import { groupServices, type ServiceGroup } from '../service-groups.ts'
 import { firstOpenDay, pageOf, pageRange } from '../slot-days.ts'
+import { momentWords } from '../slot-words.ts'
 
 /** How a verb is run: over the network in the browser, without it in a server's loader. */
 export type RunVerb = <Output>(verb: string, input: unknown) => Promise<CallResult<Output>>
@@ -20,7 +22,18 @@ export type BookingData =
   | { kind: 'missing' }
   | { kind: 'failed'; problem: CallError }
   | { kind: 'closed' | 'no-services'; page: BookingPage }
-  | { kind: 'open'; page: BookingPage; weeks: Weeks | null; problem: CallError | null; now: number }
+  | {
+      kind: 'open'
+      page: BookingPage
+      groups: ServiceGroup[]
+      /** Null when they did not load, and `problem` says why. */
+      weeks: Weeks | null
+      problem: CallError | null
+      /** 'Thu, May 21, 10:30 am': the first time of those weeks. */
+      next_free: string | null
+      /** Epoch ms when it was loaded. */
+      now: number
+    }
 
 /**
  * Everything the booking page shows at an address. `key` is the practice's id or slug; `now` in epoch ms. A page that
@@ -33,7 +46,9 @@ export async function loadBooking(
   now: number,
   { known, hold_token }: { known?: BookingPage | undefined; hold_token?: string | undefined } = {},
 ): Promise<BookingData> {
-  const { data: page, error } = known ? { data: known } : await run<BookingPage>('show-booking-page', { practice: key })
+  const { data: page, error } = known
+    ? { data: known }
+    : await run<BookingPage>('show-booking-page', { practice: key })
   if (error) {
     const isUnknown = error.code === 'not_found' || error.code === 'invalid_input'
     return isUnknown ? { kind: 'missing' } : { kind: 'failed', problem: error }
@@ -42,9 +57,16 @@ export async function loadBooking(
   const place = readPlace(query, page)
   if (!place) return { kind: 'no-services', page }
   const ask = (from: string, days: number) =>
-    run<OpenSlots>('list-open-slots', { ...wantedOf(place, page), from, days, ...(hold_token ? { hold_token } : {}) })
+    run<OpenSlots>('list-open-slots', {
+      ...wantedOf(place, page),
+      from,
+      days,
+      ...(hold_token ? { hold_token } : {}),
+    })
   const { weeks, problem } = await loadWeeks(ask, page.today, place)
-  return { kind: 'open', page, weeks, problem, now }
+  const first = weeks && firstOpenDay(weeks.slots.days)?.slots[0]
+  const next_free = first ? momentWords(page.practice.time_zone, first.start) : null
+  return { kind: 'open', page, groups: groupServices(page.services), weeks, problem, next_free, now }
 }
 
 /** The service, length, add-ons and practitioner of a place, as verbs want them. */
@@ -79,7 +101,12 @@ export const loadManaged = (run: RunVerb, token: string): Promise<CallResult<Man
   run<ManagedVisit>('show-managed-appointment', { token })
 
 /** Free times to which the visit behind a link can move. */
-export function loadMoveWeeks(run: RunVerb, token: string, today: string, query: URLSearchParams): Promise<LoadedWeeks> {
+export function loadMoveWeeks(
+  run: RunVerb,
+  token: string,
+  today: string,
+  query: URLSearchParams,
+): Promise<LoadedWeeks> {
   const date = (name: string) => {
     const text = query.get(name)
     return isDate(text) ? text : null
@@ -87,14 +114,6 @@ export function loadMoveWeeks(run: RunVerb, token: string, today: string, query:
   const ask: AskSlots = (from, days) => run<OpenSlots>('list-move-slots', { token, from, days })
   return loadWeeks(ask, today, { from: date('from'), date: date('date') })
 }
-
-let shown: { key: string; page: BookingPage } | undefined
-
-/** What the page said of the practice serves for the whole visit: a broken line must not take it off the screen. */
-export const rememberPage = (key: string, page: BookingPage): void => {
-  shown = { key, page }
-}
-export const rememberedPage = (key: string): BookingPage | undefined => (shown?.key === key ? shown.page : undefined)
 
 const freshMs = 20_000
 const seen = new Map<string, { at: number; result: CallResult<unknown> }>()
@@ -113,4 +132,3 @@ export const callOnce: RunVerb = async <Output>(verb: string, input: unknown) =>
 export const forgetAnswers = (): void => seen.clear()
 
 export const startChallenge = () => call<{ challenge: Challenge }>('start-challenge')
-

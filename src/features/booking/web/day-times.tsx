@@ -20,7 +20,17 @@ interface DayTimesProps {
 }
 
 /** The times of one day, by the part of the day. */
-export function DayTimes({ date, days, zone, zone_label, names, heading, stateOf, onPick, onChoose }: DayTimesProps) {
+export function DayTimes({
+  date,
+  days,
+  zone,
+  zone_label,
+  names,
+  heading,
+  stateOf,
+  onPick,
+  onChoose,
+}: DayTimesProps) {
   const slots = days.find(day => day.date === date)?.slots ?? []
   return (
     <section aria-labelledby="chosen-day" className="min-w-0 scroll-mt-4">
@@ -34,7 +44,7 @@ export function DayTimes({ date, days, zone, zone_label, names, heading, stateOf
       {partsOf(slots, zone).map(({ part, slots: inPart }) => (
         <section key={part} aria-label={part} className="mt-4">
           <h4 className="mb-2 text-body font-medium text-muted-foreground">{part}</h4>
-          <ul className="grid grid-cols-3 gap-2 xs:grid-cols-4 md:grid-cols-2 xl:grid-cols-2">
+          <ul className="grid grid-cols-3 gap-2 min-[22.5rem]:grid-cols-4 xs:grid-cols-5 md:grid-cols-3 lg:grid-cols-2">
             {inPart.map(slot => (
               <li key={slot.start} className="grid">
                 <SlotButton
@@ -89,7 +99,15 @@ function NothingFree({ date, days, onChoose }: Pick<DayTimesProps, 'date' | 'day
 }
 
 /** Whose clock these times are on, and what it says on the visitor's own where that is another. */
-export function ZoneNote({ zone, zone_label, instant }: { zone: string; zone_label: string; instant: string | undefined }) {
+export function ZoneNote({
+  zone,
+  zone_label,
+  instant,
+}: {
+  zone: string
+  zone_label: string
+  instant: string | undefined
+}) {
   const ownZone = useOwnZone()
   const elsewhere = instant && whereYouAre(instant, zone, ownZone)
   return (

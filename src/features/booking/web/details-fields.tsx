@@ -47,7 +47,7 @@ export function DetailsFields({ control }: { control: DetailsControl }) {
           value={details.note}
           onChange={event => change({ note: event.target.value })}
           onBlur={event => control.check('note', event.target.value)}
-          className="min-h-22"
+          className="min-h-22 px-3.5! md:text-read!"
         />
       </Field>
       <Checkbox
@@ -69,7 +69,12 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
 
 function TextField({ control, field, label, className, ...rest }: TextFieldProps) {
   return (
-    <Field id={fieldId(field)} label={label} error={control.problems[field]} {...(className ? { className } : {})}>
+    <Field
+      id={fieldId(field)}
+      label={label}
+      error={control.problems[field]}
+      {...(className ? { className } : {})}
+    >
       <Input
         {...rest}
         name={field}

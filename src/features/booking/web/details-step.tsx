@@ -9,10 +9,11 @@ import { detailFields } from '../booking-details.ts'
 import { words } from '../page-messages.ts'
 import type { OpenSlot } from '../schema.ts'
 import { callNames } from '../slot-words.ts'
-import type { StepProps } from './booking.tsx'
 import { DetailsFields, fieldId } from './details-fields.tsx'
 import { HeldStrip } from './held-strip.tsx'
+import { HeldSummary, heldBar } from './held-summary.tsx'
 import { HoldProblemNote } from './hold-problem-note.tsx'
+import type { HeldStepProps } from './later-steps.tsx'
 import { PolicyWords } from './policy-words.tsx'
 import { StepLayout } from './step-layout.tsx'
 import { nearestOf } from './time-step.tsx'
@@ -20,7 +21,7 @@ import { useBook } from './use-book.ts'
 import { useDetails } from './use-details.ts'
 
 /** Third screen: who comes. The time stays held; nothing typed is ever lost to a refusal. */
-export function DetailsStep({ data, control, hold, heading }: StepProps) {
+export function DetailsStep({ data, control, hold, heading }: HeldStepProps) {
   const { page, now } = data
   const { practice } = page
   const { place, go } = control
@@ -28,7 +29,14 @@ export function DetailsStep({ data, control, hold, heading }: StepProps) {
   const details = useDetails(practice.id)
   const honeypot = useRef<HTMLInputElement>(null)
   const website = () => honeypot.current?.value ?? ''
-  const { book, isBusy, problem } = useBook({ page, place, hold, details, website, reload: () => void revalidate() })
+  const { book, isBusy, problem } = useBook({
+    page,
+    place,
+    hold,
+    details,
+    website,
+    reload: () => void revalidate(),
+  })
 
   // Opened with a time and without its hold (another tab, a bookmark): ask for it once.
   const isBare = !hold.hold && !hold.asking && !hold.problem
@@ -52,26 +60,42 @@ export function DetailsStep({ data, control, hold, heading }: StepProps) {
     const message = details.problems[field]
     return message && details.tries > 0 ? [{ id: fieldId(field), message }] : []
   })
-  const policy = place.time ? <PolicyWords practice={practice} start={hold.hold?.start ?? place.time} now={now} /> : null
+  const policy = place.time ? (
+    <PolicyWords practice={practice} start={hold.hold?.start ?? place.time} now={now} />
+  ) : null
 
+  const action = (
+    <Button
+      type="submit"
+      form="details"
+      variant="primary"
+      size="public"
+      block
+      busy={isBusy ? 'Booking' : false}
+    >
+      Book it
+    </Button>
+  )
   return (
     <StepLayout
-      data={data}
-      place={place}
-      hold={hold.hold}
-      strip={hold.hold ? <HeldStrip hold={hold.hold} zone={practice.time_zone} className="mb-3" /> : null}
-      action={
-        <Button type="submit" form="details" variant="primary" size="public" block busy={isBusy ? 'Booking' : false}>
-          Book it
-        </Button>
-      }
-      foot={
-        policy ? (
-          <div className="mt-4 flex gap-3 text-body text-muted-foreground">
-            <CalendarX2 aria-hidden="true" className="mt-0.5 size-4.5" />
-            {policy}
-          </div>
-        ) : null
+      action={action}
+      bar={heldBar(page, place, hold.hold)}
+      card={
+        <HeldSummary
+          page={page}
+          place={place}
+          hold={hold.hold}
+          action={action}
+          strip={hold.hold ? <HeldStrip hold={hold.hold} zone={practice.time_zone} className="mb-3" /> : null}
+          foot={
+            policy ? (
+              <div className="mt-4 flex gap-3 text-body text-muted-foreground">
+                <CalendarX2 aria-hidden="true" className="mt-0.5 size-4.5" />
+                {policy}
+              </div>
+            ) : null
+          }
+        />
       }
     >
       <h2 ref={heading} tabIndex={-1} className="font-display text-display-md">
@@ -80,8 +104,8 @@ export function DetailsStep({ data, control, hold, heading }: StepProps) {
       <p className="mt-1 hidden text-read text-muted-foreground md:block">
         Booked with us before? Use the same mobile and we match your file.
       </p>
+      {hold.hold ? <HeldStrip hold={hold.hold} zone={practice.time_zone} className="mt-4 lg:hidden" /> : null}
       <div className="mt-4 grid gap-4 empty:hidden">
-        {hold.hold ? <HeldStrip hold={hold.hold} zone={practice.time_zone} className="lg:hidden" /> : null}
         {hold.problem ? (
           <HoldProblemNote
             problem={hold.problem}
@@ -94,7 +118,11 @@ export function DetailsStep({ data, control, hold, heading }: StepProps) {
           />
         ) : null}
         {problem ? (
-          <Banner tone="destructive" icon={<WifiOff aria-hidden="true" className="size-4.5" />} title="Not booked yet">
+          <Banner
+            tone="destructive"
+            icon={<WifiOff aria-hidden="true" className="size-4.5" />}
+            title="Not booked yet"
+          >
             <p>
               {problem.message} {words.kept}
             </p>
@@ -114,9 +142,19 @@ export function DetailsStep({ data, control, hold, heading }: StepProps) {
         <ErrorSummary key={details.tries} errors={errors} title={words.checkFields} />
         <DetailsFields control={details} />
         {/* People never meet this field, whatever they browse with; programs that fill in everything do. */}
-        <div aria-hidden="true" className="pointer-events-none absolute -left-[200vw] size-px overflow-hidden opacity-0">
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute -left-[200vw] size-px overflow-hidden opacity-0"
+        >
           <label htmlFor="details-website">Website</label>
-          <input ref={honeypot} id="details-website" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+          <input
+            ref={honeypot}
+            id="details-website"
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            defaultValue=""
+          />
         </div>
       </form>
       {practice.needs_approval ? (

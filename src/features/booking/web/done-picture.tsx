@@ -1,11 +1,16 @@
 import { cn } from '#web/ui/cn.ts'
-import { Bowl, Dome, RestingBall } from '#web/ui/illustration.tsx'
+import { Bowl, Dome, RestingBall } from '#web/ui/shapes.tsx'
 
 /** The visit is booked: the ball drops and comes to rest, once. */
 export function DonePicture({ className }: { className?: string }) {
   return (
-    <div aria-hidden="true" className={cn('overflow-hidden bg-shell', className)}>
-      <svg viewBox="0 0 390 250" preserveAspectRatio="xMidYMid slice" className="h-full w-full overflow-visible">
+    <div className={cn('overflow-hidden bg-shell', className)}>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 390 250"
+        preserveAspectRatio="xMidYMid slice"
+        className="h-full w-full overflow-visible"
+      >
         <path className="stroke-primary" strokeWidth="1.5" d="M-2000 150H62M346 150H3000" />
         <Dome x={158} y={149.5} r={96} />
         <Bowl x={250} y={150.5} r={96} />

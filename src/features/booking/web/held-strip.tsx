@@ -19,7 +19,7 @@ export function HeldStrip({ hold, zone, names, className }: HeldStripProps) {
     <p className={cn('flex items-center gap-3 rounded-md bg-point-soft px-3.5 py-2.5 text-body', className)}>
       <Timer aria-hidden="true" className="size-4.5" />
       <span className="min-w-0 flex-1">
-        {names ? `${formatTime(zone, Date.parse(hold.start))} is held for you.` : 'Your time is held.'}
+        {names ? `${formatTime(zone, Date.parse(hold.start))} is held.` : 'Your time is held.'}
       </span>
       <span className="font-semibold tabular">{timeLeft(hold.until, now)} left</span>
     </p>

@@ -1,11 +1,11 @@
-import { formatTime } from '#lib/dates.ts'
+import { formatDay, formatTime } from '#lib/dates.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SlotButton } from '#web/ui/slot-button.tsx'
 import type { HoldProblem } from '../hold-state.ts'
 import { words } from '../page-messages.ts'
 import type { OpenSlot } from '../schema.ts'
-import { momentWords, slotWords } from '../slot-words.ts'
+import { slotWords } from '../slot-words.ts'
 
 interface HoldProblemNoteProps {
   problem: HoldProblem
@@ -19,13 +19,25 @@ interface HoldProblemNoteProps {
 }
 
 /** A time that went to somebody else, ran out or could not be reached, and the way on. */
-export function HoldProblemNote({ problem, nearest, zone, names, asking, onPick, keepsForm }: HoldProblemNoteProps) {
+export function HoldProblemNote({
+  problem,
+  nearest,
+  zone,
+  names,
+  asking,
+  onPick,
+  keepsForm,
+}: HoldProblemNoteProps) {
   const time = formatTime(zone, Date.parse(problem.start))
   const again: OpenSlot = { start: problem.start, end: problem.start, practitioner_ids: [] }
   const kept = keepsForm ? ` ${words.kept}` : ''
   if (problem.kind === 'failed') {
     return (
-      <Banner tone="destructive" title={`We could not hold ${time}`} action={<Again slot={again} {...{ asking, onPick }} label="Try again" />}>
+      <Banner
+        tone="destructive"
+        title={`We could not hold ${time}`}
+        action={<Again slot={again} {...{ asking, onPick }} label="Try again" />}
+      >
         <p>
           {problem.message}
           {kept}
@@ -50,7 +62,7 @@ export function HoldProblemNote({ problem, nearest, zone, names, asking, onPick,
           {nearest.map(slot => (
             <li key={slot.start}>
               <SlotButton
-                time={momentWords(zone, slot.start)}
+                time={shortOf(slot.start, problem.start, zone)}
                 label={slotWords(slot, zone, names)}
                 state={asking === slot.start ? 'holding' : 'open'}
                 onClick={() => onPick(slot)}
@@ -62,6 +74,12 @@ export function HoldProblemNote({ problem, nearest, zone, names, asking, onPick,
       ) : null}
     </Banner>
   )
+}
+
+/** The time alone where the day is the same. What is written is part of the full name, as speech control needs it. */
+function shortOf(start: string, wanted: string, zone: string): string {
+  const [day, time] = [formatDay(zone, Date.parse(start)), formatTime(zone, Date.parse(start))]
+  return day === formatDay(zone, Date.parse(wanted)) ? time : `${day}, ${time}`
 }
 
 interface AgainProps {

@@ -1,6 +1,11 @@
-import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { requestContext } from '#web/request-context.ts'
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router'
 import { call } from '#web/call.ts'
+import { requestContext } from '#web/request-context.ts'
 import type { ManagedVisit } from '../schema.ts'
 import { loadManaged, loadMoveWeeks, type RunVerb, type Weeks } from './data.ts'
 import { ManagedVisitView } from './managed-visit.tsx'

@@ -12,6 +12,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { ChangeRules } from './change-rules.tsx'
 import type { ManageFound } from './manage-page.tsx'
 import { MoveVisit } from './move-visit.tsx'
+import { ReachWords } from './practice-contact.tsx'
 import { VisitFacts } from './visit-facts.tsx'
 
 type Done = 'moved' | 'cancelled'
@@ -35,67 +36,77 @@ export function ManagedVisitView({ found }: { found: ManageFound }) {
     heading.current?.focus()
   }
 
+  // Read before what can be done about it; while another time is chosen it stands aside.
+  const facts = (
+    <aside aria-label="The visit" className="min-w-0 lg:col-start-2 lg:row-start-1">
+      <VisitFacts visit={visit} />
+      <div className="mt-4">
+        <CalendarButton token={token} label={isOff ? 'Take it out of the calendar' : 'Add to calendar'} />
+      </div>
+    </aside>
+  )
   return (
     <BookingFrame practice={practice}>
-      <div className="grid gap-8 pt-7 pb-10 md:pt-9 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
-        <div className="min-w-0">
-          <h2 ref={heading} tabIndex={-1} className="font-display text-display-md break-words">
-            {titleOf(done, isOff, visit.first_name)}
-          </h2>
+      <h2 ref={heading} tabIndex={-1} className="pt-7 font-display text-display-md break-words md:pt-9">
+        {titleOf(done, isOff, visit.first_name)}
+      </h2>
+      <div className="mt-4 grid gap-6 pb-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        {isMoving ? null : facts}
+        <div className="grid min-w-0 content-start gap-5 lg:col-start-1 lg:row-start-1">
           {done === 'moved' ? (
-            <Banner tone="success" className="mt-4" title={words.movedTo(momentWords(visit.time_zone, visit.start))}>
-              <p>We wrote to you with the new time. If the old one is in your calendar, add the visit again: it takes its place.</p>
+            <Banner tone="success" title={words.movedTo(momentWords(visit.time_zone, visit.start))}>
+              <p>{words.addAgain}</p>
             </Banner>
           ) : null}
           {visit.status === 'pending' ? (
-            <Banner tone="primary" className="mt-4">
+            <Banner tone="primary">
               <p>{words.approval(practice.name)}</p>
             </Banner>
           ) : null}
+          {isOff ? <p className="text-read text-muted-foreground">{words.nothingBooked}</p> : null}
           {isMoving ? (
             <MoveVisit found={found} onMoved={start => finish('moved', start)} />
           ) : (
-            <div className="mt-4 grid max-w-reading gap-5">
-              {isOff ? <p className="text-read text-muted-foreground">{words.nothingBooked}</p> : null}
-              <ChangeRules managed={managed} canChange={canChange} />
-              {canChange ? (
-                <div className="flex flex-wrap gap-3">
-                  <ButtonLink
-                    to="?move=1"
-                    variant="primary"
-                    size="public"
-                    preventScrollReset
-                    onClick={() => setDone(null)}
-                    icon={<CalendarClock aria-hidden="true" className="size-5" />}
-                    className="max-sm:w-full"
-                  >
-                    Move to another time
-                  </ButtonLink>
-                  <Button size="public" onClick={() => setAsking(true)} className="max-sm:w-full">
-                    Cancel the visit
-                  </Button>
-                </div>
-              ) : null}
-              {isOff ? (
-                <ButtonLink
-                  to={`/book/${practice.slug ?? practice.id}`}
-                  reloadDocument
-                  variant="primary"
-                  size="public"
-                  className="justify-self-start max-sm:w-full"
-                >
-                  Book another time
-                </ButtonLink>
-              ) : null}
-            </div>
+            <ChangeRules managed={managed} canChange={canChange} />
           )}
+          {canChange ? (
+            <noscript>
+              <p className="rounded-md bg-info-soft px-4 py-3 text-read">
+                {words.noScriptChange} <ReachWords practice={practice} />
+              </p>
+            </noscript>
+          ) : null}
+          {canChange && !isMoving ? (
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink
+                to="?move=1"
+                variant="primary"
+                size="public"
+                preventScrollReset
+                onClick={() => setDone(null)}
+                icon={<CalendarClock aria-hidden="true" className="size-5" />}
+                className="max-sm:w-full"
+              >
+                Move to another time
+              </ButtonLink>
+              <Button size="public" onClick={() => setAsking(true)} className="max-sm:w-full">
+                Cancel the visit
+              </Button>
+            </div>
+          ) : null}
+          {isOff ? (
+            <ButtonLink
+              to={`/book/${practice.slug ?? practice.id}`}
+              reloadDocument
+              variant="primary"
+              size="public"
+              className="justify-self-start max-sm:w-full"
+            >
+              Book another time
+            </ButtonLink>
+          ) : null}
         </div>
-        <aside aria-label="The visit" className="min-w-0 max-lg:order-first">
-          <VisitFacts visit={visit} />
-          <div className="mt-4">
-            <CalendarButton token={token} label={isOff ? 'Take it out of the calendar' : 'Add to calendar'} />
-          </div>
-        </aside>
+        {isMoving ? facts : null}
       </div>
       <CancelDialog
         open={isAsking}

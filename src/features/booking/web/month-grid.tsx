@@ -39,7 +39,7 @@ export function MonthGrid({ page, today, days, chosen, onChoose, onTurn }: Month
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a grid is a table whose cells are reached with arrows
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells are reached with arrows
     <table ref={table} role="grid" aria-label="Days" className="w-full table-fixed" onKeyDown={move}>
       <thead>
         <tr>
@@ -88,24 +88,24 @@ interface DayProps {
 function Day({ date, count, isToday, isFirst, isChosen, isStop, onChoose }: DayProps) {
   const fill = fillOf(count)
   const said = { none: 'nothing free', few: 'a few times left', open: 'times free' }[fill]
+  // The month's name is drawn and not written: it would not be part of what the button is called.
   const number = (
-    <>
-      {isFirst && !isChosen ? <span className="text-micro leading-3 font-semibold">{monthName(date).slice(0, 3)}</span> : null}
-      <span className="leading-5">{Number(date.slice(8))}</span>
-    </>
+    <span
+      data-month={isFirst && !isChosen ? monthName(date).slice(0, 3) : undefined}
+      className="flex flex-col items-center leading-5 data-month:before:text-micro data-month:before:leading-3 data-month:before:font-semibold data-month:before:content-[attr(data-month)]"
+    >
+      {Number(date.slice(8))}
+    </span>
   )
   const cell = cn(
     'relative mx-auto flex h-11 w-full max-w-11 flex-col items-center justify-center rounded-md text-read tabular',
     isToday && !isChosen && 'border border-border-strong',
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see the table
-    <td role="gridcell" aria-selected={isChosen} className="p-px text-center">
+    <td className="p-px text-center">
       {fill === 'none' ? (
         <span className={cn(cell, 'text-muted-foreground', isChosen && 'border-[1.5px] border-primary')}>
-          <span aria-hidden="true" className="contents">
-            {number}
-          </span>
+          <span aria-hidden="true">{number}</span>
           <span className="sr-only">
             {dateWords(date)}, {said}
           </span>
@@ -118,6 +118,7 @@ function Day({ date, count, isToday, isFirst, isChosen, isStop, onChoose }: DayP
           data-date={date}
           tabIndex={isStop ? 0 : -1}
           aria-label={`${dateWords(date)}, ${said}`}
+          aria-pressed={isChosen}
           aria-current={isToday ? 'date' : undefined}
           onClick={event => {
             event.preventDefault()
@@ -133,7 +134,12 @@ function Day({ date, count, isToday, isFirst, isChosen, isStop, onChoose }: DayP
           {isChosen ? (
             <span className="absolute bottom-1 size-2 rounded-full bg-point outline-[1.5px] outline-point-on-primary-outline" />
           ) : (
-            <span className={cn('absolute bottom-1 h-[3px] rounded-full bg-primary', fill === 'few' ? 'w-1.5' : 'w-4')} />
+            <span
+              className={cn(
+                'absolute bottom-1 h-[3px] rounded-full bg-primary',
+                fill === 'few' ? 'w-1.5' : 'w-4',
+              )}
+            />
           )}
         </button>
       )}

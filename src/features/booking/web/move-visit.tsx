@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { localDateOf } from '#lib/zones.ts'
 import { call } from '#web/call.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -9,7 +10,6 @@ import { words } from '../page-messages.ts'
 import type { OpenSlot } from '../schema.ts'
 import { nearestTo, withSlot } from '../slot-days.ts'
 import { momentWords } from '../slot-words.ts'
-import { localDateOf } from '#lib/zones.ts'
 import { HoldProblemNote } from './hold-problem-note.tsx'
 import type { ManageFound } from './manage-page.tsx'
 import { ReachWords } from './practice-contact.tsx'
@@ -73,10 +73,16 @@ export function MoveVisit({ found, onMoved }: { found: ManageFound; onMoved: (st
     void revalidate()
   }
 
-  const shown = weeks && gone.reduce((days, start) => withSlot(days, localDateOf(zone, Date.parse(start)), { start, end: start, practitioner_ids: [] }), weeks.slots.days)
+  const shown =
+    weeks &&
+    gone.reduce(
+      (days, start) =>
+        withSlot(days, localDateOf(zone, Date.parse(start)), { start, end: start, practitioner_ids: [] }),
+      weeks.slots.days,
+    )
 
   return (
-    <div className="mt-4 grid gap-5">
+    <div className="grid min-w-0 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 ref={heading} tabIndex={-1} className="text-title font-semibold">
           Choose another time with {visit.practitioner_name}
@@ -94,7 +100,9 @@ export function MoveVisit({ found, onMoved }: { found: ManageFound; onMoved: (st
       {taken ? (
         <HoldProblemNote
           problem={{ kind: 'taken', ...taken }}
-          nearest={taken.nearest.length > 0 || !weeks ? taken.nearest : nearestTo(weeks.slots.days, taken.start, 4)}
+          nearest={
+            taken.nearest.length > 0 || !weeks ? taken.nearest : nearestTo(weeks.slots.days, taken.start, 4)
+          }
           zone={zone}
           names={nobody}
           asking={null}

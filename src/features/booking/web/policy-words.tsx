@@ -28,8 +28,8 @@ export function PolicyWords({ practice, start, now }: PolicyWordsProps) {
         </>
       ) : (
         <>
-          This is less than {hours} hours ahead. Once booked, you can take it back online for 3 minutes; after that,
-          please reach the practice. <ReachWords practice={practice} />
+          This is less than {hours} hours ahead. Once booked, you can take it back online for 3 minutes; after
+          that, please reach the practice. <ReachWords practice={practice} />
         </>
       )}
       {cancellation_policy ? ` ${cancellation_policy}` : null}

@@ -12,7 +12,8 @@ interface PractitionerChipsProps {
 /** "Anyone" first: the more who can, the more times there are. Scrolls sideways on a phone. */
 export function PractitionerChips({ practitioners, names, chosen, onChoose }: PractitionerChipsProps) {
   const [only] = practitioners
-  if (practitioners.length === 1 && only) return <p className="text-read text-muted-foreground">With {only.name}</p>
+  if (practitioners.length === 1 && only)
+    return <p className="text-read text-muted-foreground">With {only.name}</p>
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons of the form around it, not a set of fields
     <div
@@ -27,7 +28,6 @@ export function PractitionerChips({ practitioners, names, chosen, onChoose }: Pr
           name="with"
           value={one?.id ?? ''}
           aria-pressed={(one?.id ?? null) === chosen}
-          aria-label={one ? one.name : undefined}
           onClick={event => {
             event.preventDefault()
             onChoose(one?.id ?? null)
@@ -41,9 +41,19 @@ export function PractitionerChips({ practitioners, names, chosen, onChoose }: Pr
           )}
         >
           {one ? <Avatar name={one.name} id={one.id} size={28} /> : null}
-          {one ? names.get(one.id) : 'Anyone'}
+          {one ? <CallName name={one.name} short={names.get(one.id) ?? one.name} /> : 'Anyone'}
         </button>
       ))}
     </div>
+  )
+}
+
+/** The first name to see, the whole to hear. */
+function CallName({ name, short }: { name: string; short: string }) {
+  return (
+    <span>
+      {short}
+      {name.startsWith(short) ? <span className="sr-only">{name.slice(short.length)}</span> : null}
+    </span>
   )
 }

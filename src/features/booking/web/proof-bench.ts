@@ -27,5 +27,7 @@ async function makeProof(): Promise<Made> {
   const { data, error } = await startChallenge()
   if (error) return { error }
   const proof = await solveChallenge(data.challenge)
-  return proof ? { proof } : { error: { code: 'challenge_failed', message: 'We could not prepare the booking. Try again.' } }
+  return proof
+    ? { proof }
+    : { error: { code: 'challenge_failed', message: 'We could not prepare the booking. Try again.' } }
 }

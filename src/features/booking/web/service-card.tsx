@@ -1,11 +1,9 @@
-import { CalendarDays } from 'lucide-react'
-import { formatMoney } from '#lib/money.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { formatMoney } from '#lib/format-money.ts'
 import { cn } from '#web/ui/cn.ts'
-import { dyeClass, isDye } from '#web/ui/dye.ts'
 import type { BookingPlace } from '../booking-address.ts'
 import type { BookingService } from '../schema.ts'
-import { lengthWords, minuteWords } from '../slot-words.ts'
+import { lengthWords, lowerFirst, minuteWords } from '../visit-words.ts'
+import { Calendar, Check } from './first-icons.tsx'
 
 interface ServiceCardProps {
   service: BookingService
@@ -17,6 +15,7 @@ interface ServiceCardProps {
   folds: boolean
 }
 
+// The dyes' classes are written out in the kit's dye.ts, which costs more than the one that is needed here.
 // The browser knows which radio is checked before React does, so looks follow it and not state.
 /** One service. Choosing it shows its lengths and add-ons. */
 export function ServiceCard({ service, place, currency, nextFree, folds }: ServiceCardProps) {
@@ -27,18 +26,18 @@ export function ServiceCard({ service, place, currency, nextFree, folds }: Servi
   const price = `${prices.some(one => one !== lowest) ? 'from ' : ''}${formatMoney(lowest, currency)}`
   const lengths = lengthWords(durations.map(duration => duration.duration_min))
   const hasChoice = durations.length > 1
-  const bar = isDye(dye) ? dyeClass[dye].bar : 'bg-primary'
   return (
     <li
       className={cn(
         'group/card relative min-w-0 rounded-lg border border-border-strong bg-card inset-shadow-edge-secondary',
         'has-[[name=service]:checked]:border-primary has-[[name=service]:checked]:shadow-[0_0_0_1px_var(--primary)] has-[[name=service]:checked]:inset-shadow-none',
         'has-[[name=service]:focus-visible]:focus-mark',
-        folds && 'max-md:hidden max-md:has-[[name=service]:checked]:block max-md:[form:has([data-all]:checked)_&]:block',
+        folds &&
+          'max-md:hidden max-md:has-[[name=service]:checked]:block max-md:[form:has([data-all]:checked)_&]:block',
       )}
     >
       <label className="flex gap-3.5 p-4 md:px-4">
-        <span className="relative mt-px flex-none">
+        <span className="relative mt-px size-5.5 flex-none">
           <input
             type="radio"
             name="service"
@@ -46,25 +45,31 @@ export function ServiceCard({ service, place, currency, nextFree, folds }: Servi
             defaultChecked={isChosen}
             aria-labelledby={`${id}-name ${id}-price ${id}-lengths`}
             aria-describedby={description ? `${id}-description` : undefined}
-            className="peer block size-5.5 appearance-none rounded-full border border-input bg-card outline-none checked:border-primary checked:bg-primary focus-visible:shadow-none focus-visible:outline-none forced-colors:appearance-auto"
+            className="peer block size-full appearance-none rounded-full border border-input bg-card outline-none checked:border-primary checked:bg-primary focus-visible:shadow-none focus-visible:outline-none forced-colors:appearance-auto"
           />
           <span className="pointer-events-none absolute inset-0 m-auto size-2 rounded-full bg-point opacity-0 peer-checked:opacity-100" />
         </span>
         <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] gap-x-4">
           <span className="flex min-w-0 items-start gap-2">
-            <span className={cn('mt-1 h-4 w-1 flex-none rounded-full', bar)} />
+            <span className={`mt-1 h-4 w-1 flex-none rounded-full bg-service-${dye}-bar`} />
             <span id={`${id}-name`} className="min-w-0 text-[1.0625rem] leading-6 font-semibold break-words">
               {name}
             </span>
           </span>
           <span
             id={`${id}-price`}
-            className={cn('text-read font-medium tabular', hasChoice && 'group-has-[[name=service]:checked]/card:hidden')}
+            className={cn(
+              'text-right text-read font-medium tabular',
+              hasChoice && 'group-has-[[name=service]:checked]/card:hidden',
+            )}
           >
             {price}
           </span>
           {description ? (
-            <span id={`${id}-description`} className="col-span-2 text-read text-muted-foreground md:col-span-1 md:text-[0.9375rem]">
+            <span
+              id={`${id}-description`}
+              className="col-span-2 text-read text-muted-foreground md:col-span-1 md:col-start-1 md:text-[0.9375rem]"
+            >
               {description}
             </span>
           ) : null}
@@ -86,33 +91,52 @@ export function ServiceCard({ service, place, currency, nextFree, folds }: Servi
           <fieldset className={cn('min-w-0', hasChoice && 'mt-3.5 border-t border-border pt-2.5')}>
             <legend className="sr-only">Add to {name}</legend>
             {addons.map(addon => (
-              <Checkbox
+              <Addon
                 key={addon.id}
-                name="addons"
-                value={addon.id}
-                defaultChecked={place.addon_ids.includes(addon.id)}
-                className="w-full min-h-11 items-center text-read [&>span:last-child]:flex-1"
-                label={
-                  <span className="flex justify-between gap-4">
-                    <span className="min-w-0">Add {addon.name.charAt(0).toLowerCase() + addon.name.slice(1)}</span>
-                    <span className="flex-none text-muted-foreground tabular">
-                      {addon.duration_min > 0 ? `+${minuteWords(addon.duration_min)}, ` : '+'}
-                      {formatMoney(addon.price_cents, currency)}
-                    </span>
-                  </span>
-                }
+                addon={addon}
+                currency={currency}
+                isChosen={place.addon_ids.includes(addon.id)}
               />
             ))}
           </fieldset>
         ) : null}
         {nextFree ? (
           <p className="mt-2 flex items-center gap-2 text-body text-muted-foreground">
-            <CalendarDays aria-hidden="true" className="size-4" />
+            <Calendar className="size-4" />
             Next free: {nextFree}
           </p>
         ) : null}
       </div>
     </li>
+  )
+}
+
+interface AddonProps {
+  addon: BookingService['addons'][number]
+  currency: string
+  isChosen: boolean
+}
+
+/** The kit's checkbox in the size of public pages; the whole row is the target. */
+function Addon({ addon, currency, isChosen }: AddonProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-2.5 text-read">
+      <span className="relative flex-none">
+        <input
+          type="checkbox"
+          name="addons"
+          value={addon.id}
+          defaultChecked={isChosen}
+          className="peer block size-5.5 appearance-none rounded-[5px] border border-input bg-card checked:border-primary checked:bg-primary forced-colors:appearance-auto"
+        />
+        <Check className="pointer-events-none absolute inset-0 m-auto size-4 text-primary-foreground opacity-0 peer-checked:opacity-100" />
+      </span>
+      <span className="min-w-0 flex-1">Add {lowerFirst(addon.name)}</span>
+      <span className="flex-none text-muted-foreground tabular">
+        {addon.duration_min > 0 ? `+${minuteWords(addon.duration_min)}, ` : '+'}
+        {formatMoney(addon.price_cents, currency)}
+      </span>
+    </label>
   )
 }
 

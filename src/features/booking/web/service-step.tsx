@@ -1,35 +1,41 @@
-import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { formatMoney } from '#lib/format-money.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type BookingPlace, type BookingStep, holdKey, readPlace } from '../booking-address.ts'
-import { countWords } from '../page-messages.ts'
-import { momentWords } from '../slot-words.ts'
-import type { BookingPage, BookingService } from '../schema.ts'
-import { firstOpenDay } from '../slot-days.ts'
+import { type BookingPlace, type BookingStep, holdKey, readPlace, sumOf } from '../booking-address.ts'
+import { lostLine } from '../first-messages.ts'
+import type { BookingPage } from '../schema.ts'
+import { minuteWords, visitName } from '../visit-words.ts'
 import type { StepProps } from './booking.tsx'
-import { StepLayout } from './step-layout.tsx'
+import { Calendar, ChevronDown, Hand, Plus } from './first-icons.tsx'
+import { loadLaterSteps } from './load-steps.ts'
 import { ServiceCard } from './service-card.tsx'
+import { StepLayout } from './step-layout.tsx'
+import { SummaryCard, SummaryLine } from './summary-card.tsx'
 
 /** Seen at once on a phone; the rest is one press away. */
 const shownAtOnce = 4
-/** From here on a list without its categories is long to read. */
-const manyServices = 12
-
 /** First screen: which service, how long, with what. A plain form, so that it works before and without scripts. */
 export function ServiceStep({ data, control, heading }: StepProps) {
-  const { page, weeks } = data
+  const { page, groups } = data
   const { place, coming, isLoading, go } = control
   const { pathname } = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  const first = weeks && firstOpenDay(weeks.slots.days)?.slots[0]
-  const nextFree = first ? momentWords(page.practice.time_zone, first.start) : null
-  const groups = groupsOf(page.services)
+  const [isLost, setLost] = useState(false)
   const folded = groups.length > 1 ? 0 : page.services.length - shownAtOnce
+  const next_free = isLoading ? null : data.next_free
 
-  const choose = (step: BookingStep) => {
+  const choose = async (step: BookingStep) => {
     const chosen = form.current && choiceIn(form.current, page)
     if (!chosen) return
+    if (step !== 'service') {
+      setLost(false)
+      try {
+        await loadLaterSteps()
+      } catch {
+        return setLost(true)
+      }
+    }
     const { service_id, duration_id, addon_ids } = chosen
     const isOther = holdKey(chosen) !== holdKey(coming)
     const times = isOther ? { from: null, date: null, time: null } : {}
@@ -38,27 +44,49 @@ export function ServiceStep({ data, control, heading }: StepProps) {
     }
   }
   // What was chosen before React woke up stands in the form and nowhere else.
-  const adopt = useRef(() => choose('service'))
+  const adopt = useRef(() => void choose('service'))
   useEffect(() => adopt.current(), [])
 
+  const { currency } = page.practice
+  const sum = sumOf(coming, page)
+  const total = formatMoney(sum.price_cents, currency)
+  const length = `${minuteWords(sum.duration_min)}${sum.addons.length > 0 ? ' in all' : ''}`
+  const action = (
+    <Button
+      type="submit"
+      form="services"
+      variant="primary"
+      size="public"
+      block
+      busy={isLoading && coming.step === 'time'}
+    >
+      Choose a time
+    </Button>
+  )
   return (
     <StepLayout
-      data={data}
-      place={coming}
-      nextFree={isLoading ? null : nextFree}
-      action={
-        <Button
-          type="submit"
-          form="services"
-          variant="primary"
-          size="public"
-          block
-          busy={isLoading && coming.step === 'time'}
+      action={action}
+      bar={[visitName(sum.name, sum.addons), `${length}, ${total}`]}
+      card={
+        <SummaryCard
+          total={total}
+          action={action}
+          foot={<p className="mt-3 text-small text-muted-foreground">No account and no card needed.</p>}
         >
-          Choose a time
-        </Button>
+          <SummaryLine icon={Hand} name="Service" title={sum.name}>
+            {minuteWords(sum.base_min)}, {formatMoney(sum.base_cents, currency)}
+          </SummaryLine>
+          {sum.addons.map(addon => (
+            <SummaryLine key={addon.id} icon={Plus} name="Added" title={addon.name}>
+              {addon.duration_min > 0 ? `${minuteWords(addon.duration_min)}, ` : ''}
+              {formatMoney(addon.price_cents, currency)}
+            </SummaryLine>
+          ))}
+          <SummaryLine icon={Calendar} name="Time" quiet title="No time chosen yet">
+            {next_free ? `Next free: ${next_free}` : null}
+          </SummaryLine>
+        </SummaryCard>
       }
-      note="No account and no card needed."
     >
       <h2 ref={heading} tabIndex={-1} id="question" className="font-display text-display-md">
         What would help?
@@ -69,11 +97,11 @@ export function ServiceStep({ data, control, heading }: StepProps) {
         method="get"
         action={pathname}
         onChange={event => {
-          if ((event.target as HTMLElement).dataset.all === undefined) choose('service')
+          if ((event.target as HTMLElement).dataset.all === undefined) void choose('service')
         }}
         onSubmit={event => {
           event.preventDefault()
-          choose('time')
+          void choose('time')
         }}
       >
         <input type="hidden" name="step" value="time" />
@@ -87,14 +115,19 @@ export function ServiceStep({ data, control, heading }: StepProps) {
                   key={service.id}
                   service={service}
                   place={place}
-                  currency={page.practice.currency}
-                  nextFree={service.id === place.service_id ? nextFree : null}
+                  currency={currency}
+                  nextFree={service.id === place.service_id ? next_free : null}
                   folds={folded > 1 && index >= shownAtOnce}
                 />
               ))}
             </ul>
           </section>
         ))}
+        {isLost ? (
+          <p role="alert" className="mt-4 rounded-md bg-destructive-soft px-4 py-3 text-read">
+            {lostLine}
+          </p>
+        ) : null}
         {folded > 1 ? <Unfold count={folded} /> : null}
       </form>
     </StepLayout>
@@ -106,22 +139,11 @@ function Unfold({ count }: { count: number }) {
   return (
     <label className="group/more relative mt-3 inline-flex min-h-11 items-center gap-2 rounded-md pr-2 font-semibold text-link has-[:focus-visible]:focus-mark md:hidden">
       <input type="checkbox" data-all="" className="absolute inset-0 appearance-none opacity-0" />
-      <span className="group-has-[:checked]/more:hidden">Show {countWords(count, 'more service')}</span>
+      <span className="group-has-[:checked]/more:hidden">Show {count} more services</span>
       <span className="hidden group-has-[:checked]/more:inline">Show fewer services</span>
-      <ChevronDown aria-hidden="true" className="size-4.5 group-has-[:checked]/more:rotate-180" />
+      <ChevronDown className="size-4.5 group-has-[:checked]/more:rotate-180" />
     </label>
   )
-}
-
-function groupsOf(services: BookingService[]): { name: string | null; services: BookingService[] }[] {
-  const names = [...new Set(services.map(service => service.category))]
-  if (services.length < manyServices || names.length < 2) return [{ name: null, services }]
-  const groups = names.map(name => ({ name, services: services.filter(service => service.category === name) }))
-  // Services of no category come last, under a heading of their own.
-  return [...groups.filter(group => group.name), ...groups.filter(group => !group.name)].map(group => ({
-    ...group,
-    name: group.name ?? 'More services',
-  }))
 }
 
 function choiceIn(form: HTMLFormElement, page: BookingPage): BookingPlace | undefined {

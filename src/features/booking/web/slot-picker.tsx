@@ -6,6 +6,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { useDelayedLoading } from '#web/ui/skeleton.tsx'
 import type { SlotState } from '#web/ui/slot-button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { words } from '../page-messages.ts'
 import type { OpenSlot } from '../schema.ts'
 import { firstOpenDay, pageDays, pageOf, pageTitle, weekStartOf } from '../slot-days.ts'
@@ -33,7 +34,8 @@ export function SlotPicker(props: SlotPickerProps) {
   const { weeks, date, view, isLoading, onPlace } = props
   const { page, slots, zone_label } = weeks
   const { today, until, days, next_date } = slots
-  const chosen = date && date >= page && date < addDays(page, pageDays) ? date : (firstOpenDay(days)?.date ?? null)
+  const chosen =
+    date && date >= page && date < addDays(page, pageDays) ? date : (firstOpenDay(days)?.date ?? null)
   const heading = useRef<HTMLHeadingElement>(null)
   const wantsFocus = useRef(false)
   const isSlow = useDelayedLoading(isLoading)
@@ -69,15 +71,15 @@ export function SlotPicker(props: SlotPickerProps) {
   const times = { ...props, zone: slots.time_zone, zone_label }
 
   return (
-    <div
-      aria-busy={isLoading || undefined}
-      className={cn('transition-opacity duration-base', isSlow && 'animate-breathe opacity-60')}
-    >
+    <div aria-busy={isLoading || undefined}>
       <div className={cn('grid gap-x-7 gap-y-6', view === 'month' && 'md:grid-cols-[21rem_minmax(0,1fr)]')}>
         <div className="min-w-0">
-          <div className={cn(view === 'month' && 'rounded-lg border border-border bg-card p-4 shadow-1 md:p-4')}>
+          <div
+            className={cn(view === 'month' && 'rounded-lg border border-border bg-card p-4 shadow-1 md:p-4')}
+          >
             <div className="mb-2 flex items-center gap-2">
-              <h3 className="min-w-0 flex-1 text-title font-semibold">{title}</h3>
+              <h3 className="min-w-0 flex-1 text-read font-semibold">{title}</h3>
+              {isSlow ? <Spinner className="text-muted-foreground" /> : null}
               <TurnButton label="Earlier weeks" from={earlier} isOn={hasEarlier} onTurn={() => turn(-1)}>
                 <ChevronLeft aria-hidden="true" className="size-5" />
               </TurnButton>
@@ -87,19 +89,30 @@ export function SlotPicker(props: SlotPickerProps) {
             </div>
             {view === 'month' ? (
               <>
-                <MonthGrid page={page} today={today} days={days} chosen={chosen} onChoose={choose} onTurn={turn} />
+                <MonthGrid
+                  page={page}
+                  today={today}
+                  days={days}
+                  chosen={chosen}
+                  onChoose={choose}
+                  onTurn={turn}
+                />
                 <Legend />
               </>
             ) : null}
           </div>
         </div>
         {view === 'list' ? <TimeList {...times} days={days} /> : null}
-        {view === 'month' && chosen ? <DayTimes {...times} heading={heading} date={chosen} days={days} onChoose={choose} /> : null}
+        {view === 'month' && chosen ? (
+          <DayTimes {...times} heading={heading} date={chosen} days={days} onChoose={choose} />
+        ) : null}
         {chosen === null ? (
           <div className="max-w-reading text-read">
             <p>
               Nothing free in these four weeks.{' '}
-              {next_date ? null : 'There is nothing later either, as far ahead as this practice takes bookings.'}
+              {next_date
+                ? null
+                : 'There is nothing later either, as far ahead as this practice takes bookings.'}
             </p>
             {next_date ? (
               <Button

@@ -11,10 +11,12 @@ import { words } from '../page-messages.ts'
 import type { OpenSlot } from '../schema.ts'
 import { nearestTo, withSlot } from '../slot-days.ts'
 import { callNames } from '../slot-words.ts'
-import type { OpenBooking, StepProps } from './booking.tsx'
+import type { OpenBooking } from './booking.tsx'
 import type { Weeks } from './data.ts'
 import { HeldStrip } from './held-strip.tsx'
+import { HeldSummary, heldBar } from './held-summary.tsx'
 import { HoldProblemNote } from './hold-problem-note.tsx'
+import type { HeldStepProps } from './later-steps.tsx'
 import { ReachWords } from './practice-contact.tsx'
 import { PractitionerChips } from './practitioner-chips.tsx'
 import { SlotPicker } from './slot-picker.tsx'
@@ -23,9 +25,10 @@ import type { HoldControl } from './use-hold.ts'
 import { ViewToggle } from './view-toggle.tsx'
 
 /** Second screen: with whom and when. Choosing a time holds it. */
-export function TimeStep({ data, control, hold, heading }: StepProps) {
+export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
   const { page, problem } = data
   const { place, coming, isLoading, go } = control
+  const { time_zone: zone } = page.practice
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   const note = useRef<HTMLParagraphElement>(null)
@@ -35,7 +38,7 @@ export function TimeStep({ data, control, hold, heading }: StepProps) {
   const weeks = data.weeks && shownWeeks(data.weeks, hold)
 
   const pick = async (slot: OpenSlot) => {
-    const date = localDateOf(page.practice.time_zone, Date.parse(slot.start))
+    const date = localDateOf(zone, Date.parse(slot.start))
     void go({ time: slot.start, date })
     if (slot.start === hold.hold?.start && Date.now() < hold.hold.until) return
     const held = await hold.ask(slot.start, coming)
@@ -47,52 +50,57 @@ export function TimeStep({ data, control, hold, heading }: StepProps) {
     announce(words.chooseTime, 'assertive')
   }
 
+  const action = (
+    <Button
+      variant="primary"
+      size="public"
+      block
+      busy={hold.asking ? 'Holding' : isLoading && coming.step === 'details'}
+      onClick={goOn}
+    >
+      Continue
+    </Button>
+  )
+  const strip = (className: string) =>
+    hold.hold ? <HeldStrip hold={hold.hold} zone={zone} names="time" className={className} /> : null
   return (
     <StepLayout
-      data={data}
-      place={coming}
-      hold={hold.hold}
-      action={
-        <Button
-          variant="primary"
-          size="public"
-          block
-          busy={hold.asking ? 'Holding' : isLoading && coming.step === 'details'}
-          onClick={goOn}
-        >
-          Continue
-        </Button>
-      }
-      foot={hold.hold ? <HeldStrip hold={hold.hold} zone={page.practice.time_zone} names="time" className="mt-3" /> : null}
+      action={action}
+      bar={heldBar(page, coming, hold.hold)}
+      card={<HeldSummary page={page} place={coming} hold={hold.hold} action={action} foot={strip('mt-3')} />}
     >
       <h2 ref={heading} tabIndex={-1} className="font-display text-display-md">
         When suits you?
       </h2>
-      <form method="get" action={pathname} onSubmit={event => event.preventDefault()} className="mt-3 grid gap-5">
+      <form
+        method="get"
+        action={pathname}
+        onSubmit={event => event.preventDefault()}
+        className="mt-3 grid gap-5"
+      >
         <PractitionerChips
           practitioners={practitioners}
           names={names}
           chosen={coming.practitioner_id}
           onChoose={practitioner_id => {
-            const stays = hold.hold && (practitioner_id === null || practitioner_id === hold.hold.practitioner_id)
+            const stays =
+              hold.hold && (practitioner_id === null || practitioner_id === hold.hold.practitioner_id)
             void go({ practitioner_id, ...(stays ? {} : { time: null }) })
           }}
         />
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p ref={note} tabIndex={-1} className="text-read text-muted-foreground outline-none">
-            {hold.hold ? 'Your time is held while you finish.' : 'Choose a day, then a time.'}
+          <p ref={note} tabIndex={-1} className="text-body text-muted-foreground outline-none md:text-read">
+            {hold.hold ? 'Choose another to change it.' : 'Choose a day, then a time.'}
           </p>
           <ViewToggle view={coming.view} onView={view => go({ view })} />
         </div>
         <NoScript practice={page.practice} />
-        {hold.hold ? (
-          <HeldStrip hold={hold.hold} zone={page.practice.time_zone} names="time" className="lg:hidden" />
-        ) : null}
+        {strip('lg:hidden')}
         {hold.problem ? (
           <HoldProblemNote
             problem={hold.problem}
             nearest={nearestOf(hold, data)}
-            zone={page.practice.time_zone}
+            zone={zone}
             names={names}
             asking={hold.asking}
             onPick={pick}
@@ -161,7 +169,11 @@ export const nearestOf = (hold: HoldControl, { weeks }: OpenBooking): OpenSlot[]
 function shownWeeks(weeks: Weeks, { hold, asking, gone }: HoldControl): Weeks {
   const { slots } = weeks
   const own = hold && { start: hold.start, end: hold.end, practitioner_ids: [hold.practitioner_id] }
-  const others = [...gone, ...(asking ? [asking] : [])].map(start => ({ start, end: start, practitioner_ids: [] }))
+  const others = [...gone, ...(asking ? [asking] : [])].map(start => ({
+    start,
+    end: start,
+    practitioner_ids: [],
+  }))
   const days = [...(own ? [own] : []), ...others].reduce(
     (shown, slot) => withSlot(shown, localDateOf(slots.time_zone, Date.parse(slot.start)), slot),
     slots.days,

@@ -29,7 +29,8 @@ export function useDetails(practiceId: string) {
       return after
     })
     // A field that was wrong is checked while it is mended, others only when they are left.
-    for (const field of Object.keys(changes) as DetailField[]) if (problems[field]) check(field, String(changes[field]))
+    for (const field of Object.keys(changes) as DetailField[])
+      if (problems[field]) check(field, String(changes[field]))
   }
   const check = (field: DetailField, typed: string) =>
     setProblems(({ [field]: _, ...others }) => {

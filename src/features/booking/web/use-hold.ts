@@ -10,7 +10,10 @@ import { forgetAnswers, wantedOf } from './data.ts'
 import { prepareProof, takeProof } from './proof-bench.ts'
 import { keep, readKept } from './session-store.ts'
 
-type HoldAnswer = Pick<Hold, 'hold_token' | 'practitioner_id' | 'start' | 'end'> & { expires_at: string; now: string }
+type HoldAnswer = Pick<Hold, 'hold_token' | 'practitioner_id' | 'start' | 'end'> & {
+  expires_at: string
+  now: string
+}
 
 export const nearestIn = (details: unknown): OpenSlot[] =>
   (details as { nearest?: OpenSlot[] } | undefined)?.nearest ?? []
@@ -89,12 +92,28 @@ export function useHold(page: BookingPage, place: BookingPlace) {
             forgetAnswers()
             setTimeout(() => dispatch({ type: 'left', start }), 4000)
           }
-          announce(error.code === 'slot_taken' ? words.taken(formatTime(zone, Date.parse(start))) : error.message, 'assertive')
-          dispatch({ type: 'refused', start, code: error.code, message: error.message, nearest: nearestIn(error.details) })
+          announce(
+            error.code === 'slot_taken' ? words.taken(formatTime(zone, Date.parse(start))) : error.message,
+            'assertive',
+          )
+          dispatch({
+            type: 'refused',
+            start,
+            code: error.code,
+            message: error.message,
+            nearest: nearestIn(error.details),
+          })
           return undefined
         }
         const { hold_token, practitioner_id, end } = data
-        const hold = { hold_token, practitioner_id, start, end, until: holdUntil(data, Date.now()), key: holdKey(wish) }
+        const hold = {
+          hold_token,
+          practitioner_id,
+          start,
+          end,
+          until: holdUntil(data, Date.now()),
+          key: holdKey(wish),
+        }
         current.current = hold
         keep(name, hold)
         if (latest.current !== start) return undefined

@@ -7,7 +7,13 @@ const views = [
 ] as const
 
 /** Month or list. Buttons of the form around it and not radios, so that it works without scripts. */
-export function ViewToggle({ view, onView }: { view: 'month' | 'list'; onView: (view: 'month' | 'list') => void }) {
+export function ViewToggle({
+  view,
+  onView,
+}: {
+  view: 'month' | 'list'
+  onView: (view: 'month' | 'list') => void
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons, not a set of fields
     <div
@@ -33,7 +39,7 @@ export function ViewToggle({ view, onView }: { view: 'month' | 'list'; onView: (
               : 'border-transparent text-muted-foreground hover:text-foreground',
           )}
         >
-          <Icon aria-hidden="true" className="size-4" />
+          <Icon aria-hidden="true" className="size-4 max-xs:hidden" />
           {label}
         </button>
       ))}

@@ -1,10 +1,11 @@
 import { CalendarDays, Hand, MapPin, UserRound } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { formatDay, formatTime, zoneLabel } from '#lib/dates.ts'
-import { formatMoney } from '#lib/money.ts'
+import { formatMoney } from '#lib/format-money.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { Visit } from '../schema.ts'
-import { minuteWords, whereYouAre } from '../slot-words.ts'
+import { whereYouAre } from '../slot-words.ts'
+import { minuteWords } from '../visit-words.ts'
 import { useOwnZone } from './use-browser.ts'
 
 /** One visit: when, what, with whom, where. */
@@ -14,9 +15,15 @@ export function VisitFacts({ visit, className }: { visit: Visit; className?: str
   const elsewhere = whereYouAre(visit.start, zone, useOwnZone())
   const isOff = visit.status === 'cancelled'
   return (
-    <dl className={cn('divide-y divide-border rounded-lg border border-border bg-card px-5 shadow-1', className)}>
+    <dl
+      className={cn(
+        'divide-y divide-border rounded-lg border border-border bg-card px-5 shadow-1',
+        className,
+      )}
+    >
       <Fact icon={CalendarDays} name="Time" title={formatDay(zone, start)} isOff={isOff}>
-        {formatTime(zone, start)} to {formatTime(zone, end)}, <span suppressHydrationWarning>{zoneLabel(zone, start)}</span>
+        {formatTime(zone, start)} to {formatTime(zone, end)},{' '}
+        <span suppressHydrationWarning>{zoneLabel(zone, start)}</span>
         {elsewhere ? <span className="block">{elsewhere}</span> : null}
       </Fact>
       <Fact icon={Hand} name="Service" title={visit.service_name} isOff={isOff}>

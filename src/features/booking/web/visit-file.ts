@@ -9,7 +9,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(requestContext)
   const token = params.token ?? ''
   const { data: managed, error } = await loadManaged(call, token)
-  if (error) return new Response('This link does not lead to a visit.\n', { status: 404, headers: tokenHeaders() })
+  if (error)
+    return new Response('This link does not lead to a visit.\n', { status: 404, headers: tokenHeaders() })
   const { visit, now } = managed
   const isOff = visit.status === 'cancelled'
   const url = `${publicUrl}/appointment-manage/${token}`

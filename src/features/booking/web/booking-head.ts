@@ -1,0 +1,20 @@
+import type { MetaDescriptor } from 'react-router'
+import type { BookingData } from './data.ts'
+
+export type Head = MetaDescriptor[]
+
+/** Title and description of the page, the same on all its screens; they name the practice and no service. */
+export function headOf(found: BookingData): Head {
+  if (!('page' in found)) {
+    return [{ title: 'Booking page not found · Stillpoint' }, { name: 'robots', content: 'noindex' }]
+  }
+  const { name, address } = found.page.practice
+  const title = `Book a visit with ${name} · Stillpoint`
+  const description = `See services, prices and free times at ${[name, address].filter(Boolean).join(', ')}, and book online.`
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+  ]
+}
