@@ -4,7 +4,10 @@ import { email, id, optionalText, text } from '#lib/fields.ts'
 export const clientFields = z.object({
   first_name: text(80),
   last_name: z.string().trim().max(80).default(''),
-  email: z.union([email, z.literal('').transform(() => null), z.null()]).optional().transform(value => value ?? null),
+  email: z
+    .union([email, z.literal('').transform(() => null), z.null()])
+    .optional()
+    .transform(value => value ?? null),
   /** As typed; the server writes it as E.164 or refuses it. */
   phone: optionalText(40),
   starred_note: optionalText(300),

@@ -1,52 +1,90 @@
 import { z } from 'zod'
 import { bookingSettings } from '#features/booking/schema.ts'
+import { isDate } from '#lib/dates.ts'
 import { cents, date, email, id, minutes, optionalText, text, timeWindow, weeklyWindow } from '#lib/fields.ts'
+import { isZone } from '#lib/zones.ts'
 
-export const practiceTypes = ['Massage therapy', 'Acupuncture', 'Chiropractic', 'Wellness coaching', 'Other'] as const
+export const practiceTypes = [
+  'Massage therapy',
+  'Acupuncture',
+  'Chiropractic',
+  'Wellness coaching',
+  'Other',
+] as const
+
+// A slug in the form of an id would be another practice's booking address.
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const slug = z
   .string()
+  .trim()
+  .toLowerCase()
   .regex(/^[a-z0-9](?:[a-z0-9-]{1,58}[a-z0-9])$/, 'Use 3 to 60 small letters, digits and hyphens')
+  .refine(value => !isId.test(value), 'Choose a name, not an id')
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 export const practiceFields = z.object({
   name: text(120),
   type: text(60),
   address: optionalText(300),
   directions: optionalText(300),
-  phone: optionalText(40),
-  email: z.union([email, z.literal('').transform(() => null), z.null()]).optional().transform(value => value ?? null),
-  time_zone: text(60),
-  currency: z.string().regex(/^[A-Z]{3}$/).default('USD'),
+  phone: optionalText(40).refine(
+    value => value === null || value.replace(/\D/g, '').length >= 6,
+    'Give a phone number such as (828) 555-0100',
+  ),
+  email: z
+    .union([email, z.literal('').transform(() => null), z.null()])
+    .optional()
+    .transform(value => value ?? null),
+  time_zone: text(60).refine(isZone, 'Choose a time zone from the list'),
+  currency: z
+    .string()
+    .refine(value => currencies.has(value), 'Choose a currency from the list')
+    .default('USD'),
 })
 
 /** `weekly` may have several windows a day; they are one practitioner's or, at set-up, the practice's. */
 export const weekly = z.array(weeklyWindow).max(84)
+
+export const setupService = z.object({
+  name: text(120),
+  description: optionalText(600),
+  duration_min: minutes(5, 720),
+  price_cents: cents,
+})
 
 export const completeSetupInput = z.object({
   practice: practiceFields,
   practitioner_name: text(120),
   practitioner_title: optionalText(120),
   weekly: weekly.min(1, 'Choose at least one time when you are open'),
-  services: z
-    .array(
-      z.object({
-        name: text(120),
-        description: optionalText(600),
-        duration_min: minutes(5, 720),
-        price_cents: cents,
-      }),
-    )
-    .min(1, 'Add at least one service')
-    .max(20),
+  services: z.array(setupService).min(1, 'Add at least one service').max(20),
 })
 export const completeSetupOutput = z.object({ practice_id: id, slug: z.string() })
 
-export const savePracticeInput = practiceFields.extend({ slug })
-export const saveBookingSettingsInput = bookingSettings
+/** `business_hours` left out stays as it is. */
+export const savePracticeInput = practiceFields.extend({ slug, business_hours: weekly.optional() })
+
+/** Only what is given changes, so that a switch that acts at once does not carry old values of the others. */
+export const saveBookingSettingsInput = z
+  .object({
+    ...bookingSettings.shape,
+    // optionalText reads "not given" as null, which would wipe the policy.
+    cancellation_policy: z
+      .string()
+      .trim()
+      .max(1000, 'At most 1000 characters')
+      .nullable()
+      .transform(value => value || null),
+  })
+  .partial()
 export const savedPractice = z.object({ practice_id: id })
 
 export const savePractitionerInput = z.object({
   practitioner_id: id.optional(),
+  /** For a new one: chosen by the form, so that sending it twice makes one practitioner. */
+  new_id: id.optional(),
   name: text(120),
   title: optionalText(120),
   is_bookable: z.boolean().default(true),
@@ -55,6 +93,13 @@ export const savePractitionerInput = z.object({
 })
 export const savePractitionerOutput = z.object({ practitioner_id: id })
 
+/** Refused with `has_visits` {count} while visits are to come, and with `last_practitioner` for the only one. */
+export const archivePractitionerInput = z.object({ practitioner_id: id, is_archived: z.boolean() })
+
+/** Every practitioner that is not archived, in the order wanted. */
+export const sortPractitionersInput = z.object({ practitioner_ids: z.array(id).min(1).max(200) })
+export const sortedOutput = z.object({ count: z.number() })
+
 /** Replaces a practitioner's weekly hours. Answers how many coming appointments now lie outside them. */
 export const saveHoursInput = z.object({ practitioner_id: id, weekly })
 export const saveHoursOutput = z.object({ practitioner_id: id, outside_count: z.number() })
@@ -62,7 +107,7 @@ export const saveHoursOutput = z.object({ practitioner_id: id, outside_count: z.
 /** One date that differs (no windows: a day off); `windows: null` takes the difference away. */
 export const saveOverrideInput = z.object({
   practitioner_id: id,
-  date,
+  date: date.refine(isDate, 'Give a date that exists'),
   windows: z.array(timeWindow).max(12).nullable(),
   note: optionalText(200),
 })
@@ -70,3 +115,6 @@ export const saveOverrideOutput = saveHoursOutput
 
 export type PracticeFields = z.input<typeof practiceFields>
 export type WeeklyWindow = z.output<typeof weeklyWindow>
+export type TimeWindow = z.output<typeof timeWindow>
+export type SetupService = z.output<typeof setupService>
+export type BookingSettings = z.output<typeof bookingSettings>

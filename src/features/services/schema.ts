@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { cents, id, minutes, optionalText, text } from '#lib/fields.ts'
 
-export const dyes = ['woad', 'weld', 'madder', 'lichen', 'walnut', 'cochineal', 'logwood', 'verdigris'] as const
+export const dyes = [
+  'woad',
+  'weld',
+  'madder',
+  'lichen',
+  'walnut',
+  'cochineal',
+  'logwood',
+  'verdigris',
+] as const
 export type Dye = (typeof dyes)[number]
 
 export const serviceFields = z.object({
@@ -27,8 +36,21 @@ export const serviceFields = z.object({
   room_ids: z.array(id).max(100).default([]),
 })
 
-export const saveServiceInput = serviceFields.extend({ service_id: id.optional() })
+export const saveServiceInput = serviceFields
+  .extend({
+    service_id: id.optional(),
+    /** For a new one: chosen by the form, so that sending it twice makes one service. */
+    new_id: id.optional(),
+  })
+  .refine(({ durations }) => new Set(durations.map(each => each.duration_min)).size === durations.length, {
+    message: 'Give each length once',
+    path: ['durations'],
+  })
 export const saveServiceOutput = z.object({ service_id: id })
 export const archiveServiceInput = z.object({ service_id: id, is_archived: z.boolean() })
+
+/** Every service that is not archived, in the order wanted. */
+export const sortServicesInput = z.object({ service_ids: z.array(id).min(1).max(500) })
+export const sortServicesOutput = z.object({ count: z.number() })
 
 export type ServiceFields = z.input<typeof serviceFields>

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { atAGlance, rhythmWords, type VisitFact } from './at-a-glance.ts'
+
+const zone = 'America/New_York'
+const now = Date.parse('2026-05-14T15:00:00Z')
+const visit = (starts_at: string, more: Partial<VisitFact> = {}): VisitFact => ({
+  starts_at,
+  ends_at: new Date(Date.parse(starts_at) + 3_600_000).toISOString(),
+  status: 'completed',
+  price_cents: 10_000,
+  currency: 'USD',
+  cancelled_by: null,
+  cancelled_at: null,
+  policy_hours: 24,
+  ...more,
+})
+
+test('nobody has been here yet', () => {
+  expect(atAGlance([], zone, now)).toEqual({
+    visits: 0,
+    since: null,
+    missed: 0,
+    cancelled_late: 0,
+    spent: [],
+    rhythm: null,
+    next: null,
+    due: null,
+  })
+})
+
+test('visits, first one, money of the completed ones, and the next', () => {
+  const glance = atAGlance(
+    [
+      visit('2026-03-02T15:00:00Z'),
+      visit('2026-04-02T15:00:00Z', { status: 'confirmed', price_cents: 9_000 }),
+      visit('2026-05-14T14:30:00Z', { status: 'arrived', price_cents: 9_000 }),
+      visit('2026-04-20T15:00:00Z', { status: 'no_show' }),
+      visit('2026-06-20T15:00:00Z', { status: 'pending' }),
+      visit('2026-06-04T15:00:00Z', { status: 'confirmed' }),
+      visit('2026-05-30T15:00:00Z', {
+        status: 'cancelled',
+        cancelled_by: 'practice',
+        cancelled_at: '2026-05-30T14:00:00Z',
+      }),
+    ],
+    zone,
+    now,
+  )
+  expect(glance).toMatchObject({
+    visits: 3,
+    since: Date.parse('2026-03-02T15:00:00Z'),
+    missed: 1,
+    cancelled_late: 0,
+  })
+  expect(glance.spent).toEqual([{ currency: 'USD', cents: 10_000 }])
+  expect(glance.next).toBe(Date.parse('2026-06-04T15:00:00Z'))
+  expect(glance.due).toBeNull()
+})
+
+test('late is inside the window that held for that visit, and by the client', () => {
+  const cancelled = (cancelled_at: string, more: Partial<VisitFact> = {}) =>
+    visit('2026-05-20T15:00:00Z', { status: 'cancelled', cancelled_by: 'client', cancelled_at, ...more })
+  const late = (...visits: VisitFact[]) => atAGlance(visits, zone, now).cancelled_late
+  expect(late(cancelled('2026-05-19T15:00:00Z'))).toBe(0)
+  expect(late(cancelled('2026-05-19T15:00:01Z'))).toBe(1)
+  expect(late(cancelled('2026-05-18T16:00:00Z', { policy_hours: 48 }))).toBe(1)
+  expect(late(cancelled('2026-05-20T14:00:00Z', { policy_hours: 0 }))).toBe(0)
+  expect(late(cancelled('2026-05-20T14:00:00Z', { cancelled_by: 'practice' }))).toBe(0)
+})
+
+test('the rhythm is the median of the days between, and says when the next is due', () => {
+  const dates = ['2026-01-05', '2026-01-26', '2026-02-16', '2026-03-11', '2026-04-30']
+  const glance = atAGlance(
+    dates.map(date => visit(`${date}T15:00:00Z`)),
+    zone,
+    now,
+  )
+  expect(glance.rhythm).toEqual({ median: 22, spread: 1 })
+  expect(glance.due).toBe(Date.parse('2026-04-30T15:00:00Z') + 22 * 86_400_000)
+  expect(
+    atAGlance([visit('2026-01-05T15:00:00Z'), visit('2026-01-26T15:00:00Z')], zone, now).rhythm,
+  ).toBeNull()
+})
+
+test('two visits on one local day are one step of the rhythm', () => {
+  const starts = [
+    '2026-01-05T15:00:00Z',
+    '2026-01-06T01:00:00Z',
+    '2026-01-19T15:00:00Z',
+    '2026-02-02T15:00:00Z',
+  ]
+  expect(
+    atAGlance(
+      starts.map(start => visit(start)),
+      zone,
+      now,
+    ).rhythm,
+  ).toEqual({ median: 14, spread: 0 })
+})
+
+test.each([
+  [{ median: 7, spread: 1 }, '7 days, give or take 1 day'],
+  [{ median: 21, spread: 2 }, '3 weeks, give or take 2 days'],
+  [{ median: 14, spread: 0 }, '2 weeks'],
+  [{ median: 91, spread: 10 }, '3 months, give or take 10 days'],
+])('%j: %s', (rhythm, words) => {
+  expect(rhythmWords(rhythm).replaceAll('\u00a0', ' ')).toBe(words)
+})

@@ -1,0 +1,104 @@
+import type { AppointmentStatus } from '#features/appointments/schema.ts'
+import { daysBetween } from '#lib/dates.ts'
+import { localDateOf } from '#lib/zones.ts'
+
+const HOUR = 3_600_000
+
+/** What is read of a client's visits; instants as ISO text. */
+export interface VisitFact {
+  starts_at: string
+  ends_at: string
+  status: AppointmentStatus
+  price_cents: number
+  currency: string
+  cancelled_by: 'client' | 'practice' | null
+  cancelled_at: string | null
+  policy_hours: number | null
+}
+
+export interface Glance {
+  /** Visits that began and took place; those nobody has marked count too. */
+  visits: number
+  /** Epoch ms of the first of them. */
+  since: number | null
+  missed: number
+  /** Cancelled by the client inside the window that held for that visit. */
+  cancelled_late: number
+  /** Of completed visits, in cents, by currency. */
+  spent: { currency: string; cents: number }[]
+  rhythm: Rhythm | null
+  /** The next visit's start, epoch ms. */
+  next: number | null
+  /** Where no visit is to come: the date on which the rhythm expects one. Epoch ms of the last visit plus the median. */
+  due: number | null
+}
+
+/** Days between visits: the median, and how far half of the gaps are from it at most. */
+export interface Rhythm {
+  median: number
+  spread: number
+}
+
+/** A client's history in a few figures; `zone` is the practice's, `now` epoch ms. */
+export function atAGlance(visits: readonly VisitFact[], zone: string, now: number): Glance {
+  const begun = visits.filter(visit => isKept(visit) && Date.parse(visit.starts_at) <= now)
+  const starts = begun.map(visit => Date.parse(visit.starts_at)).sort((a, b) => a - b)
+  const coming = visits
+    .filter(visit => isKept(visit) && visit.status !== 'completed' && Date.parse(visit.starts_at) > now)
+    .map(visit => Date.parse(visit.starts_at))
+  const next = coming.length > 0 ? Math.min(...coming) : null
+  const rhythm = rhythmOf(starts.map(start => localDateOf(zone, start)))
+  const last = starts.at(-1)
+  return {
+    visits: begun.length,
+    since: starts[0] ?? null,
+    missed: visits.filter(({ status }) => status === 'no_show').length,
+    cancelled_late: visits.filter(isLate).length,
+    spent: spentIn(visits),
+    rhythm,
+    next,
+    due: rhythm && next === null && last !== undefined ? last + rhythm.median * 24 * HOUR : null,
+  }
+}
+
+const isKept = ({ status }: VisitFact) => status !== 'cancelled' && status !== 'no_show'
+
+function isLate(visit: VisitFact): boolean {
+  if (visit.status !== 'cancelled' || visit.cancelled_by !== 'client' || !visit.cancelled_at) return false
+  return Date.parse(visit.cancelled_at) > Date.parse(visit.starts_at) - (visit.policy_hours ?? 0) * HOUR
+}
+
+function spentIn(visits: readonly VisitFact[]) {
+  const sums = new Map<string, number>()
+  for (const { status, currency, price_cents } of visits) {
+    if (status === 'completed') sums.set(currency, (sums.get(currency) ?? 0) + price_cents)
+  }
+  return [...sums].map(([currency, cents]) => ({ currency, cents }))
+}
+
+// Fewer than three days with visits are no rhythm yet.
+function rhythmOf(dates: readonly string[]): Rhythm | null {
+  const days = [...new Set(dates)].sort()
+  if (days.length < 3) return null
+  const gaps = days.slice(1).map((date, at) => daysBetween(days[at] as string, date))
+  const median = medianOf(gaps)
+  return { median, spread: medianOf(gaps.map(gap => Math.abs(gap - median))) }
+}
+
+/** The middle value, rounded to a whole number; of an even count the mean of both middles. */
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const half = sorted.length / 2
+  const [low, high] = [sorted[Math.ceil(half) - 1] ?? 0, sorted[Math.floor(half)] ?? 0]
+  return Math.round((low + high) / 2)
+}
+
+/** '3 weeks, give or take 2 days'. */
+export function rhythmWords({ median, spread }: Rhythm): string {
+  const about = spread > 0 ? `, give or take ${count(spread, 'day')}` : ''
+  if (median < 14) return count(median, 'day') + about
+  if (median < 70) return count(Math.round(median / 7), 'week') + about
+  return count(Math.round(median / 30.4), 'month') + about
+}
+
+const count = (number: number, unit: string) => `${number}\u00a0${unit}${number === 1 ? '' : 's'}`

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { email, optionalText, text } from '#lib/fields.ts'
+import { typedText } from '#lib/typed.ts'
+import { type CountryCode, showPhone, toE164 } from './phone.ts'
+
+/** A client as typed; phones without a code are read as numbers of `country`. */
+export function clientForm(country: CountryCode) {
+  return z.object({
+    first_name: typedText(80, 'Give a first name'),
+    last_name: z.string().trim().max(80, 'At most 80 characters'),
+    email: z.union([z.literal(''), email]),
+    phone: optionalText(40).refine(
+      phone => phone === null || toE164(phone, country) !== undefined,
+      'Check the phone number: a digit is missing or too many',
+    ),
+    starred_note: optionalText(300),
+    tags: z.array(text(40)).max(30, 'Thirty tags at most'),
+  })
+}
+
+export type ClientForm = z.input<ReturnType<typeof clientForm>>
+
+interface Fields {
+  first_name: string
+  last_name: string
+  email: string | null
+  phone: string | null
+  starred_note: string | null
+  tags: string[]
+}
+
+export function clientFormOf(client: Fields | null, country: CountryCode): ClientForm {
+  return {
+    first_name: client?.first_name ?? '',
+    last_name: client?.last_name ?? '',
+    email: client?.email ?? '',
+    phone: client?.phone ? showPhone(client.phone, country) : '',
+    starred_note: client?.starred_note ?? '',
+    tags: client?.tags ?? [],
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * Patterns for `search ilike`, one a word, all of which must match; [] for a query of nothing. Digits that are
+ * typed as a phone number are looked for as the record writes them, without brackets and hyphens.
+ */
+export function searchPatterns(query: string): string[] {
+  const text = query.trim().toLowerCase().slice(0, 100)
+  if (text === '') return []
+  const digits = text.replace(/[\s().+/-]/g, '')
+  if (/^\d{3,15}$/.test(digits)) return [`%${digits}%`]
+  return text
+    .split(/\s+/)
+    .slice(0, 6)
+    .map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+/** The last row of a page: where the next one begins. */
+export interface PageEnd {
+  last_name: string
+  first_name: string
+  id: string
+}
+
+/** 'or' of /rest/v1 for the rows after `end` in the order of last name, first name, id. */
+export function rowsAfter({ last_name, first_name, id }: PageEnd): string {
+  const [last, first] = [quoted(last_name), quoted(first_name)]
+  return `last_name.gt.${last},and(last_name.eq.${last},first_name.gt.${first}),and(last_name.eq.${last},first_name.eq.${first},id.gt.${id})`
+}
+
+const quoted = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`

@@ -1,0 +1,40 @@
+/** A yes or a no, as the ledger has it; the newest of a channel and purpose holds. */
+export interface ConsentRow {
+  id: string
+  channel: 'email' | 'sms'
+  purpose: 'offers' | 'reminders'
+  is_granted: boolean
+  source: 'booking' | 'staff' | 'unsubscribe' | 'import'
+  wording: string
+  created_at: string
+}
+
+export interface ConsentState {
+  channel: ConsentRow['channel']
+  purpose: ConsentRow['purpose']
+  label: string
+  /** Null: nobody has asked. */
+  latest: ConsentRow | null
+}
+
+export const channelWords = { email: 'by email', sms: 'by text' } as const
+export const purposeWords = { reminders: 'Reminders', offers: 'Offers' } as const
+export const sourceWords = {
+  booking: 'when booking',
+  staff: 'noted by the practice',
+  unsubscribe: 'by unsubscribing',
+  import: 'imported',
+} as const
+
+/** What holds today for each of the four. */
+export function consentStates(rows: readonly ConsentRow[]): ConsentState[] {
+  const newest = [...rows].sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+  return (['reminders', 'offers'] as const).flatMap(purpose =>
+    (['email', 'sms'] as const).map(channel => ({
+      channel,
+      purpose,
+      label: `${purposeWords[purpose]} ${channelWords[channel]}`,
+      latest: newest.find(row => row.channel === channel && row.purpose === purpose) ?? null,
+    })),
+  )
+}

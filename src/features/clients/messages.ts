@@ -1,0 +1,13 @@
+import type { Refusals } from '#server/functions/verb.ts'
+
+export const clientRefusals = {
+  not_found: { status: 404, message: 'We could not find this client.' },
+  client_exists: {
+    status: 409,
+    message: 'There is already a client with this e-mail address or phone number.',
+  },
+  invalid_phone: {
+    status: 422,
+    message: 'Check the phone number: it seems to have a digit too many or too few.',
+  },
+} as const satisfies Refusals

@@ -1,0 +1,157 @@
+import { Archive, CalendarPlus, Ellipsis, Mail, Pencil, Phone, RotateCcw, Star } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { callNames, fullName } from '#features/appointments/person-names.ts'
+import { visitLook } from '#features/appointments/visit-look.ts'
+import type { Practice } from '#features/practice/web/data.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { countryOf, showPhone } from '../phone.ts'
+import { ClientSheet } from './client-sheet.tsx'
+import { ClientTags } from './client-tags.tsx'
+import type { ClientRow, VisitRow } from './data.ts'
+import { useArchiveClient } from './use-archive-client.ts'
+
+interface ClientHeaderProps {
+  practice: Practice
+  client: ClientRow
+  visits: VisitRow[]
+  now: number
+}
+
+export function ClientHeader({ practice, client, visits, now }: ClientHeaderProps) {
+  const [editing, setEditing] = useState(false)
+  const coming = visits.filter(
+    visit => ['pending', 'confirmed'].includes(visit.status) && Date.parse(visit.starts_at) > now,
+  ).length
+  const archive = useArchiveClient(client, coming)
+  const present = visits.find(visit => visitLook(visit, now) === 'in_session')
+  return (
+    <header className="mb-5">
+      <nav aria-label="Breadcrumb" className="mb-3 text-small text-muted-foreground">
+        <Link to="/clients" className="rounded-xs hover:text-foreground">
+          Clients
+        </Link>
+        <span aria-hidden="true" className="mx-2">
+          ›
+        </span>
+        <span aria-current="page" className="text-foreground">
+          {fullName(client)}
+        </span>
+      </nav>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="flex min-w-0 flex-1 basis-80 items-start gap-4">
+          <Avatar name={fullName(client)} id={client.id} size={56} className="max-xs:hidden" />
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <h1 tabIndex={-1} className="min-w-0 font-display text-display-md break-words">
+                {fullName(client)}
+              </h1>
+              {present ? (
+                <Badge tone="point" glyph="ball">
+                  In session{present.practitioners ? ` with ${firstName(present.practitioners.name)}` : null}
+                </Badge>
+              ) : null}
+              {client.archived_at ? <Badge>Archived</Badge> : null}
+            </div>
+            <Contacts client={client} practice={practice} />
+            <ClientTags client={client} />
+          </div>
+        </div>
+        <div className="flex items-center gap-2">
+          <Menu
+            label={`${fullName(client)}: what to do`}
+            trigger={
+              <IconButton
+                variant="secondary"
+                label="More"
+                icon={<Ellipsis aria-hidden="true" className="size-4.5" />}
+              />
+            }
+          >
+            {client.archived_at ? (
+              <MenuItem
+                icon={<RotateCcw aria-hidden="true" className="size-4" />}
+                onSelect={() => archive(false)}
+              >
+                Bring back
+              </MenuItem>
+            ) : (
+              <MenuItem
+                tone="destructive"
+                icon={<Archive aria-hidden="true" className="size-4" />}
+                onSelect={() => archive(true)}
+              >
+                Archive
+              </MenuItem>
+            )}
+          </Menu>
+          <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+          <ButtonLink
+            variant="primary"
+            icon={<CalendarPlus aria-hidden="true" className="size-4" />}
+            to={`/appointments?new=1&client=${client.id}`}
+          >
+            Book next visit
+          </ButtonLink>
+        </div>
+      </div>
+      {client.starred_note ? (
+        <Banner
+          tone="point"
+          className="mt-4"
+          icon={<Star aria-hidden="true" className="size-4.5 fill-current text-warning" />}
+        >
+          <p className="break-words whitespace-pre-line">
+            <span className="sr-only">Starred note: </span>
+            {client.starred_note}
+          </p>
+        </Banner>
+      ) : null}
+      {client.archived_at ? (
+        <Banner
+          className="mt-4"
+          title="This record is archived"
+          action={
+            <Button size="sm" onClick={() => archive(false)}>
+              Bring back
+            </Button>
+          }
+        >
+          <p>It is kept with its history, and left out of lists.</p>
+        </Banner>
+      ) : null}
+      {editing ? <ClientSheet client={client} practice={practice} onClose={() => setEditing(false)} /> : null}
+    </header>
+  )
+}
+
+const firstName = (name: string) => callNames([{ id: '', name }]).get('') ?? name
+
+function Contacts({ client, practice }: { client: ClientRow; practice: Practice }) {
+  if (!client.phone && !client.email)
+    return <p className="mt-1 text-body text-muted-foreground">No phone or email yet.</p>
+  const link =
+    'inline-flex min-h-6 min-w-0 items-center gap-2 rounded-xs hover:text-foreground hover:underline'
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-body text-muted-foreground">
+      {client.phone ? (
+        <a href={`tel:${client.phone}`} className={`${link} tabular`}>
+          <Phone aria-hidden="true" className="size-4" />
+          {showPhone(client.phone, countryOf(practice))}
+        </a>
+      ) : null}
+      {client.email ? (
+        <a href={`mailto:${client.email}`} className={link}>
+          <Mail aria-hidden="true" className="size-4" />
+          <span className="min-w-0 break-all">{client.email}</span>
+        </a>
+      ) : null}
+    </p>
+  )
+}

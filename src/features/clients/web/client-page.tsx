@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { fullName } from '#features/appointments/person-names.ts'
+import { type Practice, usePractice } from '#features/practice/web/data.ts'
+import { useLive } from '#web/live.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { AtAGlance } from './client-glance.tsx'
+import { ClientHeader } from './client-header.tsx'
+import { ClientTimeline } from './client-timeline.tsx'
+import { ClientVisits } from './client-visits.tsx'
+import { ConsentCard } from './consent-card.tsx'
+import { ConsentHistory } from './consent-history.tsx'
+import { type ClientRow, useClient, useConsents, useNotes, useVisits } from './data.ts'
+
+export const meta = () => [{ title: 'Client · Stillpoint' }]
+
+export default function ClientPage() {
+  const { clientId = '' } = useParams()
+  const practice = usePractice()
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(clientId)
+  useLive(practice.data ? `practice:${practice.data.id}` : null)
+  return isId ? <Found id={clientId.toLowerCase()} /> : <NoSuchClient />
+}
+
+function Found({ id }: { id: string }) {
+  const practice = usePractice()
+  const client = useClient(id)
+  const failed = [practice, client].find(each => each.isError)
+  if (failed) {
+    return (
+      <ErrorState title="This record could not be loaded" onRetry={() => failed.refetch()}>
+        Check your connection and try again.
+      </ErrorState>
+    )
+  }
+  if (client.data === null) return <NoSuchClient />
+  return (
+    <Loading
+      loading={practice.isPending || client.isPending}
+      label="Loading the record"
+      skeleton={<RecordSkeleton />}
+    >
+      {practice.data && client.data ? (
+        <Record key={id} practice={practice.data} client={client.data} />
+      ) : null}
+    </Loading>
+  )
+}
+
+function Record({ practice, client }: { practice: Practice; client: ClientRow }) {
+  const visits = useVisits(client.id)
+  const notes = useNotes(client.id)
+  const consents = useConsents(client.id)
+  const [now] = useState(() => Date.now())
+  const failed = [visits, notes, consents].find(each => each.isError)
+  const isPending = visits.isPending || notes.isPending || consents.isPending
+  const shared = { practice, client, now }
+  return (
+    <>
+      <title>{`${fullName(client)} · Stillpoint`}</title>
+      <ClientHeader {...shared} visits={visits.data ?? []} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card aria-label="History" className="px-5 pt-2 pb-5">
+          <Tabs defaultValue="timeline">
+            <TabList label="History">
+              <Tab value="timeline">Timeline</Tab>
+              <Tab value="visits" count={visits.data?.length}>
+                Visits
+              </Tab>
+              <Tab value="consent">Consent</Tab>
+            </TabList>
+            {failed ? (
+              <ErrorState title="The history could not be loaded" onRetry={() => failed.refetch()} />
+            ) : (
+              <Loading
+                loading={isPending}
+                label="Loading the history"
+                skeleton={<Skeleton className="mt-5 h-64" />}
+              >
+                <TabPanel value="timeline">
+                  <ClientTimeline
+                    {...shared}
+                    visits={visits.data ?? []}
+                    notes={notes.data ?? []}
+                    consents={consents.data ?? []}
+                  />
+                </TabPanel>
+                <TabPanel value="visits">
+                  <ClientVisits {...shared} visits={visits.data ?? []} />
+                </TabPanel>
+                <TabPanel value="consent">
+                  <ConsentHistory {...shared} rows={consents.data ?? []} />
+                </TabPanel>
+              </Loading>
+            )}
+          </Tabs>
+        </Card>
+        <div className="flex flex-col gap-5">
+          <AtAGlance {...shared} visits={visits.data} />
+          <ConsentCard {...shared} rows={consents.data ?? []} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NoSuchClient() {
+  return (
+    <Card>
+      <EmptyState
+        picture="search"
+        title="There is no such client"
+        action={<ButtonLink to="/clients">All clients</ButtonLink>}
+      >
+        The record may be another practice’s, or the address has a slip in it.
+      </EmptyState>
+    </Card>
+  )
+}
+
+function RecordSkeleton() {
+  return (
+    <div className="flex flex-col gap-5">
+      <Skeleton className="h-24" />
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-64" />
+      </div>
+    </div>
+  )
+}

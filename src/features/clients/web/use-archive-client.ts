@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { fullName } from '#features/appointments/person-names.ts'
+import { RowError } from '#web/rows.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type ClientRow, patchClient } from './data.ts'
+
+/** Archiving keeps everything and can be undone; where visits are to come it asks first. */
+export function useArchiveClient(client: ClientRow, coming: number) {
+  const queries = useQueryClient()
+  return async function archive(archived: boolean): Promise<void> {
+    if (archived && coming > 0) {
+      const goes = await confirm({
+        title: `Archive ${fullName(client)}?`,
+        description: `${coming === 1 ? 'A visit is' : `${coming} visits are`} still to come. They stay booked.`,
+        confirmLabel: 'Archive',
+        cancelLabel: 'Keep',
+        tone: 'destructive',
+      })
+      if (!goes) return
+    }
+    try {
+      await patchClient(client.id, { archived_at: archived ? new Date().toISOString() : null })
+      toast(
+        archived
+          ? {
+              title: `${fullName(client)} is archived`,
+              action: { label: 'Undo', onSelect: () => archive(false) },
+            }
+          : { title: `${fullName(client)} is back` },
+      )
+    } catch (error) {
+      const isTaken = error instanceof RowError && error.code === '23505'
+      toast({
+        title: 'That did not work',
+        description: isTaken
+          ? 'Another client now has this email or phone. Change it there or here first.'
+          : 'Check your connection and try again.',
+        tone: 'error',
+      })
+    }
+    await queries.invalidateQueries({ queryKey: ['clients'] })
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { linkPieces, statusSentence } from './message-status.ts'
+
+test.each([
+  [{ status: 'sent', attempts: 1, last_error: null }, null],
+  [{ status: 'queued', attempts: 0, last_error: null }, 'It goes out today, 10:33 am.'],
+  [
+    { status: 'queued', attempts: 2, last_error: 'ECONNREFUSED' },
+    'The mail server did not take it yet (ECONNREFUSED). The next try is today, 10:33 am.',
+  ],
+  [
+    { status: 'failed', attempts: 8, last_error: 'EENVELOPE' },
+    'The mail server did not take it in 8 tries (EENVELOPE). Please reach this person another way.',
+  ],
+  [
+    { status: 'kept', attempts: 1, last_error: null },
+    'No mail server is set up, so this was kept here and sent to nobody.',
+  ],
+] as const)('%j', (message, sentence) => {
+  expect(statusSentence(message, 'today, 10:33 am')).toBe(sentence)
+})
+
+test('addresses in a text stand apart, without the full stop behind them', () => {
+  expect(linkPieces('See https://a.example/m/x-1. Or http://b.example/?q=1)\nBye')).toMatchObject([
+    { at: 0, text: 'See ', isLink: false },
+    { at: 4, text: 'https://a.example/m/x-1', isLink: true },
+    { text: '. Or ', isLink: false },
+    { text: 'http://b.example/?q=1', isLink: true },
+    { text: ')\nBye', isLink: false },
+  ])
+})

@@ -1,0 +1,54 @@
+import type { BadgeTone } from '#web/ui/badge.tsx'
+import type { GlyphName } from '#web/ui/glyph.tsx'
+
+export const statuses = ['queued', 'sending', 'sent', 'failed', 'kept'] as const
+export type MessageStatus = (typeof statuses)[number]
+
+interface StatusLook {
+  word: string
+  glyph: GlyphName
+  tone: BadgeTone
+}
+
+/** Glyph, word and colour of a message's state. */
+export const statusLooks: Record<MessageStatus, StatusLook> = {
+  queued: { word: 'Waiting', glyph: 'half', tone: 'warning' },
+  sending: { word: 'Sending', glyph: 'half', tone: 'info' },
+  sent: { word: 'Sent', glyph: 'check', tone: 'success' },
+  failed: { word: 'Not sent', glyph: 'alert', tone: 'destructive' },
+  kept: { word: 'Kept here', glyph: 'filled', tone: 'neutral' },
+}
+
+interface Message {
+  status: MessageStatus
+  attempts: number
+  last_error: string | null
+}
+
+/** What there is to say beyond the word; `when` is the moment it goes out next, in words. */
+export function statusSentence({ status, attempts, last_error }: Message, when: string): string | null {
+  if (status === 'kept') return 'No mail server is set up, so this was kept here and sent to nobody.'
+  if (status === 'failed') {
+    return `The mail server did not take it in ${attempts} tries${last_error ? ` (${last_error})` : ''}. Please reach this person another way.`
+  }
+  if (status === 'queued' && attempts > 0)
+    return `The mail server did not take it yet${last_error ? ` (${last_error})` : ''}. The next try is ${when}.`
+  return status === 'queued' ? `It goes out ${when}.` : null
+}
+
+export interface Piece {
+  /** Where it begins in the text. */
+  at: number
+  text: string
+  isLink: boolean
+}
+
+/** Text in pieces, addresses apart, so that they can be links. */
+export function linkPieces(text: string): Piece[] {
+  let at = 0
+  return text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/).flatMap(piece => {
+    const begins = at
+    at += piece.length
+    return piece ? [{ at: begins, text: piece, isLink: /^https?:\/\//.test(piece) }] : []
+  })
+}

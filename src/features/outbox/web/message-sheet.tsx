@@ -1,0 +1,162 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { whenWords } from '#features/clients/when-words.ts'
+import { saveFile } from '#features/practice/web/save-file.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { linkPieces, statusLooks, statusSentence } from '../message-status.ts'
+import { type Attachment, type Message, useMessage } from './data.ts'
+
+interface MessageSheetProps {
+  id: string
+  zone: string
+  now: number
+  onClose: () => void
+}
+
+export function MessageSheet({ id, zone, now, onClose }: MessageSheetProps) {
+  const message = useMessage(id)
+  return (
+    <Sheet open onOpenChange={onClose} title={message.data?.subject ?? 'Message'}>
+      {message.isError ? (
+        <ErrorState title="This message could not be loaded" onRetry={() => message.refetch()} />
+      ) : (
+        <Loading
+          loading={message.isPending}
+          label="Loading the message"
+          skeleton={<Skeleton className="h-80" />}
+        >
+          {message.data ? (
+            <Opened message={message.data} zone={zone} now={now} />
+          ) : (
+            <EmptyState title="There is no such message" picture="search">
+              It may belong to another practice.
+            </EmptyState>
+          )}
+        </Loading>
+      )}
+    </Sheet>
+  )
+}
+
+function Opened({ message, zone, now }: { message: Message; zone: string; now: number }) {
+  const look = statusLooks[message.status]
+  const goesOut = whenWords(zone, Date.parse(message.send_after), now)
+  const sentence = statusSentence(
+    message,
+    goesOut.replace(/^(Today|Tomorrow)/, day => day.toLowerCase()),
+  )
+  const facts: [string, ReactNode][] = [
+    [
+      'To',
+      message.client_id ? (
+        <ClientLink key="to" id={message.client_id} words={message.recipient} />
+      ) : (
+        message.recipient
+      ),
+    ],
+    ['Replies go to', message.reply_to ?? 'nobody'],
+    ['Written', whenWords(zone, Date.parse(message.created_at), now)],
+  ]
+  if (message.sent_at)
+    facts.push([
+      message.status === 'kept' ? 'Kept' : 'Sent',
+      whenWords(zone, Date.parse(message.sent_at), now),
+    ])
+  return (
+    <div className="flex flex-col gap-5">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+        <dt className="text-muted-foreground">Status</dt>
+        <dd>
+          <Badge tone={look.tone} glyph={look.glyph}>
+            {look.word}
+          </Badge>
+        </dd>
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {sentence ? (
+        <Banner tone={message.status === 'failed' ? 'destructive' : 'info'}>
+          <p>{sentence}</p>
+        </Banner>
+      ) : null}
+      <Tabs defaultValue="picture">
+        <TabList label="The message" look="segment">
+          <Tab value="picture">As it looks</Tab>
+          <Tab value="text">As text</Tab>
+        </TabList>
+        <TabPanel value="picture">
+          {/* An empty sandbox: no scripts, no forms, no way out. What a mail holds is not ours to trust. */}
+          <iframe
+            title={message.subject}
+            sandbox=""
+            srcDoc={message.body_html}
+            referrerPolicy="no-referrer"
+            className="h-128 w-full rounded-md border border-border bg-card"
+          />
+          <p className="mt-2 text-small text-muted-foreground">
+            Buttons and links rest here. They work under “As text”.
+          </p>
+        </TabPanel>
+        <TabPanel value="text">
+          <p className="rounded-md bg-sunken px-4 py-3 break-words whitespace-pre-line">
+            {linkPieces(message.body_text).map(({ at, text, isLink }) =>
+              isLink ? (
+                <a
+                  key={at}
+                  href={text}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="text-link underline underline-offset-4"
+                >
+                  {text}
+                </a>
+              ) : (
+                text
+              ),
+            )}
+          </p>
+        </TabPanel>
+      </Tabs>
+      {message.attachments.length > 0 ? <Attachments files={message.attachments} /> : null}
+    </div>
+  )
+}
+
+const ClientLink = ({ id, words }: { id: string; words: string }) => (
+  <Link to={`/clients/${id}`} className="rounded-xs text-link underline underline-offset-4">
+    {words}
+  </Link>
+)
+
+function Attachments({ files }: { files: Attachment[] }) {
+  return (
+    <section aria-labelledby="attachments-title">
+      <h3 id="attachments-title" className="mb-2 font-semibold">
+        Attached
+      </h3>
+      <ul className="flex flex-wrap gap-2">
+        {files.map(file => (
+          <li key={file.filename}>
+            <Button
+              icon={<Download aria-hidden="true" className="size-4" />}
+              onClick={() => saveFile(file.filename, new Blob([file.content], { type: file.content_type }))}
+            >
+              {file.filename}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { optionalText } from '#lib/fields.ts'
+import { typedNumber, typedNumberOrNone } from '#lib/typed.ts'
+import type { BookingSettings } from './schema.ts'
+
+// What stands in the form is text; what is saved is BookingSettings, in minutes, days and hours.
+
+export const bookingRulesForm = z.object({
+  min_notice_min: z.string().transform(Number),
+  booking_window_days: typedNumber(1, 730, 'days'),
+  increment_min: z.string().transform(value => (value === 'auto' ? null : Number(value))),
+  daily_limit: typedNumberOrNone(1, 100, 'a number'),
+  upcoming_limit: typedNumberOrNone(1, 100, 'a number'),
+  cancel_window_hours: typedNumber(0, 336, 'hours'),
+  cancellation_policy: optionalText(1000),
+})
+
+export type BookingRulesForm = z.input<typeof bookingRulesForm>
+
+/** The form as it stands for a saved practice. */
+export function rulesForm(saved: BookingSettings): BookingRulesForm {
+  return {
+    min_notice_min: String(saved.min_notice_min),
+    booking_window_days: String(saved.booking_window_days),
+    increment_min: saved.increment_min === null ? 'auto' : String(saved.increment_min),
+    daily_limit: saved.daily_limit === null ? '' : String(saved.daily_limit),
+    upcoming_limit: saved.upcoming_limit === null ? '' : String(saved.upcoming_limit),
+    cancel_window_hours: String(saved.cancel_window_hours),
+    cancellation_policy: saved.cancellation_policy ?? '',
+  }
+}
+
+interface Option {
+  value: string
+  label: string
+}
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** '30 minutes', '2 hours', '3 days': a whole number of the largest unit that fits. */
+export function lengthWords(minutes: number): string {
+  const [count, unit] =
+    minutes % DAY === 0 && minutes > DAY
+      ? [minutes / DAY, 'day']
+      : minutes % HOUR === 0
+        ? [minutes / HOUR, 'hour']
+        : [minutes, 'minute']
+  return `${count}\u00a0${unit}${count === 1 ? '' : 's'}`
+}
+
+/** Notices to choose from, with the one in use among them. Minutes. */
+export function noticeOptions(inUse: number): Option[] {
+  const offered = [0, 30, 60, 120, 240, 480, 720, DAY, 2 * DAY, 3 * DAY, 7 * DAY]
+  return withOwn(offered, inUse).map(minutes => ({
+    value: String(minutes),
+    label: minutes === 0 ? 'No notice' : lengthWords(minutes),
+  }))
+}
+
+/** Steps between start times, with the one in use among them. Minutes. */
+export function stepOptions(inUse: number | null): Option[] {
+  const steps = withOwn([5, 10, 15, 20, 30, 45, 60, 90, 120], inUse ?? 15)
+  return [
+    { value: 'auto', label: 'Automatic, from the lengths of the service' },
+    ...steps.map(minutes => ({ value: String(minutes), label: `Every ${lengthWords(minutes)}` })),
+  ]
+}
+
+function withOwn(offered: number[], own: number): number[] {
+  return offered.includes(own) ? offered : [...offered, own].sort((a, b) => a - b)
+}
+
+/** The rules in one breath, as they would be told to a new colleague. */
+export function rulesSentence(rules: BookingSettings): string {
+  const notice =
+    rules.min_notice_min === 0
+      ? 'until the visit begins'
+      : `until ${lengthWords(rules.min_notice_min)} before`
+  const ahead = `up to ${rules.booking_window_days}\u00a0day${rules.booking_window_days === 1 ? '' : 's'} ahead`
+  const day = rules.allows_same_day ? '' : ', from tomorrow on'
+  const parts = [`Clients book ${notice}, ${ahead}${day}.`]
+  if (rules.daily_limit !== null)
+    parts.push(`A day is full online once its practitioner has ${visits(rules.daily_limit)}.`)
+  if (rules.upcoming_limit !== null)
+    parts.push(`One client may have ${visits(rules.upcoming_limit)} to come.`)
+  if (rules.needs_approval) parts.push('You confirm each one.')
+  return parts.join(' ')
+}
+
+const visits = (count: number) => `${count}\u00a0visit${count === 1 ? '' : 's'}`

@@ -1,0 +1,26 @@
+import type { Refusals } from '#server/functions/verb.ts'
+
+export const setupRefusals = {
+  forbidden: { status: 403, message: 'Only the owner can set up the practice.' },
+} as const satisfies Refusals
+
+export const practiceRefusals = {
+  slug_taken: { status: 409, message: 'Another practice already uses this booking address. Choose another.' },
+} as const satisfies Refusals
+
+export const practitionerRefusals = {
+  not_found: { status: 404, message: 'We could not find this practitioner.' },
+  service_not_found: {
+    status: 404,
+    message: 'One of these services is not there any more. Load the page again.',
+  },
+  has_visits: {
+    status: 409,
+    message: 'Visits with this person are still to come. Move or cancel them first.',
+  },
+  last_practitioner: { status: 409, message: 'A practice needs at least one practitioner.' },
+} as const satisfies Refusals
+
+export const hoursRefusals = {
+  not_found: { status: 404, message: 'We could not find this practitioner.' },
+} as const satisfies Refusals

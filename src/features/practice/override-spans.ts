@@ -1,0 +1,32 @@
+import { addDays, daysBetween } from '#lib/dates.ts'
+import type { TimeWindow } from './schema.ts'
+
+export interface OverrideSpan {
+  first: string
+  last: string
+  windows: TimeWindow[]
+  note: string | null
+}
+
+interface Override {
+  date: string
+  windows: TimeWindow[]
+  note: string | null
+}
+
+/** Dates in a row with the same hours and the same note, as one line: a fortnight off is not fourteen lines. */
+export function overrideSpans(overrides: readonly Override[]): OverrideSpan[] {
+  const spans: OverrideSpan[] = []
+  for (const { date, windows, note } of [...overrides].sort((a, b) => a.date.localeCompare(b.date))) {
+    const last = spans.at(-1)
+    const continues = last && daysBetween(last.last, date) === 1 && last.note === note
+    if (continues && JSON.stringify(last.windows) === JSON.stringify(windows)) last.last = date
+    else spans.push({ first: date, last: date, windows, note })
+  }
+  return spans
+}
+
+/** Every date of a span, both ends counted. */
+export function datesOf({ first, last }: { first: string; last: string }): string[] {
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, day) => addDays(first, day))
+}

@@ -1,0 +1,43 @@
+import { fail, verb } from '#server/functions/verb.ts'
+import { practitionerRefusals } from '../messages.ts'
+import { archivePractitionerInput, savePractitionerOutput } from '../schema.ts'
+
+/** Takes somebody out of the practice or back in; what they did stays. Refused while visits are to come. */
+export const archivePractitioner = verb({
+  name: 'archive-practitioner',
+  who: 'member',
+  input: archivePractitionerInput,
+  output: savePractitionerOutput,
+  refusals: practitionerRefusals,
+  run: async ({ db, practiceId, now, input: { practitioner_id, is_archived } }) => {
+    // All of them locked, so that two people cannot archive each other and leave nobody.
+    const active = await db
+      .selectFrom('practitioners')
+      .select(['id', 'archived_at'])
+      .where('practice_id', '=', practiceId)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    if (!active.some(({ id }) => id === practitioner_id)) return fail('not_found')
+    if (is_archived) {
+      if (!active.some(row => row.id !== practitioner_id && !row.archived_at))
+        return fail('last_practitioner')
+      const { count } = await db
+        .selectFrom('appointments')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('practice_id', '=', practiceId)
+        .where('practitioner_id', '=', practitioner_id)
+        .where('ends_at', '>', now)
+        .where('status', 'in', ['pending', 'confirmed', 'arrived'])
+        .executeTakeFirstOrThrow()
+      if (count > 0) return fail('has_visits', { count })
+    }
+    await db
+      .updateTable('practitioners')
+      .set({ archived_at: is_archived ? now : null })
+      .where('practice_id', '=', practiceId)
+      .where('id', '=', practitioner_id)
+      .execute()
+    return { practitioner_id }
+  },
+})

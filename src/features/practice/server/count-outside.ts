@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import { addDays } from '#lib/dates.ts'
+import { localDateOf } from '#lib/zones.ts'
+import type { DB } from '#server/database/schema-types.ts'
+import type { TimeWindow } from '../schema.ts'
+import { visitsOutside } from '../visits-outside.ts'
+
+/** How many coming visits of a practitioner lie outside their hours as they stand now. */
+export async function countOutside(
+  db: Kysely<DB>,
+  practiceId: string,
+  id: string,
+  now: Date,
+): Promise<number> {
+  const { time_zone } = await db
+    .selectFrom('practices')
+    .select('time_zone')
+    .where('id', '=', practiceId)
+    .executeTakeFirstOrThrow()
+  const visits = await db
+    .selectFrom('appointments')
+    .select(['starts_at', 'ends_at'])
+    .where('practice_id', '=', practiceId)
+    .where('practitioner_id', '=', id)
+    .where('starts_at', '>', now)
+    .where('status', 'in', ['pending', 'confirmed'])
+    .execute()
+  if (visits.length === 0) return 0
+  const weekly = await db
+    .selectFrom('practitioner_hours')
+    .select(['weekday as day', 'starts as start', 'ends as end'])
+    .where('practice_id', '=', practiceId)
+    .where('practitioner_id', '=', id)
+    .execute()
+  const overrides = await db
+    .selectFrom('schedule_overrides')
+    .select(['date', 'windows'])
+    .where('practice_id', '=', practiceId)
+    .where('practitioner_id', '=', id)
+    // A night that began yesterday still counts.
+    .where('date', '>=', addDays(localDateOf(time_zone, now.getTime()), -1))
+    .execute()
+  const dates = overrides.map(({ date, windows }) => ({ date, windows: windows as unknown as TimeWindow[] }))
+  return visitsOutside({ timeZone: time_zone, weekly, overrides: dates }, visits).length
+}

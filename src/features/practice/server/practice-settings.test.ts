@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { newPractice, runAs, visitor } from '../../../../tests/verbs.ts'
+import { saveBookingSettings } from './save-booking-settings.ts'
+import { savePractice } from './save-practice.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const fields = { name: 'Willow', type: 'Massage therapy', time_zone: 'America/Denver' }
+const practice = async (id: string) => (await database.sql('select * from practices where id = $1', [id]))[0]
+
+test('the practice’s fields change, empty ones become nothing', async () => {
+  const own = await newPractice(database)
+  const input = {
+    ...fields,
+    slug: ' Willow-Denver ',
+    address: ' ',
+    email: 'Hello@Willow.example',
+    currency: 'CAD',
+  }
+  expect(await runAs(database, own, savePractice, input)).toMatchObject({ ok: true })
+  expect(await practice(own.practice_id)).toMatchObject({
+    slug: 'willow-denver',
+    address: null,
+    email: 'hello@willow.example',
+    time_zone: 'America/Denver',
+    currency: 'CAD',
+    business_hours: [],
+  })
+})
+
+test('another practice’s booking address is refused, one’s own is not', async () => {
+  const [own, other] = [await newPractice(database), await newPractice(database)]
+  await runAs(database, other, savePractice, { ...fields, slug: 'taken' })
+  expect(await runAs(database, own, savePractice, { ...fields, slug: 'mine' })).toMatchObject({ ok: true })
+  expect(await runAs(database, own, savePractice, { ...fields, name: 'New', slug: 'taken' })).toMatchObject({
+    status: 409,
+    code: 'slug_taken',
+  })
+  expect(await practice(own.practice_id)).toMatchObject({ name: 'Willow', slug: 'mine' })
+  expect(await runAs(database, own, savePractice, { ...fields, slug: 'mine' })).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['slug', { slug: 'A b' }],
+  ['name', { slug: 'fine', name: ' ' }],
+  ['phone', { slug: 'fine', phone: 'ring me' }],
+  ['currency', { slug: 'fine', currency: 'ABC' }],
+  ['email', { slug: 'fine', email: 'nobody' }],
+])('a %s that cannot be is named', async (field, wrong) => {
+  const own = await newPractice(database)
+  const answer = await runAs(database, own, savePractice, { ...fields, ...wrong })
+  expect(answer).toMatchObject({ status: 400, details: { fields: { [field]: expect.any(String) } } })
+})
+
+test('a switch changes itself and nothing else', async () => {
+  const own = await newPractice(database)
+  const rules = {
+    cancellation_policy: 'Half the price inside 24 hours.',
+    cancel_window_hours: 48,
+    min_notice_min: 60,
+  }
+  expect(await runAs(database, own, saveBookingSettings, rules)).toMatchObject({ ok: true })
+  expect(await runAs(database, own, saveBookingSettings, { is_booking_open: true })).toMatchObject({
+    ok: true,
+  })
+  expect(await practice(own.practice_id)).toMatchObject({
+    ...rules,
+    is_booking_open: true,
+    needs_approval: false,
+  })
+  await runAs(database, own, saveBookingSettings, { cancellation_policy: '', daily_limit: 4 })
+  expect(await practice(own.practice_id)).toMatchObject({ cancellation_policy: null, daily_limit: 4 })
+  await runAs(database, own, saveBookingSettings, { daily_limit: null, increment_min: 15 })
+  expect(await practice(own.practice_id)).toMatchObject({ daily_limit: null, increment_min: 15 })
+  expect(await runAs(database, own, saveBookingSettings, {})).toMatchObject({ ok: true })
+})
+
+test('numbers out of bounds and strangers are refused', async () => {
+  const own = await newPractice(database)
+  for (const wrong of [{ booking_window_days: 0 }, { min_notice_min: 1.5 }, { cancel_window_hours: 1e9 }]) {
+    expect(await runAs(database, own, saveBookingSettings, wrong)).toMatchObject({ status: 400 })
+  }
+  expect(await runAs(database, visitor, saveBookingSettings, { is_booking_open: true })).toMatchObject({
+    status: 401,
+  })
+  expect(await runAs(database, visitor, savePractice, { ...fields, slug: 'mine-2' })).toMatchObject({
+    status: 401,
+  })
+})

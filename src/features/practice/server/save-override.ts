@@ -1,0 +1,40 @@
+import { fail, verb } from '#server/functions/verb.ts'
+import { hoursRefusals } from '../messages.ts'
+import { saveOverrideInput, saveOverrideOutput } from '../schema.ts'
+import { countOutside } from './count-outside.ts'
+
+/** One date of a practitioner: other hours, a day off (no windows), or back to the week's hours (null). */
+export const saveOverride = verb({
+  name: 'save-override',
+  who: 'member',
+  input: saveOverrideInput,
+  output: saveOverrideOutput,
+  refusals: hoursRefusals,
+  // The key of two columns knows only practitioners of this practice.
+  onConstraint: { '23503': 'not_found' },
+  run: async ({ db, practiceId, now, input: { practitioner_id, date, windows, note } }) => {
+    if (windows === null) {
+      await db
+        .deleteFrom('schedule_overrides')
+        .where('practice_id', '=', practiceId)
+        .where('practitioner_id', '=', practitioner_id)
+        .where('date', '=', date)
+        .execute()
+    } else {
+      const day = { windows: JSON.stringify(windows), note }
+      await db
+        .insertInto('schedule_overrides')
+        .values({ practice_id: practiceId, practitioner_id, date, ...day })
+        .onConflict(conflict => conflict.columns(['practice_id', 'practitioner_id', 'date']).doUpdateSet(day))
+        .execute()
+    }
+    const known = await db
+      .selectFrom('practitioners')
+      .select('id')
+      .where('practice_id', '=', practiceId)
+      .where('id', '=', practitioner_id)
+      .executeTakeFirst()
+    if (!known) return fail('not_found')
+    return { practitioner_id, outside_count: await countOutside(db, practiceId, practitioner_id, now) }
+  },
+})

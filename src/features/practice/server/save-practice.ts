@@ -1,0 +1,21 @@
+import { verb } from '#server/functions/verb.ts'
+import { practiceRefusals } from '../messages.ts'
+import { savedPractice, savePracticeInput } from '../schema.ts'
+
+/** The practice's own fields, its booking address among them; `slug_taken` when another practice has it. */
+export const savePractice = verb({
+  name: 'save-practice',
+  who: 'member',
+  input: savePracticeInput,
+  output: savedPractice,
+  refusals: practiceRefusals,
+  onConstraint: { practices_slug_key: 'slug_taken' },
+  run: async ({ db, practiceId, input: { business_hours, ...fields } }) => {
+    await db
+      .updateTable('practices')
+      .set({ ...fields, ...(business_hours ? { business_hours: JSON.stringify(business_hours) } : {}) })
+      .where('id', '=', practiceId)
+      .execute()
+    return { practice_id: practiceId }
+  },
+})

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { formatRange, formatShortDay } from '#lib/dates.ts'
+import { localDateOf } from '#lib/zones.ts'
+import { ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { Card, CardHeader, CardRow } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { addBlockedTime, type BlockedRow, type Practice, removeBlockedTime } from './data.ts'
+
+interface BlockedTimesProps {
+  practice: Practice
+  name: string
+  rows: BlockedRow[]
+}
+
+export function BlockedTimes({ practice, name, rows }: BlockedTimesProps) {
+  const queries = useQueryClient()
+  const zone = practice.time_zone
+  const act = async (work: Promise<void>) => {
+    try {
+      await work
+      return true
+    } catch {
+      toast({
+        title: 'That did not work',
+        description: 'Check your connection and try again.',
+        tone: 'error',
+      })
+      return false
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['blocked_times'] })
+    }
+  }
+  const remove = async ({ id, ...row }: BlockedRow) => {
+    if (!(await act(removeBlockedTime(id)))) return
+    const undo = () => act(addBlockedTime({ ...row, practice_id: practice.id }))
+    toast({ title: 'The time is open again', action: { label: 'Undo', onSelect: undo } })
+  }
+  return (
+    <Card aria-labelledby="blocked-title">
+      <CardHeader
+        id="blocked-title"
+        title="Blocked times"
+        description="Lunch, training, an hour at the dentist. Nobody can book them."
+        aside={
+          <ButtonLink size="sm" to="/appointments">
+            Block time in the calendar
+          </ButtonLink>
+        }
+      />
+      {rows.length === 0 ? (
+        <p className="border-t border-border px-5 py-4 text-muted-foreground">None to come for {name}.</p>
+      ) : null}
+      <ul>
+        {rows.map(row => (
+          <CardRow as="li" key={row.id}>
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold tabular">{spanWords(zone, row)}</p>
+              {row.reason ? (
+                <p className="text-small break-words text-muted-foreground">{row.reason}</p>
+              ) : null}
+            </div>
+            <IconButton
+              label={`Remove ${spanWords(zone, row)}`}
+              icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+              onClick={() => remove(row)}
+            />
+          </CardRow>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function spanWords(zone: string, { starts_at, ends_at }: BlockedRow): string {
+  const [from, to] = [Date.parse(starts_at), Date.parse(ends_at)]
+  const isOneDay = localDateOf(zone, from) === localDateOf(zone, to - 1)
+  const range = formatRange(zone, from, to)
+  return isOneDay
+    ? `${formatShortDay(zone, from)}, ${range}`
+    : `${formatShortDay(zone, from)}, ${range} (${formatShortDay(zone, to - 1)})`
+}

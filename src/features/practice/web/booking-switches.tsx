@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type Practice, useSaveBookingSettings } from './data.ts'
+
+type Key = 'is_booking_open' | 'needs_approval' | 'allows_same_day' | 'hides_short_gaps'
+
+interface Row {
+  key: Key
+  label: string
+  hint: string
+  on: string
+  off: string
+}
+
+const rows: readonly Row[] = [
+  {
+    key: 'is_booking_open',
+    label: 'Take bookings online',
+    hint: 'Off, the booking page says that you take none at the moment, and how to reach you.',
+    on: 'Your booking page is open',
+    off: 'Your booking page is closed',
+  },
+  {
+    key: 'needs_approval',
+    label: 'Confirm each booking myself',
+    hint: 'A new booking keeps its time and waits as “Not confirmed” until you say yes.',
+    on: 'New bookings wait for you',
+    off: 'New bookings are confirmed at once',
+  },
+  {
+    key: 'allows_same_day',
+    label: 'Same-day bookings',
+    hint: 'Off, clients see tomorrow and later. You can still book today by hand.',
+    on: 'Clients can book for today',
+    off: 'Clients can book from tomorrow on',
+  },
+  {
+    key: 'hides_short_gaps',
+    label: 'Fewer gaps',
+    hint: 'Hides start times that would leave a stretch too short to sell.',
+    on: 'Times that leave short gaps are hidden',
+    off: 'All free times are offered',
+  },
+]
+
+/** Each acts at once; a change that fails goes back by itself. */
+export function BookingSwitches({ practice }: { practice: Practice }) {
+  const save = useSaveBookingSettings()
+  const [wanted, setWanted] = useState<Partial<Record<Key, boolean>>>({})
+  const flip = async (row: Row, value: boolean) => {
+    setWanted(all => ({ ...all, [row.key]: value }))
+    const { error } = await save.run({ [row.key]: value })
+    setWanted(({ [row.key]: _, ...rest }) => rest)
+    if (error) toast({ title: `${row.label}: not changed`, description: error.message, tone: 'error' })
+    else toast({ title: value ? row.on : row.off })
+  }
+  return (
+    <Card id="online" aria-labelledby="online-title">
+      <CardHeader id="online-title" title="Online booking" />
+      <ul>
+        {rows.map(row => (
+          <li key={row.key} className="border-t border-border px-5 py-2.5">
+            <Switch
+              label={<span className="font-semibold">{row.label}</span>}
+              hint={row.hint}
+              checked={wanted[row.key] ?? practice[row.key]}
+              onCheckedChange={value => flip(row, value)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

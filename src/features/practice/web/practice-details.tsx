@@ -1,0 +1,144 @@
+import { useEffect } from 'react'
+import { Controller } from 'react-hook-form'
+import type { z } from 'zod'
+import { typedText } from '#lib/typed.ts'
+import { fieldProps, problemsOf, showRefusal, useSchemaForm } from '#web/form.ts'
+import { useAuth } from '#web/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody, CardFoot, CardHeader } from '#web/ui/card.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { currencyOptions } from '../currencies.ts'
+import { practiceFields, practiceTypes } from '../schema.ts'
+import { slugOf } from '../slug.ts'
+import { type Practice, useSavePractice } from './data.ts'
+import { ZoneCombobox } from './zone-combobox.tsx'
+
+const detailsForm = practiceFields.extend({
+  name: typedText(120, 'Give the practice a name'),
+  currency: practiceFields.shape.currency.unwrap(),
+})
+type DetailsForm = z.input<typeof detailsForm>
+
+const formOf = (practice: Practice): DetailsForm => ({
+  name: practice.name,
+  type: practice.type ?? practiceTypes[0],
+  address: practice.address ?? '',
+  directions: practice.directions ?? '',
+  phone: practice.phone ?? '',
+  email: practice.email ?? '',
+  time_zone: practice.time_zone,
+  currency: practice.currency,
+})
+
+/** The row as save-practice takes it: what is not being changed goes along unchanged. */
+export const practiceInput = (practice: Practice) => ({
+  ...formOf(practice),
+  slug: practice.slug ?? slugOf(practice.name),
+})
+
+interface PracticeDetailsProps {
+  practice: Practice
+  onDirty: (dirty: boolean) => void
+}
+
+export function PracticeDetails({ practice, onDirty }: PracticeDetailsProps) {
+  const form = useSchemaForm(detailsForm, {
+    values: formOf(practice),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const save = useSavePractice()
+  const { refreshProfile } = useAuth()
+  const { isDirty, dirtyFields, errors, submitCount } = form.formState
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const at = (name: Parameters<typeof form.register>[0]) => fieldProps(form, 'details', name)
+  const submit = form.handleSubmit(async (details, event) => {
+    event?.preventDefault()
+    const { error } = await save.run({ ...practiceInput(practice), ...details })
+    if (error) {
+      if (!showRefusal(form, error))
+        toast({ title: 'Your details were not saved', description: error.message, tone: 'error' })
+      return
+    }
+    form.reset(form.getValues())
+    refreshProfile()
+    toast({ title: 'Practice details saved' })
+  })
+  const types = [...new Set([...practiceTypes, practice.type ?? practiceTypes[0]])]
+  return (
+    <Card id="details" aria-labelledby="details-title">
+      <form noValidate onSubmit={submit}>
+        <CardHeader
+          id="details-title"
+          title="Practice details"
+          description="Clients see these on the booking page and in mails."
+        />
+        <CardBody className="flex flex-col gap-5">
+          {submitCount > 0 ? <ErrorSummary key={submitCount} errors={problemsOf(errors, 'details')} /> : null}
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field label="Practice name" {...at('name')}>
+              <Input autoComplete="organization" {...form.register('name')} />
+            </Field>
+            <Field label="Kind of practice" {...at('type')}>
+              <Select
+                options={types.map(type => ({ value: type, label: type }))}
+                {...form.register('type')}
+              />
+            </Field>
+            <Field label="Phone" optional {...at('phone')}>
+              <Input type="tel" inputMode="tel" autoComplete="tel" {...form.register('phone')} />
+            </Field>
+            <Field label="Email" optional hint="Clients’ replies come here." {...at('email')}>
+              <Input type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
+            </Field>
+            <Field label="Address" optional className="sm:col-span-2" {...at('address')}>
+              <Input autoComplete="street-address" {...form.register('address')} />
+            </Field>
+            <Field
+              label="How to find the door"
+              optional
+              hint="Parking, floor, bell."
+              className="sm:col-span-2"
+              {...at('directions')}
+            >
+              <Input {...form.register('directions')} />
+            </Field>
+            <Field
+              label="Time zone"
+              hint={
+                dirtyFields.time_zone
+                  ? 'Visits already booked keep their moment, and show another time. Working hours follow the new clock.'
+                  : undefined
+              }
+              {...at('time_zone')}
+            >
+              <Controller
+                control={form.control}
+                name="time_zone"
+                render={({ field }) => <ZoneCombobox value={field.value} onChange={field.onChange} />}
+              />
+            </Field>
+            <Field
+              label="Currency"
+              hint={dirtyFields.currency ? 'Amounts stay as they are, in the new currency.' : undefined}
+              {...at('currency')}
+            >
+              <Select options={currencyOptions(practice.currency)} {...form.register('currency')} />
+            </Field>
+          </div>
+        </CardBody>
+        <CardFoot>
+          <Button disabled={!isDirty} onClick={() => form.reset(formOf(practice))}>
+            Undo changes
+          </Button>
+          <Button type="submit" variant="primary" busy={save.busy && 'Saving'}>
+            Save details
+          </Button>
+        </CardFoot>
+      </form>
+    </Card>
+  )
+}

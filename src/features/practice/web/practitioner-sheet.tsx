@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { z } from 'zod'
+import { optionalText } from '#lib/fields.ts'
+import { typedText } from '#lib/typed.ts'
+import { fieldProps, problemsOf, showRefusal, useSchemaForm } from '#web/form.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field, FieldSet } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { mayDiscard } from '#web/unsaved-guard.ts'
+import { type PractitionerRow, type ServiceName, useSavePractitioner, useServiceNames } from './data.ts'
+
+const practitionerForm = z.object({
+  name: typedText(120, 'Give a name'),
+  title: optionalText(120),
+  is_bookable: z.boolean(),
+  service_ids: z.array(z.string()),
+})
+
+/** Somebody who works here: new (null) or changed. */
+export function PractitionerSheet({ row, onClose }: { row: PractitionerRow | null; onClose: () => void }) {
+  const services = useServiceNames().data?.filter(service => service.archived_at === null)
+  // The form begins once it is known what can be offered: a new colleague offers everything.
+  return services ? <PractitionerForm row={row} services={services} onClose={onClose} /> : null
+}
+
+function PractitionerForm({
+  row,
+  services,
+  onClose,
+}: {
+  row: PractitionerRow | null
+  services: ServiceName[]
+  onClose: () => void
+}) {
+  const [newId] = useState(() => crypto.randomUUID())
+  const save = useSavePractitioner()
+  const form = useSchemaForm(practitionerForm, {
+    defaultValues: {
+      name: row?.name ?? '',
+      title: row?.title ?? '',
+      is_bookable: row?.is_bookable ?? true,
+      service_ids: row
+        ? row.service_practitioners.map(({ service_id }) => service_id)
+        : services.map(({ id }) => id),
+    },
+  })
+  const { errors, isDirty, submitCount } = form.formState
+  const submit = form.handleSubmit(async fields => {
+    const { error } = await save.run({
+      ...fields,
+      ...(row ? { practitioner_id: row.id } : { new_id: newId }),
+    })
+    if (error) {
+      if (!showRefusal(form, error)) toast({ title: 'Not saved', description: error.message, tone: 'error' })
+      return
+    }
+    toast({ title: row ? `${fields.name} saved` : `${fields.name} is in the calendar` })
+    onClose()
+  })
+  return (
+    <Sheet
+      open
+      onOpenChange={async () => {
+        if (await mayDiscard(isDirty)) onClose()
+      }}
+      title={row ? row.name : 'Add a practitioner'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="practitioner-form" variant="primary" busy={save.busy && 'Saving'}>
+            {row ? 'Save' : 'Add practitioner'}
+          </Button>
+        </>
+      }
+    >
+      <form id="practitioner-form" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {submitCount > 0 ? (
+          <ErrorSummary key={submitCount} errors={problemsOf(errors, 'practitioner')} />
+        ) : null}
+        <Field label="Name" {...fieldProps(form, 'practitioner', 'name')}>
+          <Input data-autofocus autoComplete="off" {...form.register('name')} />
+        </Field>
+        <Field label="Title" optional {...fieldProps(form, 'practitioner', 'title')}>
+          <Input placeholder="LMT" autoComplete="off" {...form.register('title')} />
+        </Field>
+        <Checkbox
+          label="Clients can book online"
+          hint="Off, only you put visits in this calendar."
+          {...form.register('is_bookable')}
+        />
+        <Controller
+          control={form.control}
+          name="service_ids"
+          render={({ field }) => <Offers services={services} value={field.value} onChange={field.onChange} />}
+        />
+        {row ? null : (
+          <Banner>
+            <p>Working hours begin as the practice’s own. Change them in Schedule.</p>
+          </Banner>
+        )}
+      </form>
+    </Sheet>
+  )
+}
+
+interface OffersProps {
+  services: ServiceName[]
+  value: string[]
+  onChange: (ids: string[]) => void
+}
+
+function Offers({ services, value, onChange }: OffersProps) {
+  if (services.length === 0) return null
+  return (
+    <FieldSet legend="Services" hint="What this person offers.">
+      <div className="flex flex-col">
+        {services.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={value.includes(id)}
+            onChange={event =>
+              onChange(event.target.checked ? [...value, id] : value.filter(each => each !== id))
+            }
+          />
+        ))}
+      </div>
+    </FieldSet>
+  )
+}

@@ -1,0 +1,200 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Archive, ArrowDown, ArrowUp, DoorOpen, Ellipsis, Pencil, Plus, RotateCcw } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { moved } from '#lib/moved.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Card, CardHeader, CardRow } from '#web/ui/card.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type RoomRow, saveRoom, useRooms } from './data.ts'
+
+type RoomChange = Omit<Parameters<typeof saveRoom>[0], 'practice_id'>
+
+/** Rooms are plain rows: each change is saved by itself. */
+export function RoomsSection({ practiceId }: { practiceId: string }) {
+  const rooms = useRooms()
+  const queries = useQueryClient()
+  const [named, setNamed] = useState<RoomRow | 'new' | null>(null)
+  const rows = [...(rooms.data ?? [])].sort(
+    (a, b) => Number(a.archived_at !== null) - Number(b.archived_at !== null),
+  )
+  const active = rows.filter(room => room.archived_at === null)
+
+  const save = async (...changes: RoomChange[]): Promise<boolean> => {
+    try {
+      for (const change of changes) await saveRoom({ ...change, practice_id: practiceId })
+      await queries.invalidateQueries({ queryKey: ['rooms'] })
+      return true
+    } catch {
+      toast({
+        title: 'The room was not saved',
+        description: 'Check your connection and try again.',
+        tone: 'error',
+      })
+      return false
+    }
+  }
+  const move = (room: RoomRow, by: -1 | 1) => {
+    const order = moved(
+      active.map(({ id }) => id),
+      room.id,
+      by,
+    )
+    const changed = active.filter(({ id, sort }) => order.indexOf(id) !== sort)
+    return save(...changed.map(({ id }) => ({ id, sort: order.indexOf(id) })))
+  }
+  const archive = async (room: RoomRow, archived: boolean): Promise<void> => {
+    if (!(await save({ id: room.id, archived_at: archived ? new Date().toISOString() : null }))) return
+    toast(
+      archived
+        ? {
+            title: `${room.name} is archived`,
+            description: 'Visits already in it stay.',
+            action: { label: 'Undo', onSelect: () => archive(room, false) },
+          }
+        : { title: `${room.name} is back` },
+    )
+  }
+
+  return (
+    <Card id="rooms" aria-labelledby="rooms-title">
+      <CardHeader
+        id="rooms-title"
+        title="Rooms"
+        description="Only for services that need one: no two visits share a room."
+        aside={
+          <Button
+            size="sm"
+            icon={<Plus aria-hidden="true" className="size-4" />}
+            onClick={() => setNamed('new')}
+          >
+            Add room
+          </Button>
+        }
+      />
+      {rooms.isError ? (
+        <ErrorState title="Rooms could not be loaded" onRetry={() => rooms.refetch()} />
+      ) : null}
+      {rooms.data?.length === 0 ? (
+        <p className="border-t border-border px-5 py-4 text-muted-foreground">
+          No rooms. Without any, a visit needs only a practitioner who is free.
+        </p>
+      ) : null}
+      <ul>
+        {rows.map(room => (
+          <CardRow as="li" key={room.id}>
+            <DoorOpen aria-hidden="true" className="size-4.5 text-muted-foreground" />
+            <p className="flex min-w-0 flex-1 flex-wrap items-center gap-2 font-semibold break-words">
+              {room.name}
+              {room.archived_at ? <Badge>Archived</Badge> : null}
+            </p>
+            <Menu
+              label={`${room.name}: what to do`}
+              trigger={
+                <IconButton
+                  label={`More for ${room.name}`}
+                  icon={<Ellipsis aria-hidden="true" className="size-4.5" />}
+                />
+              }
+            >
+              <MenuItem
+                icon={<Pencil aria-hidden="true" className="size-4" />}
+                onSelect={() => setNamed(room)}
+              >
+                Rename
+              </MenuItem>
+              {active.indexOf(room) > 0 ? (
+                <MenuItem
+                  icon={<ArrowUp aria-hidden="true" className="size-4" />}
+                  onSelect={() => move(room, -1)}
+                >
+                  Move up
+                </MenuItem>
+              ) : null}
+              {active.includes(room) && active.at(-1) !== room ? (
+                <MenuItem
+                  icon={<ArrowDown aria-hidden="true" className="size-4" />}
+                  onSelect={() => move(room, 1)}
+                >
+                  Move down
+                </MenuItem>
+              ) : null}
+              {room.archived_at ? (
+                <MenuItem
+                  icon={<RotateCcw aria-hidden="true" className="size-4" />}
+                  onSelect={() => archive(room, false)}
+                >
+                  Bring back
+                </MenuItem>
+              ) : (
+                <MenuItem
+                  tone="destructive"
+                  icon={<Archive aria-hidden="true" className="size-4" />}
+                  onSelect={() => archive(room, true)}
+                >
+                  Archive
+                </MenuItem>
+              )}
+            </Menu>
+          </CardRow>
+        ))}
+      </ul>
+      <RoomName
+        key={named === null ? 'closed' : named === 'new' ? 'new' : named.id}
+        room={named}
+        onClose={() => setNamed(null)}
+        onSave={name =>
+          save(named === 'new' || named === null ? { name, sort: active.length } : { id: named.id, name })
+        }
+      />
+    </Card>
+  )
+}
+
+interface RoomNameProps {
+  room: RoomRow | 'new' | null
+  onClose: () => void
+  onSave: (name: string) => Promise<boolean>
+}
+
+function RoomName({ room, onClose, onSave }: RoomNameProps) {
+  const isNew = room === 'new' || room === null
+  const [name, setName] = useState(isNew ? '' : room.name)
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const trimmed = name.trim()
+    if (busy) return
+    if (trimmed === '' || trimmed.length > 80)
+      return setProblem('Give the room a name of up to 80 characters')
+    setBusy(true)
+    if (await onSave(trimmed)) onClose()
+    setBusy(false)
+  }
+  return (
+    <Dialog open={room !== null} onOpenChange={onClose} title={isNew ? 'Add a room' : `Rename ${room.name}`}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field label="Name" error={problem}>
+          <Input
+            data-autofocus
+            placeholder="Room 1"
+            value={name}
+            onChange={event => setName(event.target.value)}
+          />
+        </Field>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={busy && 'Saving'}>
+            {isNew ? 'Add room' : 'Save'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useUnsavedGuard } from '#web/unsaved-guard.ts'
+import { BookingRules } from './booking-rules.tsx'
+import { BookingSwitches } from './booking-switches.tsx'
+import { type Practice, usePractice, usePractitioners } from './data.ts'
+import { LinkSection } from './link-section.tsx'
+import { OpeningHours } from './opening-hours.tsx'
+import { PracticeDetails } from './practice-details.tsx'
+import { PractitionersSection } from './practitioners-section.tsx'
+import { RoomsSection } from './rooms-section.tsx'
+
+export const meta = () => [{ title: 'Practice settings · Stillpoint' }]
+
+const sections = [
+  ['link', 'Booking link'],
+  ['online', 'Online booking'],
+  ['rules', 'Booking rules'],
+  ['details', 'Practice details'],
+  ['practitioners', 'Practitioners'],
+  ['rooms', 'Rooms'],
+] as const
+
+export default function SettingsPage() {
+  const practice = usePractice()
+  return (
+    <>
+      <PageHeader title="Practice settings" summary="How clients find you, and what they may book." />
+      {practice.isError ? (
+        <ErrorState title="Your settings could not be loaded" onRetry={() => practice.refetch()}>
+          Check your connection and try again.
+        </ErrorState>
+      ) : (
+        <Loading loading={practice.isPending} label="Loading your settings" skeleton={<SettingsSkeleton />}>
+          {practice.data ? <Settings practice={practice.data} /> : null}
+        </Loading>
+      )}
+    </>
+  )
+}
+
+function Settings({ practice }: { practice: Practice }) {
+  // A router knows one guard at a time, so the forms of the page report to this one.
+  const [unsaved, setUnsaved] = useState<readonly string[]>([])
+  useUnsavedGuard(unsaved.length > 0)
+  const report = (form: string) => (dirty: boolean) =>
+    setUnsaved(forms =>
+      forms.includes(form) === dirty ? forms : dirty ? [...forms, form] : forms.filter(each => each !== form),
+    )
+  const [onDetails] = useState(() => report('details'))
+  const [onRules] = useState(() => report('rules'))
+  const [onHours] = useState(() => report('hours'))
+  const people = usePractitioners().data?.filter(({ archived_at }) => archived_at === null) ?? []
+
+  return (
+    <div className="gap-8 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <nav aria-label="Settings" className="max-lg:hidden">
+        <ul className="sticky top-20 flex flex-col gap-0.5">
+          {sections.map(([id, label]) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-8 items-center rounded-md px-3 text-body text-muted-foreground hover:bg-accent hover:text-foreground"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex max-w-[48rem] min-w-0 flex-col gap-5">
+        <LinkSection practice={practice} />
+        <BookingSwitches practice={practice} />
+        <BookingRules practice={practice} onDirty={onRules} />
+        <PracticeDetails practice={practice} onDirty={onDetails} />
+        {people.length > 1 ? <OpeningHours practice={practice} onDirty={onHours} /> : null}
+        <PractitionersSection />
+        <RoomsSection practiceId={practice.id} />
+      </div>
+    </div>
+  )
+}
+
+function SettingsSkeleton() {
+  return (
+    <div className="flex max-w-[48rem] flex-col gap-5 lg:ml-[13rem]">
+      <Skeleton className="h-56" />
+      <Skeleton className="h-72" />
+      <Skeleton className="h-96" />
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import {
+  copyDay,
+  dayProblem,
+  isOvernight,
+  nextWindow,
+  weekLines,
+  weeklyOf,
+  weekMinutes,
+  weekOf,
+  weekPresets,
+  windowWords,
+} from './weekly-hours.ts'
+
+const words = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test('what is stored comes back as it was, sorted', () => {
+  const weekly = [
+    { day: 1, start: '13:00', end: '24:00' },
+    { day: 1, start: '09:00', end: '12:00' },
+    { day: 5, start: '18:00', end: '02:00' },
+    { day: 7, start: '00:00', end: '24:00' },
+  ]
+  const week = weekOf(weekly)
+  expect(week[0]).toEqual([
+    { start: '09:00', end: '12:00' },
+    { start: '13:00', end: '00:00' },
+  ])
+  expect(weeklyOf(week)).toEqual([
+    { day: 1, start: '09:00', end: '12:00' },
+    { day: 1, start: '13:00', end: '24:00' },
+    { day: 5, start: '18:00', end: '02:00' },
+    { day: 7, start: '00:00', end: '00:00' },
+  ])
+})
+
+test('a day is copied to others and stands on its own there', () => {
+  const week = weekOf([{ day: 1, start: '09:00', end: '12:00' }])
+  const copied = copyDay(week, 0, [1, 6])
+  expect(weeklyOf(copied).map(({ day }) => day)).toEqual([1, 2, 7])
+  expect(copied[1]?.[0]).not.toBe(copied[0]?.[0])
+})
+
+test.each([
+  [[], undefined],
+  [
+    [
+      ['09:00', '12:00'],
+      ['12:00', '17:00'],
+    ],
+    undefined,
+  ],
+  [[['18:00', '02:00']], undefined],
+  [[['09:00', '']], 'Give both times'],
+  [
+    [
+      ['09:00', '12:00'],
+      ['11:00', '17:00'],
+    ],
+    'These times overlap. Change one or remove it',
+  ],
+  [
+    [
+      ['13:00', '17:00'],
+      ['09:00', '14:00'],
+    ],
+    'These times overlap. Change one or remove it',
+  ],
+  [
+    [
+      ['18:00', '02:00'],
+      ['23:00', '23:30'],
+    ],
+    'These times overlap. Change one or remove it',
+  ],
+] as [string[][], string | undefined][])('%j: %s', (windows, problem) => {
+  expect(dayProblem(windows.map(([start, end]) => ({ start: start as string, end: end as string })))).toBe(
+    problem,
+  )
+})
+
+test('a window over midnight says so, one until midnight does not', () => {
+  expect(isOvernight({ start: '18:00', end: '02:00' })).toBe(true)
+  expect(isOvernight({ start: '18:00', end: '00:00' })).toBe(false)
+  expect(words(windowWords({ start: '18:00', end: '02:00' }))).toBe('6:00 pm – 2:00 am next day')
+  expect(words(windowWords({ start: '09:00', end: '17:30' }))).toBe('9:00 am – 5:30 pm')
+  expect(windowWords({ start: '00:00', end: '24:00' })).toBe('all day')
+})
+
+test('days with equal hours share a line', () => {
+  const week = weekOf([
+    ...[1, 2, 3, 4].map(day => ({ day, start: '09:00', end: '17:00' })),
+    { day: 6, start: '10:00', end: '12:00' },
+  ])
+  expect(weekLines(week).map(([days, hours]) => [days, words(hours)])).toEqual([
+    ['Mon–Thu', '9:00 am – 5:00 pm'],
+    ['Fri', 'Closed'],
+    ['Sat', '10:00 am – 12:00 pm'],
+    ['Sun', 'Closed'],
+  ])
+})
+
+test('another window of a day begins after a break', () => {
+  expect(nextWindow([])).toEqual({ start: '09:00', end: '17:00' })
+  expect(nextWindow([{ start: '09:00', end: '12:00' }])).toEqual({ start: '13:00', end: '17:00' })
+  expect(nextWindow([{ start: '09:00', end: '21:00' }])).toEqual({ start: '22:00', end: '23:59' })
+})
+
+test('presets have no problems and a length', () => {
+  for (const { week } of weekPresets) expect(week.map(dayProblem)).toEqual(week.map(() => undefined))
+  expect(weekPresets.map(({ week }) => weekMinutes(week) / 60)).toEqual([40, 40, 84])
+})

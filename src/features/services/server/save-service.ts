@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
+import { serviceRefusals } from '../messages.ts'
+import { saveServiceInput, saveServiceOutput } from '../schema.ts'
+import { saveParts } from './save-parts.ts'
+
+type Context = VerbContext<z.output<typeof saveServiceInput>>
+
+/**
+ * A service with its lengths and prices (minutes, cents), add-ons, practitioners and rooms. What is left out of
+ * the lists is archived, never deleted: visits were sold with it. Prices of visits already booked stay as sold.
+ */
+export const saveService = verb({
+  name: 'save-service',
+  who: 'member',
+  input: saveServiceInput,
+  output: saveServiceOutput,
+  refusals: serviceRefusals,
+  // Keys of two columns: a practitioner or room of another practice is none here.
+  onConstraint: { '23503': 'part_not_found' },
+  run: async context => {
+    const { input } = context
+    const id = input.service_id ?? (await insert(context)) ?? input.new_id
+    if (!id || !(await update(context, id))) return fail('not_found')
+    const isWhole =
+      (await saveParts(context, 'service_durations', id, input.durations)) &&
+      (await saveParts(
+        context,
+        'service_addons',
+        id,
+        input.addons.map((addon, sort) => ({ ...addon, sort })),
+      ))
+    if (!isWhole) return fail('part_not_found')
+    await replaceLinks(context, id)
+    return { service_id: id }
+  },
+})
+
+async function insert({ db, practiceId, input }: Context): Promise<string | undefined> {
+  const made = await db
+    .insertInto('services')
+    .values(({ selectFrom }) => ({
+      ...(input.new_id ? { id: input.new_id } : {}),
+      practice_id: practiceId,
+      name: input.name,
+      sort: selectFrom('services')
+        .select(({ fn }) => sql<number>`coalesce(${fn.max('sort')} + 1, 0)`.as('next'))
+        .where('practice_id', '=', practiceId),
+    }))
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
+}
+
+async function update({ db, practiceId, input }: Context, id: string): Promise<boolean> {
+  const { durations, addons, practitioner_ids, room_ids, service_id, new_id, ...fields } = input
+  const saved = await db
+    .updateTable('services')
+    .set({ ...fields, needs_room: room_ids.length > 0 })
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return saved !== undefined
+}
+
+async function replaceLinks({ db, practiceId, input }: Context, id: string) {
+  const own = { practice_id: practiceId, service_id: id }
+  for (const table of ['service_practitioners', 'service_rooms'] as const) {
+    await db.deleteFrom(table).where('practice_id', '=', practiceId).where('service_id', '=', id).execute()
+  }
+  const practitioners = [...new Set(input.practitioner_ids)]
+  if (practitioners.length > 0) {
+    const rows = practitioners.map(practitioner_id => ({ ...own, practitioner_id }))
+    await db.insertInto('service_practitioners').values(rows).execute()
+  }
+  const rooms = [...new Set(input.room_ids)]
+  if (rooms.length > 0) {
+    await db
+      .insertInto('service_rooms')
+      .values(rooms.map(room_id => ({ ...own, room_id })))
+      .execute()
+  }
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { newPractice, runAs, type TestPractice, visitor } from '../../../../tests/verbs.ts'
+import { addService } from '../../../../tests/visits.ts'
+import { archiveService } from './archive-service.ts'
+import { saveService } from './save-service.ts'
+import { sortServices } from './sort-services.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const input = (own: TestPractice, more = {}) => ({
+  name: 'Hot stone',
+  dye: 'madder',
+  durations: [
+    { duration_min: 60, price_cents: 11_000 },
+    { duration_min: 90, price_cents: 15_000 },
+  ],
+  addons: [{ name: 'Cupping', duration_min: 15, price_cents: 2_000 }],
+  practitioner_ids: [own.practitioner_id],
+  ...more,
+})
+const save = async (own: TestPractice, more = {}) => {
+  const answer = await runAs(database, own, saveService, input(own, more))
+  return (answer as { data: { service_id: string } }).data.service_id
+}
+const parts = (table: string, id: string) =>
+  database.sql(
+    `select *, archived_at is null as live from ${table} where service_id = $1 order by duration_min`,
+    [id],
+  )
+
+test('a service is saved with its lengths, add-ons, people and rooms', async () => {
+  const own = await newPractice(database)
+  const [room] = await database.sql(
+    "insert into rooms (practice_id, name) values ($1, 'Room 1') returning id",
+    [own.practice_id],
+  )
+  const id = await save(own, { room_ids: [room?.id], category: ' ' })
+  const [service] = await database.sql('select * from services where id = $1', [id])
+  expect(service).toMatchObject({
+    name: 'Hot stone',
+    needs_room: true,
+    category: null,
+    sort: 0,
+    is_online: true,
+  })
+  expect(await parts('service_durations', id)).toMatchObject([
+    { price_cents: 11_000 },
+    { price_cents: 15_000 },
+  ])
+  expect(await parts('service_addons', id)).toMatchObject([{ name: 'Cupping', price_cents: 2_000 }])
+  const [links] = await database.sql(
+    `select (select count(*)::int from service_practitioners where service_id = $1) as people,
+      (select count(*)::int from service_rooms where service_id = $1) as rooms`,
+    [id],
+  )
+  expect(links).toEqual({ people: 1, rooms: 1 })
+})
+
+test('a length taken out is archived, one that stays keeps its id', async () => {
+  const own = await newPractice(database)
+  const id = await save(own)
+  const [hour, long] = await parts('service_durations', id)
+  const again = {
+    service_id: id,
+    durations: [
+      { id: hour?.id, duration_min: 60, price_cents: 12_000 },
+      { duration_min: 75, price_cents: 13_000 },
+    ],
+    addons: [],
+    practitioner_ids: [],
+  }
+  expect(await save(own, again)).toBe(id)
+  expect(await parts('service_durations', id)).toMatchObject([
+    { id: hour?.id, price_cents: 12_000, live: true },
+    { duration_min: 75, live: true },
+    { id: long?.id, live: false },
+  ])
+  expect(await parts('service_addons', id)).toMatchObject([{ live: false }])
+  // A length that comes back by its id is live again.
+  await save(own, {
+    service_id: id,
+    durations: [{ id: long?.id, duration_min: 90, price_cents: 1 }],
+    addons: [],
+  })
+  expect(await parts('service_durations', id)).toMatchObject([
+    { live: false },
+    { live: false },
+    { live: true },
+  ])
+})
+
+test('sending a new one twice makes one', async () => {
+  const own = await newPractice(database)
+  const new_id = randomUUID()
+  const ids = [await save(own, { new_id }), await save(own, { new_id })]
+  expect(ids).toEqual([new_id, new_id])
+  expect((await parts('service_durations', new_id)).filter(({ live }) => live)).toHaveLength(2)
+})
+
+test('nothing of another practice can be named, and a refusal writes nothing', async () => {
+  const [own, other] = [await newPractice(database), await newPractice(database)]
+  const foreign = await addService(database, other)
+  const [room] = await database.sql(
+    "insert into rooms (practice_id, name) values ($1, 'Theirs') returning id",
+    [other.practice_id],
+  )
+  for (const [more, code] of [
+    [{ service_id: foreign.service_id }, 'not_found'],
+    [{ new_id: foreign.service_id }, 'not_found'],
+    [{ practitioner_ids: [other.practitioner_id] }, 'part_not_found'],
+    [{ room_ids: [room?.id] }, 'part_not_found'],
+    [{ durations: [{ id: foreign.duration_id, duration_min: 60, price_cents: 0 }] }, 'part_not_found'],
+  ] as const) {
+    expect(await runAs(database, own, saveService, input(own, more))).toMatchObject({ status: 404, code })
+  }
+  expect(await database.sql('select id from services where practice_id = $1', [own.practice_id])).toEqual([])
+  const archive = { service_id: foreign.service_id, is_archived: true }
+  expect(await runAs(database, own, archiveService, archive)).toMatchObject({ code: 'not_found' })
+  expect(await runAs(database, own, sortServices, { service_ids: [foreign.service_id] })).toMatchObject({
+    code: 'not_found',
+  })
+  expect(await runAs(database, visitor, saveService, input(own))).toMatchObject({ status: 401 })
+})
+
+test('a length given twice is named', async () => {
+  const own = await newPractice(database)
+  const durations = [1, 2].map(price_cents => ({ duration_min: 60, price_cents }))
+  expect(await runAs(database, own, saveService, input(own, { durations }))).toMatchObject({
+    status: 400,
+    details: { fields: { durations: 'Give each length once' } },
+  })
+})
+
+test('archive, restore and order', async () => {
+  const own = await newPractice(database)
+  const [a, b] = [await save(own), await save(own)]
+  const archived = async () =>
+    (
+      await database.sql('select id from services where practice_id = $1 and archived_at is not null', [
+        own.practice_id,
+      ])
+    ).map(({ id }) => id)
+  await runAs(database, own, archiveService, { service_id: a, is_archived: true })
+  expect(await archived()).toEqual([a])
+  await runAs(database, own, archiveService, { service_id: a, is_archived: false })
+  expect(await archived()).toEqual([])
+  expect(await runAs(database, own, sortServices, { service_ids: [b, a] })).toMatchObject({
+    data: { count: 2 },
+  })
+  const rows = await database.sql('select id from services where practice_id = $1 order by sort', [
+    own.practice_id,
+  ])
+  expect(rows.map(({ id }) => id)).toEqual([b, a])
+})

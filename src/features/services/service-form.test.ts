@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { saveServiceInput } from './schema.ts'
+import { formOf, newService, type Service, serviceForm, serviceInput } from './service-form.ts'
+
+const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+const service: Service = {
+  id: id(1),
+  name: 'Hot stone',
+  description: null,
+  category: 'Massage',
+  dye: 'madder',
+  is_online: false,
+  buffer_before_min: 5,
+  buffer_after_min: 20,
+  min_notice_min: 1440,
+  increment_min: null,
+  archived_at: null,
+  durations: [
+    { id: id(2), duration_min: 60, price_cents: 11_050 },
+    { id: id(3), duration_min: 90, price_cents: 15_000 },
+  ],
+  addons: [{ id: id(4), name: 'Cupping', duration_min: 0, price_cents: 2_000 }],
+  practitioner_ids: [id(5)],
+  room_ids: [id(6)],
+}
+const issues = (values: unknown) =>
+  Object.fromEntries(
+    (serviceForm('USD').safeParse(values).error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      message,
+    ]),
+  )
+
+test('a service goes through the form unchanged', () => {
+  const { id: _, archived_at, ...fields } = service
+  const sent = serviceInput(serviceForm('USD').parse(formOf(service, 'USD')))
+  expect(sent).toEqual(fields)
+  expect(saveServiceInput.safeParse(sent).success).toBe(true)
+})
+
+test('a new service lacks a name and a price', () => {
+  expect(issues(newService('woad', []))).toEqual({
+    name: 'Give the service a name',
+    'durations.0.price': 'Give a price such as 95 or 95.50',
+  })
+})
+
+test('mistakes are named where they are', () => {
+  const form = formOf(service, 'USD')
+  expect(
+    issues({
+      ...form,
+      buffer_after_min: '',
+      durations: [...form.durations, { duration_min: '60', price: '1' }],
+      addons: [{ name: ' ', duration_min: '-1', price: 'x' }],
+    }),
+  ).toEqual({
+    buffer_after_min: 'Give minutes from 0 to 240',
+    'durations.2.duration_min': 'This length is already there',
+    'addons.0.name': 'Give the add-on a name',
+    'addons.0.duration_min': 'Give minutes from 0 to 240',
+    'addons.0.price': 'Give a price such as 95 or 95.50',
+  })
+  expect(issues({ ...form, durations: [] })).toEqual({ durations: 'Give at least one length and price' })
+})

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { optionalText } from '#lib/fields.ts'
+import { moneyText } from '#lib/money.ts'
+import { typedMoney, typedNumber, typedText } from '#lib/typed.ts'
+import { type Dye, dyes, type saveServiceInput } from './schema.ts'
+
+/** A service as the screens read it: its parts that are not archived, by length and by order. */
+export interface Service {
+  id: string
+  name: string
+  description: string | null
+  category: string | null
+  dye: Dye
+  is_online: boolean
+  buffer_before_min: number
+  buffer_after_min: number
+  min_notice_min: number | null
+  increment_min: number | null
+  archived_at: string | null
+  durations: { id: string; duration_min: number; price_cents: number }[]
+  addons: { id: string; name: string; duration_min: number; price_cents: number }[]
+  practitioner_ids: string[]
+  room_ids: string[]
+}
+
+// Lists keep their row's id as `row_id`: the form library writes its own key into `id`.
+const part = (currency: string, least: number) => ({
+  row_id: z.string().optional(),
+  duration_min: typedNumber(least, least === 0 ? 240 : 720, 'minutes'),
+  price: typedMoney(currency),
+})
+
+const minutesOrPractice = z.string().transform(value => (value === 'practice' ? null : Number(value)))
+
+/** What stands in the form, with prices in `currency`. */
+export function serviceForm(currency: string) {
+  return z.object({
+    name: typedText(120, 'Give the service a name'),
+    description: optionalText(600),
+    category: optionalText(80),
+    dye: z.enum(dyes),
+    is_online: z.boolean(),
+    buffer_before_min: typedNumber(0, 240, 'minutes'),
+    buffer_after_min: typedNumber(0, 240, 'minutes'),
+    min_notice_min: minutesOrPractice,
+    increment_min: minutesOrPractice,
+    durations: z
+      .array(z.object(part(currency, 5)))
+      .min(1, 'Give at least one length and price')
+      .max(12, 'Twelve lengths at most')
+      .superRefine((durations, context) => {
+        durations.forEach(({ duration_min }, at) => {
+          const first = durations.findIndex(each => each.duration_min === duration_min)
+          if (first < at)
+            context.addIssue({
+              code: 'custom',
+              path: [at, 'duration_min'],
+              message: 'This length is already there',
+            })
+        })
+      }),
+    addons: z
+      .array(z.object({ ...part(currency, 0), name: typedText(80, 'Give the add-on a name') }))
+      .max(20, 'Twenty add-ons at most'),
+    practitioner_ids: z.array(z.string()),
+    room_ids: z.array(z.string()),
+  })
+}
+
+export type ServiceForm = z.input<ReturnType<typeof serviceForm>>
+export type ServiceFormRead = z.output<ReturnType<typeof serviceForm>>
+
+/** A new service: everybody offers it, in no room, with the usual quarter of an hour afterwards. */
+export function newService(dye: Dye, practitionerIds: string[]): ServiceForm {
+  return {
+    name: '',
+    description: '',
+    category: '',
+    dye,
+    is_online: true,
+    buffer_before_min: '0',
+    buffer_after_min: '15',
+    min_notice_min: 'practice',
+    increment_min: 'practice',
+    durations: [{ duration_min: '60', price: '' }],
+    addons: [],
+    practitioner_ids: practitionerIds,
+    room_ids: [],
+  }
+}
+
+export function formOf(service: Service, currency: string): ServiceForm {
+  const typed = <Part extends { id: string; duration_min: number; price_cents: number }>({
+    id,
+    duration_min,
+    price_cents,
+  }: Part) => ({
+    row_id: id,
+    duration_min: String(duration_min),
+    price: moneyText(price_cents, currency),
+  })
+  return {
+    name: service.name,
+    description: service.description ?? '',
+    category: service.category ?? '',
+    dye: service.dye,
+    is_online: service.is_online,
+    buffer_before_min: String(service.buffer_before_min),
+    buffer_after_min: String(service.buffer_after_min),
+    min_notice_min: service.min_notice_min === null ? 'practice' : String(service.min_notice_min),
+    increment_min: service.increment_min === null ? 'practice' : String(service.increment_min),
+    durations: service.durations.map(typed),
+    addons: service.addons.map(addon => ({ ...typed(addon), name: addon.name })),
+    practitioner_ids: service.practitioner_ids,
+    room_ids: service.room_ids,
+  }
+}
+
+/** What save-service takes, but for the ids that say which service it is. */
+export function serviceInput(read: ServiceFormRead): z.input<typeof saveServiceInput> {
+  const sent = ({
+    row_id,
+    duration_min,
+    price,
+  }: {
+    row_id?: string | undefined
+    duration_min: number
+    price: number
+  }) => ({
+    ...(row_id ? { id: row_id } : {}),
+    duration_min,
+    price_cents: price,
+  })
+  return {
+    ...read,
+    durations: read.durations.map(sent),
+    addons: read.addons.map(addon => ({ ...sent(addon), name: addon.name })),
+  }
+}

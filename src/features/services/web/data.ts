@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { supabase } from '#web/client.ts'
+import { rowsOf } from '#web/rows.ts'
+import { useVerb } from '#web/use-verb.ts'
+import type { archiveServiceInput, saveServiceInput, sortServicesInput } from '../schema.ts'
+import type { Service } from '../service-form.ts'
+
+type Part = { id: string; duration_min: number; price_cents: number; archived_at: string | null }
+
+type Row = Omit<Service, 'durations' | 'addons' | 'practitioner_ids' | 'room_ids'> & {
+  service_durations: Part[]
+  service_addons: (Part & { name: string; sort: number })[]
+  service_practitioners: { practitioner_id: string }[]
+  service_rooms: { room_id: string }[]
+}
+
+const columns =
+  'id,name,description,category,dye,is_online,buffer_before_min,buffer_after_min,min_notice_min,increment_min,archived_at,' +
+  'service_durations(id,duration_min,price_cents,archived_at),service_addons(id,name,duration_min,price_cents,sort,archived_at),' +
+  'service_practitioners(practitioner_id),service_rooms(room_id)'
+
+/** Every service, archived ones too, in the order of the booking page. */
+export function useServices() {
+  return useQuery({
+    queryKey: ['services', 'settings'],
+    queryFn: async ({ signal }) => {
+      const answer = await supabase()
+        .from('services')
+        .select(columns)
+        .order('sort')
+        .order('name')
+        .abortSignal(signal)
+        .overrideTypes<Row[], { merge: false }>()
+      return rowsOf(answer).map(toService)
+    },
+  })
+}
+
+const isLive = (part: { archived_at: string | null }) => part.archived_at === null
+
+function toService({
+  service_durations,
+  service_addons,
+  service_practitioners,
+  service_rooms,
+  ...row
+}: Row): Service {
+  return {
+    ...row,
+    durations: service_durations.filter(isLive).sort((a, b) => a.duration_min - b.duration_min),
+    addons: service_addons.filter(isLive).sort((a, b) => a.sort - b.sort),
+    practitioner_ids: service_practitioners.map(({ practitioner_id }) => practitioner_id),
+    room_ids: service_rooms.map(({ room_id }) => room_id),
+  }
+}
+
+const changes = ['services', 'practitioners']
+type Saved = { service_id: string }
+
+export const useSaveService = () => useVerb<z.input<typeof saveServiceInput>, Saved>('save-service', changes)
+export const useArchiveService = () =>
+  useVerb<z.input<typeof archiveServiceInput>, Saved>('archive-service', changes)
+export const useSortServices = () =>
+  useVerb<z.input<typeof sortServicesInput>, { count: number }>('sort-services', ['services'])

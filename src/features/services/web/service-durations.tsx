@@ -1,0 +1,51 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray } from 'react-hook-form'
+import { fieldId, fieldProps } from '#web/form.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Field, FieldSet } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import type { ServiceFormState } from './service-sheet.tsx'
+
+/** Lengths and prices: at least one. */
+export function ServiceDurations({ form, currency }: { form: ServiceFormState; currency: string }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'durations' })
+  const { error } = form.getFieldState('durations', form.formState)
+  return (
+    <FieldSet
+      legend="Lengths and prices"
+      error={error?.root?.message ?? error?.message}
+      id={fieldId('service', 'durations')}
+    >
+      {fields.map((field, at) => (
+        <fieldset key={field.id} aria-label={`Length ${at + 1}`} className="flex min-w-0 items-start gap-3">
+          <Field
+            label="Length"
+            className="flex-1"
+            {...fieldProps(form, 'service', `durations.${at}.duration_min`)}
+          >
+            <Input inputMode="numeric" trailing="min" {...form.register(`durations.${at}.duration_min`)} />
+          </Field>
+          <Field label="Price" className="flex-1" {...fieldProps(form, 'service', `durations.${at}.price`)}>
+            <Input inputMode="decimal" trailing={currency} {...form.register(`durations.${at}.price`)} />
+          </Field>
+          <IconButton
+            label={`Remove length ${at + 1}`}
+            icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+            disabled={fields.length === 1}
+            onClick={() => remove(at)}
+            className="mt-6.5"
+          />
+        </fieldset>
+      ))}
+      <Button
+        size="sm"
+        className="self-start"
+        icon={<Plus aria-hidden="true" className="size-4" />}
+        disabled={fields.length >= 12}
+        onClick={() => append({ duration_min: '', price: '' })}
+      >
+        Add a length
+      </Button>
+    </FieldSet>
+  )
+}

@@ -1,0 +1,232 @@
+import { Archive, ArrowDown, ArrowUp, Ellipsis, Pencil, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { callNames } from '#features/appointments/person-names.ts'
+import type { PractitionerRow } from '#features/practice/web/data.ts'
+import { formatMoney } from '#lib/money.ts'
+import { moved } from '#lib/moved.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { dyeClass } from '#web/ui/dye.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { RowButton, Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Service } from '../service-form.ts'
+import { useArchiveService, useSortServices } from './data.ts'
+
+interface ServiceTableProps {
+  services: Service[]
+  people: PractitionerRow[]
+  currency: string
+  onOpen: (service: Service) => void
+  onNew: () => void
+}
+
+export function ServiceTable({ services, people, currency, onOpen, onNew }: ServiceTableProps) {
+  const [showsArchived, setShowsArchived] = useState(false)
+  const active = services.filter(service => service.archived_at === null)
+  const archived = services.filter(service => service.archived_at !== null)
+  const names = callNames(people.filter(person => person.archived_at === null))
+  const sort = useSortServices()
+  const move = async (service: Service, by: -1 | 1) => {
+    const { error } = await sort.run({
+      service_ids: moved(
+        active.map(({ id }) => id),
+        service.id,
+        by,
+      ),
+    })
+    if (error) toast({ title: 'The order was not changed', description: error.message, tone: 'error' })
+  }
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Card className="w-full overflow-hidden">
+        {active.length === 0 ? (
+          <EmptyState
+            title="No services yet"
+            action={
+              <Button variant="primary" onClick={onNew}>
+                New service
+              </Button>
+            }
+          >
+            Add what you offer, and it appears on your booking page.
+          </EmptyState>
+        ) : (
+          <ServiceRows
+            label="Services"
+            services={active}
+            names={names}
+            currency={currency}
+            onOpen={onOpen}
+            onMove={move}
+          />
+        )}
+      </Card>
+      {archived.length > 0 ? (
+        <Button
+          variant="ghost"
+          aria-expanded={showsArchived}
+          onClick={() => setShowsArchived(!showsArchived)}
+        >
+          {showsArchived ? 'Hide archived' : `Show archived (${archived.length})`}
+        </Button>
+      ) : null}
+      {showsArchived && archived.length > 0 ? (
+        <Card className="w-full overflow-hidden">
+          <ServiceRows
+            label="Archived services"
+            services={archived}
+            names={names}
+            currency={currency}
+            onOpen={onOpen}
+          />
+        </Card>
+      ) : null}
+    </div>
+  )
+}
+
+interface ServiceRowsProps {
+  label: string
+  services: Service[]
+  names: Map<string, string>
+  currency: string
+  onOpen: (service: Service) => void
+  onMove?: (service: Service, by: -1 | 1) => void
+}
+
+function ServiceRows({ label, services, names, currency, onOpen, onMove }: ServiceRowsProps) {
+  return (
+    <Table label={label}>
+      <TableHead>
+        <Th>Service</Th>
+        <Th>Length and price</Th>
+        <Th>Add-ons</Th>
+        <Th>With</Th>
+        <Th>
+          <span className="sr-only">More</span>
+        </Th>
+      </TableHead>
+      <TableBody>
+        {services.map((service, at) => (
+          <Tr key={service.id} opens>
+            <Td first>
+              <span className="flex items-center gap-3">
+                <span
+                  aria-hidden="true"
+                  className={cn('h-8 w-1 flex-none rounded-xs', dyeClass[service.dye].bar)}
+                />
+                <span className="min-w-0">
+                  <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                    <RowButton onClick={() => onOpen(service)} className="break-words">
+                      {service.name}
+                    </RowButton>
+                    {service.is_online ? null : <Badge>Not online</Badge>}
+                  </span>
+                  {service.category ? (
+                    <span className="block text-small font-normal text-muted-foreground">
+                      {service.category}
+                    </span>
+                  ) : null}
+                </span>
+              </span>
+            </Td>
+            <Td className="tabular">
+              {service.durations.map(part => lengthAndPrice(part, currency)).join(' · ')}
+            </Td>
+            <Td hideBelowMd>
+              {service.addons.map(({ name }) => name).join(', ') || (
+                <span className="text-muted-foreground">None</span>
+              )}
+            </Td>
+            <Td>{withWords(service, names)}</Td>
+            <Td aside actions>
+              <ServiceMenu
+                service={service}
+                onOpen={() => onOpen(service)}
+                onUp={onMove && at > 0 ? () => onMove(service, -1) : undefined}
+                onDown={onMove && at < services.length - 1 ? () => onMove(service, 1) : undefined}
+              />
+            </Td>
+          </Tr>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+const lengthAndPrice = (
+  { duration_min, price_cents }: { duration_min: number; price_cents: number },
+  currency: string,
+) => `${duration_min}\u00a0min ${price_cents === 0 ? 'free' : formatMoney(price_cents, currency)}`
+
+function withWords({ practitioner_ids }: Service, names: Map<string, string>) {
+  const found = [...names].filter(([id]) => practitioner_ids.includes(id)).map(([, name]) => name)
+  if (found.length === 0) return <span className="text-warning">Nobody yet</span>
+  if (found.length === names.size && found.length > 1) return 'Everyone'
+  return found.join(', ')
+}
+
+interface ServiceMenuProps {
+  service: Service
+  onOpen: () => void
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+}
+
+function ServiceMenu({ service, onOpen, onUp, onDown }: ServiceMenuProps) {
+  const verb = useArchiveService()
+  const archive = async (is_archived: boolean): Promise<void> => {
+    const { error } = await verb.run({ service_id: service.id, is_archived })
+    if (error) toast({ title: `${service.name} was not changed`, description: error.message, tone: 'error' })
+    else if (is_archived) {
+      toast({
+        title: `${service.name} is archived`,
+        description: 'It can’t be booked any more. Visits already booked stay.',
+        action: { label: 'Undo', onSelect: () => archive(false) },
+      })
+    } else toast({ title: `${service.name} is back` })
+  }
+  return (
+    <Menu
+      label={`${service.name}: what to do`}
+      trigger={
+        <IconButton
+          label={`More for ${service.name}`}
+          icon={<Ellipsis aria-hidden="true" className="size-4.5" />}
+        />
+      }
+    >
+      <MenuItem icon={<Pencil aria-hidden="true" className="size-4" />} onSelect={onOpen}>
+        Edit
+      </MenuItem>
+      {onUp ? (
+        <MenuItem icon={<ArrowUp aria-hidden="true" className="size-4" />} onSelect={onUp}>
+          Move up
+        </MenuItem>
+      ) : null}
+      {onDown ? (
+        <MenuItem icon={<ArrowDown aria-hidden="true" className="size-4" />} onSelect={onDown}>
+          Move down
+        </MenuItem>
+      ) : null}
+      <MenuSeparator />
+      {service.archived_at ? (
+        <MenuItem icon={<RotateCcw aria-hidden="true" className="size-4" />} onSelect={() => archive(false)}>
+          Bring back
+        </MenuItem>
+      ) : (
+        <MenuItem
+          tone="destructive"
+          icon={<Archive aria-hidden="true" className="size-4" />}
+          onSelect={() => archive(true)}
+        >
+          Archive
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

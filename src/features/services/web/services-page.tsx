@@ -1,0 +1,104 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { usePractice, usePractitioners } from '#features/practice/web/data.ts'
+import { useLive } from '#web/live.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import type { Service } from '../service-form.ts'
+import { useServices } from './data.ts'
+import { ServiceSheet } from './service-sheet.tsx'
+import { ServiceTable } from './service-table.tsx'
+
+export const meta = () => [{ title: 'Services · Stillpoint' }]
+
+export default function ServicesPage() {
+  const [query, setQuery] = useSearchParams()
+  const tab = query.get('tab') === 'packages' ? 'packages' : 'services'
+  const [edited, setEdited] = useState<Service | 'new' | null>(null)
+  const practice = usePractice()
+  const services = useServices()
+  const people = usePractitioners()
+  useLive(practice.data ? `practice:${practice.data.id}` : null)
+  const failed = [practice, services, people].find(each => each.isError)
+
+  return (
+    <>
+      <PageHeader
+        title="Services"
+        summary="What clients can book, for how long and for how much."
+        actions={
+          tab === 'services' ? (
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden="true" className="size-4" />}
+              disabled={!services.data || !practice.data || !people.data}
+              onClick={() => setEdited('new')}
+            >
+              New service
+            </Button>
+          ) : null
+        }
+      />
+      <Tabs
+        value={tab}
+        onValueChange={value => setQuery(value === 'services' ? {} : { tab: value }, { replace: true })}
+      >
+        <TabList label="Services and packages">
+          <Tab value="services">Services</Tab>
+          <Tab value="packages">Packages</Tab>
+        </TabList>
+        <TabPanel value="services">
+          {failed ? (
+            <ErrorState title="Your services could not be loaded" onRetry={() => failed.refetch()}>
+              Check your connection and try again.
+            </ErrorState>
+          ) : (
+            <Loading
+              loading={services.isPending || practice.isPending || people.isPending}
+              label="Loading services"
+              skeleton={<Skeleton className="h-80 rounded-lg" />}
+            >
+              {services.data && practice.data && people.data ? (
+                <>
+                  <ServiceTable
+                    services={services.data}
+                    people={people.data}
+                    currency={practice.data.currency}
+                    onOpen={setEdited}
+                    onNew={() => setEdited('new')}
+                  />
+                  {edited ? (
+                    <ServiceSheet
+                      service={edited === 'new' ? null : edited}
+                      count={services.data.length}
+                      categories={categoriesOf(services.data)}
+                      people={people.data}
+                      practice={practice.data}
+                      onClose={() => setEdited(null)}
+                    />
+                  ) : null}
+                </>
+              ) : null}
+            </Loading>
+          )}
+        </TabPanel>
+        <TabPanel value="packages">
+          <Card>
+            <EmptyState title="Packages are not here yet" picture="day">
+              Selling five visits at once, and memberships, will come to this tab. Until then every visit is
+              sold by itself.
+            </EmptyState>
+          </Card>
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+const categoriesOf = (services: readonly Service[]) =>
+  [...new Set(services.flatMap(({ category }) => (category ? [category] : [])))].sort()

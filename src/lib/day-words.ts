@@ -1,0 +1,59 @@
+import { addDays, epochDayOf, formatDay, formatShortDay, weekdayOf } from './dates.ts'
+
+const DAY = 86_400_000
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+const month = (date: string) => months[Number(date.slice(5, 7)) - 1] ?? ''
+export const dayOfMonth = (date: string) => Number(date.slice(8, 10))
+
+/** 'Thursday, May 14'. */
+export const longDay = (date: string) => formatDay('UTC', epochDayOf(date) * DAY)
+/** 'Thu, May 14'. */
+export const shortDay = (date: string) => formatShortDay('UTC', epochDayOf(date) * DAY)
+/** 'Thu'. */
+export const weekdayShort = (date: string) => shortDay(date).slice(0, 3)
+/** 'Thursday'. */
+export const weekdayLong = (date: string) => longDay(date).split(',')[0] ?? ''
+/** 'Nov 2026', 'May 2026': months of up to five letters in full. */
+export function monthYearShort(date: string): string {
+  const name = month(date)
+  return `${name.length <= 5 ? name : name.slice(0, 3)} ${date.slice(0, 4)}`
+}
+/** 'May 2026'. */
+export const monthYear = (date: string) => `${month(date)} ${date.slice(0, 4)}`
+
+/** 'May 12 to 16', 'May 30 to June 3', 'Thursday, May 14' for one date; both dates count. */
+export function rangeTitle(first: string, last: string): string {
+  if (first === last) return longDay(first)
+  const start = `${month(first)} ${dayOfMonth(first)}`
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${start} to ${dayOfMonth(last)}`
+  return `${start} to ${month(last)} ${dayOfMonth(last)}`
+}
+
+/** 'today', 'tomorrow', 'yesterday', else 'Friday' within six days ahead, else 'Friday, May 29'. */
+export function nearDay(date: string, today: string): string {
+  const away = epochDayOf(date) - epochDayOf(today)
+  if (away === 0) return 'today'
+  if (away === 1) return 'tomorrow'
+  if (away === -1) return 'yesterday'
+  return away > 1 && away < 7 ? weekdayLong(date) : longDay(date)
+}
+
+/** The seven dates of the week, Monday first, that holds `date`. */
+export function weekOf(date: string): string[] {
+  const monday = addDays(date, 1 - weekdayOf(date))
+  return [0, 1, 2, 3, 4, 5, 6].map(day => addDays(monday, day))
+}
