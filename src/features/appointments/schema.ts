@@ -1,8 +1,15 @@
 import { z } from 'zod'
-import { date, id, instant, minutes, optionalText } from '#lib/fields.ts'
 import { clientFields } from '#features/clients/schema.ts'
+import { date, id, instant, minutes, optionalText } from '#lib/fields.ts'
 
-export const appointmentStatuses = ['pending', 'confirmed', 'arrived', 'completed', 'no_show', 'cancelled'] as const
+export const appointmentStatuses = [
+  'pending',
+  'confirmed',
+  'arrived',
+  'completed',
+  'no_show',
+  'cancelled',
+] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
 /** By hand. Outside hours is refused with `outside_hours` unless allowed; an overlap is always refused with `slot_taken`. */
@@ -21,7 +28,10 @@ export const createAppointmentInput = z
     tells_client: z.boolean().default(true),
     allows_outside_hours: z.boolean().default(false),
   })
-  .refine(value => Boolean(value.client_id) !== Boolean(value.client), { message: 'Choose a client', path: ['client_id'] })
+  .refine(value => Boolean(value.client_id) !== Boolean(value.client), {
+    message: 'Choose a client',
+    path: ['client_id'],
+  })
 
 export const moveAppointmentInput = z.object({
   appointment_id: id,
@@ -59,7 +69,9 @@ export const changedAppointment = z.object({
   room_id: id.nullable(),
   tells_at: instant.nullable(),
   /** Where it was before, for Undo of a move. */
-  previous: z.object({ start: instant, practitioner_id: id, room_id: id.nullable(), duration_min: z.number() }).nullable(),
+  previous: z
+    .object({ start: instant, practitioner_id: id, room_id: id.nullable(), duration_min: z.number() })
+    .nullable(),
 })
 
 /** Free times for staff: hours and busy times count; notice, booking window and same-day do not. */

@@ -1,0 +1,68 @@
+import { isDate } from '#lib/dates.ts'
+
+export const calendarViews = ['day', 'week', 'list'] as const
+export type CalendarView = (typeof calendarViews)[number]
+
+/** What the address of the calendar says; everything may be left out. */
+export interface CalendarAddress {
+  view: CalendarView | null
+  date: string | null
+  /** Null: everybody. */
+  practitionerIds: string[] | null
+  /** The open sheet, if any: a visit, or a new one with what is known about it. */
+  appointment: string | null
+  isNew: boolean
+  /** Of the new visit: instant as ISO text, and ids. */
+  start: string | null
+  client: string | null
+  /** Its practitioner. */
+  with: string | null
+  /** The question 'move where?' is open on the visit. */
+  isMove: boolean
+  /** The question 'cancel it?' is open on the visit. */
+  isCancel: boolean
+}
+
+const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text)
+const idOrNull = (text: string | null) => (text !== null && isId(text) ? text : null)
+
+/** Reads the query of /appointments. What makes no sense is as if it were not there: addresses are typed and shared. */
+export function readAddress(query: URLSearchParams): CalendarAddress {
+  const view = query.get('view')
+  const date = query.get('date')
+  const ids = (query.get('practitioner') ?? '').split(',').filter(isId)
+  const start = query.get('start')
+  return {
+    view: calendarViews.find(each => each === view) ?? null,
+    date: isDate(date) ? date : null,
+    practitionerIds: ids.length > 0 ? ids : null,
+    appointment: idOrNull(query.get('appointment')),
+    isNew: query.get('new') === '1',
+    start: start !== null && !Number.isNaN(Date.parse(start)) ? new Date(start).toISOString() : null,
+    client: idOrNull(query.get('client')),
+    with: idOrNull(query.get('with')),
+    isMove: query.get('move') === '1',
+    isCancel: query.get('cancel') === '1',
+  }
+}
+
+/** The query with some of its words changed; null takes one away. Others stay as they are. */
+export function withAddress(query: URLSearchParams, changes: Record<string, string | null>): URLSearchParams {
+  const next = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}
+
+/** The words of an open sheet, all taken away. */
+export const closed = {
+  appointment: null,
+  new: null,
+  start: null,
+  client: null,
+  with: null,
+  move: null,
+  cancel: null,
+} as const

@@ -1,0 +1,35 @@
+import { clockText, clockWords } from '#lib/clock-words.ts'
+import { longDay, nearDay } from '#lib/day-words.ts'
+import { localDateOf, localMinutesOf } from '#lib/zones.ts'
+import type { ChangedAppointment } from './schema.ts'
+
+/** 'Lena is told in three minutes.' or that nobody is: the same sentence after every change. */
+export function toldWords(
+  firstName: string,
+  change: Pick<ChangedAppointment, 'tells_at' | 'start' | 'previous'>,
+  now: number,
+): string {
+  const before = change.previous ? Date.parse(change.previous.start) : Date.parse(change.start)
+  // A visit that has begun, before and after, is no news to anybody.
+  const isOver = Date.parse(change.start) <= now && before <= now
+  return change.tells_at === null || isOver
+    ? 'No message goes out.'
+    : `${firstName} is told in three minutes.`
+}
+
+/** 'Friday, 2:00', 'today, 2:00': where a visit is now, for a toast. `ms` is epoch ms. */
+export function placeWords(zone: string, ms: number, today: string): string {
+  return `${nearDay(localDateOf(zone, ms), today)}, ${clockText(localMinutesOf(zone, ms))}`
+}
+
+/** 'Thursday, May 14, 10:30 am': in full, for questions and for being read out. */
+export function momentWords(zone: string, ms: number): string {
+  return `${longDay(localDateOf(zone, ms))}, ${clockWords(localMinutesOf(zone, ms))}`
+}
+
+/** 'Swedish 60': the service as sold, with its length in minutes. */
+export function soldWords(row: { service_name: string; duration_min: number }): string {
+  return row.service_name.endsWith(` ${row.duration_min}`)
+    ? row.service_name
+    : `${row.service_name} ${row.duration_min}`
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { placeWords, soldWords, toldWords } from './change-words.ts'
+import { type EventRow, eventWords, type Told, tellsAt } from './event-words.ts'
+import { obstacleWords } from './obstacle-words.ts'
+
+const NY = 'America/New_York'
+const names = new Map([
+  ['mara', 'Mara'],
+  ['teo', 'Teo'],
+])
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
+const say = (kind: EventRow['kind'], details: Record<string, unknown>, actor: EventRow['actor'] = 'staff') =>
+  plain(eventWords(NY, { id: '1', kind, actor, details, created_at: '' }, 'Lena', names))
+
+describe('a visit’s history in words', () => {
+  it.each([
+    [say('booked', { source: 'online' }, 'client'), 'Booked online'],
+    [say('booked', { source: 'staff' }), 'Booked by hand'],
+    [
+      say('moved', { from: '2026-05-14T14:30:00Z', to: '2026-05-15T18:00:00Z' }, 'client'),
+      'Moved by the client from Thursday, May 14, 10:30 am to Friday, May 15, 2:00 pm',
+    ],
+    [
+      say('moved', {
+        from: '2026-05-14T14:30:00Z',
+        to: '2026-05-14T14:30:00Z',
+        practitioner_from: 'mara',
+        practitioner_to: 'teo',
+      }),
+      'Moved from Mara to Teo',
+    ],
+    [say('cancelled', { reason: 'Flu' }), 'Cancelled: Flu'],
+    [say('cancelled', { reason: null }, 'client'), 'Cancelled by the client'],
+    [say('marked', { to: 'no_show' }), 'Marked no-show'],
+    [say('told', { news: 'moved' }, 'system'), 'Lena was told of the new time'],
+  ])('%s', (said, expected) => expect(said).toBe(expected))
+})
+
+describe('when the client hears of it', () => {
+  const told: Told = {
+    status: 'confirmed',
+    starts_at: '2026-05-14T14:30:00Z',
+    practitioner_id: 'mara',
+    told_status: 'confirmed',
+    told_starts_at: '2026-05-14T14:30:00+00:00',
+    told_practitioner_id: 'mara',
+    tell_after: '2026-05-10T12:00:00Z',
+  }
+  const due = Date.parse('2026-05-10T12:00:00Z')
+
+  it.each([
+    ['back where they know it', {}, null],
+    ['moved', { starts_at: '2026-05-14T15:00:00Z' }, due],
+    ['another practitioner', { practitioner_id: 'teo' }, due],
+    ['cancelled', { status: 'cancelled' }, due],
+    ['cancelled and known', { status: 'cancelled', told_status: 'cancelled' }, null],
+    ['restored after being told', { told_status: 'cancelled' }, due],
+    ['a request confirmed', { told_status: 'pending' }, due],
+    ['booked by hand, not yet told', { told_status: null }, due],
+    ['booked and cancelled before being told', { told_status: null, status: 'cancelled' }, null],
+    ['nothing waits', { tell_after: null, starts_at: '2026-05-14T15:00:00Z' }, null],
+  ] as const)('%s', (_, change, expected) => expect(tellsAt({ ...told, ...change })).toBe(expected))
+})
+
+it('says after a change whether a message goes out', () => {
+  const change = { tells_at: '2026-05-14T12:03:00Z', start: '2026-05-14T14:30:00Z', previous: null }
+  const now = Date.parse('2026-05-14T12:00:00Z')
+  expect(toldWords('Lena', change, now)).toBe('Lena is told in three minutes.')
+  expect(toldWords('Lena', { ...change, tells_at: null }, now)).toBe('No message goes out.')
+  expect(toldWords('Lena', change, Date.parse('2026-05-14T16:00:00Z'))).toBe('No message goes out.')
+  expect(placeWords(NY, Date.parse('2026-05-15T18:00:00Z'), '2026-05-14')).toBe('tomorrow, 2:00')
+  expect(soldWords({ service_name: 'Deep tissue', duration_min: 75 })).toBe('Deep tissue 75')
+  expect(soldWords({ service_name: 'Couples 90', duration_min: 90 })).toBe('Couples 90')
+})
+
+it('names who is in the way', () => {
+  const row = {
+    practitioner_id: 'mara',
+    starts_at: '2026-05-14T15:00:00Z',
+    ends_at: '2026-05-14T16:00:00Z',
+    clients: { id: 'p', first_name: 'Paul', last_name: 'Reyes' },
+  } as never
+  const at = (from: string, to: string) => ({
+    from: Date.parse(`2026-05-14T${from}:00Z`),
+    to: Date.parse(`2026-05-14T${to}:00Z`),
+  })
+  const words = (sharesRoom: boolean, from: string, to: string) =>
+    obstacleWords(NY, { kind: 'visit', row, sharesRoom }, at(from, to), names, 'Room 2')
+  expect(words(false, '15:30', '16:30')).toBe('Paul Reyes is with Mara, 11:00 to 12:00.')
+  expect(words(false, '16:00', '17:00')).toBe(
+    "It meets the time kept free around Paul Reyes's visit with Mara, 11:00 to 12:00.",
+  )
+  expect(words(true, '15:30', '16:30')).toBe('Paul Reyes is in Room 2 with Mara, 11:00 to 12:00.')
+  const lunch = {
+    practitioner_id: 'mara',
+    starts_at: '2026-05-14T16:00:00Z',
+    ends_at: '2026-05-14T17:00:00Z',
+    reason: 'Lunch',
+  } as never
+  expect(obstacleWords(NY, { kind: 'blocked', row: lunch }, at('16:00', '17:00'), names, undefined)).toBe(
+    'Lunch, 12:00 to 1:00.',
+  )
+  expect(obstacleWords(NY, null, at('16:00', '17:00'), names, undefined)).toBeNull()
+})

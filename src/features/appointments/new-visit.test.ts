@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { checkNewVisit, type NewVisit, namesOf, practitionerOf } from './new-visit.ts'
+
+const full: NewVisit = {
+  clientId: 'rosa',
+  newClient: null,
+  serviceId: 'swedish',
+  durationId: 'sixty',
+  addonIds: [],
+  practitionerId: 'mara',
+  date: '2026-05-14',
+  minutes: 630,
+  offeredIds: [],
+  note: '',
+  tells: true,
+}
+const check = (change: Partial<NewVisit>) =>
+  Object.keys(checkNewVisit({ ...full, ...change }, 'America/New_York'))
+const typed = { first_name: 'Rosa', last_name: '', email: '', phone: '' }
+
+it('asks for what is missing and for nothing else', () => {
+  expect(check({})).toEqual([])
+  expect(check({ clientId: null })).toEqual(['client'])
+  expect(check({ clientId: null, newClient: typed })).toEqual([])
+  expect(check({ clientId: null, newClient: { ...typed, first_name: ' ' } })).toEqual(['first_name'])
+  expect(check({ serviceId: null, durationId: null, minutes: null, date: '' })).toEqual([
+    'service',
+    'date',
+    'time',
+  ])
+})
+
+it('takes anyone for a free time, and asks who for a typed one', () => {
+  expect(check({ practitionerId: '', offeredIds: ['teo', 'dana'] })).toEqual([])
+  expect(practitionerOf({ practitionerId: '', offeredIds: ['teo', 'dana'] })).toBe('teo')
+  expect(check({ practitionerId: '' })).toEqual(['practitioner'])
+})
+
+it('knows the hour that the clock skips', () => {
+  expect(check({ date: '2026-03-08', minutes: 150 })).toEqual(['time'])
+})
+
+it('makes names of what was searched for', () => {
+  expect(namesOf(' lena  van der berg ')).toEqual({ first_name: 'Lena', last_name: 'Van Der Berg' })
+  expect(namesOf('')).toEqual({ first_name: '', last_name: '' })
+})

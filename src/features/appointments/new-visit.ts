@@ -1,0 +1,61 @@
+import { isOnClock } from './wall-clock.ts'
+
+/** What is typed into the form for a new visit. */
+export interface NewVisit {
+  /** An existing client; null while none is chosen or a new one is typed. */
+  clientId: string | null
+  /** Null: looking for an existing one. */
+  newClient: { first_name: string; last_name: string; email: string; phone: string } | null
+  serviceId: string | null
+  durationId: string | null
+  addonIds: string[]
+  /** '' is anyone who is free. */
+  practitionerId: string
+  date: string
+  /** Wall-clock minutes. */
+  minutes: number | null
+  /** Who can serve the chosen free time; empty for a typed one. */
+  offeredIds: string[]
+  note: string
+  tells: boolean
+}
+
+export type NewVisitField = 'client' | 'first_name' | 'service' | 'practitioner' | 'date' | 'time'
+export type NewVisitErrors = Partial<Record<NewVisitField, string>>
+
+export const fieldIds: Record<NewVisitField, string> = {
+  client: 'visit-client',
+  first_name: 'visit-first-name',
+  service: 'visit-service',
+  practitioner: 'visit-practitioner',
+  date: 'visit-date',
+  time: 'visit-time',
+}
+
+/** What is missing, each as a sentence that says what to do; nothing when it can be sent. `zone` is the practice's. */
+export function checkNewVisit(visit: NewVisit, zone: string): NewVisitErrors {
+  const errors: NewVisitErrors = {}
+  if (visit.newClient) {
+    if (!visit.newClient.first_name.trim()) errors.first_name = 'Give the first name.'
+  } else if (!visit.clientId) errors.client = 'Choose a client, or add a new one.'
+  if (!visit.serviceId || !visit.durationId) errors.service = 'Choose a service.'
+  if (!visit.date) errors.date = 'Choose a date.'
+  if (visit.minutes === null) errors.time = 'Choose a free time, or type one.'
+  else if (visit.date && !isOnClock(zone, visit.date, visit.minutes))
+    errors.time = 'The clock skips this time on that day. Choose another.'
+  if (!errors.time && !practitionerOf(visit))
+    errors.practitioner = 'Choose who gives it: this time is not among the free ones.'
+  return errors
+}
+
+/** The one chosen, or of those who are free the first. */
+export function practitionerOf(visit: Pick<NewVisit, 'practitionerId' | 'offeredIds'>): string | null {
+  return visit.practitionerId || visit.offeredIds[0] || null
+}
+
+/** 'lena hoffmann' typed into the search becomes a first and a last name. */
+export function namesOf(query: string): { first_name: string; last_name: string } {
+  const words = query.trim().split(/\s+/).filter(Boolean)
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+  return { first_name: capital(words[0] ?? ''), last_name: words.slice(1).map(capital).join(' ') }
+}

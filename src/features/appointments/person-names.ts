@@ -1,0 +1,47 @@
+/** 'Rosa Quiñones'. */
+export function fullName(client: { first_name: string; last_name: string } | null): string {
+  return client ? `${client.first_name} ${client.last_name}`.trim() : 'Client'
+}
+
+/** 'Rosa Q.' for narrow lanes; a person with one name keeps it. */
+export function shortName(client: { first_name: string; last_name: string } | null): string {
+  if (!client) return 'Client'
+  const initial = [...client.last_name.trim()][0]
+  return initial ? `${client.first_name} ${initial.toUpperCase()}.` : client.first_name
+}
+
+// A 600 letter of 12 px in the narrow width takes about 6.2 px on average; capitals and m more, i and l less.
+const LETTER_PX = 6.2
+const NARROW_LANE = 110
+
+/**
+ * The name as it fits in `width` px beside a mark of `markPx`: whole where there is room, shortened in lanes under
+ * 110 px, never cut to dots.
+ */
+export function nameFor(
+  client: { first_name: string; last_name: string } | null,
+  width: number,
+  { isLane = true, markPx = 0 }: { isLane?: boolean; markPx?: number } = {},
+): string {
+  const whole = fullName(client)
+  if (isLane && width < NARROW_LANE) return shortName(client)
+  return whole.length * LETTER_PX + markPx + 18 <= width ? whole : shortName(client)
+}
+
+/** What colleagues call each other: the first word of a name, with an initial where two share it. */
+export function callNames(people: readonly { id: string; name: string }[]): Map<string, string> {
+  const first = (name: string) => name.trim().split(/\s+/)[0] ?? name
+  const counts = new Map<string, number>()
+  for (const { name } of people) counts.set(first(name), (counts.get(first(name)) ?? 0) + 1)
+  return new Map(
+    people.map(({ id, name }) => {
+      const words = name.trim().split(/\s+/)
+      const call = words[0] ?? name
+      const initial = words.length > 1 ? [...(words.at(-1) ?? '')][0] : undefined
+      return [id, (counts.get(call) ?? 0) > 1 && initial ? `${call} ${initial}.` : call]
+    }),
+  )
+}
+
+/** "Mara's"; names that end in s take the same. */
+export const whose = (name: string) => `${name}'s`

@@ -1,0 +1,39 @@
+import { type AppointmentRow, spanOf } from './calendar-rows.ts'
+
+/** How a visit is drawn and named. Cancelled visits leave the grid; only their own sheet shows one. */
+export type VisitLook =
+  | 'pending'
+  | 'confirmed'
+  | 'arrived'
+  | 'in_session'
+  | 'completed'
+  | 'no_show'
+  | 'cancelled'
+
+/** In session: marked arrived, and `now` (epoch ms) lies within the visit. */
+export function visitLook(
+  row: Pick<AppointmentRow, 'status' | 'starts_at' | 'ends_at'>,
+  now: number,
+): VisitLook {
+  if (row.status !== 'arrived') return row.status
+  const { from, to } = spanOf(row)
+  return from <= now && now < to ? 'in_session' : 'arrived'
+}
+
+export const lookWords: Record<VisitLook, string> = {
+  pending: 'Not confirmed',
+  confirmed: 'Confirmed',
+  arrived: 'Arrived',
+  in_session: 'In session',
+  completed: 'Done',
+  no_show: 'No-show',
+  cancelled: 'Cancelled',
+}
+
+/** Begun or over, and nobody has said what became of it. */
+export function isUnmarked(row: Pick<AppointmentRow, 'status' | 'ends_at'>, now: number): boolean {
+  return (
+    (row.status === 'confirmed' || row.status === 'pending' || row.status === 'arrived') &&
+    Date.parse(row.ends_at) <= now
+  )
+}

@@ -1,0 +1,37 @@
+import { closed } from '../calendar-address.ts'
+import { NewVisitSheet } from './new-visit-sheet.tsx'
+import { useAddress } from './use-address.ts'
+import type { Diary } from './use-diary.ts'
+import { VisitSheet } from './visit-sheet.tsx'
+
+/** What the address opens over a calendar or the dashboard: a visit, or a new one. */
+export function AppointmentSheets({ diary }: { diary: Diary }) {
+  const [address, change] = useAddress()
+  const close = () => change({ ...closed })
+  return (
+    <>
+      <VisitSheet
+        diary={diary}
+        id={address.appointment}
+        question={address.isMove ? 'move' : address.isCancel ? 'cancel' : null}
+        onQuestion={question =>
+          change(
+            { move: question === 'move' ? '1' : null, cancel: question === 'cancel' ? '1' : null },
+            { replace: true },
+          )
+        }
+        onClose={close}
+      />
+      <NewVisitSheet
+        diary={diary}
+        open={address.isNew}
+        start={address.start}
+        date={address.date}
+        clientId={address.client}
+        practitionerId={address.with}
+        onClose={close}
+        onBooked={date => change({ ...closed, ...(diary.dates.includes(date) ? {} : { date }) })}
+      />
+    </>
+  )
+}

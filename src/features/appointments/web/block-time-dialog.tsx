@@ -1,0 +1,247 @@
+import { type FormEvent, useState } from 'react'
+import { clockRangeWords, minutesOfField, timeFieldText } from '#lib/clock-words.ts'
+import { addDays } from '#lib/dates.ts'
+import { longDay } from '#lib/day-words.ts'
+import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { type BlockedRow, isLive } from '../calendar-rows.ts'
+import { blockTime, type NewBlock, unblockTime, useRefresh } from './data.ts'
+import type { Diary } from './use-diary.ts'
+
+/** A new block that begins from what is in view, or one that is there. */
+export type BlockDraft = { row: BlockedRow } | { date: string; practitioner_id: string }
+
+const EVERYONE = 'everyone'
+
+export interface BlockTimeDialogProps {
+  draft: BlockDraft | null
+  diary: Diary
+  onClose: () => void
+}
+
+export function BlockTimeDialog({ draft, diary, onClose }: BlockTimeDialogProps) {
+  const [last, setLast] = useState(draft)
+  const [opened, setOpened] = useState(0)
+  // The words stay while it leaves; opening it again starts fresh.
+  if (draft && draft !== last) {
+    setLast(draft)
+    setOpened(opened + 1)
+  }
+  if (!last) return null
+  return 'row' in last ? (
+    <RemoveDialog key={last.row.id} row={last.row} open={draft !== null} diary={diary} onClose={onClose} />
+  ) : (
+    <CreateDialog key={opened} open={draft !== null} start={last} diary={diary} onClose={onClose} />
+  )
+}
+
+const failed = (title: string, error: unknown) =>
+  toast({
+    tone: 'error',
+    title,
+    description: error instanceof Error && error.message ? error.message : 'Try again in a moment.',
+  })
+
+const newOf = (diary: Diary, row: BlockedRow): NewBlock => ({
+  practice_id: diary.practice.id,
+  practitioner_id: row.practitioner_id,
+  starts_at: row.starts_at,
+  ends_at: row.ends_at,
+  reason: row.reason,
+})
+
+function RemoveDialog({
+  row,
+  open,
+  diary,
+  onClose,
+}: {
+  row: BlockedRow
+  open: boolean
+  diary: Diary
+  onClose: () => void
+}) {
+  const refresh = useRefresh()
+  const [busy, setBusy] = useState(false)
+  const { zone, names } = diary
+  const minutes = (text: string) => localMinutesOf(zone, Date.parse(text))
+  const date = longDay(localDateOf(zone, Date.parse(row.starts_at)))
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await unblockTime(row.id)
+      toast({
+        title: 'The time is open again',
+        action: {
+          label: 'Undo',
+          onSelect: async () => {
+            await blockTime([newOf(diary, row)]).catch(error => failed('Not blocked again', error))
+            await refresh()
+          },
+        },
+      })
+      onClose()
+    } catch (error) {
+      failed('Not removed', error)
+    }
+    setBusy(false)
+    await refresh()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={next => !next && onClose()}
+      title={row.reason || 'Blocked time'}
+      description={`${date}, ${clockRangeWords(minutes(row.starts_at), minutes(row.ends_at))}, ${names.get(row.practitioner_id) ?? ''}. Nobody can book this time.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it blocked</Button>
+          <Button variant="primary" busy={busy && 'Removing'} onClick={remove}>
+            Remove
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+interface CreateProps {
+  open: boolean
+  start: { date: string; practitioner_id: string }
+  diary: Diary
+  onClose: () => void
+}
+
+function CreateDialog({ open, start, diary, onClose }: CreateProps) {
+  const refresh = useRefresh()
+  const people = diary.practitioners.filter(person => person.archived_at === null)
+  const [who, setWho] = useState(start.practitioner_id)
+  const [date, setDate] = useState(start.date)
+  const [from, setFrom] = useState(12 * 60)
+  const [to, setTo] = useState(13 * 60)
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const ids = who === EVERYONE ? people.map(person => person.id) : [who]
+  const spanOf = () => ({
+    from: instantOf(diary.zone, date, from),
+    // An end not after the start lies on the next day, as everywhere in the schedule.
+    to: instantOf(diary.zone, to > from ? date : addDays(date, 1), to),
+  })
+  const met = date ? visitsIn(diary, ids, spanOf()) : 0
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!date) return setError('Choose a date.')
+    const span = spanOf()
+    if (span.to <= span.from) return setError('The clock skips this time on that day. Choose another.')
+    setError(undefined)
+    setBusy(true)
+    const made = {
+      starts_at: new Date(span.from).toISOString(),
+      ends_at: new Date(span.to).toISOString(),
+      reason: reason.trim() || null,
+    }
+    try {
+      const rows = await blockTime(
+        ids.map(practitioner_id => ({ practice_id: diary.practice.id, practitioner_id, ...made })),
+      )
+      toast({
+        title: `Blocked, ${longDay(date)}, ${clockRangeWords(from, to)}`,
+        action: {
+          label: 'Undo',
+          onSelect: async () => {
+            await Promise.all(rows.map(row => unblockTime(row.id))).catch(problem =>
+              failed('Not removed', problem),
+            )
+            await refresh()
+          },
+        },
+      })
+      onClose()
+    } catch (problem) {
+      failed('Not blocked', problem)
+    }
+    setBusy(false)
+    await refresh()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={next => !next && onClose()}
+      title="Block time"
+      description="For lunch, training or a day at the dentist. Nobody can book it."
+      actions={
+        <>
+          <Button onClick={onClose}>Leave it open</Button>
+          <Button variant="primary" type="submit" form="block-time" busy={busy && 'Blocking'}>
+            Block time
+          </Button>
+        </>
+      }
+    >
+      <form id="block-time" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field label="Who">
+          <Select
+            value={who}
+            onChange={event => setWho(event.target.value)}
+            options={[
+              ...people.map(({ id, name }) => ({ value: id, label: name })),
+              ...(people.length > 1 ? [{ value: EVERYONE, label: 'Everyone' }] : []),
+            ]}
+          />
+        </Field>
+        <Field label="Date" error={error}>
+          <Input type="date" value={date} onChange={event => setDate(event.target.value)} />
+        </Field>
+        <div className="grid grid-cols-2 gap-4">
+          <Field label="From">
+            <Input
+              type="time"
+              step={300}
+              value={timeFieldText(from)}
+              onChange={event => setFrom(minutesOfField(event.target.value) ?? from)}
+            />
+          </Field>
+          <Field label="Until">
+            <Input
+              type="time"
+              step={300}
+              value={timeFieldText(to)}
+              onChange={event => setTo(minutesOfField(event.target.value) ?? to)}
+            />
+          </Field>
+        </div>
+        <Field label="Reason" optional>
+          <Input
+            value={reason}
+            maxLength={200}
+            placeholder="Lunch"
+            onChange={event => setReason(event.target.value)}
+          />
+        </Field>
+        {met > 0 ? (
+          <p role="status" className="text-small text-muted-foreground">
+            {met === 1 ? 'One visit lies' : `${met} visits lie`} in this time. They stay as they are.
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}
+
+function visitsIn(diary: Diary, ids: readonly string[], span: { from: number; to: number }): number {
+  return diary.appointments.filter(
+    row =>
+      ids.includes(row.practitioner_id) &&
+      isLive(row) &&
+      Date.parse(row.starts_at) < span.to &&
+      Date.parse(row.ends_at) > span.from,
+  ).length
+}

@@ -1,0 +1,259 @@
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { z } from 'zod'
+import type { OpenSlots } from '#features/booking/schema.ts'
+import { call } from '#web/call.ts'
+import { supabase } from '#web/client.ts'
+import { RowError, rowsOf } from '#web/rows.ts'
+import {
+  type AppointmentRow,
+  type BlockedRow,
+  type HoursRow,
+  type OverrideRow,
+  type PractitionerRow,
+  type Span,
+  visitColumns,
+  visitWithClient,
+} from '../calendar-rows.ts'
+import type { EventRow } from '../event-words.ts'
+import type {
+  ChangedAppointment,
+  cancelAppointmentInput,
+  createAppointmentInput,
+  findOpenSlotsInput,
+  markAppointmentInput,
+  moveAppointmentInput,
+} from '../schema.ts'
+import type { ClientRow, RoomRow, ServiceRow, VisitDetail } from './rows.ts'
+
+export type CreateInput = z.input<typeof createAppointmentInput>
+export type MoveInput = z.input<typeof moveAppointmentInput>
+export type CancelInput = z.input<typeof cancelAppointmentInput>
+export type MarkInput = z.input<typeof markAppointmentInput>
+export type FindSlotsInput = z.input<typeof findOpenSlotsInput>
+
+const CLIENT = 'id,first_name,last_name,email,phone,starred_note'
+const DETAIL = `${visitColumns},client_note,booked_as,contact_email,contact_phone,cancel_reason,cancelled_by,told_starts_at,told_practitioner_id,told_status,tell_after,clients(${CLIENT})`
+/** The platform answers this many rows at most. */
+const MOST_ROWS = 1000
+/** Lists that change seldom; live notices refresh them when they do. */
+const SELDOM = 5 * 60_000
+
+type Answer = PromiseLike<{ data: unknown; error: { code?: string; message: string } | null }>
+const ask = async <Rows>(query: Answer) => rowsOf(await query) as Rows
+const table = (name: string) => supabase().from(name)
+const iso = (ms: number) => new Date(ms).toISOString()
+
+export function usePractitioners() {
+  return useQuery({
+    queryKey: ['practitioners', 'calendar'],
+    staleTime: SELDOM,
+    queryFn: ({ signal }) =>
+      ask<PractitionerRow[]>(
+        table('practitioners')
+          .select('id,user_id,name,title,is_bookable,archived_at')
+          .order('sort')
+          .order('name')
+          .abortSignal(signal),
+      ),
+  })
+}
+
+export function useHours() {
+  return useQuery({
+    queryKey: ['practitioner_hours', 'calendar'],
+    staleTime: SELDOM,
+    queryFn: ({ signal }) =>
+      ask<HoursRow[]>(
+        table('practitioner_hours').select('practitioner_id,weekday,starts,ends').abortSignal(signal),
+      ),
+  })
+}
+
+/** Dates that differ from the week, `first` to `last` included ('YYYY-MM-DD'). */
+export function useOverrides(first: string, last: string) {
+  return useQuery({
+    queryKey: ['schedule_overrides', 'calendar', first, last],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      ask<OverrideRow[]>(
+        table('schedule_overrides')
+          .select('practitioner_id,date,windows')
+          .gte('date', first)
+          .lte('date', last)
+          .abortSignal(signal),
+      ),
+  })
+}
+
+export function useServices() {
+  const columns =
+    'id,name,dye,needs_room,archived_at,service_durations(id,duration_min,price_cents,archived_at),service_addons(id,name,duration_min,price_cents,sort,archived_at),service_practitioners(practitioner_id)'
+  return useQuery({
+    queryKey: ['services', 'calendar'],
+    staleTime: SELDOM,
+    queryFn: ({ signal }) =>
+      ask<ServiceRow[]>(table('services').select(columns).order('sort').order('name').abortSignal(signal)),
+  })
+}
+
+export function useRooms() {
+  return useQuery({
+    queryKey: ['rooms', 'calendar'],
+    staleTime: SELDOM,
+    queryFn: ({ signal }) =>
+      ask<RoomRow[]>(
+        table('rooms').select('id,name,archived_at').order('sort').order('name').abortSignal(signal),
+      ),
+  })
+}
+
+/** Visits of every status that meet the span (epoch ms), by their start. */
+export function useAppointments(span: Span) {
+  return useQuery({
+    queryKey: ['appointments', 'span', span.from, span.to],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      ask<AppointmentRow[]>(
+        table('appointments')
+          .select(visitWithClient)
+          .lt('starts_at', iso(span.to))
+          .gt('ends_at', iso(span.from))
+          .order('starts_at')
+          .limit(MOST_ROWS)
+          .abortSignal(signal),
+      ),
+  })
+}
+
+export function useBlockedTimes(span: Span) {
+  return useQuery({
+    queryKey: ['blocked_times', 'span', span.from, span.to],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      ask<BlockedRow[]>(
+        table('blocked_times')
+          .select('id,practitioner_id,starts_at,ends_at,reason')
+          .lt('starts_at', iso(span.to))
+          .gt('ends_at', iso(span.from))
+          .order('starts_at')
+          .limit(MOST_ROWS)
+          .abortSignal(signal),
+      ),
+  })
+}
+
+/** One visit, or null where the practice has none by that id. */
+export function useVisit(id: string | null) {
+  return useQuery({
+    queryKey: ['appointments', 'one', id],
+    enabled: id !== null,
+    queryFn: async ({ signal }) => {
+      const query = table('appointments').select(DETAIL).eq('id', id).limit(1).abortSignal(signal)
+      return (await ask<VisitDetail[]>(query))[0] ?? null
+    },
+  })
+}
+
+export function useVisitEvents(id: string) {
+  return useQuery({
+    queryKey: ['appointment_events', id],
+    queryFn: ({ signal }) =>
+      ask<EventRow[]>(
+        table('appointment_events')
+          .select('id,kind,actor,details,created_at')
+          .eq('appointment_id', id)
+          .order('created_at', { ascending: false })
+          .abortSignal(signal),
+      ),
+  })
+}
+
+/** Clients whose name, e-mail or phone holds every word of `text`; the first ones by name where it is empty. */
+export function useClientSearch(text: string) {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6)
+  return useQuery({
+    queryKey: ['clients', 'search', ...words],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      let query = table('clients').select(CLIENT).is('archived_at', null)
+      for (const word of words) query = query.ilike('search', `%${word.replace(/[%_\\]/g, '\\$&')}%`)
+      return ask<ClientRow[]>(query.order('last_name').order('first_name').limit(20).abortSignal(signal))
+    },
+  })
+}
+
+export function useClient(id: string | null) {
+  return useQuery({
+    queryKey: ['clients', 'one', id],
+    enabled: id !== null,
+    queryFn: async ({ signal }) => {
+      const query = table('clients').select(CLIENT).eq('id', id).limit(1).abortSignal(signal)
+      return (await ask<ClientRow[]>(query))[0] ?? null
+    },
+  })
+}
+
+/** Free times for staff. Its key starts with `appointments`, so a booking elsewhere refreshes it. */
+export function useOpenSlots(input: FindSlotsInput | null) {
+  return useQuery({
+    queryKey: ['appointments', 'open-slots', input],
+    enabled: input !== null,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const { data, error } = await call<OpenSlots>('find-open-slots', input, { signal })
+      if (error) throw new RowError(error.code, error.message)
+      return data
+    },
+  })
+}
+
+export const createAppointment = (input: CreateInput) => call<ChangedAppointment>('create-appointment', input)
+export const moveAppointment = (input: MoveInput) => call<ChangedAppointment>('move-appointment', input)
+export const cancelAppointment = (input: CancelInput) => call<ChangedAppointment>('cancel-appointment', input)
+export const restoreAppointment = (id: string) =>
+  call<ChangedAppointment>('restore-appointment', { appointment_id: id })
+export const markAppointment = (input: MarkInput) => call<ChangedAppointment>('mark-appointment', input)
+
+export interface NewBlock {
+  practice_id: string
+  practitioner_id: string
+  starts_at: string
+  ends_at: string
+  reason: string | null
+}
+
+/** Throws RowError when it is refused. */
+export async function blockTime(blocks: readonly NewBlock[]): Promise<BlockedRow[]> {
+  return ask(
+    table('blocked_times')
+      .insert([...blocks])
+      .select('id,practitioner_id,starts_at,ends_at,reason'),
+  )
+}
+
+/** Throws RowError when it is refused. Taking away what is gone already is fine. */
+export async function unblockTime(id: string): Promise<void> {
+  await ask(table('blocked_times').delete().eq('id', id).select('id'))
+}
+
+/** Asks again for what a change of visits or blocked times touches, without waiting for the live notice. */
+export function useRefresh(): () => Promise<void> {
+  const queries = useQueryClient()
+  return useCallback(async () => {
+    const keys = ['appointments', 'appointment_events', 'blocked_times', 'clients']
+    await Promise.all(keys.map(key => queries.invalidateQueries({ queryKey: [key] })))
+  }, [queries])
+}
+
+/** Shows a visit at its new place before the server has answered; the returned function puts it back. */
+export function showMoved(queries: QueryClient, id: string, place: Partial<AppointmentRow>): () => void {
+  const key = ['appointments', 'span']
+  const before = queries.getQueriesData<AppointmentRow[]>({ queryKey: key })
+  queries.setQueriesData<AppointmentRow[]>({ queryKey: key }, rows =>
+    rows?.map(row => (row.id === id ? { ...row, ...place } : row)),
+  )
+  return () => {
+    for (const [each, rows] of before) queries.setQueryData(each, rows)
+  }
+}

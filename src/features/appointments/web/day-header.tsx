@@ -1,0 +1,102 @@
+import { dayOfMonth, longDay, weekdayShort } from '#lib/day-words.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { type DayLane, fullness } from '../day-lane.ts'
+
+export const visitCount = (lanes: readonly DayLane[]) =>
+  lanes.reduce(
+    (sum, lane) => sum + lane.visits.filter(visit => visit.item.row.status !== 'no_show').length,
+    0,
+  )
+
+export const visitsText = (count: number) => (count === 1 ? '1 visit' : `${count} visits`)
+
+/** How full a day is, as a thin bar. The number is said by the label of whatever holds it. */
+export function FullnessBar({ share, className }: { share: number; className?: string }) {
+  return (
+    <span aria-hidden="true" className={cn('block h-1 overflow-hidden rounded-full bg-border', className)}>
+      <span style={{ width: `${share * 100}%` }} className="block h-full bg-primary" />
+    </span>
+  )
+}
+
+export const fullWords = (share: number) => `${Math.round(share * 100)} % booked`
+
+export interface DayHeaderProps {
+  date: string
+  lanes: readonly DayLane[]
+  isToday: boolean
+  /** Opens this day alone; without it the date is plain text. */
+  onOpen?: (() => void) | undefined
+}
+
+/** The date above its lanes, with how many visits it holds and how full it is. */
+export function DayHeader({ date, lanes, isToday, onOpen }: DayHeaderProps) {
+  const share = fullness(lanes)
+  const count = visitsText(visitCount(lanes))
+  const face = (
+    <>
+      <span className="text-body font-medium text-muted-foreground in-data-today:text-current">
+        {weekdayShort(date)}
+      </span>
+      <span className="font-display text-display-xs tabular">{dayOfMonth(date)}</span>
+    </>
+  )
+  const shape = cn(
+    'flex items-baseline gap-2 rounded-md px-2 py-0.5',
+    isToday && 'bg-foreground text-background',
+  )
+  const spoken = `${longDay(date)}${isToday ? ', today' : ''}, ${count}, ${fullWords(share)}`
+  return (
+    <div data-today={isToday || undefined} className="px-1.5 pt-2 pb-2.5">
+      <div className="flex items-center justify-between gap-1">
+        {onOpen ? (
+          <button
+            type="button"
+            onClick={onOpen}
+            aria-label={`${spoken}. Show this day`}
+            className={cn(shape, !isToday && 'hover:bg-accent')}
+          >
+            {face}
+          </button>
+        ) : (
+          <span className={shape}>
+            <span className="sr-only">{spoken}</span>
+            <span aria-hidden="true" className="contents">
+              {face}
+            </span>
+          </span>
+        )}
+        <span aria-hidden="true" className="pr-1 text-micro whitespace-nowrap text-muted-foreground">
+          {count}
+        </span>
+      </div>
+      <FullnessBar share={share} className="mx-1.5 mt-1.5" />
+    </div>
+  )
+}
+
+/** The practitioner above a lane. */
+export function LaneHeader({
+  id,
+  name,
+  call,
+  isFirst,
+}: {
+  id: string
+  name: string
+  call: string
+  isFirst: boolean
+}) {
+  return (
+    <div
+      className={cn(
+        'flex h-9 min-w-0 items-center justify-center gap-1.5 border-t border-l border-border px-1 text-small',
+        isFirst && 'border-l-border-strong',
+      )}
+    >
+      <Avatar name={name} id={id} size={20} />
+      <span className="min-w-0 wrap-anywhere leading-4 dense">{call}</span>
+    </div>
+  )
+}

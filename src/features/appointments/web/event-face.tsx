@@ -1,0 +1,100 @@
+import type { Dye } from '#features/services/schema.ts'
+import { cn } from '#web/ui/cn.ts'
+import { dyeClass } from '#web/ui/dye.ts'
+import { Glyph, type GlyphName } from '#web/ui/glyph.tsx'
+import type { VisitLook } from '../visit-look.ts'
+
+export const lookGlyphs: Record<VisitLook, GlyphName | null> = {
+  pending: 'half',
+  confirmed: null,
+  arrived: 'filled',
+  in_session: 'ball',
+  completed: 'check',
+  no_show: 'slash',
+  cancelled: 'slash',
+}
+
+export interface EventFaceProps {
+  /** All of it in one sentence; what is written on the visit is only looked at. */
+  label?: string | undefined
+  look: VisitLook
+  dye: Dye
+  name: string
+  /** Service and length. */
+  line: string
+  /** 'to 10:30', on blocks of an hour and a quarter or longer. */
+  until?: string | undefined
+  /** Too low for two lines: name and service share one. */
+  isLow?: boolean
+  /** Roomy columns use the size of the app's text. */
+  isWide?: boolean
+  isFaded?: boolean
+}
+
+const isPast = (look: VisitLook) => look === 'completed' || look === 'no_show' || look === 'cancelled'
+
+/** Frame of a visit: tint for what stands, card for what is not confirmed, an outline for who is in the room. */
+export function eventClass(look: VisitLook, dye: Dye): string {
+  const { on, outline } = dyeClass[dye]
+  return cn(
+    'flex flex-col items-stretch overflow-hidden rounded-sm border-[1.5px] bg-card text-left',
+    look === 'pending' || look === 'in_session' ? outline : 'border-transparent',
+    isPast(look) ? 'text-muted-foreground' : on,
+  )
+}
+
+/** What is written on a visit, in the calendar, on the ribbon and on the thing that is being dragged. */
+export function EventFace({ label, look, dye, name, line, until, isLow, isWide, isFaded }: EventFaceProps) {
+  const glyph = lookGlyphs[look]
+  const { tint, bar } = dyeClass[dye]
+  const past = isPast(look)
+  return (
+    <>
+      {look === 'pending' ? null : (
+        <span aria-hidden="true" className={cn('absolute -inset-[1.5px]', tint, past && 'opacity-45')} />
+      )}
+      <span
+        aria-hidden="true"
+        className={cn(
+          'absolute -inset-y-[1.5px] -left-[1.5px] w-1',
+          bar,
+          past && 'opacity-60',
+          look === 'pending' &&
+            'mask-[repeating-linear-gradient(to_bottom,black_0_4px,transparent_4px_6.5px)]',
+        )}
+      />
+      {label ? <span className="sr-only">{label}</span> : null}
+      <span
+        aria-hidden="true"
+        className={cn(
+          'relative block min-w-0 overflow-hidden wrap-anywhere',
+          // Lines that do not fit whole are left out, not cut in half.
+          isWide
+            ? 'mt-1.5 max-h-[round(down,100%_-_8px,1.25rem)] pr-2 pl-3 text-body'
+            : 'dense pr-0.5 pl-1.5 text-micro',
+          !isWide &&
+            (isLow
+              ? 'max-h-[round(down,100%,0.75rem)] leading-3'
+              : 'mt-1 max-h-[round(down,100%_-_5px,1rem)]'),
+          isWide && isLow && 'mt-0.5 max-h-5',
+          isFaded && 'opacity-60',
+        )}
+      >
+        <span className={cn('font-semibold', isLow ? 'mr-1.5' : 'block')}>
+          {glyph ? (
+            <Glyph
+              name={glyph}
+              size={isWide ? 14 : 12}
+              className={cn('-mt-0.5 mr-1 inline-block align-middle', !isWide && 'mr-0.5')}
+            />
+          ) : null}
+          <span className={look === 'no_show' || look === 'cancelled' ? 'line-through' : undefined}>
+            {name}
+          </span>
+        </span>
+        <span className={isLow ? undefined : 'block'}>{line}</span>
+        {until && !isLow ? <span className="block">{until}</span> : null}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react'
+import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { momentWords, soldWords } from '../change-words.ts'
+import { fullName, whose } from '../person-names.ts'
+import { isOnClock } from '../wall-clock.ts'
+import type { VisitDialogProps } from './cancel-visit-dialog.tsx'
+import { type ChosenTime, TimePicker } from './time-picker.tsx'
+
+/** Moving without a pointer: practitioner, date and time as fields, with the free times to choose from. */
+export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitDialogProps) {
+  const { zone } = diary
+  const start = Date.parse(visit.starts_at)
+  const [practitioner, setPractitioner] = useState(visit.practitioner_id)
+  const [time, setTime] = useState<ChosenTime>({
+    date: localDateOf(zone, start),
+    minutes: localMinutesOf(zone, start),
+    practitionerIds: [],
+  })
+  const [timeError, setTimeError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const service = diary.services.find(each => each.id === visit.service_id)
+  // The server keeps this visit's own length; it only needs one that the service has.
+  const duration = service?.service_durations.find(each => each.archived_at === null)
+  const offers = diary.practitioners.filter(
+    person =>
+      person.id === visit.practitioner_id ||
+      (person.archived_at === null &&
+        service?.service_practitioners.some(each => each.practitioner_id === person.id)),
+  )
+  const name = diary.names.get(practitioner) ?? ''
+  const email = visit.contact_email ?? visit.clients?.email
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { date, minutes } = time
+    if (minutes === null || !date) return setTimeError('Choose a time, or type one.')
+    if (!isOnClock(zone, date, minutes))
+      return setTimeError('The clock skips this time on that day. Choose another.')
+    setTimeError(undefined)
+    setBusy(true)
+    const done = await actions.move(visit, {
+      start: instantOf(zone, date, minutes),
+      practitioner_id: practitioner,
+    })
+    setBusy(false)
+    if (done) onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={next => !next && onClose()}
+      size="lg"
+      title={`Move ${whose(fullName(visit.clients))} visit`}
+      description={`${soldWords(visit)}, now ${momentWords(zone, start)} with ${diary.names.get(visit.practitioner_id) ?? 'a former colleague'}.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Leave it</Button>
+          <Button variant="primary" type="submit" form="move-visit" busy={busy && 'Moving'}>
+            Move visit
+          </Button>
+        </>
+      }
+    >
+      <form id="move-visit" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field label="With">
+          <Select
+            value={practitioner}
+            onChange={event => setPractitioner(event.target.value)}
+            options={offers.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Field>
+        <TimePicker
+          zone={zone}
+          value={time}
+          onChange={setTime}
+          withWhom={name}
+          timeError={timeError}
+          wish={
+            duration
+              ? {
+                  service_id: visit.service_id,
+                  duration_id: duration.id,
+                  practitioner_id: practitioner,
+                  appointment_id: visit.id,
+                }
+              : null
+          }
+        />
+        {email && start > diary.now ? (
+          <p className="text-small text-muted-foreground">
+            {visit.clients?.first_name} is told of a new time in three minutes. Undo before then tells nobody.
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}

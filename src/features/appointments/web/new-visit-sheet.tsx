@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { localDateOf } from '#lib/zones.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { useClient } from './data.ts'
+import { NewVisitForm } from './new-visit-form.tsx'
+import type { Diary } from './use-diary.ts'
+
+export interface NewVisitSheetProps {
+  diary: Diary
+  open: boolean
+  /** What is known already, from the gap or the client it was opened for. */
+  start: string | null
+  date: string | null
+  clientId: string | null
+  practitionerId: string | null
+  onClose: () => void
+  /** With the date it is booked on. */
+  onBooked: (date: string) => void
+}
+
+/** Booking by hand. */
+export function NewVisitSheet({
+  diary,
+  open,
+  start,
+  date,
+  clientId,
+  practitionerId,
+  onClose,
+  onBooked,
+}: NewVisitSheetProps) {
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { data: client } = useClient(open ? clientId : null)
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={next => !next && !busy && onClose()}
+      title="New appointment"
+      description={client ? `For ${client.first_name} ${client.last_name}`.trim() : undefined}
+      footer={
+        <>
+          <Button onClick={onClose}>Discard</Button>
+          <Button variant="primary" busy={busy && 'Booking'} onClick={() => form.current?.requestSubmit()}>
+            Book visit
+          </Button>
+        </>
+      }
+    >
+      <NewVisitForm
+        ref={form}
+        diary={diary}
+        start={start}
+        date={date}
+        clientId={clientId}
+        practitionerId={practitionerId}
+        onBusy={setBusy}
+        onBooked={at => onBooked(localDateOf(diary.zone, at))}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Dye } from '#features/services/schema.ts'
+import type { AppointmentRow } from '../calendar-rows.ts'
+import type { AppointmentStatus } from '../schema.ts'
+
+// Rows that only screens read; those of the pure modules are in calendar-rows.ts.
+
+export interface RoomRow {
+  id: string
+  name: string
+  archived_at: string | null
+}
+
+export interface DurationRow {
+  id: string
+  duration_min: number
+  price_cents: number
+  archived_at: string | null
+}
+
+export interface AddonRow extends DurationRow {
+  name: string
+  sort: number
+}
+
+export interface ServiceRow {
+  id: string
+  name: string
+  dye: Dye
+  needs_room: boolean
+  archived_at: string | null
+  service_durations: DurationRow[]
+  service_addons: AddonRow[]
+  service_practitioners: { practitioner_id: string }[]
+}
+
+export interface ClientRow {
+  id: string
+  first_name: string
+  last_name: string
+  email: string | null
+  phone: string | null
+  starred_note: string | null
+}
+
+/** A visit with everything its sheet says. */
+export interface VisitDetail extends Omit<AppointmentRow, 'clients'> {
+  client_note: string | null
+  booked_as: string | null
+  contact_email: string | null
+  contact_phone: string | null
+  cancel_reason: string | null
+  cancelled_by: 'client' | 'practice' | null
+  told_starts_at: string | null
+  told_practitioner_id: string | null
+  told_status: AppointmentStatus | null
+  tell_after: string | null
+  clients: ClientRow | null
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import type { OpenSlot } from '#features/booking/schema.ts'
+import { clockWords } from '#lib/clock-words.ts'
+import { instantOf, localMinutesOf } from '#lib/zones.ts'
+import type { CallError } from '#web/call.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { momentWords, placeWords, toldWords } from '../change-words.ts'
+import { type NewVisit, practitionerOf } from '../new-visit.ts'
+import { obstacleWords } from '../obstacle-words.ts'
+import { fullName, whose } from '../person-names.ts'
+import { whoIsThere } from '../who-is-there.ts'
+import { cancelAppointment, createAppointment, useRefresh } from './data.ts'
+import type { Diary } from './use-diary.ts'
+
+/** Why a booking was refused, and what to do about it. */
+export interface Refusal {
+  title: string
+  message: string
+  /** The record that has this e-mail or phone already. */
+  existing?: { client_id: string; name: string }
+  problems?: Partial<Record<'email' | 'phone', string>>
+}
+
+type Person = { first_name: string; last_name: string } | null
+
+interface Details {
+  client_id?: string
+  name?: string
+  fields?: Record<string, string>
+  nearest?: OpenSlot[]
+}
+
+/** Books by hand, asks before a time outside hours, offers Undo, and keeps the refusal for the form to show. */
+export function useBookVisit(diary: Diary) {
+  const refresh = useRefresh()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  const undo = async (id: string, name: string) => {
+    const { error } = await cancelAppointment({ appointment_id: id, tells_client: false })
+    if (error) toast({ tone: 'error', title: 'Not undone', description: error.message })
+    else toast({ title: `${whose(name)} visit is taken back`, description: 'No message goes out.' })
+    await refresh()
+  }
+
+  const book = async (visit: NewVisit, person: Person, outside = false): Promise<boolean> => {
+    const { zone, today, names } = diary
+    const practitioner = practitionerOf(visit)
+    if (visit.minutes === null || !practitioner || !visit.serviceId || !visit.durationId) return false
+    const start = instantOf(zone, visit.date, visit.minutes)
+    setRefusal(null)
+    const { data, error } = await createAppointment({
+      ...(visit.newClient ? { client: visit.newClient } : { client_id: visit.clientId ?? '' }),
+      service_id: visit.serviceId,
+      duration_id: visit.durationId,
+      addon_ids: visit.addonIds,
+      practitioner_id: practitioner,
+      start: new Date(start).toISOString(),
+      note: visit.note,
+      tells_client: visit.tells,
+      allows_outside_hours: outside,
+    })
+    if (data) {
+      toast({
+        title: `${fullName(person)}, booked for ${placeWords(zone, start, today)}`,
+        description: toldWords(person?.first_name || 'The client', data, Date.now()),
+        action: { label: 'Undo', onSelect: () => undo(data.appointment_id, fullName(person)) },
+      })
+      await refresh()
+      return true
+    }
+    if (error.code === 'outside_hours' && !outside) {
+      const who = names.get(practitioner) ?? 'the practitioner'
+      const yes = await confirm({
+        title: `Outside ${whose(who)} hours. Book anyway?`,
+        description: `${momentWords(zone, start)} with ${who}.`,
+        confirmLabel: 'Book anyway',
+        cancelLabel: 'Choose another time',
+      })
+      return yes ? book(visit, person, true) : false
+    }
+    setRefusal(refusalOf(diary, error, { start, practitioner, visit }))
+    await refresh()
+    return false
+  }
+
+  return { book, refusal, clear: () => setRefusal(null) }
+}
+
+interface Wish {
+  start: number
+  practitioner: string
+  visit: NewVisit
+}
+
+function refusalOf(diary: Diary, error: CallError, wish: Wish): Refusal {
+  const details = (error.details ?? {}) as Details
+  if (error.code === 'client_exists' && details.client_id) {
+    const name = details.name ?? 'A client'
+    return {
+      title: `${name} has this email or phone`,
+      message: 'One person is one record. Book for that one, or change what you typed.',
+      existing: { client_id: details.client_id, name },
+    }
+  }
+  if (error.code === 'invalid_phone')
+    return { title: 'Not booked', message: error.message, problems: { phone: error.message } }
+  if (error.code === 'invalid_input' && details.fields) {
+    const { 'client.email': email, 'client.phone': phone } = details.fields
+    const problems = { ...(email ? { email } : {}), ...(phone ? { phone } : {}) }
+    return { title: 'Not booked', message: Object.values(details.fields)[0] ?? error.message, problems }
+  }
+  if (error.code === 'slot_taken' || error.code === 'room_taken') {
+    const why = takenWords(diary, wish) ?? error.message
+    return {
+      title: 'That time is taken',
+      message: [why, nearestWords(diary.zone, details.nearest)].filter(Boolean).join(' '),
+    }
+  }
+  return { title: 'Not booked', message: error.message }
+}
+
+function takenWords(diary: Diary, { start, practitioner, visit }: Wish): string | null {
+  const service = diary.services.find(each => each.id === visit.serviceId)
+  const length = service?.service_durations.find(each => each.id === visit.durationId)?.duration_min ?? 60
+  const place = { from: start, to: start + length * 60_000 }
+  const found = whoIsThere(
+    { ...place, practitioner_id: practitioner, room_id: null, appointmentId: null },
+    diary.appointments,
+    diary.blocked,
+  )
+  return obstacleWords(diary.zone, found, place, diary.names, undefined)
+}
+
+function nearestWords(zone: string, nearest: OpenSlot[] | undefined): string {
+  if (!nearest?.length) return 'Choose one of the free times below.'
+  const times = nearest.slice(0, 3).map(slot => clockWords(localMinutesOf(zone, Date.parse(slot.start))))
+  return `Free nearby: ${times.join(', ')}.`
+}

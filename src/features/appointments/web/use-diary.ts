@@ -1,0 +1,122 @@
+import { useMemo } from 'react'
+import type { Practice } from '#features/practice/web/data.ts'
+import type { Dye } from '#features/services/schema.ts'
+import { localDateOf } from '#lib/zones.ts'
+import type { AppointmentRow, BlockedRow, PractitionerRow } from '../calendar-rows.ts'
+import { type DayLane, dayLane, readAllHours } from '../day-lane.ts'
+import { callNames } from '../person-names.ts'
+import { dayBounds } from '../wall-clock.ts'
+import {
+  useAppointments,
+  useBlockedTimes,
+  useHours,
+  useOverrides,
+  usePractitioners,
+  useRooms,
+  useServices,
+} from './data.ts'
+import type { RoomRow, ServiceRow } from './rows.ts'
+import { useNow } from './use-now.ts'
+
+/** Everything the calendar and the dashboard draw from, for a run of dates. */
+export interface Diary {
+  practice: Practice
+  zone: string
+  now: number
+  /** The practice's own date. */
+  today: string
+  dates: readonly string[]
+  /** Those who work here, and those who left but have visits on these dates. */
+  practitioners: PractitionerRow[]
+  /** What colleagues call them, by id. */
+  names: ReadonlyMap<string, string>
+  services: ServiceRow[]
+  dyes: ReadonlyMap<string, Dye>
+  rooms: RoomRow[]
+  appointments: AppointmentRow[]
+  blocked: BlockedRow[]
+  /** By date, then by practitioner. */
+  lanes: DayLane[]
+}
+
+export interface DiaryState {
+  diary: Diary | null
+  error: Error | null
+  isRefreshing: boolean
+  retry: () => void
+}
+
+/** Reads and lays out `dates` (in order, without holes) for all practitioners. */
+export function useDiary(practice: Practice, dates: readonly string[]): DiaryState {
+  const zone = practice.time_zone
+  const now = useNow()
+  const [first, last] = [dates[0] ?? '', dates.at(-1) ?? '']
+  const span = useMemo(
+    () => ({ from: dayBounds(zone, first).from, to: dayBounds(zone, last).to }),
+    [zone, first, last],
+  )
+  const people = usePractitioners()
+  const hours = useHours()
+  const overrides = useOverrides(first, last)
+  const services = useServices()
+  const rooms = useRooms()
+  const appointments = useAppointments(span)
+  const blocked = useBlockedTimes(span)
+  const queries = [people, hours, overrides, services, rooms, appointments, blocked]
+
+  const rows = useMemo(() => {
+    if (
+      !people.data ||
+      !hours.data ||
+      !overrides.data ||
+      !services.data ||
+      !rooms.data ||
+      !appointments.data ||
+      !blocked.data
+    )
+      return null
+    const here = (person: PractitionerRow) =>
+      person.archived_at === null ||
+      appointments.data.some(row => row.practitioner_id === person.id && row.status !== 'cancelled')
+    const practitioners = people.data.filter(here)
+    const ids = practitioners.map(person => person.id)
+    return {
+      practitioners,
+      names: callNames(practitioners),
+      services: services.data,
+      dyes: new Map(services.data.map(service => [service.id, service.dye])),
+      rooms: rooms.data,
+      appointments: appointments.data,
+      blocked: blocked.data,
+      hours: readAllHours(zone, ids, hours.data, overrides.data),
+    }
+  }, [
+    zone,
+    people.data,
+    hours.data,
+    overrides.data,
+    services.data,
+    rooms.data,
+    appointments.data,
+    blocked.data,
+  ])
+
+  const dateList = dates.join()
+  const diary = useMemo(() => {
+    if (!rows) return null
+    const all = dateList.split(',')
+    const lanes = all.flatMap(date =>
+      rows.practitioners.map(({ id }) => dayLane(zone, date, id, rows.hours.get(id), rows, now)),
+    )
+    return { ...rows, practice, zone, now, today: localDateOf(zone, now), dates: all, lanes }
+  }, [rows, practice, zone, now, dateList])
+
+  return {
+    diary,
+    error: queries.find(query => query.error)?.error ?? null,
+    isRefreshing: appointments.isPlaceholderData,
+    retry: () => {
+      for (const query of queries) if (query.error) query.refetch()
+    },
+  }
+}

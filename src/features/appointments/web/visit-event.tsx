@@ -1,0 +1,89 @@
+import type { ComponentProps } from 'react'
+import { clockRange, clockRangeWords, clockText } from '#lib/clock-words.ts'
+import { longDay } from '#lib/day-words.ts'
+import { cn } from '#web/ui/cn.ts'
+import { type Axis, placeOn } from '../calendar-axis.ts'
+import { soldWords } from '../change-words.ts'
+import type { PlacedVisit } from '../day-lane.ts'
+import { fullName, nameFor } from '../person-names.ts'
+import type { Placed } from '../side-by-side.ts'
+import { lookWords, visitLook } from '../visit-look.ts'
+import { EventFace, eventClass, lookGlyphs } from './event-face.tsx'
+import type { Diary } from './use-diary.ts'
+
+const LONG_MIN = 75
+/** From here on a column has room for times beside the service. */
+const WIDE_PX = 220
+
+export interface VisitEventProps extends ComponentProps<'button'> {
+  diary: Diary
+  placed: Placed<PlacedVisit>
+  date: string
+  axis: Axis
+  /** Width of the lane and height of an hour, in px. */
+  laneWidth: number
+  hourPx: number
+  isBeingMoved?: boolean
+}
+
+/** A visit in a lane: a button that opens it. Where it stands and how long it is comes from the clock. */
+export function VisitEvent({
+  diary,
+  placed,
+  date,
+  axis,
+  laneWidth,
+  hourPx,
+  isBeingMoved,
+  className,
+  ...rest
+}: VisitEventProps) {
+  const { item, column, columns } = placed
+  const { row } = item
+  const { start, length } = placeOn(axis, item)
+  const look = visitLook(row, diary.now)
+  const dye = diary.dyes.get(row.service_id) ?? 'woad'
+  const width = laneWidth / columns
+  const isWide = width >= WIDE_PX
+  const minutes = item.to - item.from
+  return (
+    <button
+      type="button"
+      {...rest}
+      style={{
+        top: start,
+        height: `calc(${length} - 2px)`,
+        left: `calc(${(column / columns) * 100}% + 2px)`,
+        width: `calc(${100 / columns}% - 4px)`,
+      }}
+      className={cn(
+        'absolute z-2 min-h-4 touch-pan-y focus-visible:z-10',
+        eventClass(look, dye),
+        isBeingMoved && 'opacity-40',
+        className,
+      )}
+    >
+      <EventFace
+        label={eventLabel(diary, row, date, item)}
+        look={look}
+        dye={dye}
+        name={nameFor(row.clients, width, { markPx: lookGlyphs[look] ? 16 : 0 })}
+        line={isWide ? `${soldWords(row)}, ${clockRange(item.from, item.to)}` : soldWords(row)}
+        until={!isWide && minutes >= LONG_MIN ? `to ${clockText(item.to)}` : undefined}
+        isLow={(minutes / 60) * hourPx < 40}
+        isWide={isWide}
+      />
+    </button>
+  )
+}
+
+/** Everything the picture says, in one sentence: person, service, when, with whom, and how it stands. */
+export function eventLabel(
+  diary: Pick<Diary, 'now' | 'names'>,
+  row: PlacedVisit['row'],
+  date: string,
+  { from, to }: { from: number; to: number },
+): string {
+  const look = lookWords[visitLook(row, diary.now)].toLowerCase()
+  return `${fullName(row.clients)}, ${soldWords(row)}, ${longDay(date)}, ${clockRangeWords(from, to)}, with ${diary.names.get(row.practitioner_id) ?? ''}, ${look}`
+}

@@ -1,0 +1,117 @@
+import { Clock, Mail, Phone, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { serviceTitle } from '#features/booking/service-title.ts'
+import { clockWords } from '#lib/clock-words.ts'
+import { formatMoney } from '#lib/money.ts'
+import { localMinutesOf } from '#lib/zones.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { TextLink } from '#web/ui/button.tsx'
+import { dyeClass } from '#web/ui/dye.ts'
+import { momentWords } from '../change-words.ts'
+import { tellsAt } from '../event-words.ts'
+import { fullName } from '../person-names.ts'
+import { visitLook } from '../visit-look.ts'
+import type { VisitDetail } from './rows.ts'
+import type { Diary } from './use-diary.ts'
+import { VisitHistory } from './visit-history.tsx'
+import { VisitStatus } from './visit-status.tsx'
+
+const sources: Record<VisitDetail['source'], string> = {
+  online: 'Booked online',
+  staff: 'Booked by hand',
+  chat: 'Booked in the chat',
+  assistant: 'Booked by the assistant',
+  import: 'Imported',
+}
+
+/** What the sheet says: how it stands, what was sold, how to reach the person, and what happened so far. */
+export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail }) {
+  const { zone } = diary
+  const { clients: client } = visit
+  const first = client?.first_name ?? 'The client'
+  const tells = tellsAt(visit)
+  const room = diary.rooms.find(each => each.id === visit.room_id)
+  const dye = diary.dyes.get(visit.service_id) ?? 'woad'
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <VisitStatus look={visitLook(visit, diary.now)} />
+        {client ? <TextLink to={`/clients/${client.id}`}>Open {client.first_name}’s record</TextLink> : null}
+      </div>
+      {client?.starred_note ? (
+        <Banner
+          tone="point"
+          icon={<Star aria-hidden="true" className="size-4.5 fill-warning stroke-warning" />}
+        >
+          {client.starred_note}
+        </Banner>
+      ) : null}
+      {tells !== null && tells > diary.now - 60_000 ? (
+        <Banner tone="info" icon={<Clock aria-hidden="true" className="size-4.5" />}>
+          {first} is told at {clockWords(localMinutesOf(zone, tells))}. Until then a change back tells nobody.
+        </Banner>
+      ) : null}
+      <dl className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-2.5 text-body">
+        <Fact label="Service">
+          <span className="flex items-start gap-2">
+            <span aria-hidden="true" className={`mt-0.5 h-4 w-1 flex-none rounded-xs ${dyeClass[dye].bar}`} />
+            {serviceTitle(visit.service_name, visit.addons)}, {visit.duration_min} min
+          </span>
+        </Fact>
+        <Fact label="Price">{formatMoney(visit.price_cents, visit.currency)}</Fact>
+        {room ? <Fact label="Room">{room.name}</Fact> : null}
+        <Reach label="Email" value={visit.contact_email ?? client?.email ?? null} scheme="mailto" />
+        <Reach label="Phone" value={visit.contact_phone ?? client?.phone ?? null} scheme="tel" />
+        <Fact label="Booked">
+          {sources[visit.source]}, {momentWords(zone, Date.parse(visit.created_at))}
+        </Fact>
+        {visit.booked_as && visit.booked_as !== fullName(client) ? (
+          <Fact label="Booked as">{visit.booked_as}</Fact>
+        ) : null}
+        {visit.client_note ? (
+          <Fact label="Note">
+            <span className="whitespace-pre-wrap wrap-anywhere">{visit.client_note}</span>
+          </Fact>
+        ) : null}
+        {visit.status === 'cancelled' ? (
+          <Fact label="Cancelled">
+            {visit.cancelled_by === 'client' ? 'By the client' : 'By the practice'}
+            {visit.cancel_reason ? `: ${visit.cancel_reason}` : ''}
+          </Fact>
+        ) : null}
+      </dl>
+      {(visit.contact_email || visit.contact_phone) && client ? (
+        <p className="text-small text-muted-foreground">
+          Booked with other contact details than the record has. This visit’s messages go to the ones above;
+          the record is unchanged.
+        </p>
+      ) : null}
+      <VisitHistory visit={visit} diary={diary} />
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  )
+}
+
+function Reach({ label, value, scheme }: { label: string; value: string | null; scheme: 'mailto' | 'tel' }) {
+  if (!value) return null
+  const Icon = scheme === 'mailto' ? Mail : Phone
+  return (
+    <Fact label={label}>
+      <a
+        href={`${scheme}:${value}`}
+        className="inline-flex items-center gap-2 rounded-xs text-link underline underline-offset-4"
+      >
+        <Icon aria-hidden="true" className="size-4" />
+        {value}
+      </a>
+    </Fact>
+  )
+}

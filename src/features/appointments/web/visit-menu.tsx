@@ -1,0 +1,78 @@
+import { CalendarClock, CalendarX2, Check, CircleSlash, Ellipsis, PanelRight, UserCheck } from 'lucide-react'
+import { IconButton } from '#web/ui/button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import type { AppointmentRow } from '../calendar-rows.ts'
+import { fullName } from '../person-names.ts'
+import { canMark } from '../transitions.ts'
+import { isMovable } from './calendar-grid.tsx'
+import { useAddress } from './use-address.ts'
+import type { VisitActions } from './use-visit-actions.ts'
+
+export interface VisitMenuProps {
+  row: AppointmentRow
+  now: number
+  actions: VisitActions
+}
+
+/** Everything that can be done with a visit, in a list; the grid offers no more. */
+export function VisitMenu({ row, now, actions }: VisitMenuProps) {
+  const [, change] = useAddress()
+  const start = Date.parse(row.starts_at)
+  const may = (mark: 'confirmed' | 'arrived' | 'completed' | 'no_show') =>
+    row.status !== mark && canMark(row.status, mark, start, now)
+  const icon = 'size-4'
+  return (
+    <Menu
+      label={`Actions for ${fullName(row.clients)}`}
+      trigger={
+        <IconButton
+          label={`Actions for ${fullName(row.clients)}`}
+          size="sm"
+          icon={<Ellipsis className="size-4.5" />}
+        />
+      }
+    >
+      <MenuItem icon={<PanelRight className={icon} />} onSelect={() => change({ appointment: row.id })}>
+        Open
+      </MenuItem>
+      {may('confirmed') && row.status === 'pending' ? (
+        <MenuItem icon={<Check className={icon} />} onSelect={() => actions.mark(row, 'confirmed')}>
+          Confirm
+        </MenuItem>
+      ) : null}
+      {may('arrived') && row.status !== 'completed' ? (
+        <MenuItem icon={<UserCheck className={icon} />} onSelect={() => actions.mark(row, 'arrived')}>
+          Mark arrived
+        </MenuItem>
+      ) : null}
+      {may('completed') ? (
+        <MenuItem icon={<Check className={icon} />} onSelect={() => actions.mark(row, 'completed')}>
+          Complete
+        </MenuItem>
+      ) : null}
+      {may('no_show') && row.status !== 'completed' ? (
+        <MenuItem icon={<CircleSlash className={icon} />} onSelect={() => actions.mark(row, 'no_show')}>
+          No-show
+        </MenuItem>
+      ) : null}
+      {isMovable(row) ? (
+        <>
+          <MenuSeparator />
+          <MenuItem
+            icon={<CalendarClock className={icon} />}
+            onSelect={() => change({ appointment: row.id, move: '1' })}
+          >
+            Move visit
+          </MenuItem>
+          <MenuItem
+            icon={<CalendarX2 className={icon} />}
+            tone="destructive"
+            onSelect={() => change({ appointment: row.id, cancel: '1' })}
+          >
+            Cancel visit
+          </MenuItem>
+        </>
+      ) : null}
+    </Menu>
+  )
+}

@@ -1,0 +1,67 @@
+import { longDay } from '#lib/day-words.ts'
+
+/** By the practice's own clock; `hour` is 0..23. The night belongs to the evening until four. */
+export function greetingOf(hour: number): string {
+  if (hour >= 4 && hour < 12) return 'Good morning'
+  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening'
+}
+
+/** How a person is greeted: by first name; a practice whose owner gave no name, by its own. */
+export function calledBy(person: { name: string } | undefined, practiceName: string): string {
+  const name = person?.name.trim()
+  if (!name || name === practiceName.trim()) return practiceName.trim()
+  return name.split(/\s+/)[0] ?? name
+}
+
+const small = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
+]
+
+/** 'fourteen', and '21' from there on. */
+export const countWord = (count: number) => small[count] ?? String(count)
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export interface DayCount {
+  date: string
+  visits: number
+  /** Visits of the day that nobody has confirmed yet. */
+  unconfirmed: number
+}
+
+/** 'Thursday, May 14. Fourteen visits, and one still to be confirmed.' */
+export function daySummary({ date, visits, unconfirmed }: DayCount): string {
+  const day = `${longDay(date)}.`
+  if (visits === 0) return `${day} No visits today.`
+  const count = `${capital(countWord(visits))} ${visits === 1 ? 'visit' : 'visits'}`
+  return unconfirmed > 0
+    ? `${day} ${count}, and ${countWord(unconfirmed)} still to be confirmed.`
+    : `${day} ${count}.`
+}
+
+/** For one's own day on a phone: 'Thursday, May 14. Two visits left for you.' */
+export function ownSummary(date: string, left: number, had: number): string {
+  const day = `${longDay(date)}.`
+  if (left > 0) return `${day} ${capital(countWord(left))} ${left === 1 ? 'visit' : 'visits'} left for you.`
+  return had > 0 ? `${day} Your visits for today are over.` : `${day} No visits for you today.`
+}

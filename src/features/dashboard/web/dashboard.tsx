@@ -1,0 +1,141 @@
+import { visitLook } from '#features/appointments/visit-look.ts'
+import { AppointmentSheets } from '#features/appointments/web/appointment-sheets.tsx'
+import { visitCount } from '#features/appointments/web/day-header.tsx'
+import { useAddress } from '#features/appointments/web/use-address.ts'
+import { type Diary, useDiary } from '#features/appointments/web/use-diary.ts'
+import { usePhone } from '#features/appointments/web/use-media.ts'
+import { useNow } from '#features/appointments/web/use-now.ts'
+import { useVisitActions } from '#features/appointments/web/use-visit-actions.ts'
+import { BookingLink } from '#features/practice/web/booking-link.tsx'
+import type { Practice } from '#features/practice/web/data.ts'
+import { localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { useAuth } from '#web/session.tsx'
+import { TextLink } from '#web/ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading } from '#web/ui/skeleton.tsx'
+import { countsOf } from '../figures.ts'
+import { calledBy, daySummary, greetingOf, ownSummary } from '../greeting.ts'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { DayCard } from './day-card.tsx'
+import { DayFigures } from './day-figures.tsx'
+import { FirstDayCard } from './first-day-card.tsx'
+import { InSessionCard } from './in-session-card.tsx'
+import { NeedsYou } from './needs-you-card.tsx'
+import { UpNext } from './up-next.tsx'
+import { useFirstDay } from './use-first-day.ts'
+import { YourDay } from './your-day.tsx'
+
+/** Reads today, and the day that is looked at where it is another. */
+export function Dashboard({ practice }: { practice: Practice }) {
+  const [address] = useAddress()
+  // A tab that stays open over midnight goes on with the new day.
+  const today = localDateOf(practice.time_zone, useNow())
+  const shown = address.date ?? today
+  const here = useDiary(practice, [today])
+  const there = useDiary(practice, [shown])
+  const diary = here.diary
+  if (here.error && !diary)
+    return (
+      <ErrorState title="Your day could not be loaded" onRetry={here.retry}>
+        Nothing is lost. Check your connection, then try again.
+      </ErrorState>
+    )
+  return (
+    <Loading loading={!diary} label="Loading your day" skeleton={<DashboardSkeleton />}>
+      {diary ? <Screen practice={practice} diary={diary} shown={there.diary ?? diary} /> : null}
+    </Loading>
+  )
+}
+
+function Screen({ practice, diary, shown }: { practice: Practice; diary: Diary; shown: Diary }) {
+  const { user } = useAuth()
+  const isPhone = usePhone()
+  const actions = useVisitActions(diary)
+  const firstDay = useFirstDay(diary.now)
+  const me = diary.practitioners.find(person => person.user_id === user?.id)
+  const greeting = `${greetingOf(Math.floor(localMinutesOf(diary.zone, diary.now) / 60))}, ${calledBy(me, practice.name)}.`
+  const date = shown.dates[0] ?? shown.today
+  const inSession = diary.appointments.filter(row => visitLook(row, diary.now) === 'in_session')
+  const current = inSession.find(row => row.practitioner_id === me?.id) ?? inSession[0]
+
+  const link = (
+    <Card aria-labelledby="booking-link">
+      <CardHeader
+        id="booking-link"
+        title="Your booking page"
+        description="Put the link in your bio and the code on your mirror."
+      />
+      <CardBody>
+        {practice.is_booking_open ? null : (
+          <p className="mb-3 text-body text-muted-foreground">
+            Online booking is closed at the moment.{' '}
+            <TextLink to="/practice-settings">Open it in the settings</TextLink>
+          </p>
+        )}
+        <BookingLink practice={practice} />
+      </CardBody>
+    </Card>
+  )
+
+  return (
+    <>
+      <PageHeader title={greeting} summary={isPhone && me ? ownLine(diary, me.id) : dayLine(diary)} />
+      <div className="flex flex-col gap-5">
+        {firstDay.isShown ? (
+          <FirstDayCard
+            practice={practice}
+            done={firstDay.done}
+            onDone={firstDay.complete}
+            onFinish={firstDay.finish}
+          />
+        ) : null}
+        {isPhone ? (
+          <>
+            {current ? (
+              <InSessionCard key={current.id} row={current} diary={diary} actions={actions} />
+            ) : null}
+            <YourDay diary={diary} mine={me?.id} />
+            <NeedsYou diary={diary} actions={actions} />
+            <Card as="section" aria-labelledby="day-figures">
+              <CardHeader id="day-figures" title="Today in figures" />
+              <DayFigures diary={diary} date={diary.today} lanes={diary.lanes} />
+            </Card>
+            <UpNext diary={diary} actions={actions} />
+            {link}
+          </>
+        ) : (
+          <>
+            <DayCard diary={shown} date={date} actions={actions} />
+            <div className="grid items-start gap-5 xl:grid-cols-[1.5fr_1fr]">
+              <div className="flex min-w-0 flex-col gap-5">
+                <UpNext diary={diary} actions={actions} />
+                {link}
+              </div>
+              <NeedsYou diary={diary} actions={actions} />
+            </div>
+          </>
+        )}
+      </div>
+      <AppointmentSheets diary={shown} />
+    </>
+  )
+}
+
+function dayLine(diary: Diary): string {
+  return daySummary({
+    date: diary.today,
+    visits: visitCount(diary.lanes),
+    unconfirmed: countsOf(diary.lanes, diary.now).unconfirmed,
+  })
+}
+
+function ownLine(diary: Diary, id: string): string {
+  const own = diary.lanes.filter(lane => lane.practitioner_id === id)
+  const rows = own.flatMap(lane => lane.visits.map(visit => visit.item.row))
+  const left = rows.filter(
+    row => row.status !== 'completed' && row.status !== 'no_show' && Date.parse(row.starts_at) > diary.now,
+  )
+  return ownSummary(diary.today, left.length, visitCount(own))
+}

@@ -1,0 +1,123 @@
+import { CircleHelp, ClipboardCheck } from 'lucide-react'
+import { useState } from 'react'
+import { placeWords, soldWords } from '#features/appointments/change-words.ts'
+import { fullName, whose } from '#features/appointments/person-names.ts'
+import { useAddress } from '#features/appointments/web/use-address.ts'
+import type { Diary } from '#features/appointments/web/use-diary.ts'
+import type { VisitActions } from '#features/appointments/web/use-visit-actions.ts'
+import { CountBadge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'
+import { type Need, needsOf } from '../needs-you.ts'
+import { usePending, useUnmarked } from './data.ts'
+
+const MOST = 4
+
+/** What waits for a person. With nothing waiting it says so in one line. */
+export function NeedsYou({ diary, actions }: { diary: Diary; actions: VisitActions }) {
+  const pending = usePending(diary.now)
+  const past = useUnmarked(diary.now)
+  const [isAll, setAll] = useState(false)
+  const isReady = pending.data && past.data
+  const needs = isReady ? needsOf(pending.data, past.data, diary.now) : []
+  const shown = isAll ? needs : needs.slice(0, MOST)
+  const failed = (pending.error && !pending.data) || (past.error && !past.data)
+  return (
+    <Card aria-labelledby="needs-you">
+      <CardHeader
+        id="needs-you"
+        title="Needs you"
+        aside={needs.length > 0 ? <CountBadge count={needs.length} label="waiting" /> : undefined}
+      />
+      {failed ? (
+        <p className="flex flex-wrap items-center gap-3 border-t border-border px-5 py-4 text-body text-muted-foreground">
+          This could not be loaded.
+          <Button
+            variant="link"
+            onClick={() => {
+              pending.refetch()
+              past.refetch()
+            }}
+          >
+            Try again
+          </Button>
+        </p>
+      ) : needs.length === 0 ? (
+        <p className="border-t border-border px-5 py-4 text-body text-muted-foreground">
+          {isReady ? 'Nothing waits for you. Requests to confirm and visits to mark appear here.' : 'Looking'}
+        </p>
+      ) : (
+        <ul>
+          {shown.map(need => (
+            <NeedRow key={`${need.kind} ${need.row.id}`} need={need} diary={diary} actions={actions} />
+          ))}
+        </ul>
+      )}
+      {needs.length > shown.length ? (
+        <CardFoot>
+          <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
+            Show all {needs.length}
+          </Button>
+        </CardFoot>
+      ) : null}
+    </Card>
+  )
+}
+
+function NeedRow({
+  need: { kind, row },
+  diary,
+  actions,
+}: {
+  need: Need
+  diary: Diary
+  actions: VisitActions
+}) {
+  const [, change] = useAddress()
+  const [busy, setBusy] = useState<string | null>(null)
+  const name = fullName(row.clients)
+  const place = placeWords(diary.zone, Date.parse(row.starts_at), diary.today)
+  const Icon = kind === 'confirm' ? CircleHelp : ClipboardCheck
+  const mark = (status: 'confirmed' | 'completed' | 'no_show', label: string) => (
+    <Button
+      size="sm"
+      busy={busy === status}
+      onClick={async () => {
+        setBusy(status)
+        await actions.mark(row, status)
+        setBusy(null)
+      }}
+    >
+      {label}
+      <span className="sr-only">: {name}</span>
+    </Button>
+  )
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 border-t border-border px-5 py-3">
+      <Icon aria-hidden="true" className="mt-0.5 size-4.5 text-muted-foreground" />
+      <span className="min-w-0 flex-1 basis-44">
+        <button
+          type="button"
+          onClick={() => change({ appointment: row.id })}
+          className="rounded-xs text-left text-body font-semibold hover:underline hover:decoration-1 hover:underline-offset-4"
+        >
+          {kind === 'confirm' ? `${name} waits for a yes` : `${whose(name)} visit is not marked`}
+        </button>
+        <span className="block text-small text-muted-foreground">
+          {place.charAt(0).toUpperCase() + place.slice(1)}, {soldWords(row)} with{' '}
+          {diary.names.get(row.practitioner_id) ?? 'a former colleague'}
+        </span>
+      </span>
+      <span className="flex flex-none gap-2">
+        {kind === 'confirm' ? (
+          mark('confirmed', 'Confirm')
+        ) : (
+          <>
+            {mark('no_show', 'No-show')}
+            {mark('completed', 'Done')}
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
