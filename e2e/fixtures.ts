@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import {
+  type Account,
+  enter,
+  openPractice,
+  ownAddress,
+  type Practice,
+  signIn,
+  signUp,
+} from './practice-api.ts'
+
+interface Demo extends Account {
+  /** Path of the demo practice's booking page. */
+  bookingPath: string
+}
+
+interface Fixtures {
+  /** A fresh practice of this test's own, set up and open for booking; `page` is signed in as its owner. */
+  practice: Practice
+  /** The same, but `page` is a stranger's: for what visitors do. */
+  publicPractice: Practice
+  /** A fresh account that has not been set up; `page` is signed in to it. */
+  newAccount: Account
+  /** The demo practice, which tests share and only look at; `page` is signed in as Dana. */
+  demo: Demo
+  /** A second browser: a stranger with a page, beside the signed-in `page`. */
+  visitor: Page
+  /** Fails with a readable list when axe finds anything against WCAG 2.2 AA. */
+  axe: (page: Page, scope?: { include?: string; exclude?: string }) => Promise<void>
+  /** Chooses the theme as the visitor's cookie does. */
+  theme: (choice: 'light' | 'dark', page?: Page) => Promise<void>
+  /** Saves the whole page as test-results/screens/<project>-<name>.png, to be looked at by people. */
+  look: (name: string, page?: Page) => Promise<void>
+}
+
+export const test = base.extend<Fixtures, { demoAccount: Account }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  baseURL: async ({}, use) => use(process.env.E2E_URL),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': ownAddress() }),
+
+  practice: async ({ page }, use) => {
+    const practice = await openPractice()
+    await enter(page, practice.session)
+    await use(practice)
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  publicPractice: async ({}, use) => use(await openPractice()),
+
+  newAccount: async ({ page }, use) => {
+    const account = await signUp('Quiet Hands')
+    await enter(page, account.session)
+    await use(account)
+  },
+
+  demoAccount: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const [email, password] = (said()['Sign in'] as string).split(' / ')
+      await use(await signIn(email as string, password as string))
+    },
+    { scope: 'worker' },
+  ],
+
+  demo: async ({ page, demoAccount }, use) => {
+    await enter(page, demoAccount.session)
+    await use({ ...demoAccount, bookingPath: new URL(said()['Booking page'] as string).pathname })
+  },
+
+  visitor: async ({ browser, baseURL, contextOptions, viewport, hasTouch, isMobile }, use) => {
+    const context = await browser.newContext({
+      ...contextOptions,
+      ...(baseURL ? { baseURL } : {}),
+      viewport,
+      hasTouch,
+      isMobile,
+      extraHTTPHeaders: { 'X-Forwarded-For': ownAddress() },
+    })
+    await use(await context.newPage())
+    await context.close()
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  axe: async ({}, use) =>
+    use(async (page, scope = {}) => {
+      const builder = new AxeBuilder({ page }).withTags([
+        'wcag2a',
+        'wcag2aa',
+        'wcag21a',
+        'wcag21aa',
+        'wcag22aa',
+      ])
+      if (scope.include) builder.include(scope.include)
+      if (scope.exclude) builder.exclude(scope.exclude)
+      const { violations } = await builder.analyze()
+      const list = violations.map(found => ({
+        rule: `${found.id}: ${found.help}`,
+        where: found.nodes.map(
+          node => `${node.target.join(' ')}  ${node.failureSummary?.split('\n').at(-1)?.trim()}`,
+        ),
+      }))
+      expect(list).toEqual([])
+    }),
+
+  theme: async ({ page: own, context, baseURL }, use) =>
+    use(async (choice, page = own) => {
+      const jar = page === own ? context : page.context()
+      await jar.addCookies([{ name: 'theme', value: choice, url: baseURL as string }])
+      if (page.url() !== 'about:blank') {
+        await page.evaluate(name => {
+          document.documentElement.dataset.theme = name
+        }, choice)
+      }
+    }),
+
+  look: async ({ page: own }, use, info) =>
+    use(async (name, page = own) => {
+      const path = `test-results/screens/${info.project.name}-${name}.png`
+      await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+    }),
+})
+
+const said = (): Record<string, string> => JSON.parse(process.env.E2E_DEMO ?? '{}')
+
+export { expect }

@@ -1,0 +1,114 @@
+import type { Rows } from './fill-demo.ts'
+import { practice, practitioners, rooms, services } from './practice.ts'
+import { uuidOf } from './random.ts'
+
+/** The owner's account; a practice has its owner's id. */
+export const ownerId = uuidOf('practice')
+
+export const practitionerId = (key: string): string => uuidOf(`practitioner ${key}`)
+export const serviceId = (key: string): string => uuidOf(`service ${key}`)
+export const roomId = (name: string): string => uuidOf(`room ${name}`)
+export const addonId = (key: string, name: string): string => uuidOf(`addon ${key} ${name}`)
+
+const own = { practice_id: ownerId }
+
+const hours = practitioners.flatMap(({ key, week }) =>
+  Object.entries(week).flatMap(([weekday, windows]) =>
+    (windows ?? []).map(([starts, ends]) => ({ key, weekday: Number(weekday), starts, ends })),
+  ),
+)
+
+// What the doors say: from the first who comes to the last who leaves.
+const doors = [1, 2, 3, 4, 5, 6].map(day => {
+  const open = hours.filter(({ weekday }) => weekday === day)
+  const starts = open.map(({ starts }) => starts).sort()
+  const ends = open.map(({ ends }) => ends).sort()
+  return { day, start: starts[0], end: ends.at(-1) }
+})
+
+const tables: Rows = [
+  [
+    'practitioners',
+    practitioners.map(({ key, name, title }, sort) => ({
+      ...own,
+      id: practitionerId(key),
+      user_id: key === 'dana' ? ownerId : null,
+      name,
+      title,
+      is_bookable: true,
+      sort,
+      created_at: 'now',
+    })),
+  ],
+  [
+    'practitioner_hours',
+    hours.map(({ key, weekday, starts, ends }) => ({
+      ...own,
+      id: uuidOf(`hours ${key} ${weekday} ${starts}`),
+      practitioner_id: practitionerId(key),
+      weekday,
+      starts,
+      ends,
+    })),
+  ],
+  ['rooms', rooms.map((name, sort) => ({ ...own, id: roomId(name), name, sort }))],
+  [
+    'services',
+    services.map(({ key, name, description, category, dye, is_online, buffer_before_min }, sort) => ({
+      ...own,
+      id: serviceId(key),
+      name,
+      description,
+      category,
+      dye,
+      is_online: is_online ?? true,
+      buffer_before_min: buffer_before_min ?? 0,
+      buffer_after_min: 15,
+      needs_room: true,
+      sort,
+      created_at: 'now',
+    })),
+  ],
+  [
+    'service_durations',
+    services.flatMap(({ key, durations }) =>
+      durations.map(([duration_min, price_cents]) => ({
+        ...own,
+        id: uuidOf(`duration ${key} ${duration_min}`),
+        service_id: serviceId(key),
+        duration_min,
+        price_cents,
+      })),
+    ),
+  ],
+  [
+    'service_addons',
+    services.flatMap(({ key, addons }) =>
+      addons.map((addon, sort) => ({
+        ...own,
+        id: addonId(key, addon.name),
+        service_id: serviceId(key),
+        ...addon,
+        sort,
+      })),
+    ),
+  ],
+  [
+    'service_practitioners',
+    services.flatMap(({ key, by }) =>
+      by.map(person => ({ ...own, service_id: serviceId(key), practitioner_id: practitionerId(person) })),
+    ),
+  ],
+  [
+    'service_rooms',
+    services.flatMap(({ key, only_room }) =>
+      (only_room ? [only_room] : rooms).map(room => ({
+        ...own,
+        service_id: serviceId(key),
+        room_id: roomId(room),
+      })),
+    ),
+  ],
+]
+
+export const practiceRows = { practice: { ...practice, business_hours: doors }, tables }

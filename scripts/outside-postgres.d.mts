@@ -1,0 +1,8 @@
+export interface OutsideServer {
+  url: string
+  version: string
+  stop(): Promise<void>
+}
+export function findServer(): string | undefined
+export function startServer(bin: string): Promise<OutsideServer>
+export function freePort(): Promise<number>

@@ -1,0 +1,91 @@
+// A PostgreSQL of the machine's own, for the half of the tests that runs on an outside server.
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const folders = [15, 16, 17, 18].flatMap(version => [
+  `/usr/lib/postgresql/${version}/bin`,
+  `/opt/homebrew/opt/postgresql@${version}/bin`,
+  `/usr/local/opt/postgresql@${version}/bin`,
+])
+
+/** Folder of the oldest installed server that the product supports; undefined when there is none. */
+export const findServer = () => folders.find(folder => existsSync(join(folder, 'initdb')))
+
+/**
+ * Starts a private, throw-away cluster on 127.0.0.1 with a password, as a hosted server has one.
+ * @returns {Promise<{url: string, version: string, stop: () => Promise<void>}>}
+ */
+export async function startServer(bin) {
+  const home = mkdtempSync(join(tmpdir(), 'stillpoint-outside-'))
+  const account = accountFor(home)
+  const data = join(home, 'data')
+  const secret = join(home, 'password')
+  writeFileSync(secret, 'outside')
+  const options = [
+    '-U',
+    'postgres',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${secret}`,
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ]
+  run([...account, join(bin, 'initdb'), '-D', data, ...options], home)
+  const port = await freePort()
+  const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200', `port=${port}`]
+  const flags = settings.flatMap(setting => ['-c', setting])
+  const [command, ...args] = [...account, join(bin, 'postgres'), '-D', data, '-k', home, ...flags]
+  const server = spawn(command, args, { cwd: home, stdio: ['ignore', 'ignore', 'pipe'] })
+  await untilReady(server)
+  const version = spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.match(
+    /[\d.]+/,
+  )[0]
+  const stop = async () => {
+    const gone = new Promise(resolve => server.once('exit', resolve))
+    server.kill('SIGINT')
+    await gone
+    rmSync(home, { recursive: true, force: true })
+  }
+  return { url: `postgres://postgres:outside@127.0.0.1:${port}/postgres`, version, stop }
+}
+
+// PostgreSQL refuses root; and the server must not outlive a test run that was killed.
+function accountFor(home) {
+  if (process.getuid?.() !== 0) return []
+  const id = which => Number(spawnSync('id', [which, 'postgres'], { encoding: 'utf8' }).stdout)
+  chownSync(home, id('-u'), id('-g'))
+  return ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', '--pdeathsig=INT', '--']
+}
+
+function run([command, ...args], cwd) {
+  const done = spawnSync(command, args, { cwd, encoding: 'utf8' })
+  if (done.status !== 0) throw new Error(`${args.at(-1)}: ${done.stderr || done.error?.message}`)
+}
+
+function untilReady(server) {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.stderr.on('data', chunk => {
+      said += chunk
+      if (said.includes('ready to accept connections')) resolve()
+      said = said.slice(-4_000)
+    })
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)))
+  })
+}
+
+/** A TCP port that nothing listens on. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}

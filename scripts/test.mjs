@@ -1,0 +1,155 @@
+// `npm test`: installs what the tests need, runs every check, and ends with the counts alone on a line.
+// `npm test -- lint unit` runs only the steps named so.
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { canInstallPackages, findBrowser } from './browser.mjs'
+import { findServer, startServer } from './outside-postgres.mjs'
+import { checkNode, ensureBuilt, ensureInstalled, productNode, root, Stop, say } from './setup.mjs'
+import { countPlaywright, countVitest } from './test-counts.mjs'
+
+const reports = join(root, 'test-results')
+const inModules = (...path) => join(root, 'node_modules', ...path)
+const results = []
+
+async function main() {
+  checkNode()
+  await ensureInstalled()
+  const wanted = process.argv.slice(2).filter(word => !word.startsWith('-'))
+  mkdirSync(reports, { recursive: true })
+  for (const [name, step] of Object.entries(steps)) {
+    if (wanted.length === 0 || wanted.includes(name)) await take(name, step)
+  }
+  return report()
+}
+
+/** In this order. Each answers `{passed, failed, note?}`; one that throws counts as one failure. */
+const steps = {
+  lint: () => check([inModules('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.']),
+  structure: () => check([join(root, 'scripts', 'check-structure.ts')]),
+  types: async () => {
+    await check([inModules('@react-router', 'dev', 'bin.cjs'), 'typegen'])
+    return check([inModules('typescript', 'bin', 'tsc'), '--noEmit'])
+  },
+  build: async () => {
+    await ensureBuilt()
+    return { passed: 1, failed: 0 }
+  },
+  // An empty DATABASE_URL: the embedded server, whatever the shell says.
+  unit: () => vitest('unit', { DATABASE_URL: '' }),
+  outside: async () => {
+    if (process.env.DATABASE_URL) return vitest('outside', { DATABASE_URL: process.env.DATABASE_URL })
+    if (!findServer()) await installPackages('postgresql-15')
+    const bin = findServer()
+    if (!bin)
+      return { passed: 0, failed: 0, note: 'NOT RUN: no PostgreSQL 15 or newer here, and no DATABASE_URL' }
+    const server = await startServer(bin)
+    try {
+      return {
+        ...(await vitest('outside', { DATABASE_URL: server.url })),
+        note: `PostgreSQL ${server.version}`,
+      }
+    } finally {
+      await server.stop()
+    }
+  },
+  browser: async () => {
+    if (!findBrowser() && !(await installPackages('chromium', 'fonts-liberation'))) {
+      await execute([inModules('@playwright', 'test', 'cli.js'), 'install', 'chromium'])
+    }
+    const file = join(reports, 'browser.json')
+    rmSync(file, { force: true })
+    const command = [inModules('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json']
+    const { code } = await execute(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+    return countPlaywright(JSON.parse(readFileSync(file, 'utf8')), code)
+  },
+}
+
+async function vitest(name, env) {
+  const file = join(reports, `${name}.json`)
+  rmSync(file, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await execute([inModules('vitest', 'vitest.mjs'), 'run', ...reporters], env)
+  return countVitest(JSON.parse(readFileSync(file, 'utf8')), code)
+}
+
+async function check(command) {
+  const { code, tail } = await execute(command)
+  if (code !== 0) throw new Error(tail)
+  return { passed: 1, failed: 0 }
+}
+
+/** Debian as root only; false where packages cannot be installed. */
+async function installPackages(...names) {
+  if (!canInstallPackages()) return false
+  say(`Installing ${names.join(', ')} with apt-get …`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await execute(['apt-get', '-q', 'update'], env)
+  const { code, tail } = await execute(
+    ['apt-get', '-q', 'install', '-y', '--no-install-recommends', ...names],
+    env,
+  )
+  if (code !== 0) throw new Error(tail)
+  return true
+}
+
+/** Runs a command (a file of ours or of a library under the product's Node), showing what it says as it says it. */
+function execute([command, ...args], env = {}) {
+  const isScript = /[\\/]/.test(command)
+  const child = spawn(isScript ? productNode() : command, isScript ? [command, ...args] : args, {
+    cwd: root,
+    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let tail = ''
+  for (const [stream, out] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    stream.on('data', chunk => {
+      out.write(chunk)
+      tail = (tail + chunk).slice(-6_000)
+    })
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', code => resolve({ code: code ?? 1, tail }))
+  })
+}
+
+async function take(name, step) {
+  const started = performance.now()
+  say(`\n── ${name}`)
+  const result = await step().catch(error => ({ passed: 0, failed: 1, problems: [error.message] }))
+  results.push({ name, seconds: Math.round((performance.now() - started) / 1000), ...result })
+}
+
+function report() {
+  for (const { name, problems = [] } of results) {
+    if (problems.length) say(`\n── ${name} failed\n${problems.slice(0, 30).join('\n')}`)
+  }
+  say('')
+  for (const { name, passed, failed, seconds, note } of results) {
+    const row = [
+      name.padEnd(10),
+      `${passed} passed`.padStart(12),
+      `${failed} failed`.padStart(10),
+      `${seconds} s`.padStart(7),
+    ]
+    say(`${row.join('  ')}${note ? `  ${note}` : ''}`)
+  }
+  const sum = key => results.reduce((total, result) => total + result[key], 0)
+  say(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
+}
+
+main()
+  .catch(error => {
+    process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`)
+    say('0 passed, 1 failed')
+    return 1
+  })
+  // Output to a pipe is written later: leave by the exit code and let it drain.
+  .then(code => {
+    process.exitCode = code
+  })

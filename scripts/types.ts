@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Kysely, PostgresDialect } from 'kysely'
+import { generate, PostgresDialect as Introspection, RawExpressionNode } from 'kysely-codegen'
+import pg from 'pg'
+import { withScratchDatabase } from './scratch-database.ts'
+
+const file = fileURLToPath(new URL('../src/server/database/schema-types.ts', import.meta.url))
+
+/** The types of schema public as TypeScript: timestamptz is a Date, date is 'YYYY-MM-DD', int8 a number, as open.ts parses them. */
+export async function generateTypes(owner: pg.ClientConfig): Promise<string> {
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ ...owner, max: 2 }) }),
+  })
+  try {
+    return await generate({
+      db,
+      dialect: new Introspection({ dateParser: 'string', defaultSchemas: ['public'] }),
+      includePattern: 'public.*',
+      typeMapping: { int8: 'number' },
+      // Written by a trigger, whatever an insert says.
+      overrides: {
+        columns: {
+          'appointments.blocks_from': new RawExpressionNode('Generated<Timestamp>'),
+          'appointments.blocks_until': new RawExpressionNode('Generated<Timestamp>'),
+        },
+      },
+      outFile: null,
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+export const committedTypes = (): string => readFileSync(file, 'utf8')
+
+if (import.meta.main) {
+  writeFileSync(file, await withScratchDatabase(generateTypes))
+  console.log('Wrote src/server/database/schema-types.ts')
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownerId } from '../../scripts/demo/practice-rows.ts'
+import { queryAs } from '../../src/server/database/transaction.ts'
+import { type TestDatabase, testDatabase } from '../database.ts'
+import { attempt, readTables, type Table } from './attempt.ts'
+import { type Access, columns, definers, expected, openToVisitors } from './table.ts'
+import { callers, fillWorld, strangerId } from './world.ts'
+
+let database: TestDatabase
+let tables: Table[]
+beforeAll(async () => {
+  database = await testDatabase()
+  await fillWorld(database)
+  tables = await readTables(database)
+})
+afterAll(() => database.close())
+
+const who = Object.keys(callers) as (keyof Access)[]
+const roles = ['anon', 'authenticated', 'practice_worker']
+const verbs = ['select', 'insert', 'update', 'delete'] as const
+
+describe('the catalogue', () => {
+  it('has exactly the tables that table.ts speaks of', () => {
+    expect(tables.map(table => table.name)).toEqual(Object.keys(expected).sort())
+  })
+
+  it('has a row of the practice in each of them, so that nothing below is true of nothing', async () => {
+    const empty = tables.filter(table => table.rows === 0 && table.name !== 'private.migrations')
+    expect(empty.map(table => table.name)).toEqual([])
+  })
+
+  it('turns row security on wherever a request can come, and has a policy for each role that was let in', () => {
+    const open = tables.filter(table => !table.name.startsWith('private.') && !table.has_row_security)
+    expect(open.map(table => table.name)).toEqual([])
+    const unguarded = tables.flatMap(table =>
+      roles
+        .filter(role => Object.keys(table.columns).some(key => key.startsWith(`${role} `)))
+        .filter(role => !table.policy_roles.includes(role))
+        .map(role => `${table.name}: ${role}`),
+    )
+    expect(unguarded).toEqual([])
+  })
+
+  it('lets a role touch some columns only where table.ts names them', () => {
+    const partial = tables.flatMap(table =>
+      Object.entries(table.columns)
+        .filter(([, names]) => names.length < table.all_columns.length)
+        .map(([key, names]) => [table.name, key, names]),
+    )
+    const wanted = Object.entries(columns).flatMap(([name, keys]) =>
+      Object.entries(keys).map(([key, names]) => [name, key, names]),
+    )
+    expect(partial.sort()).toEqual(wanted.sort())
+  })
+})
+
+describe.each(Object.entries(expected))('%s', (name, access) => {
+  it.each(who)('%s', async caller => {
+    const table = tables.find(each => each.name === name) as Table
+    const found = await Promise.all(verbs.map(verb => attempt(database, table, callers[caller], verb)))
+    expect(found.join('')).toBe(access[caller])
+  })
+})
+
+describe('functions', () => {
+  it('run with their owner’s rights only where table.ts says so', async () => {
+    const rows = await database.sql(
+      `select p.oid::regprocedure::text as name, r.rolname as role
+       from pg_proc p join pg_namespace n on n.oid = p.pronamespace, pg_roles r
+       where n.nspname in ('public', 'auth', 'app', 'private') and p.prosecdef and p.prorettype <> 'trigger'::regtype
+         and r.rolname = any($1) and has_function_privilege(r.oid, p.oid, 'execute') order by 1, 2`,
+      [roles],
+    )
+    const found = Object.groupBy(rows, row => row.name as string)
+    const byName = Object.entries(found).map(([name, list]) => [name, list?.map(row => row.role)])
+    expect(Object.fromEntries(byName)).toEqual(definers)
+  })
+
+  it('of ours that a visitor may call are few', async () => {
+    const rows = await database.sql(
+      `select n.nspname || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as name
+       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       where n.nspname in ('public', 'auth', 'app', 'private') and p.prorettype <> 'trigger'::regtype
+         and has_function_privilege('anon', p.oid, 'execute') order by 1`,
+    )
+    expect(rows.map(row => row.name)).toEqual(openToVisitors)
+  })
+
+  it.each(['is_user_in_trial', 'get_trial_days_remaining', 'get_current_month_usage'])(
+    '%s tells a visitor nothing',
+    async name => {
+      const asked = queryAs(
+        database.pool,
+        callers.visitor,
+        {},
+        { text: `select ${name}($1)`, values: [ownerId] },
+      )
+      await expect(asked).rejects.toMatchObject({ code: '42501' })
+    },
+  )
+
+  it('that count trial days answer nothing about somebody else', async () => {
+    const text = 'select is_user_in_trial($1) as trial, get_trial_days_remaining($1) as days'
+    const about = (id: string) => queryAs(database.pool, callers.stranger, {}, { text, values: [id] })
+    expect((await about(strangerId)).rows[0]).toMatchObject({ trial: true })
+    expect((await about(ownerId)).rows[0]).toEqual({ trial: false, days: 0 })
+    const usage = { text: 'select * from get_current_month_usage($1)', values: [ownerId] }
+    expect((await queryAs(database.pool, callers.stranger, {}, usage)).rows).toEqual([])
+    expect((await queryAs(database.pool, callers.member, {}, usage)).rows).toHaveLength(1)
+  })
+})
+
+describe('what was found wanting in a naive schema', () => {
+  const as = (caller: keyof Access, text: string) => queryAs(database.pool, callers[caller], {}, { text })
+
+  it.each([
+    'plan_type = $$full$$',
+    'trial_end = now() + interval $$9 years$$',
+    'subscription_status = $$active$$',
+    'onboarding_completed = true',
+  ])('a practitioner does not set %s', async setting => {
+    await expect(as('member', `update profiles set ${setting}`)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('a practitioner makes nobody an admin', async () => {
+    const insert = `insert into user_roles (user_id, role) values ('${strangerId}', 'admin')`
+    await expect(as('stranger', insert)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('a row does not move to another practice', async () => {
+    await expect(as('member', `update clients set practice_id = '${strangerId}'`)).rejects.toMatchObject({
+      code: '42501',
+    })
+  })
+
+  it('a claim of a practice in somebody’s token is worth nothing', async () => {
+    const forged = { role: 'authenticated', claims: { sub: strangerId, practice_id: ownerId } } as const
+    const { rows } = await queryAs(database.pool, forged, {}, { text: 'select id from clients' })
+    expect(rows).toEqual([])
+  })
+
+  it('whoever has left a practice sees nothing of it, however fresh the token', async () => {
+    const leaver = '00000000-0000-4000-8000-0000000000c0'
+    await database.sql(`insert into auth.users (id, email) values ($1, 'leaver@example.com')`, [leaver])
+    await database.sql('delete from practice_members where user_id = $1', [leaver])
+    await database.sql(
+      `insert into practice_members (practice_id, user_id, role) values ($1, $2, 'front_desk')`,
+      [ownerId, leaver],
+    )
+    const caller = { role: 'authenticated', claims: { sub: leaver } } as const
+    const seen = async () =>
+      (await queryAs(database.pool, caller, {}, { text: 'select count(*) from clients' })).rows[0].count
+    expect(await seen()).toBe(24)
+    await database.sql('update practice_members set removed_at = now() where user_id = $1', [leaver])
+    expect(await seen()).toBe(0)
+  })
+})

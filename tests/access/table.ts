@@ -1,0 +1,220 @@
+/**
+ * Who may do what to the rows of a practice that is not asking (`visitor`, `stranger`, `foreignWorker`) or is
+ * (`member`, `worker`). Four letters: select, insert, update, delete. A letter: its rows are reached.
+ * `0`: the role has the verb, and row security keeps every row of this practice from it. `-`: refused outright.
+ */
+export interface Access {
+  /** Role anon. */
+  visitor: string
+  /** Signed in, a member of another practice. */
+  stranger: string
+  /** Signed in, a member of this practice. */
+  member: string
+  /** practice_worker acting for another practice. */
+  foreignWorker: string
+  /** practice_worker acting for this practice. */
+  worker: string
+}
+
+/** Nobody but the owner of the database and service_role. */
+const closed: Access = {
+  visitor: '----',
+  stranger: '----',
+  member: '----',
+  foreignWorker: '----',
+  worker: '----',
+}
+
+/** A tenant table: members as said, workers everything, and nobody of another practice anything. */
+const tenant = (member: string): Access => ({
+  visitor: '----',
+  stranger: member.replace(/[a-z]/g, '0'),
+  member,
+  foreignWorker: '0000',
+  worker: 'siud',
+})
+
+export const expected: Record<string, Access> = {
+  'auth.attempts': closed,
+  'auth.flow_state': closed,
+  'auth.one_time_tokens': closed,
+  'auth.refresh_tokens': closed,
+  'auth.sessions': closed,
+  'auth.users': closed,
+  'private.click_visitors': closed,
+  'private.migration_lock': closed,
+  'private.migrations': closed,
+  'private.rate_limits': closed,
+  'private.secrets': closed,
+  'private.spent_challenges': closed,
+
+  'public.profiles': { ...closed, stranger: '0-0-', member: 's-u-', foreignWorker: '0-0-', worker: 's-u-' },
+  'public.practices': { ...closed, stranger: '0-0-', member: 's-u-', foreignWorker: '0-0-', worker: 's-u-' },
+  'public.practice_members': {
+    ...closed,
+    stranger: '0---',
+    member: 's---',
+    foreignWorker: '0---',
+    worker: 's---',
+  },
+  'public.user_roles': { ...closed, stranger: '0---', member: 's---' },
+
+  'public.practitioners': tenant('siud'),
+  'public.practitioner_hours': tenant('siud'),
+  'public.schedule_overrides': tenant('siud'),
+  'public.blocked_times': tenant('siud'),
+  'public.rooms': tenant('siud'),
+  'public.services': tenant('siud'),
+  'public.service_durations': tenant('siud'),
+  'public.service_addons': tenant('siud'),
+  'public.service_practitioners': tenant('siud'),
+  'public.service_rooms': tenant('siud'),
+
+  'public.clients': tenant('siu-'),
+  'public.client_notes': tenant('si-d'),
+  'public.client_consents': tenant('si--'),
+
+  // Written by verbs alone: a member reads.
+  'public.appointments': tenant('s---'),
+  'public.appointment_events': tenant('s---'),
+  'public.slot_holds': tenant('s---'),
+  'public.appointment_links': { ...closed, foreignWorker: '00-0', worker: 'si-d' },
+  // The member of these tests is an admin as well: they read and answer what anybody wrote.
+  'public.user_feedback': {
+    visitor: '00--',
+    stranger: '000-',
+    member: 'siu-',
+    foreignWorker: '00--',
+    worker: 'si--',
+  },
+  'public.user_feedback_private': { ...closed, stranger: '0---', member: 's---' },
+  // Of the placeholder practice, for which neither worker acts.
+  'public.feedback_followers': { ...closed, foreignWorker: '00--', worker: '00--' },
+  // Whoever knows a voter's sealed id casts and takes back that vote; /rest/v1 has no select of it for anybody.
+  'public.feedback_upvotes': {
+    visitor: 'si-d',
+    stranger: 'si-d',
+    member: 'si-d',
+    foreignWorker: '0---',
+    worker: '0---',
+  },
+  'public.feedback': { ...closed, stranger: '000-', member: 'siu-' },
+
+  // A visitor reads the one active link whose code they know, and reports clicks that never become figures.
+  'public.short_links': { ...tenant('s-u-'), visitor: 's---' },
+  'public.short_link_settings': tenant('s---'),
+  'public.short_link_clicks': { ...tenant('s---'), visitor: '-i--' },
+
+  'public.outbound_messages': {
+    ...closed,
+    stranger: '0---',
+    member: 's---',
+    foreignWorker: '00--',
+    worker: 'si--',
+  },
+}
+
+/** Where a role may touch some columns of a table and not all. What is not named here is all or none. */
+export const columns: Record<string, Record<string, string[]>> = {
+  'public.profiles': {
+    'authenticated update': ['first_day_completed', 'updated_at'],
+    'practice_worker update': ['onboarding_completed', 'onboarding_completed_at'],
+  },
+  'public.practices': {
+    'authenticated update': [
+      'address',
+      'allows_same_day',
+      'booking_window_days',
+      'business_hours',
+      'cancel_window_hours',
+      'cancellation_policy',
+      'currency',
+      'daily_limit',
+      'directions',
+      'email',
+      'hides_short_gaps',
+      'increment_min',
+      'is_booking_open',
+      'min_notice_min',
+      'name',
+      'needs_approval',
+      'phone',
+      'slug',
+      'time_zone',
+      'type',
+      'upcoming_limit',
+    ],
+  },
+  'public.user_feedback': {
+    // Never id, upvotes or an answer: counters move by trigger, answers are an admin's.
+    'anon insert': [
+      'category',
+      'description',
+      'feedback_type',
+      'is_public',
+      'metadata',
+      'page_url',
+      'practice_id',
+      'priority',
+      'rating',
+      'status',
+      'title',
+      'user_agent',
+    ],
+    'authenticated insert': [
+      'category',
+      'description',
+      'feedback_type',
+      'is_public',
+      'metadata',
+      'page_url',
+      'practice_id',
+      'priority',
+      'rating',
+      'status',
+      'title',
+      'user_agent',
+    ],
+    'authenticated update': ['admin_responded_at', 'admin_response', 'is_public', 'priority', 'status'],
+  },
+  'public.feedback': {
+    'authenticated insert': ['message', 'user_email'],
+    'authenticated update': ['status'],
+  },
+  'public.short_links': { 'authenticated update': ['is_active'] },
+  'public.short_link_clicks': {
+    'anon insert': ['clicked_at', 'ip_address', 'practice_id', 'referrer', 'short_link_id', 'user_agent'],
+  },
+  'public.slot_holds': {
+    // Never the token's hash.
+    'authenticated select': [
+      'ends_at',
+      'expires_at',
+      'id',
+      'practice_id',
+      'practitioner_id',
+      'room_id',
+      'service_id',
+      'starts_at',
+    ],
+  },
+}
+
+/** Functions that run with their owner's rights, and the roles that may call them. */
+export const definers: Record<string, string[]> = {
+  'app.count_click(uuid,text,text,text,text,text,timestamp with time zone)': ['practice_worker'],
+  'app.is_admin()': ['authenticated'],
+  'app.practice_id()': ['authenticated', 'practice_worker'],
+  'app.voter_id(text)': ['practice_worker'],
+}
+
+/** What a visitor may call: it answers from the visitor's own claims, or is refused by the tables behind it. */
+export const openToVisitors = [
+  'auth.email()',
+  'auth.jwt()',
+  'auth.role()',
+  'auth.uid()',
+  'public.get_current_month_usage(user_uuid uuid)',
+  'public.get_trial_days_remaining(user_id uuid)',
+  'public.is_user_in_trial(user_id uuid)',
+]

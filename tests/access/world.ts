@@ -1,0 +1,71 @@
+import { fillDemo } from '../../scripts/demo/fill-demo.ts'
+import { ownerId } from '../../scripts/demo/practice-rows.ts'
+import type { Caller } from '../../src/server/database/transaction.ts'
+import type { TestDatabase } from '../database.ts'
+import type { Access } from './table.ts'
+
+export const strangerId = '00000000-0000-4000-8000-0000000000b0'
+
+export const callers: Record<keyof Access, Caller> = {
+  visitor: { role: 'anon', claims: {} },
+  stranger: { role: 'authenticated', claims: { sub: strangerId } },
+  member: { role: 'authenticated', claims: { sub: ownerId } },
+  foreignWorker: { role: 'practice_worker', claims: { practice_id: strangerId } },
+  worker: { role: 'practice_worker', claims: { practice_id: ownerId } },
+}
+
+/** One practice with at least one row in every table, and a second one that has nothing to do with it. */
+export async function fillWorld({ sql, ...database }: TestDatabase): Promise<void> {
+  await fillDemo(database, { today: new Date('2026-11-19T17:00:00Z'), publicUrl: 'http://localhost' })
+  await sql(
+    `insert into auth.users (id, email, raw_user_meta_data) values ($1, 'stranger@example.com', '{}')`,
+    [strangerId],
+  )
+  await sql(`insert into user_roles (user_id, role) values ($1, 'admin')`, [ownerId])
+  await sql(
+    `insert into slot_holds (practice_id, practitioner_id, room_id, service_id, duration_id, starts_at, ends_at, blocks_from,
+       blocks_until, token_hash, expires_at)
+     select a.practice_id, practitioner_id, room_id, a.service_id, d.id, starts_at, ends_at, blocks_from, blocks_until, 'h', ends_at
+     from appointments a join service_durations d on d.service_id = a.service_id limit 1`,
+  )
+  await sql(
+    `insert into appointment_links (token_hash, practice_id, appointment_id) select 'l', practice_id, id from appointments limit 1`,
+  )
+  await sql(
+    `insert into outbound_messages (practice_id, kind, recipient, subject, body_text, body_html, dedupe_key)
+     values ($1, 'booked', 'a@example.com', 's', 't', 'h', 'k')`,
+    [ownerId],
+  )
+  await sql(`insert into user_feedback (practice_id, title, description) values ($1, 't', 'd')`, [ownerId])
+  await sql(
+    `with posted as (insert into user_feedback (title, description, is_public) values ('t', 'd', true) returning id),
+       followed as (insert into feedback_followers (feedback_id, email) select id, 'v@example.com' from posted)
+     insert into feedback_upvotes (feedback_id, ip_address) select id, 'anonymous_word' from posted`,
+  )
+  await sql(`insert into feedback (id, user_email, message) values ($1, 'a@example.com', 'm')`, [ownerId])
+  await sql(
+    `with made as (insert into short_links (practice_id, short_code, destination_url)
+         values ($1, 'spring', 'https://example.com') returning id),
+       kept as (insert into short_link_settings (short_link_id, practice_id) select id, $1 from made)
+     insert into short_link_clicks (short_link_id, practice_id) select id, $1 from made`,
+    [ownerId],
+  )
+  await sql(`insert into private.click_visitors (key, until) values ('k', now())`)
+  await sql(`insert into auth.sessions (user_id) values ($1)`, [ownerId])
+  await sql(
+    `insert into auth.refresh_tokens (session_id, token_hash) select id, 'x' from auth.sessions limit 1`,
+  )
+  await sql(
+    `insert into auth.flow_state (user_id, code_challenge, code_challenge_method) values ($1, 'c', 'plain')`,
+    [ownerId],
+  )
+  await sql(
+    `insert into auth.one_time_tokens (user_id, token_type, token_hash, code_hash, relates_to)
+     values ($1, 'recovery_token', 'x', 'c', 'r')`,
+    [ownerId],
+  )
+  await sql(`insert into auth.attempts (bucket, subject, used, ends_at) values ('b', 's', 1, now())`)
+  await sql(`insert into private.rate_limits (bucket, window_start) values ('b', now())`)
+  await sql(`insert into private.secrets (name, value) values ('n', 'v')`)
+  await sql(`insert into private.spent_challenges (id, expires_at) values ('i', now())`)
+}

@@ -1,0 +1,127 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dice } from '../../scripts/demo/random.ts'
+import { type RunningServer, runServer } from '../../scripts/run-server.ts'
+import { clusterFolder, ownerOf } from '../../src/server/database/cluster.ts'
+import { type Acknowledged, findLost, keepBooking } from './web-visitor.ts'
+
+const kills = process.env.STRESS ? 30 : 6
+const practice = 'willow-and-stone'
+
+// The embedded database is what is killed here; an outside server has a life of its own.
+describe.skipIf(process.env.DATABASE_URL)(
+  `SIGKILL at random under bookings, ${kills} times`,
+  { timeout: 120_000 },
+  () => {
+    const home = mkdtempSync(join(tmpdir(), 'stillpoint-kill-'))
+    const dataDir = join(home, 'data')
+    const booked: Acknowledged[] = []
+    const odd: string[] = []
+    let server: RunningServer
+
+    beforeAll(
+      async () => {
+        const random = dice(30)
+        server = await runServer({ dataDir, args: ['--demo'] })
+        for (let round = 0; round < kills; round++) {
+          const over = new AbortController()
+          const visitors = [1, 2, 3, 4].map(index =>
+            keepBooking(
+              server.url,
+              practice,
+              round * 10 + index,
+              booking => booked.push(booking),
+              over.signal,
+            ),
+          )
+          await new Promise(resolve => setTimeout(resolve, random.between(200, 2_500)))
+          // Every other time the database's own processes die with it, as when a machine does.
+          killAll(
+            round % 2
+              ? [server.process.pid as number, ...databaseProcesses(dataDir)]
+              : [server.process.pid as number],
+          )
+          over.abort()
+          odd.push(...(await Promise.all(visitors)).flat())
+          server = await runServer({ dataDir })
+        }
+      },
+      60_000 + kills * 60_000,
+    )
+
+    afterAll(async () => {
+      await server?.stop()
+      rmSync(home, { recursive: true, force: true })
+    })
+
+    it('was really under load, and refused nobody with anything but a 409', () => {
+      expect(booked.length).toBeGreaterThan(kills)
+      expect(odd).toEqual([])
+    })
+
+    it('has lost nothing that was acknowledged', async () => {
+      expect(await findLost(server.url, booked)).toEqual([])
+    })
+
+    it('left no overlap and no index that disagrees with its table', async () => {
+      const client = new pg.Client(ownerOf(dataDir))
+      await client.connect()
+      const overlaps = await client.query(
+        `select 1 from appointments a join appointments b on a.id < b.id and a.practitioner_id = b.practitioner_id
+         and a.blocks_from < b.blocks_until and b.blocks_from < a.blocks_until
+       where a.status not in ('cancelled', 'no_show') and b.status not in ('cancelled', 'no_show')`,
+      )
+      await client.query('create extension if not exists amcheck with schema extensions')
+      const checked = await client.query(
+        `select extensions.bt_index_check(i.indexrelid, true) from pg_index i join pg_class c on c.oid = i.indexrelid
+         join pg_am m on m.oid = c.relam join pg_namespace n on n.oid = c.relnamespace
+       where m.amname = 'btree' and n.nspname in ('public', 'auth', 'private') and i.indisvalid`,
+      )
+      await client.end()
+      expect(overlaps.rowCount).toBe(0)
+      expect(checked.rowCount).toBeGreaterThan(30)
+    })
+  },
+)
+
+function killAll(pids: number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      // It may be gone already, because one before it was its parent.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}
+
+/** The server process of this data folder and its children, read from /proc; elsewhere the server process alone. */
+function databaseProcesses(folder: string): number[] {
+  const postmaster = Number(
+    readFileSync(join(clusterFolder(folder), 'postmaster.pid'), 'utf8').split('\n')[0],
+  )
+  const children = listOptional('/proc')
+    .filter(name => /^\d+$/.test(name))
+    .filter(pid => parentOf(pid) === postmaster)
+  return [postmaster, ...children.map(Number)]
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return undefined
+  }
+}
+
+function listOptional(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RunningServer, runServer } from '../../scripts/run-server.ts'
+
+const healthOf = async (url: string) => (await fetch(`${url}/readyz`)).status
+
+describe.skipIf(process.env.DATABASE_URL)('two processes and one data folder', { timeout: 120_000 }, () => {
+  const home = mkdtempSync(join(tmpdir(), 'stillpoint-second-'))
+  const dataDir = join(home, 'data')
+  let first: RunningServer
+
+  beforeAll(async () => {
+    first = await runServer({ dataDir })
+  }, 120_000)
+  afterAll(async () => {
+    await first.stop()
+    rmSync(home, { recursive: true, force: true })
+  })
+
+  it('the second is refused in words, with an exit code, and the first goes on', async () => {
+    const refused = runServer({ dataDir })
+    await expect(refused).rejects.toThrow(/ended with 1: Another Stillpoint is already running on this data/)
+    await expect(refused).rejects.toThrow(/set DATA_DIR to another folder/)
+    expect(await healthOf(first.url)).toBe(200)
+  })
+
+  it('of two that make a new folder at once, one serves and the other is refused', async () => {
+    const fresh = join(home, 'fresh')
+    const both = await Promise.allSettled([runServer({ dataDir: fresh }), runServer({ dataDir: fresh })])
+    const served = both.filter(each => each.status === 'fulfilled')
+    const refused = both.filter(each => each.status === 'rejected')
+    expect(served).toHaveLength(1)
+    expect(String(refused[0]?.reason)).toMatch(/Another Stillpoint is already running/)
+    expect(await healthOf(served[0]?.value.url as string)).toBe(200)
+    expect(await served[0]?.value.stop()).toBe(0)
+  })
+
+  it('a server that stops in order answers 0 and lets the next one in', async () => {
+    expect(await first.stop()).toBe(0)
+    first = await runServer({ dataDir })
+    expect(await healthOf(first.url)).toBe(200)
+  })
+})
