@@ -15,6 +15,12 @@ import { showBookingPage } from './features/booking/server/show-booking-page.ts'
 import { showManagedAppointment } from './features/booking/server/show-managed-appointment.ts'
 import { startChallenge } from './features/booking/server/start-challenge.ts'
 import { saveClient } from './features/clients/server/save-client.ts'
+import { findSimilarFeedback } from './features/feedback/server/find-similar-feedback.ts'
+import { followFeedback } from './features/feedback/server/follow-feedback.ts'
+import { showFeedbackBoard } from './features/feedback/server/show-feedback-board.ts'
+import { showVoterId } from './features/feedback/server/show-voter-id.ts'
+import { startFeedbackChallenge } from './features/feedback/server/start-feedback-challenge.ts'
+import { submitFeedback } from './features/feedback/server/submit-feedback.ts'
 import { archivePractitioner } from './features/practice/server/archive-practitioner.ts'
 import { completeSetup } from './features/practice/server/complete-setup.ts'
 import { saveBookingSettings } from './features/practice/server/save-booking-settings.ts'
@@ -26,6 +32,10 @@ import { sortPractitioners } from './features/practice/server/sort-practitioners
 import { archiveService } from './features/services/server/archive-service.ts'
 import { saveService } from './features/services/server/save-service.ts'
 import { sortServices } from './features/services/server/sort-services.ts'
+import { countClick } from './features/short-links/server/count-click.ts'
+import { findShortLink } from './features/short-links/server/find-short-link.ts'
+import { saveShortLink } from './features/short-links/server/save-short-link.ts'
+import { showLinkClicks } from './features/short-links/server/show-link-clicks.ts'
 import type { Verb } from './server/functions/verb.ts'
 
 /** Every verb of the product. The only place that registers one. */
@@ -36,8 +46,12 @@ export const verbs: Verb[] = [
   cancelAppointment,
   cancelManagedAppointment,
   completeSetup,
+  countClick,
   createAppointment,
   findOpenSlots,
+  findShortLink,
+  findSimilarFeedback,
+  followFeedback,
   holdSlot,
   listMoveSlots,
   listOpenSlots,
@@ -53,9 +67,15 @@ export const verbs: Verb[] = [
   savePractice,
   savePractitioner,
   saveService,
+  saveShortLink,
   showBookingPage,
+  showFeedbackBoard,
+  showLinkClicks,
   showManagedAppointment,
+  showVoterId,
   sortPractitioners,
   sortServices,
   startChallenge,
+  startFeedbackChallenge,
+  submitFeedback,
 ]

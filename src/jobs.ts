@@ -1,8 +1,17 @@
 import { tellClientsJob } from './features/booking/server/tell-clients.ts'
 import { tidyHoldsJob } from './features/booking/server/tidy-holds.ts'
+import { tellFeedbackVotersJob } from './features/feedback/server/tell-feedback-voters.ts'
+import { tidyClicksJob } from './features/short-links/server/tidy-clicks.ts'
 import type { Job } from './server/jobs/run-jobs.ts'
 import { tidyTracesJob } from './server/jobs/tidy-traces.ts'
 import { deliverOutboxJob } from './server/outbound/deliver-outbox.ts'
 
 /** Every job and its clock. The only place that registers one. */
-export const jobs: Job[] = [deliverOutboxJob, tellClientsJob, tidyHoldsJob, tidyTracesJob]
+export const jobs: Job[] = [
+  deliverOutboxJob,
+  tellClientsJob,
+  tidyHoldsJob,
+  tidyTracesJob,
+  tellFeedbackVotersJob,
+  tidyClicksJob,
+]

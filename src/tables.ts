@@ -37,6 +37,35 @@ export const restPolicy: RestPolicy = {
     appointments: read,
     appointment_events: read,
     outbound_messages: read,
+    // §7: anybody reads the board and posts to it, an admin answers.
+    user_feedback: {
+      select: {},
+      insert: {},
+      update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
+    },
+    user_feedback_private: read,
+    feedback: {
+      select: { roles: signedIn },
+      insert: { roles: signedIn },
+      update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
+    },
+    // Nobody reads votes: an id that is known is a vote that can be taken back.
+    feedback_upvotes: {
+      insert: {},
+      delete: {
+        requiredFilters: [
+          ['feedback_id', 'eq'],
+          ['ip_address', 'eq'],
+        ],
+      },
+    },
+    // §7: a visitor reads one link, by its code; row security hides those that are switched off.
+    short_links: {
+      select: { requiredFilters: [['short_code', 'eq']], requiredOf: ['anon'] },
+      update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
+    },
+    short_link_settings: read,
+    short_link_clicks: { select: { roles: signedIn }, insert: {} },
   },
   rpcs: {
     is_user_in_trial: { roles: signedIn },

@@ -1,0 +1,38 @@
+import { type Challenge, solveChallenge } from '../src/features/booking/proof-of-work.ts'
+import { ask, type Practice } from './practice-api.ts'
+
+interface Slot {
+  start: string
+}
+
+export interface Booked {
+  manage_token: string
+  visit: { start: string; service_name: string }
+}
+
+/** Books the first free time of the next days as a stranger would, without a browser. */
+export async function bookOnline(
+  practice: Practice,
+  who = { first_name: 'Nadia', last_name: 'Brooks', email: 'nadia@example.com', phone: '(828) 555-0119' },
+): Promise<Booked> {
+  const shown = await ask<{
+    today: string
+    services: { id: string; durations: { id: string }[] }[]
+  }>('/functions/v1/show-booking-page', { practice: practice.id })
+  const [service] = shown.services
+  const wanted = { practice_id: practice.id, service_id: service?.id, duration_id: service?.durations[0]?.id }
+  const { days } = await ask<{ days: { slots: Slot[] }[] }>('/functions/v1/list-open-slots', {
+    ...wanted,
+    from: shown.today,
+    days: 4,
+  })
+  const slot = days.flatMap(day => day.slots).at(-1)
+  const { challenge } = await ask<{ challenge: Challenge }>('/functions/v1/start-challenge', {})
+  const proof = await solveChallenge(challenge)
+  const { hold_token } = await ask<{ hold_token: string }>('/functions/v1/hold-slot', {
+    ...wanted,
+    start: slot?.start,
+    challenge: proof?.payload,
+  })
+  return ask('/functions/v1/book-appointment', { practice_id: practice.id, hold_token, ...who })
+}

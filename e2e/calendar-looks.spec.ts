@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures.ts'
+
+for (const choice of ['light', 'dark'] as const) {
+  for (const view of ['day', 'week', 'list'] as const) {
+    test(`the ${view} view in ${choice}`, async ({ page, demo, axe, theme, look }) => {
+      expect(demo.session.user.id).toBeTruthy()
+      await theme(choice)
+      await page.goto(`/appointments?view=${view}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[data-lane], table').first()).toBeVisible()
+      await axe(page)
+      await look(`calendar-${view}-${choice}`)
+    })
+  }
+
+  test(`the sheets in ${choice}`, async ({ page, demo, axe, theme, look }) => {
+    const [visit] = await demo.rows<{ id: string }>(
+      `appointments?select=id&status=eq.confirmed&starts_at=gt.${new Date(Date.now() + 86_400_000).toISOString()}&order=starts_at&limit=1`,
+    )
+    await theme(choice)
+    await page.goto(`/appointments?view=day&appointment=${visit?.id}`)
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+    await axe(page)
+    await look(`visit-sheet-${choice}`)
+    await page.getByRole('button', { name: 'Move visit' }).click()
+    await expect(page.getByRole('heading', { name: /^Move / })).toBeVisible()
+    await axe(page)
+    await look(`move-visit-${choice}`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Cancel visit' }).click()
+    await expect(page.getByRole('heading', { name: /^Cancel / })).toBeVisible()
+    await axe(page)
+    await page.goto('/appointments?view=day&new=1')
+    await expect(page.getByRole('combobox', { name: 'Client' })).toBeVisible()
+    await axe(page)
+    await look(`new-appointment-${choice}`)
+  })
+}
+
+test('nothing but the calendar itself scrolls sideways, even at 320 px', async ({ page, demo }) => {
+  expect(demo.email).toBeTruthy()
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of [
+    '/appointments?view=day',
+    '/appointments?view=week',
+    '/appointments?view=list',
+    '/dashboard',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(over, path).toBeLessThanOrEqual(0)
+  }
+})
+
+test('every visit of the week has a name that says all', async ({ page, demo }) => {
+  expect(demo.email).toBeTruthy()
+  await page.goto('/appointments?view=week')
+  await expect(page.locator('[data-lane]').first()).toBeVisible()
+  const names = await page.locator('[data-stop^="visit:"] .sr-only').allTextContents()
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names)
+    expect(name).toMatch(/^.+, .+ \d+, \w+day, \w+ \d+, .+ to .+\s[ap]m, with \w+, [\w -]+$/)
+})

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { bookOnline } from './book-online.ts'
+import { expect, test } from './fixtures.ts'
+import type { Practice } from './practice-api.ts'
+
+const toast = (page: Page, words: string | RegExp) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(words)
+const add = async (practice: Practice, client: Record<string, unknown>) =>
+  (await practice.call<{ client_id: string }>('save-client', client)).client_id
+
+test('the first client is added by hand, and never twice', async ({ page, practice }) => {
+  await page.goto('/clients')
+  await expect(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'New client' }).first().click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Phone').fill('12')
+  await sheet.getByRole('button', { name: 'Add client' }).click()
+  const summary = sheet.getByRole('alert').filter({ hasText: 'Please check these fields' })
+  await expect(summary.getByRole('link')).toHaveText([
+    'Give a first name',
+    'Check the phone number: a digit is missing or too many',
+  ])
+  await sheet.getByLabel('First name').fill('Rosa')
+  await sheet.getByLabel('Last name').fill('Quiñones')
+  await sheet.getByLabel('Phone').fill('828 555 0186')
+  await sheet.getByLabel('Email').fill('Rosa.Q@example.com')
+  await sheet.getByLabel('Tags').fill('Runner')
+  await page.keyboard.press('Enter')
+  await sheet.getByLabel('Starred note').fill('Go lighter on the left shoulder.')
+  await sheet.getByRole('button', { name: 'Add client' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Rosa Quiñones' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '(828) 555-0186' })).toHaveAttribute('href', 'tel:+18285550186')
+  await expect(page.getByText('Go lighter on the left shoulder.')).toBeVisible()
+  const [row] = await practice.rows('clients?select=email,phone,tags')
+  expect(row).toEqual({ email: 'rosa.q@example.com', phone: '+18285550186', tags: ['Runner'] })
+
+  await page.goto('/clients?new=1')
+  await sheet.getByLabel('First name').fill('R.')
+  await sheet.getByLabel('Email').fill('rosa.q@example.com')
+  await sheet.getByRole('button', { name: 'Add client' }).click()
+  await expect(sheet.getByText('Rosa Quiñones already has this email')).toBeVisible()
+  await expect(sheet.getByLabel('First name')).toHaveValue('R.')
+  await sheet.getByRole('link', { name: 'Open Rosa Quiñones’s record' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rosa Quiñones' })).toBeVisible()
+})
+
+test('clients are found by name, by part of an email and by phone, and pages go both ways', async ({
+  page,
+  practice,
+}) => {
+  test.setTimeout(90_000)
+  const names = Array.from({ length: 60 }, (_, at) => `Client${String(at).padStart(2, '0')}`)
+  for (let at = 0; at < names.length; at += 10) {
+    await Promise.all(
+      names.slice(at, at + 10).map(name => add(practice, { first_name: 'Ann', last_name: name })),
+    )
+  }
+  await add(practice, {
+    first_name: 'Nadia',
+    last_name: 'Brooks',
+    email: 'nb@example.com',
+    phone: '(828) 555-0119',
+  })
+  await page.goto('/clients')
+  const rows = page.getByRole('table', { name: 'Clients' }).getByRole('row')
+  await expect(page.getByText('61 clients')).toBeVisible()
+  await expect(rows).toHaveCount(51)
+  await expect(rows.nth(1)).toContainText('Nadia Brooks')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('51–61')).toBeVisible()
+  await expect(rows).toHaveCount(12)
+  await expect(rows.last()).toContainText('Client59')
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(rows.nth(1)).toContainText('Nadia Brooks')
+
+  const search = page.getByRole('searchbox', { name: 'Search clients' })
+  for (const [query, found] of [
+    ['brooks nad', 'Nadia Brooks'],
+    ['nb@exam', 'Nadia Brooks'],
+    ['(828) 555-01', 'Nadia Brooks'],
+    ['client42', 'Ann Client42'],
+  ] as const) {
+    await search.fill(query)
+    await expect(rows).toHaveCount(2)
+    await expect(rows.last()).toContainText(found)
+  }
+  await search.fill('100%')
+  await expect(page.getByRole('heading', { name: 'Nobody matches “100%”' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(rows).toHaveCount(51)
+})
+
+test('a booking makes the record, with its visit, its message and what was agreed', async ({
+  page,
+  practice,
+}) => {
+  const { visit } = await bookOnline(practice)
+  await page.goto('/clients')
+  await page.getByRole('link', { name: 'Nadia Brooks' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nadia Brooks' })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${visit.service_name} with Ann Morrow` })).toHaveAttribute(
+    'href',
+    /appointment=/,
+  )
+  await page.getByRole('tab', { name: /Visits/ }).click()
+  await expect(page.getByRole('row').last()).toContainText('Confirmed')
+  await expect(page.getByRole('link', { name: 'Book next visit' })).toHaveAttribute('href', /new=1&client=/)
+
+  await page.goto('/email')
+  await page.getByRole('table', { name: 'Messages' }).getByRole('link').first().click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('nadia@example.com')).toBeVisible()
+  const frame = sheet.locator('iframe')
+  await expect(frame).toHaveAttribute('sandbox', '')
+  await expect(frame.contentFrame().getByRole('heading')).toBeVisible()
+  await sheet.getByRole('tab', { name: 'As text' }).click()
+  await expect(sheet.getByRole('link', { name: /appointment-manage/ })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await sheet.getByRole('button', { name: /\.ics$/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/)
+})
+
+test('notes, tags and consent are kept with the record', async ({ page, practice }) => {
+  const id = await add(practice, { first_name: 'Rosa', last_name: 'Quiñones' })
+  await page.goto(`/clients/${id}`)
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Write something first')).toBeVisible()
+  await page.getByLabel('Add a note about Rosa').fill('Likes the quiet room.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Note by Ann')).toBeVisible()
+  await expect(page.getByLabel('Add a note about Rosa')).toHaveValue('')
+  await page.getByRole('button', { name: 'Remove note' }).click()
+  await expect(page.getByText('Likes the quiet room.')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Likes the quiet room.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Tag', exact: true }).click()
+  await page.getByLabel('New tag').fill('Prefers mornings')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Tags' })).toContainText('Prefers mornings')
+  await page.getByRole('button', { name: 'Remove Prefers mornings' }).click()
+  await expect(page.getByRole('list', { name: 'Tags' })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Change offers by email' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Say how you know')).toBeVisible()
+  await dialog.getByLabel('How do you know?').fill('Told us at the desk')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('tab', { name: 'Consent' }).click()
+  await expect(page.getByRole('row').last()).toContainText('Told us at the desk')
+  expect(await practice.rows('client_consents?select=channel,purpose,is_granted,source')).toEqual([
+    { channel: 'email', purpose: 'offers', is_granted: true, source: 'staff' },
+  ])
+})
+
+test('a record is archived and brought back', async ({ page, practice }) => {
+  const id = await add(practice, { first_name: 'Rosa', last_name: 'Quiñones', email: 'rosa@example.com' })
+  await page.goto(`/clients/${id}`)
+  const archive = async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).first().click()
+    await page.getByRole('menuitem', { name: 'Archive' }).click()
+    await expect(page.getByText('This record is archived')).toBeVisible()
+  }
+  await archive()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('This record is archived')).toBeHidden()
+  await archive()
+  await page.goto('/clients?show=archived')
+  await expect(page.getByRole('link', { name: 'Rosa Quiñones' })).toBeVisible()
+  await add(practice, { first_name: 'Another', email: 'rosa@example.com' })
+  await page.getByRole('link', { name: 'Rosa Quiñones' }).click()
+  await page.getByRole('button', { name: 'Bring back' }).click()
+  await expect(toast(page, /Another client now has this email or phone/)).toBeVisible()
+})
+
+test('an address of nobody says so', async ({ page, practice }) => {
+  expect(practice.id).toBeTruthy()
+  for (const id of ['nobody', '00000000-0000-4000-8000-000000000000']) {
+    await page.goto(`/clients/${id}`)
+    await expect(page.getByRole('heading', { name: 'There is no such client' })).toBeVisible()
+  }
+})
+
+for (const choice of ['light', 'dark'] as const) {
+  test(`the list and the outbox read well in ${choice}`, async ({ page, demo, axe, theme, look }) => {
+    expect(demo.email).toBeTruthy()
+    await theme(choice)
+    await page.goto('/clients')
+    await expect(page.getByText('24 clients')).toBeVisible()
+    await axe(page)
+    await look(`clients-${choice}`)
+    await page.goto('/email')
+    await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
+    await axe(page)
+  })
+
+  test(`a record reads well in ${choice}`, async ({ page, demo, axe, theme, look }) => {
+    await theme(choice)
+    const [rosa] = await demo.rows<{ id: string }>('clients?select=id&first_name=eq.Rosa')
+    await page.goto(`/clients/${rosa?.id}`)
+    await expect(page.getByText('To come')).toBeVisible()
+    await axe(page)
+    await look(`client-${choice}`)
+    await page.getByRole('tab', { name: /Visits/ }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await expect(page.getByRole('dialog').getByLabel('First name')).toBeFocused()
+    await axe(page)
+    await look(`client-sheet-${choice}`)
+  })
+}

@@ -1,0 +1,157 @@
+import { dateIn, instantAt, openDiary } from './diary.ts'
+import { expect, test } from './fixtures.ts'
+
+const profileOf = async (practice: { rows: <T>(query: string) => Promise<T[]> }) =>
+  (
+    await practice.rows<{ first_day_completed: boolean; updated_at: string }>(
+      'profiles?select=first_day_completed,updated_at',
+    )
+  )[0]
+
+test('a new practice is greeted, sees its first day, and each task leads somewhere', async ({
+  page,
+  practice,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL as string })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Good (morning|afternoon|evening), Ann\.$/,
+  )
+  await expect(page.getByText('No visits yet')).toBeVisible()
+  await expect(page.getByText('Share your booking link and they appear here.')).toBeVisible()
+
+  const list = page.getByRole('region', { name: 'Your first day' })
+  await expect(list).toContainText('About six minutes left')
+  await list.getByRole('button', { name: 'Copy link' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/book/${practice.slug}`)
+  await expect(list).toContainText('1 of 3 done')
+
+  await list.getByRole('link', { name: 'Open the assistant' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assistant')
+  await expect(page.getByText('Not here yet.')).toBeVisible()
+  await page.goBack()
+  await expect(list).toContainText('2 of 3 done')
+  await expect(list).toContainText('About three minutes left')
+  expect((await profileOf(practice))?.first_day_completed).toBe(false)
+
+  const opened = context.waitForEvent('page')
+  await list.getByRole('link', { name: /Try the booking page/ }).click()
+  expect((await opened).url()).toContain(`/book/${practice.slug}`)
+  await expect(list).toBeHidden()
+  await expect.poll(async () => (await profileOf(practice))?.first_day_completed).toBe(true)
+  expect(await page.evaluate(() => localStorage.getItem('first_day_completed'))).toContain(
+    practice.session.user.id,
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(list).toHaveCount(0)
+})
+
+test('the first-day list can be put away, and stays away on other devices', async ({ page, practice }) => {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Finish and put the list away' }).click()
+  await expect(page.getByRole('region', { name: 'Your first day' })).toHaveCount(0)
+  await expect.poll(async () => (await profileOf(practice))?.first_day_completed).toBe(true)
+  await page.evaluate(() => localStorage.removeItem('first_day_completed'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your first day' })).toHaveCount(0)
+})
+
+test('the first-day list is over after 48 hours', async ({ page, practice }) => {
+  expect(practice.id).toBeTruthy()
+  // The browser's clock cannot be put forward: the session would be over. The profile is as if set up earlier.
+  await page.route('**/rest/v1/profiles*', async route => {
+    const response = await route.fetch()
+    const profile = await response.json()
+    const earlier = new Date(Date.now() - 48 * 3_600_000 - 60_000).toISOString()
+    await route.fulfill({ response, json: { ...profile, onboarding_completed_at: earlier } })
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Needs you' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your first day' })).toHaveCount(0)
+})
+
+test('visits show as they are booked, and each figure opens its rows', async ({ page, practice }) => {
+  const diary = await openDiary(practice)
+  const today = dateIn(0)
+  await page.goto('/dashboard')
+  const next = page.getByRole('region', { name: 'Up next' })
+  await expect(next).toContainText('No visits yet')
+  await diary.book({ date: dateIn(1), at: '10:30', first: 'Ingrid', last: 'Voss' })
+  await expect(next.getByRole('button', { name: 'Ingrid Voss', exact: true })).toBeVisible()
+  await expect(next).toContainText('Tomorrow')
+  await expect(next).toContainText('First visit')
+
+  await diary.book({ date: today, at: '10:30', first: 'Rosa', last: 'Quiñones' })
+  await diary.book({ date: today, at: '13:00', first: 'Teo', last: 'Lind', with: diary.ben, service: 1 })
+  const money = page.getByRole('link', { name: /show the rows behind it/ }).first()
+  await expect(money).toContainText('$245')
+  await money.click()
+  const rows = page.getByRole('dialog', { name: 'Expected: $245' })
+  await expect(rows).toContainText('Rosa Quiñones')
+  await expect(rows).toContainText('$95')
+  await expect(rows).toContainText('$150')
+  await page.keyboard.press('Escape')
+  await expect(rows).toBeHidden()
+  await page.getByRole('link', { name: /of 24/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Booked: 2½ of 24 hours' })).toContainText('1½ of 12 h')
+})
+
+test('a visit nobody marked needs a word, and gets it', async ({ page, practice }) => {
+  const diary = await openDiary(practice)
+  const id = await diary.book({ date: dateIn(-1), at: '10:00', first: 'Gus', last: 'Wren' })
+  await page.goto('/dashboard')
+  const needs = page.getByRole('region', { name: 'Needs you' })
+  await expect(needs).toContainText("Gus Wren's visit is not marked")
+  await expect(needs).toContainText('Yesterday, 10:00, Swedish massage 60 with Ann')
+  await needs.getByRole('button', { name: /^Done.*Gus Wren/ }).click()
+  await expect.poll(async () => (await diary.row(id)).status).toBe('completed')
+  await expect(needs).toContainText('Nothing waits for you.')
+})
+
+test('the visit that runs now is in front', async ({ page, practice, isMobile }) => {
+  const diary = await openDiary(practice)
+  const today = dateIn(0)
+  const now = new Date()
+  const at = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'America/New_York',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(now)
+  const id = await diary.book({ date: today, at, first: 'Priya', last: 'Nair' })
+  await practice.call('mark-appointment', { appointment_id: id, status: 'arrived' })
+  await page.clock.setFixedTime(instantAt(today, at) + 35 * 60_000)
+  await page.goto('/dashboard')
+  if (isMobile) {
+    const card = page.getByRole('region', { name: 'In session' })
+    await expect(card).toContainText('Priya Nair')
+    await expect(card).toContainText(/25.min left/)
+  } else await expect(page.getByRole('list', { name: 'How the visits stand' })).toContainText('1 in session')
+})
+
+for (const choice of ['light', 'dark'] as const) {
+  test(`the dashboard in ${choice}`, async ({ page, demo, axe, theme, look }) => {
+    expect(demo.email).toBeTruthy()
+    await theme(choice)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Needs you' })).toBeVisible()
+    await axe(page)
+    await look(`dashboard-owner-${choice}`)
+  })
+
+  test(`the first day in ${choice}`, async ({ page, practice, axe, theme, look }) => {
+    expect(practice.id).toBeTruthy()
+    await theme(choice)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('region', { name: 'Your first day' })).toBeVisible()
+    await axe(page)
+    await look(`first-day-${choice}`)
+    await page.goto('/ai-assistants')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await axe(page)
+    await look(`assistant-${choice}`)
+  })
+}

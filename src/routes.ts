@@ -1,0 +1,51 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every screen of the product: path, then file. Public pages first; they load no auth library. */
+export default [
+  layout('features/site/web/site-layout.tsx', [
+    index('features/site/web/landing-page.tsx'),
+    route('pricing', 'features/site/web/pricing-page.tsx'),
+    route('about', 'features/site/web/about-page.tsx'),
+    route('contact', 'features/site/web/contact-page.tsx'),
+    route('privacy-policy', 'features/site/web/privacy-policy-page.tsx'),
+    route('terms-of-use', 'features/site/web/terms-of-use-page.tsx'),
+    route('data-deletion', 'features/site/web/data-deletion-page.tsx'),
+    route('blog', 'features/blog/web/blog-page.tsx'),
+    route('blog/tags/:tag', 'features/blog/web/tag-page.tsx'),
+    route('blog/:slug', 'features/blog/web/post-page.tsx'),
+  ]),
+  route('blog/feed.xml', 'features/blog/web/feed-file.ts'),
+  route('sitemap.xml', 'features/blog/web/sitemap-file.ts'),
+  route('robots.txt', 'features/site/web/robots-file.ts'),
+  route('book/:practiceId/*', 'features/booking/web/booking-page.tsx'),
+  route('booking-success', 'features/booking/web/booking-success-page.tsx'),
+  route('appointment-manage/:token', 'features/booking/web/manage-page.tsx'),
+  route('appointment-manage/:token/visit.ics', 'features/booking/web/visit-file.ts'),
+
+  layout('web/layout/session-layout.tsx', [
+    route('auth', 'features/account/web/auth-page.tsx', { id: 'auth' }),
+    route('login', 'features/account/web/auth-page.tsx', { id: 'login' }),
+    route('signup', 'features/account/web/auth-page.tsx', { id: 'signup' }),
+    route('auth/confirm', 'features/account/web/confirm-page.tsx'),
+    route('auth/reset', 'features/account/web/reset-page.tsx'),
+
+    layout('features/account/web/signed-in-layout.tsx', [
+      // Signed-in screens.
+      route('dashboard', 'features/dashboard/web/dashboard-page.tsx'),
+      route('ai-assistants', 'features/dashboard/web/ai-assistants-page.tsx'),
+      route('appointments', 'features/appointments/web/appointments-page.tsx'),
+      route('setup', 'features/practice/web/setup-page.tsx', { id: 'setup' }),
+      route('onboarding', 'features/practice/web/setup-page.tsx', { id: 'onboarding' }),
+      route('practice-settings', 'features/practice/web/settings-page.tsx'),
+      route('practice-setup', 'features/practice/web/practice-setup-page.tsx'),
+      route('schedule', 'features/practice/web/schedule-page.tsx'),
+      route('services', 'features/services/web/services-page.tsx'),
+      route('packages', 'features/services/web/packages-page.tsx'),
+      route('clients', 'features/clients/web/clients-page.tsx'),
+      route('clients/:clientId', 'features/clients/web/client-page.tsx'),
+      route('email', 'features/outbox/web/outbox-page.tsx'),
+    ]),
+  ]),
+
+  route('*', 'web/layout/not-found-page.tsx'),
+] satisfies RouteConfig
