@@ -6,7 +6,7 @@ const everyPage =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|clsx)[\\/]|src[\\/]web[\\/]ui[\\/](?:announcer|button|button-class|cn|modal-frame|spinner|toast|toaster)\.tsx?$/
 
 const bookingStart =
-  /src[\\/]features[\\/]booking[\\/](?:first-messages|visit-words|booking-address|web[\\/](?:booking|booking-frame|first-icons|load-steps|remembered-data|service-card|service-step|step-layout|summary-card|use-place))\.tsx?$/
+  /src[\\/]features[\\/]booking[\\/](?:first-messages|visit-words|booking-address|web[\\/](?:booking|booking-frame|booking-page|first-icons|load-steps|remembered-data|service-card|service-step|step-layout|summary-card|use-place))\.tsx?(?:\?.*)?$/
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

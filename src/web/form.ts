@@ -15,6 +15,10 @@ export function useSchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>
   return useForm<z.input<Schema>, unknown, z.output<Schema>>({
     ...props,
     mode: 'onTouched',
+    // Leaving a field by pressing Save must not move Save away from under the pointer.
+    delayError: 300,
+    // The summary of mistakes takes focus and leads to each field.
+    shouldFocusError: false,
     // The types of the resolver know nothing of a schema that is a type parameter.
     resolver: zodResolver(schema as never) as never,
   })

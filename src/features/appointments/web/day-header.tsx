@@ -35,12 +35,12 @@ export function DayHeader({ date, lanes, isToday, onOpen }: DayHeaderProps) {
   const share = fullness(lanes)
   const count = visitsText(visitCount(lanes))
   const face = (
-    <>
+    <span aria-hidden="true" className="contents">
       <span className="text-body font-medium text-muted-foreground in-data-today:text-current">
         {weekdayShort(date)}
       </span>
       <span className="font-display text-display-xs tabular">{dayOfMonth(date)}</span>
-    </>
+    </span>
   )
   const shape = cn(
     'flex items-baseline gap-2 rounded-md px-2 py-0.5',
@@ -51,20 +51,14 @@ export function DayHeader({ date, lanes, isToday, onOpen }: DayHeaderProps) {
     <div data-today={isToday || undefined} className="px-1.5 pt-2 pb-2.5">
       <div className="flex items-center justify-between gap-1">
         {onOpen ? (
-          <button
-            type="button"
-            onClick={onOpen}
-            aria-label={`${spoken}. Show this day`}
-            className={cn(shape, !isToday && 'hover:bg-accent')}
-          >
+          <button type="button" onClick={onOpen} className={cn(shape, !isToday && 'hover:bg-accent')}>
+            <span className="sr-only">{spoken}. Show this day</span>
             {face}
           </button>
         ) : (
           <span className={shape}>
             <span className="sr-only">{spoken}</span>
-            <span aria-hidden="true" className="contents">
-              {face}
-            </span>
+            {face}
           </span>
         )}
         <span aria-hidden="true" className="pr-1 text-micro whitespace-nowrap text-muted-foreground">

@@ -23,7 +23,6 @@ export function DayStrip({ dates, date, today, lanesOf, onChange }: DayStripProp
           <li key={each} className="flex-1">
             <button
               type="button"
-              aria-label={label}
               aria-current={chosen ? 'date' : undefined}
               onClick={() => onChange(each)}
               className={cn(
@@ -32,6 +31,7 @@ export function DayStrip({ dates, date, today, lanesOf, onChange }: DayStripProp
                 each === today && !chosen && 'inset-ring-[1.5px] inset-ring-input',
               )}
             >
+              <span className="sr-only">{label}</span>
               <span
                 aria-hidden="true"
                 className={cn('text-small font-medium', !chosen && 'text-muted-foreground')}

@@ -1,0 +1,32 @@
+import { cn } from '#web/ui/cn.ts'
+import { hashOf } from '#web/ui/hash.ts'
+import { Bowl, Dome, RestingBall } from '#web/ui/shapes.tsx'
+
+const fields = ['bg-shell', 'bg-mist', 'bg-lichen'] as const
+const hanging = ['rosewood', 'shell', 'rosewood'] as const
+
+/** Each post has an arrangement of its own, from its address: on one line, one dome, one bowl, one ball. */
+export function PostPicture({ slug, className }: { slug: string; className?: string }) {
+  const hash = hashOf(slug)
+  const field = hash % 3
+  const dome = 62 + ((hash >> 3) % 4) * 8
+  const bowl = 44 + ((hash >> 6) % 4) * 8
+  const mirrored = ((hash >> 9) & 1) === 1
+  return (
+    <div aria-hidden="true" className={cn('overflow-hidden', fields[field], className)}>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 320 200"
+        preserveAspectRatio="xMidYMid slice"
+        className="size-full"
+      >
+        <g transform={mirrored ? 'translate(320 0) scale(-1 1)' : undefined}>
+          <Dome x={128} y={117} r={dome} />
+          <Bowl x={206} y={119} r={bowl} fill={hanging[field] ?? 'rosewood'} />
+          <RestingBall x={128 + dome + 26} y={117} r={15} />
+        </g>
+        <path className="stroke-foreground" strokeWidth="1.2" d="M-200 118h720" />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { requestContext } from '#web/request-context.ts'
+import { postsUntil } from '../posts.ts'
+import { buildSitemap } from '../sitemap.ts'
+import { todayUtc } from '../today.ts'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { publicUrl } = context.get(requestContext)
+  return new Response(buildSitemap(publicUrl, postsUntil(todayUtc(new Date()))), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { email, id, instant, optionalText, text } from '#lib/fields.ts'
+import { boardTypes, sorts, statuses } from './feedback-kinds.ts'
+
+/** One item as anybody sees it. */
+export const boardItem = z.object({
+  id,
+  feedback_type: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.string().nullable(),
+  status: z.enum(statuses),
+  upvotes: z.number(),
+  admin_response: z.string().nullable(),
+  created_at: instant,
+  /** Whether the one who asks has voted for it, going by their address. */
+  voted: z.boolean(),
+})
+
+export const showFeedbackBoardInput = z.object({
+  search: z.string().trim().max(200).default(''),
+  type: z.enum(boardTypes).nullish(),
+  status: z.enum(statuses).nullish(),
+  sort: z.enum(sorts).default('newest'),
+  page: z.number().int().min(1).max(10_000).default(1),
+})
+
+export const showFeedbackBoardOutput = z.object({
+  items: z.array(boardItem),
+  /** Items that match, on all pages. */
+  total: z.number(),
+  page_size: z.number(),
+  /** Of the whole board, whatever is searched for. */
+  counts: z.object({ all: z.number(), new: z.number(), in_progress: z.number(), resolved: z.number() }),
+})
+
+export const findSimilarFeedbackInput = z.object({ title: z.string().trim().min(4).max(150) })
+export const findSimilarFeedbackOutput = z.object({ items: z.array(boardItem) })
+
+/** The verbs of the board that want a proof of work. */
+export const provenVerbs = ['submit-feedback', 'follow-feedback'] as const
+export const startFeedbackChallengeInput = z.object({ verb: z.enum(provenVerbs) })
+export const startFeedbackChallengeOutput = z.object({
+  challenge: z.object({
+    algorithm: z.string(),
+    challenge: z.string(),
+    salt: z.string(),
+    signature: z.string(),
+    maxnumber: z.number().optional(),
+  }),
+})
+
+export const submitFeedbackInput = z.object({
+  /** Chosen by the form, so that sending it twice posts one item. */
+  new_id: id,
+  feedback_type: z.enum(boardTypes).default('feature_request'),
+  title: text(150),
+  description: text(5000),
+  category: optionalText(60),
+  email: z.union([z.literal('').transform(() => null), email]).nullish(),
+  user_agent: z.string().max(1000).nullish(),
+  /** Honeypot: people leave it empty because they never see it. */
+  website: z.string().max(200).optional(),
+})
+export const submitFeedbackOutput = z.object({ id })
+
+export const showVoterIdOutput = z.object({
+  /** What `ip_address` of a vote holds: never an address. */
+  voter_id: z.string(),
+})
+
+export const followFeedbackInput = z.object({ feedback_id: id, email })
+export const followFeedbackOutput = z.object({ following: z.literal(true) })
+
+export type BoardItem = z.output<typeof boardItem>
+export type FeedbackBoard = z.output<typeof showFeedbackBoardOutput>

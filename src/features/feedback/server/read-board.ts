@@ -1,0 +1,25 @@
+import type pg from 'pg'
+import type { BoardItem } from '../schema.ts'
+
+/** Where the one who asks has voted is known by the address they come from, as a keyed hash. */
+export async function voterId(client: pg.PoolClient, address: string): Promise<string> {
+  const { rows } = await client.query({
+    name: 'voter-id',
+    text: 'select app.voter_id($1) as id',
+    values: [address],
+  })
+  return rows[0].id
+}
+
+export const itemColumns = `f.id, f.feedback_type, f.title, f.description, f.category, f.status, f.upvotes,
+  f.admin_response, f.created_at`
+
+type ItemRow = Omit<BoardItem, 'created_at'> & { created_at: Date }
+
+export const itemOf = (row: ItemRow): BoardItem => ({ ...row, created_at: row.created_at.toISOString() })
+
+/** The words of a search as patterns for LIKE; each must occur. At most eight, so that a question stays small. */
+export function patternsOf(search: string): string[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
+  return words.map(word => `%${word.replace(/[\\%_]/g, found => `\\${found}`)}%`)
+}

@@ -1,0 +1,16 @@
+import { makeChallenge } from '#server/functions/proof.ts'
+import { verb } from '#server/functions/verb.ts'
+import { startFeedbackChallengeInput, startFeedbackChallengeOutput } from '../schema.ts'
+
+/** A proof of work (ALTCHA v1, SHA-256) to solve in the background before posting to the board. */
+export const startFeedbackChallenge = verb({
+  name: 'start-feedback-challenge',
+  who: 'nobody',
+  readOnly: true,
+  input: startFeedbackChallengeInput,
+  output: startFeedbackChallengeOutput,
+  refusals: {},
+  run: async ({ input, proofKey, now }) => ({
+    challenge: (await makeChallenge(input.verb, proofKey, now)) as never,
+  }),
+})

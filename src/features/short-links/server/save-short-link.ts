@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import { type Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
+import { shortLinkRefusals } from '../messages.ts'
+import { saveShortLinkInput, saveShortLinkOutput } from '../schema.ts'
+import { codeOf, isCode, isReserved, tidyCode } from '../short-code.ts'
+import { isShortLink, readWebAddress } from '../web-address.ts'
+
+type Context = VerbContext<z.output<typeof saveShortLinkInput>>
+type Refusal = keyof typeof shortLinkRefusals
+
+const mostLinks = 500
+
+const wrong = (code: Refusal, field: string) =>
+  fail(code, { fields: { [field]: shortLinkRefusals[code].message } })
+
+/** Makes a short link or changes where it leads, when it ends and how many people it lets through. */
+export const saveShortLink = verb({
+  name: 'save-short-link',
+  who: 'member',
+  input: saveShortLinkInput,
+  output: saveShortLinkOutput,
+  refusals: shortLinkRefusals,
+  limits: [{ per: 'address', hits: 60, seconds: 3600 }],
+  run: async context => {
+    const { input, config, now } = context
+    const to = checkAddress(input.destination_url, 'destination_url', config.publicUrl)
+    if (typeof to !== 'string') return to
+    const fallback = input.fallback_url
+      ? checkAddress(input.fallback_url, 'fallback_url', config.publicUrl)
+      : null
+    if (fallback !== null && typeof fallback !== 'string') return fallback
+    if (input.expires_at && !input.short_link_id && Date.parse(input.expires_at) <= now.getTime())
+      return wrong('past_expiry', 'expires_at')
+    const link = input.short_link_id
+      ? await change(context, input.short_link_id, to)
+      : await make(context, to)
+    if (!('id' in link)) return link
+    await saveSettings(context, link.id, fallback)
+    return { short_link_id: link.id, short_code: link.short_code }
+  },
+})
+
+function checkAddress(typed: string, field: string, publicUrl: string): string | Failure {
+  const address = readWebAddress(typed)
+  if (!address) return wrong('bad_address', field)
+  return isShortLink(address, publicUrl) ? wrong('own_link', field) : address
+}
+
+type Link = { id: string; short_code: string }
+
+async function change(
+  { client, practiceId, input }: Context,
+  id: string,
+  to: string,
+): Promise<Link | Failure> {
+  const { rows } = await client.query({
+    name: 'change-short-link',
+    text: `update short_links set destination_url = $3, expires_at = $4 where practice_id = $1 and id = $2
+      returning id, short_code`,
+    values: [practiceId, id, to, input.expires_at],
+  })
+  return rows[0] ?? fail('not_found')
+}
+
+async function make(context: Context, to: string): Promise<Link | Failure> {
+  const { client, practiceId, input } = context
+  const earlier = input.new_id ? await madeAlready(context, input.new_id) : undefined
+  if (earlier) return earlier
+  const { rows } = await client.query({
+    name: 'count-short-links',
+    text: 'select count(*)::int as links from short_links where practice_id = $1',
+    values: [practiceId],
+  })
+  if (rows[0].links >= mostLinks) return fail('too_many')
+  const wish = input.short_code ? tidyCode(input.short_code) : null
+  if (wish && !isCode(wish)) return wrong('bad_code', 'short_code')
+  if (wish && isReserved(wish)) return wrong('code_reserved', 'short_code')
+  // A made-up code that is taken costs another try; a wish that is taken is the person's to change.
+  for (let tries = 0; tries < (wish ? 1 : 5); tries++) {
+    const made = await insert(context, wish ?? codeOf(randomBytes(7)), to)
+    if (made) return made
+  }
+  return wrong('code_taken', 'short_code')
+}
+
+async function madeAlready({ client, practiceId }: Context, id: string): Promise<Link | undefined> {
+  const { rows } = await client.query({
+    name: 'short-link-made',
+    text: 'select id, short_code from short_links where practice_id = $1 and id = $2',
+    values: [practiceId, id],
+  })
+  return rows[0]
+}
+
+async function insert(
+  { client, practiceId, input }: Context,
+  code: string,
+  to: string,
+): Promise<Link | undefined> {
+  const { rows } = await client.query({
+    name: 'make-short-link',
+    text: `insert into short_links (id, practice_id, short_code, destination_url, expires_at)
+      values (coalesce($1, gen_random_uuid()), $2, $3, $4, $5) on conflict do nothing returning id, short_code`,
+    values: [input.new_id ?? null, practiceId, code, to, input.expires_at],
+  })
+  return rows[0]
+}
+
+async function saveSettings(
+  { client, practiceId, input, now }: Context,
+  id: string,
+  fallback: string | null,
+): Promise<void> {
+  await client.query({
+    name: 'save-short-link-settings',
+    text: `insert into short_link_settings (short_link_id, practice_id, name, click_limit, fallback_url, created_at)
+      values ($1, $2, $3, $4, $5, $6)
+      on conflict (short_link_id) do update set name = excluded.name, click_limit = excluded.click_limit,
+        fallback_url = excluded.fallback_url`,
+    values: [id, practiceId, input.name, input.click_limit, fallback, now],
+  })
+}

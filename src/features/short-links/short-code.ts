@@ -1,0 +1,29 @@
+// No 0 o 1 l i: codes are read off paper and said aloud.
+const letters = '23456789abcdefghjkmnpqrstuvwxyz'
+const length = 7
+
+/** A code nobody chose, from 7 random bytes or more. About 27 thousand million of them. */
+export function codeOf(random: Uint8Array): string {
+  return Array.from(random.slice(0, length), byte => letters[byte % letters.length]).join('')
+}
+
+/** Lower case, as it is kept: a person may type it in any case. */
+export const tidyCode = (typed: string): string => typed.trim().toLowerCase()
+
+/** 3 to 40 letters, digits and hyphens, without one at either end. */
+export const isCode = (code: string): boolean => /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/.test(code)
+
+// What would pass for a part of the product, for its people, or for something a browser asks by itself.
+const reserved = new Set(
+  `abuse account accounts admin administrator analytics api app apps assets auth billing blog book booking bookings
+  careers cdn chat checkout client clients contact dashboard data-deletion docs download email embed faq favicon
+  feedback file files forgot ftp gift gifts go healthz help home hostmaster image images img index info intake
+  invoice invoices jobs legal login logout mail main manage marketing me news noc null oauth official onboarding owner
+  password pay payment payments policy portal postmaster practice press pricing privacy privacy-policy profile qr
+  readyz recover register reset rest review reviews robots root rss sales schedule search secure security server
+  service services settings setup shop signin signout signup site sitemap sms ssl staff static status stillpoint
+  stripe subscribe support survey system team terms terms-of-use test trust undefined unsubscribe update upload user
+  users verify waitlist webhook webhooks webmaster widget www`.split(/\s+/),
+)
+
+export const isReserved = (code: string): boolean => reserved.has(code)

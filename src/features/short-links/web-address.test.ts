@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { isShortLink, readWebAddress } from './web-address.ts'
+
+it.each([
+  ['https://willow.example', 'https://willow.example/'],
+  [' willow.example/gift ', 'https://willow.example/gift'],
+  ['http://willow.example:8080/x?y=1#z', 'http://willow.example:8080/x?y=1#z'],
+  ['HTTPS://Willow.Example/A', 'https://willow.example/A'],
+  ['https://medium.example/@dana', 'https://medium.example/@dana'],
+  ['https://münchen.example/ä', 'https://xn--mnchen-3ya.example/%C3%A4'],
+])('takes %s', (typed, kept) => expect(readWebAddress(typed)).toBe(kept))
+
+it.each([
+  '',
+  'willow',
+  'javascript:alert(1)',
+  'javascript://willow.example/%0aalert(1)',
+  'data:text/html,x',
+  'mailto:a@willow.example',
+  'ftp://willow.example/',
+  'file:///etc/passwd',
+  '//evil.example',
+  '/b/other',
+  'https:/\\evil.example',
+  'https://bank.example@evil.example/',
+  'https://user:secret@evil.example/',
+  'https://willow.example\\@evil.example',
+  'https://evil.example/\r\nSet-Cookie: a=b',
+  'https://wil low.example',
+  'https://willow\u200b.example',
+  'http://localhost:3000/',
+  'http://127.0.0.1/',
+  'http://2130706433/',
+  'http://[::1]/',
+  'https://.example/',
+  `https://willow.example/${'x'.repeat(2_000)}`,
+])('refuses %j', typed => expect(readWebAddress(typed)).toBeUndefined())
+
+it('knows a short link of ours', () => {
+  expect(isShortLink('https://app.example/b/x', 'https://app.example')).toBe(true)
+  expect(isShortLink('https://app.example/book/x', 'https://app.example')).toBe(false)
+  expect(isShortLink('https://other.example/b/x', 'https://app.example')).toBe(false)
+})

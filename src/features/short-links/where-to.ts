@@ -1,0 +1,13 @@
+import type { ClickOutcome, FoundLink } from './schema.ts'
+
+/**
+ * Where somebody who opens a link goes: an address, or undefined when the link is over and names no other place.
+ * `outcome` is what counting them answered, where they were counted before the answer. Somebody who was let through
+ * within the hour is let through again.
+ */
+export function whereTo(link: FoundLink, outcome?: ClickOutcome): string | undefined {
+  const isOver = outcome === undefined ? link.is_over : outcome === 'over'
+  const to = link.is_expired || isOver ? link.fallback_url : link.destination_url
+  // Kept addresses were checked when they were saved; whatever else may have written one, only these leave.
+  return to && /^https?:\/\//.test(to) ? to : undefined
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+
+// What a person who edits content/*.yaml may write, and what has to be there.
+const text = z.string().trim().min(1)
+const yes = z
+  .union([z.boolean(), z.enum(['yes', 'no', 'on', 'off'])])
+  .transform(value => value === true || value === 'yes' || value === 'on')
+const soon = yes.default(false)
+
+export const siteSchema = z.strictObject({
+  operator: text,
+  email: z.email(),
+  description: text,
+  show_examples: yes,
+})
+
+const question = z.strictObject({ question: text, answer: text })
+const pictures = z.enum(['manager', 'social', 'reviews', 'search', 'plans', 'text'])
+
+export const landingSchema = z.strictObject({
+  title: text,
+  description: text,
+  hero: z.strictObject({ title: text, lead: text }),
+  banner: z.strictObject({ title: text, text }),
+  features: z.strictObject({
+    title: text,
+    aside: text,
+    items: z.array(z.strictObject({ title: text, picture: pictures, text, soon })).length(6),
+  }),
+  day: z.strictObject({
+    title: text,
+    aside: text,
+    problems: text,
+    solutions: text,
+    hours: z.array(z.strictObject({ time: text, problem: text, solution: text })).min(3),
+  }),
+  plan: z.strictObject({
+    title: text,
+    lead: text,
+    benefits: z.array(z.strictObject({ title: text, text })).min(1),
+    note: text,
+    items: z.array(z.strictObject({ text, soon })).min(1),
+    foot: text,
+  }),
+  stories: z.strictObject({
+    title: text,
+    aside: text,
+    label: text,
+    before: text,
+    after: text,
+    items: z
+      .array(
+        z.strictObject({
+          name: text,
+          practice: text,
+          quote: text,
+          metrics: z.array(z.strictObject({ name: text, before: text, after: text })).length(3),
+        }),
+      )
+      .length(3),
+    figures: z.strictObject({
+      label: text,
+      note: text,
+      items: z.array(z.strictObject({ value: text, text })).min(1),
+    }),
+  }),
+  // §1: ten.
+  faq: z.strictObject({ title: text, aside: text, items: z.array(question).length(10) }),
+  final: z.strictObject({ title: text, text }),
+})
+
+const plan = z.strictObject({
+  name: text,
+  for: text,
+  points: z.array(text).min(1),
+  foot: text,
+  ask: text.optional(),
+})
+
+export const pricingSchema = z.strictObject({
+  title: text,
+  description: text,
+  heading: text,
+  lead: text,
+  plans: z.strictObject({ free: plan, marketing: plan, full: plan }),
+  comparison: z.strictObject({
+    title: text,
+    limits: z.strictObject({
+      title: text,
+      clients: text,
+      appointments: text,
+      practitioners: text,
+      emails: text,
+      ai_conversations: text,
+      ai_images: text,
+      unlimited: text,
+      not_counted: text,
+      none: text,
+    }),
+    groups: z.array(
+      z.strictObject({
+        title: text,
+        rows: z.array(z.strictObject({ name: text, features: z.array(text).min(1), soon })).min(1),
+      }),
+    ),
+  }),
+  questions: z.array(question).min(1),
+})
+
+export const pageSchema = z.strictObject({
+  title: text,
+  description: text,
+  heading: text,
+  lead: text,
+  updated: z.iso.date().optional(),
+})
+
+export type Landing = z.output<typeof landingSchema>
+export type Pricing = z.output<typeof pricingSchema>
+export type Question = z.output<typeof question>
+export type Picture = z.output<typeof pictures>

@@ -1,0 +1,69 @@
+import { longDate } from '#lib/long-date.ts'
+import { headingsOf, htmlOf, inlineHtmlOf, readMarkdown, readYaml } from '#lib/markdown.ts'
+import { landingSchema, pageSchema, pricingSchema, type Question, siteSchema } from './content-schema.ts'
+import { fillWords, productWords } from './fill-words.ts'
+
+// All of it is read when the server starts: a slip in a text stops the start and not a visitor. Only loaders may
+// import this file, so that a browser gets what its page needs and no more.
+const files = import.meta.glob<string>(['/content/*.yaml', '/content/pages/*.md'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+function raw(name: string, words: Record<string, string>): string {
+  const text = files[`/content/${name}`]
+  if (text === undefined) throw new Error(`content/${name} is missing`)
+  try {
+    return fillWords(text, words)
+  } catch (error) {
+    throw new Error(`content/${name}: ${(error as Error).message}`)
+  }
+}
+
+export const site = readYaml('content/site.yaml', raw('site.yaml', {}), siteSchema)
+
+const words = { ...productWords, email: site.email, operator: site.operator }
+
+const withHtml = ({ question, answer }: Question) => ({ question, answer: inlineHtmlOf(answer) })
+
+function readLanding() {
+  const { stories, ...landing } = readYaml('content/landing.yaml', raw('landing.yaml', words), landingSchema)
+  return {
+    ...landing,
+    faq: { ...landing.faq, aside: inlineHtmlOf(landing.faq.aside), items: landing.faq.items.map(withHtml) },
+    stories: site.show_examples ? stories : null,
+  }
+}
+
+function readPricing() {
+  const pricing = readYaml('content/pricing.yaml', raw('pricing.yaml', words), pricingSchema)
+  return { ...pricing, questions: pricing.questions.map(withHtml) }
+}
+
+function readPage(name: string) {
+  const file = `pages/${name}.md`
+  const { fields, markdown } = readMarkdown(`content/${file}`, raw(file, words), pageSchema)
+  const { updated } = fields
+  return {
+    ...fields,
+    updated: updated ? longDate(updated) : undefined,
+    html: htmlOf(markdown),
+    headings: headingsOf(markdown),
+  }
+}
+
+export type TextContent = ReturnType<typeof readPage>
+
+/** The front page. Without the stories and figures when site.yaml switches them off. */
+export const landing = readLanding()
+export const pricing = readPricing()
+
+/** Pages that are mostly text. */
+export const pages = {
+  about: readPage('about'),
+  contact: readPage('contact'),
+  'privacy-policy': readPage('privacy-policy'),
+  'terms-of-use': readPage('terms-of-use'),
+  'data-deletion': readPage('data-deletion'),
+}

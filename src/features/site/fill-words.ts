@@ -1,0 +1,27 @@
+import { MARKETING_PRICE, planLimits } from '#features/account/plans.ts'
+import { TRIAL_MONTHS, TRIAL_WORDS } from '#features/account/trial.ts'
+import { formatMoney } from '#lib/money.ts'
+
+/** The plan that is for sale, as it is read: 'Marketing Accelerator', '$39'. */
+export const offer = {
+  name: MARKETING_PRICE.name,
+  price: formatMoney(MARKETING_PRICE.cents, MARKETING_PRICE.currency),
+}
+
+/** What the product itself knows: content says {price}, so that no page can disagree with the checkout. */
+export const productWords: Record<string, string> = {
+  price: offer.price,
+  trial: TRIAL_WORDS,
+  first_free: TRIAL_MONTHS === 1 ? 'First month free' : `First ${TRIAL_MONTHS} months free`,
+  free_clients: String(planLimits.free.clients),
+  free_appointments: String(planLimits.free.appointments),
+}
+
+/** Replaces {word} in a text. Throws an Error that names a word nobody knows. */
+export function fillWords(text: string, words: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const word = words[name]
+    if (word === undefined) throw new Error(`{${name}} stands for nothing`)
+    return word
+  })
+}

@@ -1,0 +1,30 @@
+/** Path and words. A page that does not exist yet does not stand here. */
+export type SiteLink = readonly [path: string, label: string]
+
+/** §2: the public top navigation, before Sign In and Start Free Trial. */
+export const navLinks: readonly SiteLink[] = [
+  ['/', 'Home'],
+  ['/pricing', 'Pricing'],
+  ['/about', 'About'],
+]
+
+export const footerLinks: readonly SiteLink[] = [
+  ['/about', 'About'],
+  ['/pricing', 'Pricing'],
+  ['/blog', 'Blog'],
+  ['/contact', 'Contact'],
+  ['/privacy-policy', 'Privacy policy'],
+  ['/terms-of-use', 'Terms of use'],
+]
+
+/** Pages a search engine may list, apart from the blog's. */
+export const listedPaths = [
+  '/',
+  '/pricing',
+  '/about',
+  '/blog',
+  '/contact',
+  '/privacy-policy',
+  '/terms-of-use',
+  '/data-deletion',
+] as const

@@ -1,0 +1,33 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pageMeta } from '#web/page-meta.ts'
+import { requestContext } from '#web/request-context.ts'
+import { landing, pages } from '../content.ts'
+import { TextPage } from './text-page.tsx'
+import { TrialBand } from './trial-band.tsx'
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  publicUrl: context.get(requestContext).publicUrl,
+  page: pages.about,
+  banner: landing.banner,
+})
+
+export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }) =>
+  loaderData ? pageMeta({ ...loaderData.page, publicUrl: loaderData.publicUrl, path: '/about' }) : []
+
+const stillness = (
+  <>
+    <path className="fill-primary" d="M20 150a100 100 0 0 1 200 0z" />
+    <path className="fill-lichen" d="M192 150a56 56 0 0 1 112 0z" />
+    <circle className="fill-point" cx="120" cy="32" r="18" />
+  </>
+)
+
+export default function AboutPage() {
+  const { page, banner } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <TextPage page={page} picture={stillness} look="split" />
+      <TrialBand banner={banner} />
+    </>
+  )
+}

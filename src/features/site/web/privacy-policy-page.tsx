@@ -1,0 +1,18 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { pageMeta } from '#web/page-meta.ts'
+import { requestContext } from '#web/request-context.ts'
+import { pages } from '../content.ts'
+import { TextPage } from './text-page.tsx'
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  publicUrl: context.get(requestContext).publicUrl,
+  page: pages['privacy-policy'],
+})
+
+export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }) =>
+  loaderData ? pageMeta({ ...loaderData.page, publicUrl: loaderData.publicUrl, path: '/privacy-policy' }) : []
+
+export default function PrivacyPolicyPage() {
+  const { page } = useLoaderData<typeof loader>()
+  return <TextPage page={page} contents />
+}

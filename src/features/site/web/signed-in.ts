@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react'
+import { hasStoredSession } from '#web/session-hint.ts'
+
+const never = () => () => {}
+
+/** Whether somebody seems to be signed in here. False on the server and until the page has woken up. */
+export const useSignedInHint = (): boolean => useSyncExternalStore(never, hasStoredSession, () => false)
