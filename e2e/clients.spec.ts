@@ -108,7 +108,7 @@ test('a booking makes the record, with its visit, its message and what was agree
   await expect(page.getByRole('link', { name: 'Book next visit' })).toHaveAttribute('href', /new=1&client=/)
 
   await page.goto('/email')
-  await page.getByRole('table', { name: 'Messages' }).getByRole('link').first().click()
+  await page.getByRole('link', { name: /^You are booked/ }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('nadia@example.com')).toBeVisible()
   const frame = sheet.locator('iframe')
@@ -160,7 +160,7 @@ test('a record is archived and brought back', async ({ page, practice }) => {
   const id = await add(practice, { first_name: 'Rosa', last_name: 'Quiñones', email: 'rosa@example.com' })
   await page.goto(`/clients/${id}`)
   const archive = async () => {
-    await page.getByRole('button', { name: 'More', exact: true }).first().click()
+    await page.getByRole('button', { name: 'More for Rosa Quiñones' }).click()
     await page.getByRole('menuitem', { name: 'Archive' }).click()
     await expect(page.getByText('This record is archived')).toBeVisible()
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openSettings, times } from './booking-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { ask, type Practice } from './practice-api.ts'
 
@@ -6,21 +7,6 @@ interface Booked {
   token: string
   path: string
   start: string
-}
-
-const times = (page: Page) => page.locator('section[aria-labelledby="chosen-day"]').getByRole('button')
-const settings = {
-  is_booking_open: true,
-  needs_approval: false,
-  min_notice_min: 120,
-  booking_window_days: 90,
-  allows_same_day: true,
-  increment_min: null,
-  hides_short_gaps: false,
-  daily_limit: null,
-  upcoming_limit: null,
-  cancel_window_hours: 24,
-  cancellation_policy: 'After that, half the price is due.',
 }
 
 /** Books as a visitor does, on the page: the token is nowhere else to be had. */
@@ -214,7 +200,7 @@ test('a line that breaks cancels nothing and keeps the reason', async ({ page, c
 })
 
 test('inside the window, three minutes are left to take it back', async ({ page, publicPractice, axe }) => {
-  await publicPractice.call('save-booking-settings', { ...settings, cancel_window_hours: 336 })
+  await publicPractice.call('save-booking-settings', { ...openSettings, cancel_window_hours: 336 })
   await page.goto(`${publicPractice.bookingPath}?step=time`)
   const { path } = await book(page, publicPractice)
   await expect(page.getByRole('link', { name: 'Take it back' })).toBeVisible()
@@ -228,7 +214,7 @@ test('inside the window, three minutes are left to take it back', async ({ page,
 })
 
 test('a practice that confirms each visit says so', async ({ page, publicPractice }) => {
-  await publicPractice.call('save-booking-settings', { ...settings, needs_approval: true })
+  await publicPractice.call('save-booking-settings', { ...openSettings, needs_approval: true })
   const { path } = await book(page, publicPractice)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet Hands has your request, Nadia.')
   await page.goto(path)

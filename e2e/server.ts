@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runServer } from '../scripts/run-server.ts'
+import { scratchFolder } from '../scripts/scratch-folder.ts'
 
 /** One server for the whole run, with the demo practice, on data of its own that is gone afterwards. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const home = mkdtempSync(join(tmpdir(), 'stillpoint-e2e-'))
+  const home = scratchFolder('e2e')
   mkdirSync('test-results', { recursive: true })
   const options = { dataDir: join(home, 'data'), args: ['--demo'], logFile: 'test-results/server.log' }
   const server = await runServer(options)

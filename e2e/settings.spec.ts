@@ -157,9 +157,9 @@ test.describe('schedule', () => {
     await bookByHand(practice, 3)
     await page.goto('/schedule')
     await page.getByRole('button', { name: 'Every day, 8 to 8' }).click()
-    await page.getByLabel('Monday from').fill('11:00')
+    await page.getByLabel('Monday from').fill('13:00')
     for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
-      await page.getByLabel(`${day} from`).fill('11:00')
+      await page.getByLabel(`${day} from`).fill('13:00')
     }
     await page.getByRole('button', { name: 'Save hours' }).click()
     await expect(toast(page, 'A coming visit now lies outside these hours.')).toBeVisible()
@@ -203,10 +203,13 @@ test.describe('services', () => {
     await sheet.getByLabel('Name', { exact: true }).fill('Hot stone')
     await sheet.getByLabel('Price').fill('110')
     await sheet.getByRole('button', { name: 'Add a length' }).click()
-    await sheet.getByRole('group', { name: 'Length 2' }).getByLabel('Length').fill('90')
+    await sheet.getByRole('group', { name: 'Length 2' }).getByRole('textbox', { name: 'Length' }).fill('90')
     await sheet.getByRole('group', { name: 'Length 2' }).getByLabel('Price').fill('150.50')
     await sheet.getByRole('button', { name: 'Add an add-on' }).click()
-    await sheet.getByRole('group', { name: 'Add-on 1' }).getByLabel('Add-on').fill('Cupping')
+    await sheet
+      .getByRole('group', { name: 'Add-on 1' })
+      .getByRole('textbox', { name: 'Add-on' })
+      .fill('Cupping')
     await sheet.getByRole('group', { name: 'Add-on 1' }).getByLabel('Price').fill('20')
     await sheet.getByRole('radio', { name: 'Madder' }).check()
     await sheet.getByRole('button', { name: 'Add service' }).click()

@@ -1,6 +1,6 @@
 // `npm run backup [-- FOLDER]`: a copy of the embedded database, made while the product runs.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -124,6 +124,7 @@ function dump(url: string, file: string): void {
     console.log(`Backup: ${file}\nPut it back with: pg_restore --clean --if-exists -d URL ${file}`)
     return
   }
+  rmSync(file, { force: true })
   const reason = done.error ? 'pg_dump is not installed here.' : done.stderr.trim()
   throw new Error(
     `${reason}\nDATABASE_URL names an outside server: back it up with its provider's tools, or with a pg_dump at least as new as the server: pg_dump --format=custom --file=FILE "$DATABASE_URL"`,

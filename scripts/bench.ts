@@ -1,7 +1,6 @@
 // `npm run bench [-- --quick]`: what the product costs over the database it stands on, as ratios taken in one run.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
@@ -13,6 +12,7 @@ import { type BenchPractice, fillPractice } from '../bench/world.ts'
 import { addDays } from '../src/lib/dates.ts'
 import { ownerOf } from '../src/server/database/cluster.ts'
 import { runServer } from './run-server.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 const isQuick = process.argv.includes('--quick')
 const seconds = isQuick ? 1 : 4
@@ -28,7 +28,7 @@ interface Target {
 
 async function main(): Promise<void> {
   benchSlots()
-  const home = mkdtempSync(join(tmpdir(), 'stillpoint-bench-'))
+  const home = scratchFolder('bench')
   const dataDir = join(home, 'data')
   const server = await runServer({ dataDir, args: ['--demo'], env: { LOG_LEVEL: 'error' } })
   const owner = ownerOf(dataDir)

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const width = 800
-const height = 400
+const height = 228
 const framesASecond = 25
 const seconds = 20
 /** After this many pixels the pattern repeats, so the last frame leads into the first. */

@@ -88,7 +88,7 @@ async function main(): Promise<void> {
   await client.end()
   await cluster.stop()
   console.log(
-    `Restored into ${config.dataDir}: ${rows[0].practices} practices, ${rows[0].visits} appointments.`,
+    `Restored into ${config.dataDir} (practices: ${rows[0].practices}, appointments: ${rows[0].visits}).`,
   )
   if (old) console.log(`What was there before is in ${old}.`)
 }

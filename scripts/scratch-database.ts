@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type pg from 'pg'
 import pino from 'pino'
 import { startCluster } from '../src/server/database/cluster.ts'
 import { migrate } from '../src/server/database/migrate.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 /** Runs `use` on the owner's connection of a migrated, empty database that is gone afterwards. */
 export async function withScratchDatabase<T>(use: (owner: pg.ClientConfig) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'stillpoint-scratch-'))
+  const folder = scratchFolder('scratch')
   const cluster = await startCluster(folder, pino({ level: 'silent' }), ['fsync=off'])
   try {
     await migrate(cluster.owner)

@@ -1,7 +1,7 @@
 // `npm test`: installs what the tests need, runs every check, and ends with the counts alone on a line.
 // `npm test -- lint unit` runs only the steps named so.
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { canInstallPackages, findBrowser } from './browser.mjs'
 import { findServer, startServer } from './outside-postgres.mjs'
@@ -60,8 +60,8 @@ const steps = {
     const file = join(reports, 'browser.json')
     rmSync(file, { force: true })
     const command = [inModules('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json']
-    const { code } = await execute(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-    return countPlaywright(JSON.parse(readFileSync(file, 'utf8')), code)
+    const { code, tail } = await execute(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+    return countPlaywright(readReport(file, tail), code)
   },
 }
 
@@ -69,8 +69,14 @@ async function vitest(name, env) {
   const file = join(reports, `${name}.json`)
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await execute([inModules('vitest', 'vitest.mjs'), 'run', ...reporters], env)
-  return countVitest(JSON.parse(readFileSync(file, 'utf8')), code)
+  const { code, tail } = await execute([inModules('vitest', 'vitest.mjs'), 'run', ...reporters], env)
+  return countVitest(readReport(file, tail), code)
+}
+
+// Without a report the runner did not get to its end: its last words say why.
+function readReport(file, tail) {
+  if (!existsSync(file)) throw new Error(tail)
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 async function check(command) {

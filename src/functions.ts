@@ -36,6 +36,7 @@ import { countClick } from './features/short-links/server/count-click.ts'
 import { findShortLink } from './features/short-links/server/find-short-link.ts'
 import { saveShortLink } from './features/short-links/server/save-short-link.ts'
 import { showLinkClicks } from './features/short-links/server/show-link-clicks.ts'
+import { requestDataDeletion } from './features/site/server/request-data-deletion.ts'
 import type { Verb } from './server/functions/verb.ts'
 
 /** Every verb of the product. The only place that registers one. */
@@ -59,6 +60,7 @@ export const verbs: Verb[] = [
   moveAppointment,
   moveManagedAppointment,
   releaseHold,
+  requestDataDeletion,
   restoreAppointment,
   saveBookingSettings,
   saveClient,

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
+import { scratchFolder } from '../scripts/scratch-folder.ts'
 import { type Cluster, startCluster } from '../src/server/database/cluster.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 
@@ -18,7 +17,7 @@ declare module 'vitest' {
 /** One server and one migrated template a run; every test file copies the template (about 20 ms). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.DATABASE_URL
-  const folder = url ? undefined : mkdtempSync(join(tmpdir(), 'stillpoint-test-'))
+  const folder = url ? undefined : scratchFolder('test')
   const cluster: Cluster | undefined = folder
     ? await startCluster(folder, pino({ level: 'silent' }), ['fsync=off', 'max_connections=200'])
     : undefined

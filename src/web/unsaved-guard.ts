@@ -5,7 +5,8 @@ import { confirm } from './ui/confirm.tsx'
 /** Asks before a screen is left with changes that were not saved; closing the tab asks in the browser's own words. */
 export function useUnsavedGuard(dirty: boolean): void {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: from, nextLocation: to }) =>
+      dirty && from.pathname + from.search !== to.pathname + to.search,
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return

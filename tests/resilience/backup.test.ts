@@ -1,14 +1,14 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backUp } from '../../scripts/backup.ts'
 import { restore } from '../../scripts/restore.ts'
 import { type RunningServer, runServer } from '../../scripts/run-server.ts'
+import { scratchFolder } from '../../scripts/scratch-folder.ts'
 import { type Acknowledged, findLost, keepBooking } from './web-visitor.ts'
 
 describe.skipIf(process.env.DATABASE_URL)('a backup of the running product', { timeout: 120_000 }, () => {
-  const home = mkdtempSync(join(tmpdir(), 'stillpoint-backup-'))
+  const home = scratchFolder('backup')
   const [dataDir, backup, again] = ['data', 'backup', 'again'].map(name => join(home, name)) as [
     string,
     string,

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dice } from '../../scripts/demo/random.ts'
 import { type RunningServer, runServer } from '../../scripts/run-server.ts'
+import { scratchFolder } from '../../scripts/scratch-folder.ts'
 import { clusterFolder, ownerOf } from '../../src/server/database/cluster.ts'
 import { type Acknowledged, findLost, keepBooking } from './web-visitor.ts'
 
@@ -16,7 +16,7 @@ describe.skipIf(process.env.DATABASE_URL)(
   `SIGKILL at random under bookings, ${kills} times`,
   { timeout: 120_000 },
   () => {
-    const home = mkdtempSync(join(tmpdir(), 'stillpoint-kill-'))
+    const home = scratchFolder('kill')
     const dataDir = join(home, 'data')
     const booked: Acknowledged[] = []
     const odd: string[] = []

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, runServer } from '../../scripts/run-server.ts'
+import { scratchFolder } from '../../scripts/scratch-folder.ts'
 
 const healthOf = async (url: string) => (await fetch(`${url}/readyz`)).status
 
 describe.skipIf(process.env.DATABASE_URL)('two processes and one data folder', { timeout: 120_000 }, () => {
-  const home = mkdtempSync(join(tmpdir(), 'stillpoint-second-'))
+  const home = scratchFolder('second')
   const dataDir = join(home, 'data')
   let first: RunningServer
 

@@ -58,8 +58,9 @@ export interface VerbDefinition<I extends z.ZodType, O extends z.ZodType> {
    * `anyone`: acts as practice_worker for the practice that `practiceIn` or `findPractice` names.
    * `member`: acts as practice_worker for the practice the signed-in caller is a member of.
    * `nobody`: needs no practice and no rows (a challenge).
+   * `platform`: acts for no practice, as service_role: what strangers ask of those who run the product.
    */
-  who: 'anyone' | 'member' | 'nobody'
+  who: 'anyone' | 'member' | 'nobody' | 'platform'
   input: I
   output: O
   refusals: Refusals

@@ -30,7 +30,7 @@ export function Agenda({ diary, lanes, onBlock }: AgendaProps) {
   const actions = useVisitActions(diary)
   const days = agendaOf(lanes).filter(day => day.items.length > 0)
   return (
-    <div className="min-h-0 flex-1 overflow-auto border-t border-border px-gutter pt-4 pb-24 md:px-4">
+    <div className="relative min-h-0 flex-1 overflow-auto border-t border-border px-gutter pt-4 pb-24 md:px-4">
       {days.length === 0 ? (
         <EmptyState picture="day" title="Nothing on these days">
           No visits, no blocked time, and nobody works. Hours are set under Schedule.
@@ -136,7 +136,7 @@ function Row({ item, diary, actions, onBlock }: RowProps) {
         <Td aside>
           <VisitStatus look={visitLook(row, diary.now)} />
         </Td>
-        <Td actions>
+        <Td actions className="max-md:order-1!">
           <VisitMenu row={row} now={diary.now} actions={actions} />
         </Td>
       </Tr>
@@ -146,15 +146,17 @@ function Row({ item, diary, actions, onBlock }: RowProps) {
   return (
     <Tr>
       <Td className="whitespace-nowrap tabular">{clockRangeWords(place.from, place.to)}</Td>
-      <Td className="text-muted-foreground" colSpan={2}>
+      <Td first className="font-normal! text-muted-foreground" colSpan={2}>
         {item.kind === 'blocked'
           ? item.block.row.reason || 'Blocked time'
           : `${lengthText(place.to - place.from)} open`}
       </Td>
       <Td>{who}</Td>
       <Td />
-      <Td className="text-small text-muted-foreground">{item.kind === 'blocked' ? 'Blocked' : 'Open'}</Td>
-      <Td actions>
+      <Td className="text-small text-muted-foreground" hideBelowMd>
+        {item.kind === 'blocked' ? 'Blocked' : 'Open'}
+      </Td>
+      <Td actions className="max-md:order-1!">
         {item.kind === 'blocked' ? (
           <Button size="sm" variant="ghost" onClick={() => onBlock({ row: item.block.row })}>
             Remove<span className="sr-only"> {item.block.row.reason || 'blocked time'}</span>

@@ -86,6 +86,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const dates = [...new Set(lanes.map(lane => lane.date))]
   const nowMinutes = wallMinutes(diary.zone, diary.today, diary.now)
   const showsToday = dates.includes(diary.today)
+  const startsToday = dates[0] === diary.today
 
   useScrollToNow(frame, size !== null, dates.join(), showsToday ? shareOf(axis, nowMinutes) : 0, head)
 
@@ -137,7 +138,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         } as CSSProperties
       }
       className={cn(
-        'min-h-0 flex-1 overflow-auto border-t border-border',
+        'relative min-h-0 flex-1 overflow-auto border-t border-border',
         draft && 'cursor-grabbing select-none [&_*]:cursor-grabbing',
       )}
     >
@@ -159,6 +160,7 @@ export function CalendarGrid(props: CalendarGridProps) {
                       date={date}
                       lanes={dayLanes(date)}
                       isToday={date === diary.today}
+                      hasCount={laneWidth * lanes.filter(lane => lane.date === date).length >= 140}
                       onOpen={dates.length > 1 ? () => props.onDay(date) : undefined}
                     />
                   </div>
@@ -178,7 +180,12 @@ export function CalendarGrid(props: CalendarGridProps) {
           </div>
         ) : null}
         <div className="sticky left-0 z-14 bg-background py-(--grid-pad)">
-          <TimeRuler axis={axis} hourPx={hourPx} nowMinutes={showsToday ? nowMinutes : null} />
+          <TimeRuler
+            axis={axis}
+            hourPx={hourPx}
+            nowMinutes={showsToday ? nowMinutes : null}
+            hasBall={startsToday}
+          />
         </div>
         {lanes.map((lane, at) => {
           const isFirst = lanes[at - 1]?.date !== lane.date
@@ -204,7 +211,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               acts={acts}
             >
               {lane.date === diary.today ? (
-                <NowLine axis={axis} nowMinutes={nowMinutes} hasBall={isFirst} />
+                <NowLine axis={axis} nowMinutes={nowMinutes} hasBall={isFirst && !startsToday} />
               ) : null}
               {isHere ? (
                 <MoveGhost

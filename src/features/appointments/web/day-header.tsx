@@ -20,18 +20,20 @@ export function FullnessBar({ share, className }: { share: number; className?: s
   )
 }
 
-export const fullWords = (share: number) => `${Math.round(share * 100)} % booked`
+export const fullWords = (share: number) => `${Math.round(share * 100)}\u00a0% booked`
 
 export interface DayHeaderProps {
   date: string
   lanes: readonly DayLane[]
   isToday: boolean
+  /** Room for the number of visits beside the date. */
+  hasCount: boolean
   /** Opens this day alone; without it the date is plain text. */
   onOpen?: (() => void) | undefined
 }
 
 /** The date above its lanes, with how many visits it holds and how full it is. */
-export function DayHeader({ date, lanes, isToday, onOpen }: DayHeaderProps) {
+export function DayHeader({ date, lanes, isToday, hasCount, onOpen }: DayHeaderProps) {
   const share = fullness(lanes)
   const count = visitsText(visitCount(lanes))
   const face = (
@@ -61,9 +63,11 @@ export function DayHeader({ date, lanes, isToday, onOpen }: DayHeaderProps) {
             {face}
           </span>
         )}
-        <span aria-hidden="true" className="pr-1 text-micro whitespace-nowrap text-muted-foreground">
-          {count}
-        </span>
+        {hasCount ? (
+          <span aria-hidden="true" className="pr-1 text-micro whitespace-nowrap text-muted-foreground">
+            {count}
+          </span>
+        ) : null}
       </div>
       <FullnessBar share={share} className="mx-1.5 mt-1.5" />
     </div>

@@ -28,7 +28,6 @@ export interface EventFaceProps {
   isLow?: boolean
   /** Roomy columns use the size of the app's text. */
   isWide?: boolean
-  isFaded?: boolean
 }
 
 const isPast = (look: VisitLook) => look === 'completed' || look === 'no_show' || look === 'cancelled'
@@ -44,10 +43,18 @@ export function eventClass(look: VisitLook, dye: Dye): string {
 }
 
 /** What is written on a visit, in the calendar, on the ribbon and on the thing that is being dragged. */
-export function EventFace({ label, look, dye, name, line, until, isLow, isWide, isFaded }: EventFaceProps) {
+export function EventFace({ label, look, dye, name, line, until, isLow, isWide }: EventFaceProps) {
   const glyph = lookGlyphs[look]
   const { tint, bar } = dyeClass[dye]
   const past = isPast(look)
+  // In the lowest visits the name comes first, so that it keeps its line.
+  const mark = glyph ? (
+    <Glyph
+      name={glyph}
+      size={isWide ? 14 : 12}
+      className={cn('-mt-0.5 inline-block align-middle', isLow ? 'ml-1' : isWide ? 'mr-1' : 'mr-0.5')}
+    />
+  ) : null
   return (
     <>
       {look === 'pending' ? null : (
@@ -77,17 +84,10 @@ export function EventFace({ label, look, dye, name, line, until, isLow, isWide, 
               ? 'max-h-[round(down,100%,0.75rem)] leading-3'
               : 'mt-1 max-h-[round(down,100%_-_5px,1rem)]'),
           isWide && isLow && 'mt-0.5 max-h-5',
-          isFaded && 'opacity-60',
         )}
       >
         <span className={cn('font-semibold', isLow ? 'mr-1.5' : 'block')}>
-          {glyph ? (
-            <Glyph
-              name={glyph}
-              size={isWide ? 14 : 12}
-              className={cn('-mt-0.5 mr-1 inline-block align-middle', !isWide && 'mr-0.5')}
-            />
-          ) : null}
+          {isLow ? null : mark}
           <span className={look === 'no_show' || look === 'cancelled' ? 'line-through' : undefined}>
             {name}
           </span>

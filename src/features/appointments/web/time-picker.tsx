@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SlotButton } from '#web/ui/slot-button.tsx'
-import { nextOffer, type OfferedPart, timesOf } from '../offered-times.ts'
+import { nearestTimes, nextOffer, type OfferedPart, timesOf } from '../offered-times.ts'
 import { type FindSlotsInput, useOpenSlots } from './data.ts'
 
 export interface ChosenTime {
@@ -46,6 +46,11 @@ export function TimePicker({ zone, value, onChange, wish, withWhom, dateError, t
   } = useOpenSlots(wish && value.date ? { ...wish, from: value.date, days: DAYS_AHEAD } : null)
   const parts = slots && !isPlaceholderData ? timesOf(slots, value.date) : []
   const next = slots ? nextOffer(slots, value.date) : null
+  const all = parts.flatMap(part => part.times)
+  const isOther =
+    value.minutes !== null && all.length > 0 && !all.some(time => time.minutes === value.minutes)
+  const nearest = isOther && slots ? nearestTimes(slots, value.date, value.minutes ?? 0, 3) : []
+  const hint = isOther ? `Not a free time. Nearest: ${nearest.map(time => time.text).join(', ')}.` : undefined
   const chooseDate = (date: string) => onChange({ ...value, date, practitionerIds: [] })
   return (
     <div className="flex flex-col gap-4">
@@ -53,7 +58,7 @@ export function TimePicker({ zone, value, onChange, wish, withWhom, dateError, t
         <Field label="Date" id="visit-date" error={dateError}>
           <Input type="date" value={value.date} onChange={event => chooseDate(event.target.value)} />
         </Field>
-        <Field label="Time" id="visit-time" error={timeError}>
+        <Field label="Time" id="visit-time" error={timeError} hint={hint}>
           <Input
             type="time"
             step={300}

@@ -10,6 +10,8 @@ export interface TimeRulerProps {
   hourPx: number
   /** Minutes of the clock, or null when today is not in view. */
   nowMinutes: number | null
+  /** Today begins right beside the ruler, which would cover the ball of its line. */
+  hasBall: boolean
 }
 
 // Long tick on the hour, middle on the half, short on the quarter; each a strip that repeats down the edge.
@@ -22,7 +24,7 @@ const ticks = (hourPx: number) => ({
 })
 
 /** The day as a ruled line, down the edge of the calendar. Every visit says its own times, so it is not read out. */
-export function TimeRuler({ axis, hourPx, nowMinutes }: TimeRulerProps) {
+export function TimeRuler({ axis, hourPx, nowMinutes, hasBall }: TimeRulerProps) {
   const height = ((axis.to - axis.from) / 60) * hourPx
   const isNear = (hour: number) =>
     nowMinutes !== null && Math.abs(hour * 60 - nowMinutes) * (hourPx / 60) < CLEARANCE_PX
@@ -41,11 +43,11 @@ export function TimeRuler({ axis, hourPx, nowMinutes }: TimeRulerProps) {
         ),
       )}
       {shows ? (
-        <span
-          style={{ top: `${shareOf(axis, nowMinutes) * 100}%` }}
-          className="absolute right-3.5 -translate-y-1/2 rounded-sm bg-foreground px-1.5 py-px text-micro font-semibold text-background tabular"
-        >
-          {clockText(nowMinutes)}
+        <span style={{ top: `${shareOf(axis, nowMinutes) * 100}%` }} className="absolute right-0 h-0">
+          <span className="absolute right-3 -translate-y-1/2 rounded-sm bg-foreground px-1 py-px text-micro font-semibold text-background tabular">
+            {clockText(nowMinutes)}
+          </span>
+          {hasBall ? <Ball /> : null}
         </span>
       ) : null}
     </div>
@@ -61,9 +63,11 @@ export function NowLine({ axis, nowMinutes, hasBall }: { axis: Axis; nowMinutes:
       style={{ top: `${shareOf(axis, nowMinutes) * 100}%` }}
       className="pointer-events-none absolute inset-x-0 -mt-px h-[1.5px] bg-foreground"
     >
-      {hasBall ? (
-        <span className="absolute top-1/2 left-0 z-5 size-3.5 -translate-1/2 rounded-full border-[1.5px] border-point-outline bg-point" />
-      ) : null}
+      {hasBall ? <Ball /> : null}
     </div>
   )
 }
+
+const Ball = () => (
+  <span className="absolute top-0 left-0 z-5 size-3.5 -translate-1/2 rounded-full border-[1.5px] border-point-outline bg-point" />
+)

@@ -22,7 +22,10 @@ import {
 import type { Diary } from './use-diary.ts'
 
 /** What the acts need to say what happened: a diary has all of it. */
-export type ActionContext = Pick<Diary, 'zone' | 'today' | 'names' | 'appointments' | 'blocked' | 'rooms'>
+export type ActionContext = Pick<
+  Diary,
+  'zone' | 'today' | 'names' | 'appointments' | 'blocked' | 'rooms' | 'services'
+>
 
 /** As much of a visit as the acts need. */
 export type ActionVisit = Pick<
@@ -33,6 +36,8 @@ export type ActionVisit = Pick<
   | 'blocks_from'
   | 'blocks_until'
   | 'practitioner_id'
+  | 'service_id'
+  | 'service_name'
   | 'room_id'
   | 'status'
   | 'duration_min'
@@ -107,8 +112,28 @@ export function useVisitActions(context: ActionContext | null) {
       await refresh()
     }
 
-    /** Moves to a place, or asks first where that lies outside hours. */
+    const offers = (id: string, serviceId: string) => {
+      const service = context?.services.find(each => each.id === serviceId)
+      return !service || service.service_practitioners.some(each => each.practitioner_id === id)
+    }
+
+    /** Asks whether to go on, with the facts of the place. */
+    const ask = (title: string, visit: ActionVisit, place: VisitPlace) =>
+      confirm({
+        title,
+        description: `${fullName(visit.clients)}, ${momentWords(zone, place.start)} with ${called(place.practitioner_id)}.`,
+        confirmLabel: 'Book anyway',
+        cancelLabel: 'Keep as it was',
+      })
+
+    /** Moves to a place, or asks first where that lies outside hours or with somebody who does not offer the service. */
     const move = async (visit: ActionVisit, place: VisitPlace, outside = false): Promise<boolean> => {
+      const who = called(place.practitioner_id)
+      const isNew = place.practitioner_id !== visit.practitioner_id
+      if (!outside && isNew && !offers(place.practitioner_id, visit.service_id)) {
+        const yes = await ask(`${who} does not offer ${visit.service_name}. Book anyway?`, visit, place)
+        return yes ? move(visit, place, true) : false
+      }
       const length = Math.round((Date.parse(visit.ends_at) - Date.parse(visit.starts_at)) / 60_000)
       const rollback = showMoved(queries, visit.id, placeOf(place.start, length, place.practitioner_id))
       const { data, error } = await moveAppointment({
@@ -128,12 +153,7 @@ export function useVisitActions(context: ActionContext | null) {
       }
       rollback()
       if (error.code === 'outside_hours' && !outside) {
-        const yes = await confirm({
-          title: `Outside ${whose(called(place.practitioner_id))} hours. Book anyway?`,
-          description: `${fullName(visit.clients)}, ${momentWords(zone, place.start)} with ${called(place.practitioner_id)}.`,
-          confirmLabel: 'Book anyway',
-          cancelLabel: 'Keep as it was',
-        })
+        const yes = await ask(`Outside ${whose(who)} hours. Book anyway?`, visit, place)
         return yes ? move(visit, place, true) : false
       }
       const isTaken = error.code === 'slot_taken' || error.code === 'room_taken'

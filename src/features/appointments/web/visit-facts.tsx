@@ -1,6 +1,7 @@
 import { Clock, Mail, Phone, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { serviceTitle } from '#features/booking/service-title.ts'
+import { countryOf, showPhone } from '#features/clients/phone.ts'
 import { clockWords } from '#lib/clock-words.ts'
 import { formatMoney } from '#lib/money.ts'
 import { localMinutesOf } from '#lib/zones.ts'
@@ -61,7 +62,12 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
         <Fact label="Price">{formatMoney(visit.price_cents, visit.currency)}</Fact>
         {room ? <Fact label="Room">{room.name}</Fact> : null}
         <Reach label="Email" value={visit.contact_email ?? client?.email ?? null} scheme="mailto" />
-        <Reach label="Phone" value={visit.contact_phone ?? client?.phone ?? null} scheme="tel" />
+        <Reach
+          label="Phone"
+          value={visit.contact_phone ?? client?.phone ?? null}
+          scheme="tel"
+          country={countryOf(diary.practice)}
+        />
         <Fact label="Booked">
           {sources[visit.source]}, {momentWords(zone, Date.parse(visit.created_at))}
         </Fact>
@@ -100,7 +106,14 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Reach({ label, value, scheme }: { label: string; value: string | null; scheme: 'mailto' | 'tel' }) {
+interface ReachProps {
+  label: string
+  value: string | null
+  scheme: 'mailto' | 'tel'
+  country?: ReturnType<typeof countryOf>
+}
+
+function Reach({ label, value, scheme, country }: ReachProps) {
   if (!value) return null
   const Icon = scheme === 'mailto' ? Mail : Phone
   return (
@@ -110,7 +123,7 @@ function Reach({ label, value, scheme }: { label: string; value: string | null; 
         className="inline-flex items-center gap-2 rounded-xs text-link underline underline-offset-4"
       >
         <Icon aria-hidden="true" className="size-4" />
-        {value}
+        {country ? showPhone(value, country) : value}
       </a>
     </Fact>
   )

@@ -8,24 +8,24 @@ const hanging = ['rosewood', 'shell', 'rosewood'] as const
 /** Each post has an arrangement of its own, from its address: on one line, one dome, one bowl, one ball. */
 export function PostPicture({ slug, className }: { slug: string; className?: string }) {
   const hash = hashOf(slug)
-  const field = hash % 3
-  const dome = 62 + ((hash >> 3) % 4) * 8
-  const bowl = 44 + ((hash >> 6) % 4) * 8
-  const mirrored = ((hash >> 9) & 1) === 1
+  const field = (hash >>> 11) % 3
+  const dome = 66 + ((hash >>> 3) % 4) * 8
+  const bowl = 48 + ((hash >>> 6) % 4) * 7
+  const mirrored = ((hash >>> 9) & 1) === 1
   return (
     <div aria-hidden="true" className={cn('overflow-hidden', fields[field], className)}>
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 320 200"
-        preserveAspectRatio="xMidYMid slice"
-        className="size-full"
-      >
+      <svg aria-hidden="true" viewBox="0 0 320 200" className="size-full overflow-visible">
         <g transform={mirrored ? 'translate(320 0) scale(-1 1)' : undefined}>
           <Dome x={128} y={117} r={dome} />
           <Bowl x={206} y={119} r={bowl} fill={hanging[field] ?? 'rosewood'} />
           <RestingBall x={128 + dome + 26} y={117} r={15} />
         </g>
-        <path className="stroke-foreground" strokeWidth="1.2" d="M-200 118h720" />
+        <path
+          className="stroke-foreground"
+          strokeWidth="1.5"
+          vectorEffect="non-scaling-stroke"
+          d="M-2000 118h4320"
+        />
       </svg>
     </div>
   )

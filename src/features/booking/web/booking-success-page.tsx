@@ -35,10 +35,10 @@ export default function BookingSuccessPage() {
   const isOff = visit.status === 'cancelled'
   const isAsked = visit.status === 'pending'
   return (
-    <div className="flex min-h-dvh flex-col bg-card">
+    <div className="flex min-h-dvh flex-col bg-card wrap-anywhere">
       <DonePicture className="h-62 w-full" />
       <main className="mx-auto w-full max-w-reading flex-1 px-5 pt-7 sm:px-8">
-        <h1 className="font-display text-display-md break-words">{titleOf(visit)}</h1>
+        <h1 className="font-display text-display-md">{titleOf(visit)}</h1>
         <p className="mt-1 text-read text-muted-foreground">
           {isOff ? 'Nothing is booked for you any more.' : null}
           {isAsked ? `${practice.name} confirms each visit. You hear by email.` : null}

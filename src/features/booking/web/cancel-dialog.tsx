@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatDay, formatTime } from '#lib/dates.ts'
-import { call } from '#web/call.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import type { ManagedVisit } from '../schema.ts'
+import { runVerb } from './data.ts'
 
 interface CancelDialogProps {
   open: boolean
@@ -29,7 +29,7 @@ export function CancelDialog({ open, onOpenChange, managed, token, onCancelled }
   const cancel = async () => {
     setBusy(true)
     setProblem(null)
-    const { error } = await call('cancel-managed-appointment', { token, reason })
+    const { error } = await runVerb('cancel-managed-appointment', { token, reason })
     if (error) {
       setBusy(false)
       return setProblem(error.message)

@@ -132,3 +132,6 @@ export const callOnce: RunVerb = async <Output>(verb: string, input: unknown) =>
 export const forgetAnswers = (): void => seen.clear()
 
 export const startChallenge = () => call<{ challenge: Challenge }>('start-challenge')
+
+/** Runs a verb over the network; what a hold, a booking or a change sends is never kept. */
+export const runVerb: RunVerb = call

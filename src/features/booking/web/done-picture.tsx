@@ -8,7 +8,7 @@ export function DonePicture({ className }: { className?: string }) {
       <svg
         aria-hidden="true"
         viewBox="0 0 390 250"
-        preserveAspectRatio="xMidYMid slice"
+        preserveAspectRatio="xMidYMid meet"
         className="h-full w-full overflow-visible"
       >
         <path className="stroke-primary" strokeWidth="1.5" d="M-2000 150H62M346 150H3000" />

@@ -4,10 +4,9 @@ import {
   type MetaFunction,
   useLoaderData,
 } from 'react-router'
-import { call } from '#web/call.ts'
 import { requestContext } from '#web/request-context.ts'
 import type { ManagedVisit } from '../schema.ts'
-import { loadManaged, loadMoveWeeks, type RunVerb, type Weeks } from './data.ts'
+import { loadManaged, loadMoveWeeks, type RunVerb, runVerb, type Weeks } from './data.ts'
 import { ManagedVisitView } from './managed-visit.tsx'
 import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from './token-page.ts'
 import { TokenUnavailable } from './token-unavailable.tsx'
@@ -37,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-  return load(call, params.token ?? '', new URL(request.url).searchParams)
+  return load(runVerb, params.token ?? '', new URL(request.url).searchParams)
 }
 
 export const headers = tokenHeaders

@@ -47,7 +47,7 @@ export function ManagedVisitView({ found }: { found: ManageFound }) {
   )
   return (
     <BookingFrame practice={practice}>
-      <h2 ref={heading} tabIndex={-1} className="pt-7 font-display text-display-md break-words md:pt-9">
+      <h2 ref={heading} tabIndex={-1} className="pt-7 font-display text-display-md md:pt-9">
         {titleOf(done, isOff, visit.first_name)}
       </h2>
       <div className="mt-4 grid gap-6 pb-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { localDateOf } from '#lib/zones.ts'
-import { call } from '#web/call.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -10,6 +9,7 @@ import { words } from '../page-messages.ts'
 import type { OpenSlot } from '../schema.ts'
 import { nearestTo, withSlot } from '../slot-days.ts'
 import { momentWords } from '../slot-words.ts'
+import { runVerb } from './data.ts'
 import { HoldProblemNote } from './hold-problem-note.tsx'
 import type { ManageFound } from './manage-page.tsx'
 import { ReachWords } from './practice-contact.tsx'
@@ -58,7 +58,7 @@ export function MoveVisit({ found, onMoved }: { found: ManageFound; onMoved: (st
   }
   const move = async (slot: OpenSlot) => {
     setBusy(true)
-    const { error } = await call('move-managed-appointment', { token, start: slot.start })
+    const { error } = await runVerb('move-managed-appointment', { token, start: slot.start })
     setBusy(false)
     if (!error) {
       await navigate({ search: '' }, { replace: true })
@@ -134,15 +134,14 @@ export function MoveVisit({ found, onMoved }: { found: ManageFound; onMoved: (st
       </p>
       <div
         ref={confirm}
-        className="sticky bottom-0 -mx-5 flex flex-wrap items-center gap-3 border-t border-border bg-background px-5 py-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0"
+        className="sticky bottom-0 -mx-5 flex flex-wrap items-center gap-3 max-sm:flex-col-reverse max-sm:items-stretch max-sm:gap-2 border-t border-border bg-background px-5 py-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0"
       >
-        <ButtonLink to="?" replace preventScrollReset size="public" className="max-sm:flex-1">
+        <ButtonLink to="?" replace preventScrollReset size="public">
           Keep it as it is
         </ButtonLink>
         <Button
           variant="primary"
           size="public"
-          className="max-sm:flex-1"
           busy={isBusy ? 'Moving' : false}
           onClick={() => (chosen ? void move(chosen) : announce(words.chooseTime, 'assertive'))}
         >

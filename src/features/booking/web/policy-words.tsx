@@ -17,7 +17,7 @@ export function PolicyWords({ practice, start, now }: PolicyWordsProps) {
   const { time_zone, cancel_window_hours: hours, cancellation_policy } = practice
   const limit = Date.parse(start) - hours * HOUR
   return (
-    <p className="min-w-0 break-words">
+    <p className="min-w-0">
       {limit > now ? (
         <>
           Move or cancel free of charge until{' '}

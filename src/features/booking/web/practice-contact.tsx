@@ -21,7 +21,7 @@ export function ReachWords({ practice }: { practice: ReachedPractice }) {
       {phone && email ? ' or write to ' : null}
       {phone || !email ? null : 'Write to '}
       {email ? (
-        <a href={`mailto:${email}`} className={`${link} break-words`}>
+        <a href={`mailto:${email}`} className={link}>
           {email}
         </a>
       ) : null}

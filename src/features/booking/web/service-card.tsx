@@ -52,14 +52,14 @@ export function ServiceCard({ service, place, currency, nextFree, folds }: Servi
         <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] gap-x-4">
           <span className="flex min-w-0 items-start gap-2">
             <span className={`mt-1 h-4 w-1 flex-none rounded-full bg-service-${dye}-bar`} />
-            <span id={`${id}-name`} className="min-w-0 text-[1.0625rem] leading-6 font-semibold break-words">
+            <span id={`${id}-name`} className="min-w-0 text-[1.0625rem] leading-6 font-semibold">
               {name}
             </span>
           </span>
           <span
             id={`${id}-price`}
             className={cn(
-              'text-right text-read font-medium tabular',
+              'text-right text-read font-medium whitespace-nowrap tabular',
               hasChoice && 'group-has-[[name=service]:checked]/card:hidden',
             )}
           >
@@ -120,7 +120,7 @@ interface AddonProps {
 /** The kit's checkbox in the size of public pages; the whole row is the target. */
 function Addon({ addon, currency, isChosen }: AddonProps) {
   return (
-    <label className="flex min-h-11 items-center gap-2.5 text-read">
+    <label className="flex min-h-11 flex-wrap items-center gap-2.5 text-read">
       <span className="relative flex-none">
         <input
           type="checkbox"
@@ -131,8 +131,8 @@ function Addon({ addon, currency, isChosen }: AddonProps) {
         />
         <Check className="pointer-events-none absolute inset-0 m-auto size-4 text-primary-foreground opacity-0 peer-checked:opacity-100" />
       </span>
-      <span className="min-w-0 flex-1">Add {lowerFirst(addon.name)}</span>
-      <span className="flex-none text-muted-foreground tabular">
+      <span className="min-w-0 flex-1 basis-32">Add {lowerFirst(addon.name)}</span>
+      <span className="ml-auto whitespace-nowrap text-muted-foreground tabular">
         {addon.duration_min > 0 ? `+${minuteWords(addon.duration_min)}, ` : '+'}
         {formatMoney(addon.price_cents, currency)}
       </span>
@@ -149,7 +149,7 @@ function Lengths({ service, place, currency }: Pick<ServiceCardProps, 'service' 
         {service.durations.map((duration, index) => (
           <label
             key={duration.id}
-            className="relative flex min-h-11 flex-1 flex-col items-center justify-center rounded-md border border-border-strong bg-secondary px-3.5 pt-1.5 pb-2 text-read leading-5 tabular inset-shadow-edge-secondary has-[:checked]:border-primary has-[:checked]:bg-primary has-[:checked]:text-primary-foreground has-[:checked]:inset-shadow-edge-primary has-[:focus-visible]:focus-mark md:flex-none md:flex-row md:gap-2"
+            className="relative flex min-h-11 flex-1 flex-col items-center justify-center rounded-md border border-border-strong bg-secondary px-3.5 pt-1.5 pb-2 text-read leading-5 whitespace-nowrap tabular inset-shadow-edge-secondary has-[:checked]:border-primary has-[:checked]:bg-primary has-[:checked]:text-primary-foreground has-[:checked]:inset-shadow-edge-primary has-[:focus-visible]:focus-mark md:flex-none md:flex-row md:gap-2"
           >
             <input
               type="radio"

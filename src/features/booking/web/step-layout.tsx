@@ -25,8 +25,8 @@ export function StepLayout({ card, bar, action, children }: StepLayoutProps) {
       >
         <div className="mx-auto flex max-w-booking items-center gap-3 px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8">
           <p className="min-w-0 flex-1">
-            <span className="line-clamp-2 text-read leading-5 font-semibold break-words">{bar[0]}</span>
-            <span className="mt-0.5 block text-body text-muted-foreground tabular">{bar[1]}</span>
+            <span className="line-clamp-2 text-read leading-5 font-semibold">{bar[0]}</span>
+            <span className="mt-0.5 line-clamp-2 text-body text-muted-foreground tabular">{bar[1]}</span>
           </p>
           <div className="flex-none">{action}</div>
         </div>

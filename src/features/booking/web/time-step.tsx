@@ -76,7 +76,7 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
         method="get"
         action={pathname}
         onSubmit={event => event.preventDefault()}
-        className="mt-3 grid gap-5"
+        className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5"
       >
         <PractitionerChips
           practitioners={practitioners}

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { type CallError, call } from '#web/call.ts'
+import type { CallError } from '#web/call.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import type { BookingPlace } from '../booking-address.ts'
 import { type DetailProblems, detailFields } from '../booking-details.ts'
 import type { BookingPage } from '../schema.ts'
+import { runVerb } from './data.ts'
 import type { DetailsControl } from './use-details.ts'
 import { type HoldControl, nearestIn } from './use-hold.ts'
 
@@ -44,7 +45,7 @@ export function useBook({ page, place, hold, details, website, reload }: BookPar
   const send = async (): Promise<boolean> => {
     const hold_token = unsure.current ?? (await heldToken())
     if (!hold_token) return false
-    const { data, error } = await call<{ manage_token: string }>('book-appointment', {
+    const { data, error } = await runVerb<{ manage_token: string }>('book-appointment', {
       practice_id: page.practice.id,
       hold_token,
       ...details.details,

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { formatTime } from '#lib/dates.ts'
-import { call } from '#web/call.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { type BookingPlace, holdKey } from '../booking-address.ts'
 import { type Hold, holdReducer, holdUntil, minuteCrossed, noHold } from '../hold-state.ts'
 import { words } from '../page-messages.ts'
 import type { BookingPage, OpenSlot } from '../schema.ts'
-import { forgetAnswers, wantedOf } from './data.ts'
+import { forgetAnswers, runVerb, wantedOf } from './data.ts'
 import { prepareProof, takeProof } from './proof-bench.ts'
 import { keep, readKept } from './session-store.ts'
 
@@ -31,7 +30,7 @@ export function useHold(page: BookingPage, place: BookingPlace) {
 
   const drop = useCallback(() => {
     const hold = current.current
-    if (hold) void call('release-hold', { practice_id: practiceId, hold_token: hold.hold_token })
+    if (hold) void runVerb('release-hold', { practice_id: practiceId, hold_token: hold.hold_token })
     current.current = null
     latest.current = null
     keep(name, undefined)
@@ -152,7 +151,7 @@ async function holdWithProof(input: object) {
   for (let tries = 0; ; tries++) {
     const made = await takeProof()
     if (made.error) return { error: made.error }
-    const result = await call<HoldAnswer>('hold-slot', { ...input, challenge: made.proof.payload })
+    const result = await runVerb<HoldAnswer>('hold-slot', { ...input, challenge: made.proof.payload })
     if (result.error?.code !== 'challenge_failed' || tries > 0) return result
   }
 }

@@ -54,7 +54,7 @@ function Fact({ icon: Icon, name, title, isOff, children }: FactProps) {
         <Icon aria-hidden="true" className="size-5 text-muted-foreground" />
         <span className="sr-only">{name}</span>
       </dt>
-      <dd className="min-w-0 break-words">
+      <dd className="min-w-0">
         <span className={cn('block text-read font-medium', isOff && 'line-through')}>{title}</span>
         {children ? <span className="block text-body text-muted-foreground tabular">{children}</span> : null}
       </dd>

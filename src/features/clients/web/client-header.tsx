@@ -67,7 +67,7 @@ export function ClientHeader({ practice, client, visits, now }: ClientHeaderProp
             trigger={
               <IconButton
                 variant="secondary"
-                label="More"
+                label={`More for ${fullName(client)}`}
                 icon={<Ellipsis aria-hidden="true" className="size-4.5" />}
               />
             }

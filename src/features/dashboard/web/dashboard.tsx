@@ -109,12 +109,10 @@ function Screen({ practice, diary, shown }: { practice: Practice; diary: Diary; 
           <>
             <DayCard diary={shown} date={date} actions={actions} />
             <div className="grid items-start gap-5 xl:grid-cols-[1.5fr_1fr]">
-              <div className="flex min-w-0 flex-col gap-5">
-                <UpNext diary={diary} actions={actions} />
-                {link}
-              </div>
+              <UpNext diary={diary} actions={actions} />
               <NeedsYou diary={diary} actions={actions} />
             </div>
+            {link}
           </>
         )}
       </div>

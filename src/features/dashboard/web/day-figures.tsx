@@ -67,7 +67,8 @@ export function DayFigures({ diary, date, lanes }: DayFiguresProps) {
       rows: lanes.map(lane => ({
         key: lane.key,
         name: called(lane.practitioner_id),
-        line: lane.openMin === 0 ? 'Off' : `${Math.round((lane.bookedMin / lane.openMin) * 100)} % booked`,
+        line:
+          lane.openMin === 0 ? 'Off' : `${Math.round((lane.bookedMin / lane.openMin) * 100)}\u00a0% booked`,
         value: `${quarterHours(lane.bookedMin)} of ${quarterHours(lane.openMin)} h`,
       })),
     },
@@ -115,7 +116,7 @@ export function DayFigures({ diary, date, lanes }: DayFiguresProps) {
         <StatTile
           label="Hours booked"
           value={opens('hours', `${quarterHours(day.bookedMin)} of ${quarterHours(day.openMin)}`)}
-          note={day.openMin > 0 ? `${day.bookedPercent} %` : undefined}
+          note={day.openMin > 0 ? `${day.bookedPercent}\u00a0%` : undefined}
         />
         <StatTile
           label="Still open"
@@ -123,7 +124,7 @@ export function DayFigures({ diary, date, lanes }: DayFiguresProps) {
           note={day.gapCount > 0 ? `in ${day.gapCount} ${day.gapCount === 1 ? 'gap' : 'gaps'}` : undefined}
         />
         <StatTile
-          label="Seen and booked again"
+          label="Booked again"
           value={opens('next', day.seen.length > 0 ? `${again.length} of ${day.seen.length}` : 'None yet')}
         />
       </StatStrip>

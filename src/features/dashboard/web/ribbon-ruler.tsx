@@ -21,7 +21,7 @@ export function RibbonRuler({ axis, now, pxPerMin }: { axis: Axis; now: number |
         backgroundPosition: 'left bottom',
         backgroundRepeat: 'repeat-x',
       }}
-      className="relative h-9 border-b border-border-strong"
+      className="relative z-1 h-9 border-b border-border-strong"
     >
       {hoursOf(axis).map(each =>
         (shows && Math.abs(each * 60 - now) * pxPerMin < CLEARANCE_PX) || each * 60 === axis.to ? null : (

@@ -61,7 +61,7 @@ function Opened({ message, zone, now }: { message: Message; zone: string; now: n
         message.recipient
       ),
     ],
-    ['Replies go to', message.reply_to ?? 'nobody'],
+    ...(message.reply_to ? [['Replies go to', message.reply_to] satisfies [string, ReactNode]] : []),
     ['Written', whenWords(zone, Date.parse(message.created_at), now)],
   ]
   if (message.sent_at)

@@ -29,7 +29,7 @@ export default function OutboxPage() {
   const failed = [practice, messages].find(each => each.isError)
   return (
     <>
-      <PageHeader title="Outbox" summary="Every message to a client, sent or kept." />
+      <PageHeader title="Outbox" summary="Every message that left, waits or is kept here." />
       {failed ? (
         <ErrorState title="The outbox could not be loaded" onRetry={() => failed.refetch()}>
           Check your connection and try again.

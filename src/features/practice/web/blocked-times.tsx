@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { formatRange, formatShortDay } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
-import { ButtonLink, IconButton } from '#web/ui/button.tsx'
-import { Card, CardHeader, CardRow } from '#web/ui/card.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { Card, CardFoot, CardHeader, CardRow } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { addBlockedTime, type BlockedRow, type Practice, removeBlockedTime } from './data.ts'
+
+/** How many are shown before the rest is asked for. */
+const FEW = 6
 
 interface BlockedTimesProps {
   practice: Practice
@@ -15,6 +19,8 @@ interface BlockedTimesProps {
 
 export function BlockedTimes({ practice, name, rows }: BlockedTimesProps) {
   const queries = useQueryClient()
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? rows : rows.slice(0, FEW)
   const zone = practice.time_zone
   const act = async (work: Promise<void>) => {
     try {
@@ -52,7 +58,7 @@ export function BlockedTimes({ practice, name, rows }: BlockedTimesProps) {
         <p className="border-t border-border px-5 py-4 text-muted-foreground">None to come for {name}.</p>
       ) : null}
       <ul>
-        {rows.map(row => (
+        {shown.map(row => (
           <CardRow as="li" key={row.id}>
             <div className="min-w-0 flex-1">
               <p className="font-semibold tabular">{spanWords(zone, row)}</p>
@@ -68,6 +74,13 @@ export function BlockedTimes({ practice, name, rows }: BlockedTimesProps) {
           </CardRow>
         ))}
       </ul>
+      {rows.length > FEW ? (
+        <CardFoot>
+          <Button size="sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer' : `Show all ${rows.length}`}
+          </Button>
+        </CardFoot>
+      ) : null}
     </Card>
   )
 }

@@ -94,6 +94,10 @@ type WindowsProps = Pick<DayHoursProps, 'id' | 'name' | 'nextDay' | 'windows' | 
   problem: string | undefined
 }
 
+// Very narrow screens need the room of the picker's icon for the time itself.
+const windowClass =
+  'flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:[&_input]:px-2.5 max-[22.5rem]:[&_input::-webkit-calendar-picker-indicator]:hidden'
+
 /** Also used for the hours of one date. */
 export function Windows({ id, name, nextDay, windows, problem, onChange }: WindowsProps) {
   const change = (at: number, part: Partial<TimeWindow>) =>
@@ -108,7 +112,7 @@ export function Windows({ id, name, nextDay, windows, problem, onChange }: Windo
     } as const
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: windows have no names but their places
-      <div key={at} className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:[&_input]:px-2.5">
+      <div key={at} className={windowClass}>
         <span className="w-33 min-w-0 max-sm:flex-1">
           <Input
             {...shared}

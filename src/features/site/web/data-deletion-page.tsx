@@ -2,7 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { requestContext } from '#web/request-context.ts'
 import { pages } from '../content.ts'
-import { TextPage } from './text-page.tsx'
+import { DeletionForm } from './deletion-form.tsx'
+import { TextPage } from './legal-text.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   publicUrl: context.get(requestContext).publicUrl,
@@ -14,5 +15,5 @@ export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> })
 
 export default function DataDeletionPage() {
   const { page } = useLoaderData<typeof loader>()
-  return <TextPage page={page} contents />
+  return <TextPage page={page} aside={<DeletionForm />} />
 }

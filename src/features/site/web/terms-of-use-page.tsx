@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { requestContext } from '#web/request-context.ts'
 import { pages } from '../content.ts'
-import { TextPage } from './text-page.tsx'
+import { TextPage } from './legal-text.tsx'
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   publicUrl: context.get(requestContext).publicUrl,

@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const paths = [
+  '/',
+  '/pricing',
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/terms-of-use',
+  '/data-deletion',
+  '/blog',
+  '/blog/tags/reviews',
+  '/blog/cancellation-policy',
+]
+
+/** What the page says about itself in one kind of tag. */
+const head = (page: Page, selector: string, name = 'content') =>
+  page.locator(`head ${selector}`).getAttribute(name)
+
+test.describe('the front page', () => {
+  test('says what it offers, and labels what is made up', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep your hands on the work.')
+    await expect(page.getByRole('heading', { name: 'First month free, then $39 a month.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Marketing Accelerator' })).toBeVisible()
+    await expect(page.getByText('Coming soon')).toHaveCount(2)
+    await expect(page.getByText('Example story')).toHaveCount(3)
+    const figures = page.getByRole('region', { name: 'Illustrative figures' })
+    await expect(figures.getByRole('listitem')).toHaveText([
+      /2,000\+.*practitioners/,
+      /15\.7.*hours saved/,
+      /47 %.*more revenue/,
+      /15\+.*hours saved weekly/,
+      /40 %.*more revenue/,
+    ])
+    await expect(page.getByRole('group')).toHaveCount(10)
+    const trial = page.getByRole('group').filter({ hasText: 'How does the free trial work?' })
+    await trial.getByText('How does the free trial work?').click()
+    await expect(trial.getByText(/You get one month .* \$39 a month/)).toBeVisible()
+  })
+
+  test('leads to sign-up and to the prices', async ({ page }) => {
+    await page.goto('/')
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: 'View pricing' }).first().click()
+    await expect(page).toHaveURL('/pricing')
+    await expect(page).toHaveTitle('Pricing · Stillpoint')
+    await page.goBack()
+    await main.getByRole('link', { name: 'Start Free Trial' }).first().click()
+    await expect(page).toHaveURL('/signup')
+  })
+
+  test('has the navigation of §2 on every width', async ({ page, isMobile }) => {
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      '/login',
+    )
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+    const nav = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' })
+    await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible()
+    await nav.getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    if (isMobile) await expect(nav).toBeHidden()
+    const footer = page.getByRole('navigation', { name: 'Footer' })
+    for (const name of ['About', 'Pricing', 'Blog', 'Contact', 'Privacy policy', 'Terms of use'])
+      await expect(footer.getByRole('link', { name })).toBeVisible()
+  })
+
+  test('hints at the next screens', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await page.goto('/')
+    await expect(page.locator('link[rel="prefetch"][href*="/pricing.data"]')).toBeAttached()
+    await expect.poll(() => asked.some(path => /auth-page-.*\.js/.test(path))).toBe(true)
+    await expect.poll(() => asked.some(path => /pricing-page-.*\.js/.test(path))).toBe(true)
+  })
+
+  test('is no place for somebody who is signed in', async ({ practice, page }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/dashboard')
+    await page.goto('/pricing')
+    await expect(page.getByRole('heading', { level: 1, name: /brings clients in/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to dashboard' })).toHaveCount(2)
+    expect(practice.id).toBeTruthy()
+  })
+})
+
+test.describe('the film in the dome', () => {
+  const film = (page: Page) => page.locator('[data-film]')
+
+  test('stays away from whoever asked for reduced motion', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await page.goto('/')
+    await expect(page.locator('link[rel="prefetch"][href*="/pricing.data"]')).toBeAttached()
+    await expect(film(page)).toHaveAttribute('data-film', 'plain')
+    await expect(page.locator('video')).toHaveCount(0)
+    expect(asked.filter(url => url.includes('/film/'))).toEqual([])
+  })
+
+  test('plays without sound, and can be stopped', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/')
+    await expect(film(page)).toHaveAttribute('data-film', 'playing')
+    expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.muted)).toBe(true)
+    await page.getByRole('button', { name: 'Pause the film' }).click()
+    await expect(film(page)).toHaveAttribute('data-film', 'paused')
+    await page.getByRole('button', { name: 'Play the film' }).click()
+    await expect(film(page)).toHaveAttribute('data-film', 'playing')
+  })
+
+  test('leaves the plain dome when it cannot be loaded', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.route('/film/**', route => route.abort())
+    await page.goto('/')
+    await expect(film(page)).toHaveAttribute('data-film', 'failed')
+    await expect(page.locator('video')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /the film/ })).toHaveCount(0)
+  })
+})
+
+test('pricing compares the three plans', async ({ page }) => {
+  await page.goto('/pricing')
+  const card = page.getByRole('region', { name: 'Marketing Accelerator' })
+  await expect(card).toContainText('$39')
+  await expect(card).toContainText('First month free. No card needed.')
+  const row = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+  await expect(row('Appointments a month').getByRole('cell')).toHaveText(['50', 'Not counted', 'Unlimited'])
+  await expect(row('Clinical notes').getByRole('cell')).toHaveText([
+    'Not included',
+    'Not included',
+    'Included',
+  ])
+  await expect(page.getByText(/\$67|14.day/)).toHaveCount(0)
+})
+
+for (const choice of ['light', 'dark'] as const) {
+  test(`every public page is sound in ${choice}`, async ({ page, axe, theme, look }) => {
+    test.slow()
+    await theme(choice)
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await axe(page)
+      await look(`site${path.replaceAll('/', '-')}-${choice}`)
+    }
+  })
+}
+
+test('nothing has to be scrolled sideways at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of paths) {
+    await page.goto(path)
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(over, path).toBeLessThanOrEqual(0)
+  }
+})
+
+test('the words are there before any script, and questions and menu open', async ({
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: isMobile ? 390 : 1440, height: 800 },
+  })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/`)
+  await page.getByText('Can I cancel at any time?').click()
+  await expect(page.getByText(/Yes, with one click and no phone call/)).toBeVisible()
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(
+      page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Pricing' }),
+    ).toBeVisible()
+  }
+  await context.close()
+})
+
+test.describe('for search engines', () => {
+  test('each page names its own address, card and words', async ({ page, baseURL, request }) => {
+    const seen = new Set<string | null>()
+    for (const path of paths) {
+      await page.goto(path)
+      expect(new URL((await head(page, 'link[rel="canonical"]', 'href')) ?? '').pathname).toBe(path)
+      const description = await head(page, 'meta[name="description"]')
+      expect(seen.has(description), path).toBe(false)
+      seen.add(description)
+      expect(await head(page, 'meta[name="twitter:card"]')).toBe('summary_large_image')
+      const card = new URL((await head(page, 'meta[property="og:image"]')) ?? '').pathname
+      expect((await request.get(card)).headers()['content-type']).toBe('image/png')
+    }
+    expect(baseURL).toBeTruthy()
+  })
+
+  test('structured data has the one price and no rating', async ({ page }) => {
+    await page.goto('/')
+    const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
+    const graph = JSON.parse(text)['@graph'] as Record<string, unknown>[]
+    const app = graph.find(fact => fact['@type'] === 'SoftwareApplication')
+    expect(app?.offers).toMatchObject({ price: '39.00', priceCurrency: 'USD' })
+    expect(graph.find(fact => fact['@type'] === 'FAQPage')?.mainEntity).toHaveLength(10)
+    expect(text).not.toMatch(/aggregateRating|ratingValue|"Review"/)
+  })
+
+  test('sitemap and robots lead to pages that exist', async ({ request }) => {
+    const robots = await (await request.get('/robots.txt')).text()
+    const sitemap = new URL(/Sitemap: (\S+)/.exec(robots)?.[1] ?? '').pathname
+    const urls = [...(await (await request.get(sitemap)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)]
+    expect(urls.length).toBeGreaterThan(15)
+    for (const [, url] of urls)
+      expect((await request.get(new URL(url ?? '').pathname)).status(), url).toBe(200)
+  })
+})
+
+test.describe('the blog', () => {
+  test('leads from the list to a post, a subject and the next post', async ({ page }) => {
+    await page.goto('/blog')
+    const list = page.getByRole('region', { name: 'Reading list' })
+    await list.getByRole('link', { name: 'A cancellation policy people keep' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A cancellation policy people keep')
+    await page.getByRole('link', { name: 'Scheduling', exact: true }).click()
+    await expect(page).toHaveURL('/blog/tags/scheduling')
+    await page.getByRole('link', { name: 'The fifteen minutes that save the day' }).click()
+    await expect(page.getByRole('complementary', { name: 'Read next' }).getByRole('article')).toHaveCount(0)
+    await expect(page.getByRole('complementary', { name: 'Read next' }).getByRole('link')).toHaveCount(2)
+  })
+
+  test('answers 404 for what is not there', async ({ page }) => {
+    for (const path of ['/blog/no-such-post', '/blog/tags/no-such-subject']) {
+      expect((await page.goto(path))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    }
+  })
+
+  test('has a feed that a reader can read', async ({ page, request }) => {
+    await page.goto('/blog')
+    const feed = await head(page, 'link[type="application/rss+xml"]', 'href')
+    const answer = await request.get(feed ?? '')
+    expect(answer.headers()['content-type']).toContain('application/rss+xml')
+    const titles = await page.evaluate(
+      text => {
+        const xml = new DOMParser().parseFromString(text, 'text/xml')
+        return [...xml.querySelectorAll('item > title')].map(title => title.textContent)
+      },
+      await answer.text(),
+    )
+    expect(titles).toContain('A cancellation policy people keep')
+  })
+})
+
+test.describe('data deletion', () => {
+  test('asks for what is missing and keeps what was typed when the call fails', async ({ page, axe }) => {
+    await page.goto('/data-deletion')
+    await page.getByRole('button', { name: 'Send request' }).click()
+    const summary = page.getByRole('alert')
+    await expect(summary.getByRole('link')).toHaveText([
+      'Choose whose data it is.',
+      'Add the whole address, such as dana@example.com.',
+    ])
+    await axe(page)
+    await page.getByRole('radio', { name: /I am a client of a practice/ }).check()
+    await page.getByLabel('Your email').fill('marcus@example.com')
+    await page.getByLabel('Name of the practice').fill('Willow & Stone')
+    await page.route('**/functions/v1/request-data-deletion', route => route.abort())
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByRole('form').getByRole('alert')).toContainText('Your request was not sent')
+    await expect(page.getByLabel('Your email')).toHaveValue('marcus@example.com')
+    await expect(page.getByLabel('Name of the practice')).toHaveValue('Willow & Stone')
+  })
+
+  test('is received, and says what happens next', async ({ page }) => {
+    await page.goto('/data-deletion')
+    await page.getByRole('radio', { name: /My account/ }).check()
+    await page.getByLabel('Your email').fill('marcus@example.com')
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused()
+    await expect(page.getByText(/on its way to marcus@example.com/)).toBeVisible()
+  })
+})

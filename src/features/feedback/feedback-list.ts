@@ -1,0 +1,33 @@
+import type { FeedbackType, Status } from './feedback-kinds.ts'
+
+export interface ListedFeedback {
+  title: string
+  description: string
+  category: string | null
+  feedback_type: FeedbackType
+  status: Status
+}
+
+/** Tabs of the management screen (§2). */
+export const feedbackTabs = ['all', 'new', 'in_progress', 'resolved'] as const
+export type FeedbackTab = (typeof feedbackTabs)[number]
+
+export interface FeedbackWish {
+  search: string
+  status: Status | 'all'
+  type: FeedbackType | 'all'
+}
+
+/** Items that match the search and both filters, whichever tab is open. */
+export function matching<Item extends ListedFeedback>(items: readonly Item[], wish: FeedbackWish): Item[] {
+  const words = wish.search.toLowerCase().split(/\s+/).filter(Boolean)
+  return items.filter(item => {
+    const text = `${item.title} ${item.description} ${item.category ?? ''}`.toLowerCase()
+    const isWanted = wish.status === 'all' || item.status === wish.status
+    const isOfType = wish.type === 'all' || item.feedback_type === wish.type
+    return isWanted && isOfType && words.every(word => text.includes(word))
+  })
+}
+
+export const inTab = <Item extends ListedFeedback>(items: readonly Item[], tab: FeedbackTab): Item[] =>
+  items.filter(({ status }) => tab === 'all' || status === tab)

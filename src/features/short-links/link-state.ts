@@ -1,0 +1,30 @@
+export interface ShortLink {
+  id: string
+  short_code: string
+  destination_url: string
+  is_active: boolean
+  expires_at: string | null
+  name: string | null
+  click_limit: number | null
+  fallback_url: string | null
+  /** People counted so far. */
+  clicks: number
+  created_at: string
+}
+
+export type LinkState = 'on' | 'off' | 'expired' | 'over'
+
+/** What a visitor would meet at `now` (epoch ms). Switched off counts first: then nothing else is looked at. */
+export function stateOf(link: ShortLink, now: number): LinkState {
+  if (!link.is_active) return 'off'
+  if (link.expires_at !== null && Date.parse(link.expires_at) <= now) return 'expired'
+  return link.click_limit !== null && link.clicks >= link.click_limit ? 'over' : 'on'
+}
+
+/** 'willow.example/spring': an address for reading, without scheme, www and campaign. */
+export function shortAddress(address: string): string {
+  const url = URL.parse(address)
+  if (!url) return address
+  const path = `${url.pathname}${url.search.replace(/[?&]utm_[^&]*/g, '').replace(/^&/, '?')}`
+  return `${url.host.replace(/^www\./, '')}${path === '/' ? '' : path}`
+}

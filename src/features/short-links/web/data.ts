@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { CallResult } from '#web/call.ts'
+import { supabase } from '#web/client.ts'
+import { rowsOf } from '#web/rows.ts'
+import { useVerb } from '#web/use-verb.ts'
+import type { ShortLink } from '../link-state.ts'
+import type { LinkClicks, saveShortLinkInput, showLinkClicksInput } from '../schema.ts'
+
+type Row = Pick<ShortLink, 'id' | 'short_code' | 'destination_url' | 'is_active' | 'expires_at'> & {
+  short_link_settings: Pick<
+    ShortLink,
+    'name' | 'click_limit' | 'fallback_url' | 'clicks' | 'created_at'
+  > | null
+}
+
+const columns =
+  'id,short_code,destination_url,is_active,expires_at,short_link_settings(name,click_limit,fallback_url,clicks,created_at)'
+
+/** The practice's links, newest first. */
+export function useShortLinks() {
+  return useQuery({
+    queryKey: ['short_links'],
+    queryFn: async ({ signal }) => {
+      const answer = await supabase()
+        .from('short_links')
+        .select(columns)
+        .abortSignal(signal)
+        .overrideTypes<Row[], { merge: false }>()
+      return rowsOf(answer)
+        .map(toLink)
+        .sort((a, b) => b.created_at.localeCompare(a.created_at))
+    },
+  })
+}
+
+const noSettings = { name: null, click_limit: null, fallback_url: null, clicks: 0, created_at: '' }
+
+const toLink = ({ short_link_settings, ...row }: Row): ShortLink => ({
+  ...row,
+  ...(short_link_settings ?? noSettings),
+})
+
+/** Switches a link on or off: a plain row. Answers what went wrong, or null. */
+export async function switchShortLink(id: string, is_active: boolean): Promise<string | null> {
+  const { error } = await supabase()
+    .from('short_links')
+    .update({ is_active })
+    .eq('id', id)
+    .select('id')
+    .single()
+  return error?.message ?? null
+}
+
+type Saved = { short_link_id: string; short_code: string }
+export const useSaveShortLink = () =>
+  useVerb<z.input<typeof saveShortLinkInput>, Saved>('save-short-link', ['short_links'])
+
+type ClicksInput = z.input<typeof showLinkClicksInput>
+
+/** Counted clicks by day and source. Asked again whenever a click arrives (the key starts with their table). */
+export function useLinkClicks(input: ClicksInput) {
+  const { run } = useVerb<ClicksInput, LinkClicks>('show-link-clicks', [])
+  return useQuery({
+    queryKey: ['short_link_clicks', input.short_link_id, input.days],
+    queryFn: async () => {
+      const { data, error }: CallResult<LinkClicks> = await run(input)
+      if (error) throw new Error(error.message)
+      return data
+    },
+  })
+}

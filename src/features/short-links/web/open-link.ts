@@ -1,0 +1,35 @@
+import type { CallResult } from '#web/call.ts'
+import { isPerson } from '../honest-click.ts'
+import type { LinkProblem } from '../messages.ts'
+import type { ClickOutcome, FoundLink } from '../schema.ts'
+import { isCode, tidyCode } from '../short-code.ts'
+import { whereTo } from '../where-to.ts'
+
+type RunVerb = <Output>(verb: string, input: unknown) => Promise<CallResult<Output>>
+
+export type Opened = { to: string } | { problem: LinkProblem }
+
+/**
+ * Answers a request for a short link: where to, or what is wrong. People are counted after the answer, so that they
+ * do not wait for it; only a link with a limit counts first. What goes wrong while counting is nobody's problem (§8).
+ */
+export async function openLink(run: RunVerb, typed: string, request: Request): Promise<Opened> {
+  const code = tidyCode(typed)
+  if (code === '') return { problem: 'invalid' }
+  if (!isCode(code)) return { problem: 'missing' }
+  const { data: link, error } = await run<FoundLink>('find-short-link', { code })
+  if (error) return { problem: error.code === 'not_found' ? 'missing' : 'failed' }
+
+  const count = () =>
+    run<{ outcome: ClickOutcome }>('count-click', {
+      code,
+      is_scan: new URL(request.url).searchParams.get('s') === 'qr',
+      referrer: request.headers.get('referer')?.slice(0, 4_000) ?? null,
+      user_agent: request.headers.get('user-agent')?.slice(0, 4_000) ?? null,
+    }).catch(() => undefined)
+  const isCounted = !link.is_expired && isPerson(request.method, request.headers)
+  const outcome = isCounted && link.is_limited ? (await count())?.data?.outcome : undefined
+  const to = whereTo(link, outcome)
+  if (isCounted && !link.is_limited) void count()
+  return to ? { to } : { problem: 'expired' }
+}
