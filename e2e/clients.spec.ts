@@ -198,6 +198,7 @@ for (const choice of ['light', 'dark'] as const) {
   })
 
   test(`a record reads well in ${choice}`, async ({ page, demo, axe, theme, look }) => {
+    test.slow()
     await theme(choice)
     const [rosa] = await demo.rows<{ id: string }>('clients?select=id&first_name=eq.Rosa')
     await page.goto(`/clients/${rosa?.id}`)

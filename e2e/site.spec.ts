@@ -71,12 +71,13 @@ test.describe('the front page', () => {
   })
 
   test('hints at the next screens', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
     await page.goto('/')
-    await expect(page.locator('link[rel="prefetch"][href*="/pricing.data"]')).toBeAttached()
-    await expect.poll(() => asked.some(path => /auth-page-.*\.js/.test(path))).toBe(true)
-    await expect.poll(() => asked.some(path => /pricing-page-.*\.js/.test(path))).toBe(true)
+    const hint = (of: string, script: string) =>
+      page.locator(`link[rel="prefetch"][data-page="${of}"][href*="${script}"]`)
+    await expect(hint('/signup', 'auth-page')).toBeAttached()
+    await expect(hint('/pricing', 'pricing-page')).toBeAttached()
+    await page.goto('/pricing')
+    await expect(hint('/signup', 'auth-page')).toBeAttached()
   })
 
   test('is no place for somebody who is signed in', async ({ practice, page }) => {
@@ -97,7 +98,7 @@ test.describe('the film in the dome', () => {
     const asked: string[] = []
     page.on('request', request => asked.push(request.url()))
     await page.goto('/')
-    await expect(page.locator('link[rel="prefetch"][href*="/pricing.data"]')).toBeAttached()
+    await expect(page.locator('link[rel="prefetch"][data-page="/pricing"]').first()).toBeAttached()
     await expect(film(page)).toHaveAttribute('data-film', 'plain')
     await expect(page.locator('video')).toHaveCount(0)
     expect(asked.filter(url => url.includes('/film/'))).toEqual([])

@@ -32,6 +32,8 @@ export async function backUp(dataDir: string, target: string): Promise<Manifest>
   const draft = `${target}.unfinished`
   if (existsSync(target)) throw new Error(`${target} exists already. Name a new folder.`)
   const client = new pg.Client(ownerOf(dataDir))
+  // Heard by the query under way; without a listener an idle moment would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
     await mkdir(join(draft, 'postgres'), { recursive: true, mode: 0o700 })

@@ -81,6 +81,7 @@ async function main(): Promise<void> {
   // Starting it once replays the log and shows that the database opens.
   const cluster = await startCluster(config.dataDir, pino({ level: 'silent' }))
   const client = new pg.Client(cluster.owner)
+  client.on('error', () => {})
   await client.connect()
   const { rows } = await client.query(
     'select (select count(*) from public.practices)::int as practices, (select count(*) from public.appointments)::int as visits',

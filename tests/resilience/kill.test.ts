@@ -37,7 +37,11 @@ describe.skipIf(process.env.DATABASE_URL)(
               over.signal,
             ),
           )
-          await new Promise(resolve => setTimeout(resolve, random.between(200, 2_500)))
+          // Somewhere in the middle of the work, however slow the machine is.
+          const enough = booked.length + random.between(1, 5)
+          const gaveUp = Promise.all(visitors).then(() => true)
+          while (booked.length < enough && !(await Promise.race([gaveUp, pause(20)])));
+          await pause(random.between(0, 300))
           // Every other time the database's own processes die with it, as when a machine does.
           killAll(
             round % 2
@@ -86,6 +90,8 @@ describe.skipIf(process.env.DATABASE_URL)(
     })
   },
 )
+
+const pause = (ms: number) => new Promise<false>(resolve => setTimeout(() => resolve(false), ms))
 
 function killAll(pids: number[]): void {
   for (const pid of pids) {

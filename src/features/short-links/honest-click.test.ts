@@ -11,6 +11,12 @@ it('takes people', () => {
   expect(isPerson('GET', sent({ 'user-agent': inApp }))).toBe(true)
 })
 
+it('takes a page on its way to the screen, and no picture that points here', () => {
+  expect(isPerson('GET', sent({ 'sec-fetch-mode': 'navigate' }))).toBe(true)
+  for (const mode of ['no-cors', 'cors', 'same-origin'])
+    expect(isPerson('GET', sent({ 'sec-fetch-mode': mode }))).toBe(false)
+})
+
 it.each(['HEAD', 'POST', 'OPTIONS'])('passes over %s', method => expect(isPerson(method, sent())).toBe(false))
 
 it.each([

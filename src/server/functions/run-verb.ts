@@ -48,6 +48,8 @@ export async function runVerb(deps: VerbDeps, verb: Verb, input: unknown, asker:
       // Deadlock or serialisation: the database chose one to try again.
       if ((state === '40P01' || state === '40001') && tries < 3) continue
       if (state === '40P01' || state === '40001') return refuse(verb, new Failure('busy'))
+      // A character that no text column can hold (NUL).
+      if (state === '22021' || state === '22P05') return refuse(verb, new Failure('invalid_input'))
       throw error
     }
   }

@@ -218,6 +218,7 @@ export function CalendarGrid(props: CalendarGridProps) {
                   draft={ghost}
                   dye={diary.dyes.get(ghost.appointment.service_id) ?? 'woad'}
                   axis={axis}
+                  isFollowed={draft === null}
                 />
               ) : null}
             </LaneColumn>

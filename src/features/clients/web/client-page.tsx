@@ -63,8 +63,12 @@ function Record({ practice, client }: { practice: Practice; client: ClientRow })
     <>
       <title>{`${fullName(client)} · Stillpoint`}</title>
       <ClientHeader {...shared} visits={visits.data ?? []} />
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <Card aria-label="History" className="px-5 pt-2 pb-5">
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+        {/* First where there is one column: the figures come before a long history. */}
+        <div className="xl:col-start-2">
+          <AtAGlance {...shared} visits={visits.data} />
+        </div>
+        <Card aria-label="History" className="px-5 pt-2 pb-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <Tabs defaultValue="timeline">
             <TabList label="History">
               <Tab value="timeline">Timeline</Tab>
@@ -99,8 +103,7 @@ function Record({ practice, client }: { practice: Practice; client: ClientRow })
             )}
           </Tabs>
         </Card>
-        <div className="flex flex-col gap-5">
-          <AtAGlance {...shared} visits={visits.data} />
+        <div className="xl:col-start-2">
           <ConsentCard {...shared} rows={consents.data ?? []} />
         </div>
       </div>

@@ -26,7 +26,7 @@ interface ClientTimelineProps {
 }
 
 /** How many entries are shown at first, and how many more each press adds. */
-const STEP = 40
+const STEP = 20
 
 interface TimelineEntry {
   id: string

@@ -64,13 +64,15 @@ function OlderItem({ item }: { item: OlderFeedback }) {
   return (
     <li className="border-t border-border px-5 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="min-w-0 text-body font-semibold break-words">{item.user_email ?? 'No address left'}</p>
+        <p className="min-w-0 text-body font-semibold wrap-anywhere">
+          {item.user_email ?? 'No address left'}
+        </p>
         <StatusBadge status={item.status} />
       </div>
       <time dateTime={item.created_at} className="text-small text-muted-foreground">
         {postedOn(item.created_at)}
       </time>
-      <p className="mt-2 max-w-reading text-body break-words whitespace-pre-line">{item.message}</p>
+      <p className="mt-2 max-w-reading text-body wrap-anywhere whitespace-pre-line">{item.message}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {item.status === 'new' ? (
           <Button

@@ -55,7 +55,7 @@ export function BoardFilters({ place }: { place: BoardPlace }) {
       aria-label="Feedback"
       method="get"
       onSubmit={send}
-      className="grid gap-2.5 px-5 py-4 sm:grid-cols-3 sm:px-6 lg:grid-cols-[minmax(0,1fr)_9.5rem_9.5rem_11.5rem]"
+      className="grid grid-cols-2 gap-2.5 px-5 py-4 sm:grid-cols-3 sm:px-6 lg:grid-cols-[minmax(0,1fr)_9.5rem_9.5rem_11.5rem]"
     >
       <Input
         type="search"
@@ -66,7 +66,7 @@ export function BoardFilters({ place }: { place: BoardPlace }) {
         leading={<Search aria-hidden="true" className="size-4.5" />}
         value={search}
         onChange={type}
-        className="sm:col-span-3 lg:col-span-1"
+        className="col-span-2 sm:col-span-3 lg:col-span-1"
       />
       <Select
         key={`type ${place.type}`}
@@ -84,7 +84,7 @@ export function BoardFilters({ place }: { place: BoardPlace }) {
         defaultValue={place.status ?? 'all'}
         onChange={go}
       />
-      <span className="relative block">
+      <span className="relative block max-sm:col-span-2">
         <ArrowDownWideNarrow
           aria-hidden="true"
           className="pointer-events-none absolute inset-y-0 left-3 z-1 my-auto size-4 text-muted-foreground"

@@ -22,7 +22,7 @@ export function BoardPost({ item }: { item: BoardItem }) {
       <VoteButton vote={vote} title={item.title} />
       <article className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
-          <h2 className="min-w-0 text-title leading-6 font-semibold break-words">{item.title}</h2>
+          <h2 className="min-w-0 text-title leading-6 font-semibold wrap-anywhere">{item.title}</h2>
           <StatusBadge status={item.status} />
         </div>
         <Words text={item.description} className="mt-0.5 text-muted-foreground" />
@@ -62,7 +62,7 @@ function Words({ text, lead, className }: { text: string; lead?: React.ReactNode
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={cn('min-w-0 text-[0.9375rem] leading-6', className)}>
-      <p className={cn('break-words whitespace-pre-line', isLong && !isOpen && 'line-clamp-4')}>
+      <p className={cn('wrap-anywhere whitespace-pre-line', isLong && !isOpen && 'line-clamp-4')}>
         {lead}
         {text}
       </p>

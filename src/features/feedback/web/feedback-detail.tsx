@@ -44,7 +44,7 @@ export function FeedbackDetail({ item, onClose }: { item: FeedbackRow; onClose: 
 
   return (
     <Dialog open size="lg" onOpenChange={open => void (open || close())} title={item.title}>
-      <p className="text-body break-words whitespace-pre-line">{item.description}</p>
+      <p className="text-body wrap-anywhere whitespace-pre-line">{item.description}</p>
       <Facts item={item} />
       <div className="grid gap-4 xs:grid-cols-2">
         <Field label="Status">
@@ -75,7 +75,7 @@ export function FeedbackDetail({ item, onClose }: { item: FeedbackRow; onClose: 
           <p className="text-small font-semibold">
             Response{item.admin_responded_at ? `, ${postedOn(item.admin_responded_at)}` : ''}
           </p>
-          <p className="mt-0.5 text-body break-words whitespace-pre-line">{item.admin_response}</p>
+          <p className="mt-0.5 text-body wrap-anywhere whitespace-pre-line">{item.admin_response}</p>
         </div>
       ) : null}
       <form onSubmit={send} className="flex flex-col gap-4">
@@ -125,7 +125,7 @@ function Facts({ item }: { item: FeedbackRow }) {
         value ? (
           <div key={label} className="contents">
             <dt className="text-muted-foreground">{label}</dt>
-            <dd className="break-words">{value}</dd>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ) : null,
       )}

@@ -20,11 +20,11 @@ export function FeedbackTable({ items, onOpen }: { items: FeedbackRow[]; onOpen:
         {items.map(item => (
           <Tr key={item.id} opens>
             <Td first>
-              <RowButton onClick={() => onOpen(item.id)} className="line-clamp-2 break-words">
+              <RowButton onClick={() => onOpen(item.id)} className="line-clamp-2 wrap-anywhere">
                 {item.title}
               </RowButton>
             </Td>
-            <Td>{typeLabels[item.feedback_type]}</Td>
+            <Td className="whitespace-nowrap">{typeLabels[item.feedback_type]}</Td>
             <Td>
               {item.priority === 'critical' || item.priority === 'high' ? (
                 <Badge tone={item.priority === 'critical' ? 'destructive' : 'warning'}>

@@ -54,7 +54,7 @@ function Similar({ item }: { item: BoardItem }) {
     <li className="flex items-center gap-3">
       <VoteButton vote={vote} title={item.title} />
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 text-body font-semibold break-words">{item.title}</span>
+        <span className="line-clamp-2 text-body font-semibold wrap-anywhere">{item.title}</span>
         <span className="mt-1 flex items-center gap-3">
           <StatusBadge status={item.status} />
           {vote.voted ? <b className="text-small font-semibold text-link">You voted</b> : null}

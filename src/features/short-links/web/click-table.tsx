@@ -18,14 +18,18 @@ export function ClickTable({ chart: { columns, sources, total } }: { chart: Clic
             <th scope="col" className="h-9 px-3 text-left font-medium text-muted-foreground">
               Day
             </th>
-            {sources.map(({ source }) => (
-              <th key={source} scope="col" className="px-3 text-right font-medium text-muted-foreground">
-                {sourceLabel(source)}
-              </th>
-            ))}
             <th scope="col" className="px-3 text-right font-medium text-muted-foreground">
               All
             </th>
+            {sources.map(({ source }) => (
+              <th
+                key={source}
+                scope="col"
+                className="px-3 text-right font-medium whitespace-nowrap text-muted-foreground"
+              >
+                {sourceLabel(source)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -34,12 +38,12 @@ export function ClickTable({ chart: { columns, sources, total } }: { chart: Clic
               <th scope="row" className="h-9 px-3 text-left font-normal whitespace-nowrap">
                 {dayWords(column.date)}
               </th>
+              <td className="px-3 text-right font-semibold tabular">{column.total}</td>
               {column.parts.map((clicks, at) => (
                 <td key={sources[at]?.source} className="px-3 text-right tabular">
                   {clicks}
                 </td>
               ))}
-              <td className="px-3 text-right font-semibold tabular">{column.total}</td>
             </tr>
           ))}
         </tbody>

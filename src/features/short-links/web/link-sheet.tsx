@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { mayDiscard } from '#web/unsaved-guard.ts'
 import { addressOf, emptyLink, formOfLink, linkForm, linkInput } from '../link-form.ts'
 import type { ShortLink } from '../link-state.ts'
+import { tidyCode } from '../short-code.ts'
 import { type UtmPart, utmParts } from '../utm.ts'
 import { useSaveShortLink } from './data.ts'
 import { linkWords } from './link-address.ts'
@@ -28,6 +29,11 @@ const partLabels: Record<UtmPart, [label: string, example: string]> = {
   term: ['Term', 'back pain'],
   content: ['Content', 'blue flyer'],
 }
+
+const wordHint = (typed: string) =>
+  typed.trim() === ''
+    ? 'Empty, we make one up. It can’t be changed later.'
+    : `${linkWords(tidyCode(typed))}. It can’t be changed later.`
 
 /** Makes or changes a link: where to, under which word, with which campaign, until when and for how many. */
 export function LinkSheet({ link, zone, onClose }: LinkSheetProps) {
@@ -86,12 +92,7 @@ export function LinkSheet({ link, zone, onClose }: LinkSheetProps) {
               The short address stays {linkWords(link.short_code)}: it may be printed already.
             </p>
           ) : (
-            <Field
-              label="Word"
-              optional
-              hint={`${linkWords(typed.short_code.trim().toLowerCase() || '…')}. Empty, we make one up. It can’t be changed later.`}
-              {...at('short_code')}
-            >
+            <Field label="Word" optional hint={wordHint(typed.short_code)} {...at('short_code')}>
               <Input
                 autoComplete="off"
                 autoCapitalize="none"
@@ -116,7 +117,13 @@ export function LinkSheet({ link, zone, onClose }: LinkSheetProps) {
         >
           <div className="grid grid-cols-2 gap-4">
             {utmParts.map(part => (
-              <Field key={part} label={partLabels[part][0]} optional {...at(`utm.${part}`)}>
+              <Field
+                key={part}
+                label={partLabels[part][0]}
+                optional
+                className={part === 'content' ? 'col-span-2' : ''}
+                {...at(`utm.${part}`)}
+              >
                 <Input
                   autoComplete="off"
                   placeholder={partLabels[part][1]}

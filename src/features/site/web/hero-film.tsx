@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useIdle } from '#web/prefetch-when-idle.tsx'
+import { useIdle } from '#web/prefetch-when-idle.ts'
 import { cn } from '#web/ui/cn.ts'
 
 type FilmState = 'plain' | 'loading' | 'playing' | 'paused' | 'failed'
@@ -43,7 +43,7 @@ export function HeroFilm({ className }: { className?: string }) {
             onPause={() => setState('paused')}
             // Grey on white: multiplied with the dome it is darker petrol, in light and in dark.
             className={cn(
-              'size-full object-cover mix-blend-multiply transition-opacity duration-1000',
+              'absolute inset-x-0 bottom-0 h-[57%] w-full object-cover mix-blend-multiply transition-opacity duration-1000',
               state === 'playing' || state === 'paused' ? 'opacity-100' : 'opacity-0',
             )}
           >

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
-import { PrefetchWhenIdle } from '#web/prefetch-when-idle.tsx'
+import { usePrefetch } from '#web/prefetch-when-idle.ts'
 import { requestContext } from '#web/request-context.ts'
 import { hasStoredSession } from '#web/session-hint.ts'
 import { StructuredData } from '#web/structured-data.tsx'
@@ -27,11 +27,14 @@ export function loader({ context }: LoaderFunctionArgs) {
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }) =>
   loaderData ? pageMeta({ ...loaderData.landing, publicUrl: loaderData.publicUrl, path: '/' }) : []
 
+const next = ['/signup', '/pricing']
+
 /** A signed-in person has no use for the front door (§2). */
 export default function LandingPage() {
   const { publicUrl, landing, offer } = useLoaderData<typeof loader>()
   const { stories, faq } = landing
   const navigate = useNavigate()
+  usePrefetch(next)
   useEffect(() => {
     if (hasStoredSession()) navigate('/dashboard', { replace: true })
   }, [navigate])
@@ -56,7 +59,6 @@ export default function LandingPage() {
         </div>
       </section>
       <FinalCall final={landing.final} />
-      <PrefetchWhenIdle pages={['/signup', '/pricing']} />
       <StructuredData data={[...productFacts(publicUrl, landing.description), questionFacts(faq.items)]} />
     </>
   )

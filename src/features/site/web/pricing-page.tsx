@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { MARKETING_PRICE } from '#features/account/plans.ts'
 import { formatMoney } from '#lib/money.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { PrefetchWhenIdle } from '#web/prefetch-when-idle.tsx'
+import { usePrefetch } from '#web/prefetch-when-idle.ts'
 import { requestContext } from '#web/request-context.ts'
 import { StructuredData } from '#web/structured-data.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -37,8 +37,11 @@ export function loader({ context }: LoaderFunctionArgs) {
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }) =>
   loaderData ? pageMeta({ ...loaderData, path: '/pricing' }) : []
 
+const next = ['/signup']
+
 export default function PricingPage() {
   const page = useLoaderData<typeof loader>()
+  usePrefetch(next)
   return (
     <>
       <PageTop
@@ -76,7 +79,6 @@ export default function PricingPage() {
         </div>
       </section>
       <TrialBand banner={page.banner} />
-      <PrefetchWhenIdle pages={['/signup']} />
       <StructuredData
         data={[...productFacts(page.publicUrl, page.description), questionFacts(page.questions)]}
       />

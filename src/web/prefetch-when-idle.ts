@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+
+/** True once the page is loaded and the browser has nothing better to do; never where a visitor saves data. */
+export function useIdle(): boolean {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } }
+    if (connection?.saveData) return
+    let timer = 0
+    const settle = () => setIdle(true)
+    // Safari has no requestIdleCallback.
+    const wait = () => {
+      timer = window.requestIdleCallback?.(settle, { timeout: 4_000 }) ?? window.setTimeout(settle, 1_000)
+    }
+    if (document.readyState === 'complete') wait()
+    else window.addEventListener('load', wait, { once: true })
+    return () => {
+      window.removeEventListener('load', wait)
+      window.cancelIdleCallback?.(timer)
+      window.clearTimeout(timer)
+    }
+  }, [])
+  return idle
+}
+
+const hinted = new Set<string>()
+
+/**
+ * §2, prefetch hints: the scripts of the likely next screens come in once this one is there and quiet. React
+ * Router's own prefetching also runs what it fetched; a library that nobody needs yet should not.
+ */
+export function usePrefetch(pages: readonly string[]): void {
+  const idle = useIdle()
+  useEffect(() => {
+    if (!idle) return
+    for (const page of pages) void hint(page).catch(() => hinted.delete(page))
+  }, [idle, pages])
+}
+
+async function hint(page: string): Promise<void> {
+  if (hinted.has(page)) return
+  hinted.add(page)
+  const answer = await fetch(page, { priority: 'low' })
+  const html = await answer.text()
+  // A page names in its head what it will load.
+  for (const [, href = ''] of html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)) {
+    if (document.querySelector(`link[href="${href}"]`)) continue
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'prefetch', as: 'script', href })
+    link.dataset.page = page
+    document.head.append(link)
+  }
+}
