@@ -7,6 +7,8 @@ export default defineConfig({
     // A diary product must not depend on the zone of the machine that runs it.
     env: { TZ: 'America/St_Johns' },
     testTimeout: 30_000,
+    // A busy machine is slow, not wrong.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     maxWorkers: 2,
   },

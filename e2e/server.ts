@@ -11,6 +11,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const server = await runServer(options)
   // Workers start afterwards and inherit these.
   process.env.E2E_URL = server.url
+  process.env.E2E_DATA = options.dataDir
   process.env.E2E_DEMO = JSON.stringify(server.said)
   return async () => {
     await server.stop()

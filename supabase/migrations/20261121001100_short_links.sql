@@ -75,16 +75,18 @@ create table private.click_visitors (
 create index click_visitors_until on private.click_visitors (until);
 grant select, delete on private.click_visitors to service_role;
 
-/* One click of a link of the practice the caller works for: 'counted'; 'again' when this visitor was counted within the
-   hour, or their address (`house`) was twenty times; 'over' when the limit is reached. One statement each, so that
-   parallel clicks neither count twice nor pass the limit. */
-create function app.count_click(link uuid, visitor text, house text, agent text, came_from text, via text, at timestamptz)
+/* One click of the link with this code: 'counted'; 'again' when this visitor was counted within the hour, or their
+   address (`house`) was twenty times; 'over' when the limit is reached, or there is no such link at `at`. One statement
+   each, so that parallel clicks neither count twice nor pass the limit. */
+create function app.count_click(code text, visitor text, house text, agent text, came_from text, via text, at timestamptz)
 returns text language plpgsql security definer set search_path = '' as $$
 declare
-  practice uuid := app.worker_practice();
+  link uuid;
+  practice uuid;
   hour constant interval := interval '1 hour';
 begin
-  perform from public.short_links l where l.id = link and l.practice_id = practice;
+  select l.id, l.practice_id into link, practice from public.short_links l
+    where l.short_code = code and l.is_active and (l.expires_at is null or l.expires_at > at);
   if not found then
     return 'over';
   end if;
@@ -109,8 +111,8 @@ begin
   values (link, practice, at, agent, came_from, via, true);
   return 'counted';
 end $$;
-revoke execute on function app.count_click(uuid, text, text, text, text, text, timestamptz) from public;
-grant execute on function app.count_click(uuid, text, text, text, text, text, timestamptz) to practice_worker;
+revoke execute on function app.count_click(text, text, text, text, text, text, timestamptz) from public;
+grant execute on function app.count_click(text, text, text, text, text, text, timestamptz) to service_role;
 
 select app.open_to_members('short_links', 'select, update (is_active)');
 select app.open_to_members('short_link_settings', 'select');

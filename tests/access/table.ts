@@ -202,7 +202,6 @@ export const columns: Record<string, Record<string, string[]>> = {
 
 /** Functions that run with their owner's rights, and the roles that may call them. */
 export const definers: Record<string, string[]> = {
-  'app.count_click(uuid,text,text,text,text,text,timestamp with time zone)': ['practice_worker'],
   'app.is_admin()': ['authenticated'],
   'app.practice_id()': ['authenticated', 'practice_worker'],
   'app.voter_id(text)': ['practice_worker'],

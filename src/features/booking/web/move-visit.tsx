@@ -32,7 +32,7 @@ export function MoveVisit({ found, onMoved }: { found: ManageFound; onMoved: (st
   const [chosen, setChosen] = useState<OpenSlot | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [taken, setTaken] = useState<{ start: string; nearest: OpenSlot[] } | null>(null)
-  const [gone, setGone] = useState<string[]>([])
+  const [gone, setGone] = useState<OpenSlot[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const confirm = useRef<HTMLDivElement>(null)
@@ -68,16 +68,15 @@ export function MoveVisit({ found, onMoved }: { found: ManageFound; onMoved: (st
     announce(error.message, 'assertive')
     setTaken({ start: slot.start, nearest: nearestIn(error.details) })
     setChosen(null)
-    setGone(before => [...before, slot.start])
-    setTimeout(() => setGone(before => before.filter(start => start !== slot.start)), 4000)
+    setGone(before => [...before, slot])
+    setTimeout(() => setGone(before => before.filter(one => one !== slot)), 4000)
     void revalidate()
   }
 
   const shown =
     weeks &&
     gone.reduce(
-      (days, start) =>
-        withSlot(days, localDateOf(zone, Date.parse(start)), { start, end: start, practitioner_ids: [] }),
+      (days, slot) => withSlot(days, localDateOf(zone, Date.parse(slot.start)), slot),
       weeks.slots.days,
     )
 
@@ -117,7 +116,9 @@ export function MoveVisit({ found, onMoved }: { found: ManageFound; onMoved: (st
             date={query.get('date')}
             view={view}
             isLoading={isLoading}
-            stateOf={start => (gone.includes(start) ? 'taken' : chosen?.start === start ? 'chosen' : 'open')}
+            stateOf={start =>
+              gone.some(one => one.start === start) ? 'taken' : chosen?.start === start ? 'chosen' : 'open'
+            }
             onPick={pick}
             onPlace={({ from, date }) => go({ from, date })}
           />

@@ -35,9 +35,12 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
   const service = serviceOf(place, page)
   const practitioners = page.practitioners.filter(one => service.practitioner_ids.includes(one.id))
   const names = callNames(page.practitioners)
-  const weeks = data.weeks && shownWeeks(data.weeks, hold)
+  /** As they were when they were pressed: one that has gone is no longer in any list. */
+  const pressed = useRef(new Map<string, OpenSlot>())
+  const weeks = data.weeks && shownWeeks(data.weeks, hold, pressed.current)
 
   const pick = async (slot: OpenSlot) => {
+    pressed.current.set(slot.start, slot)
     const date = localDateOf(zone, Date.parse(slot.start))
     void go({ time: slot.start, date })
     if (slot.start === hold.hold?.start && Date.now() < hold.hold.until) return
@@ -166,14 +169,14 @@ export const nearestOf = (hold: HoldControl, { weeks }: OpenBooking): OpenSlot[]
 }
 
 // One's own time is not free for anybody, and one that has just gone stays to be seen going.
-function shownWeeks(weeks: Weeks, { hold, asking, gone }: HoldControl): Weeks {
+function shownWeeks(
+  weeks: Weeks,
+  { hold, asking, gone }: HoldControl,
+  pressed: ReadonlyMap<string, OpenSlot>,
+): Weeks {
   const { slots } = weeks
   const own = hold && { start: hold.start, end: hold.end, practitioner_ids: [hold.practitioner_id] }
-  const others = [...gone, ...(asking ? [asking] : [])].map(start => ({
-    start,
-    end: start,
-    practitioner_ids: [],
-  }))
+  const others = [...gone, asking ?? ''].flatMap(start => pressed.get(start) ?? [])
   const days = [...(own ? [own] : []), ...others].reduce(
     (shown, slot) => withSlot(shown, localDateOf(slots.time_zone, Date.parse(slot.start)), slot),
     slots.days,

@@ -1,27 +1,42 @@
-import type { ReactNode } from 'react'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { type ReactNode, useState } from 'react'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { feedbackMessages } from '../messages.ts'
+import { FeedbackDialog } from './feedback-dialog.tsx'
 import { useIsAdmin } from './feedback-queries.ts'
 
 /** Shows its children to admins. The database decides about every row all the same (§6). */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const { isPending, isAdmin } = useIsAdmin()
-  const { title, description } = feedbackMessages.accessDenied
   return (
     <Loading loading={isPending} label="Loading" skeleton={<Skeleton className="h-80 rounded-lg" />}>
-      {isAdmin ? (
-        children
-      ) : (
-        <EmptyState
-          picture="error"
-          title={title}
-          action={<ButtonLink to="/public-feedback">Open the public board</ButtonLink>}
-        >
-          {description}
-        </EmptyState>
-      )}
+      {isAdmin ? children : <AccessDenied />}
     </Loading>
+  )
+}
+
+// Whoever comes here without being an admin most likely has something to say.
+function AccessDenied() {
+  const [isSending, setSending] = useState(false)
+  const { title, description } = feedbackMessages.accessDenied
+  return (
+    <>
+      <EmptyState
+        picture="error"
+        title={title}
+        action={
+          <>
+            <ButtonLink to="/public-feedback">Open the public board</ButtonLink>
+            <Button variant="primary" onClick={() => setSending(true)}>
+              Send Feedback
+            </Button>
+          </>
+        }
+      >
+        {description}
+      </EmptyState>
+      <FeedbackDialog open={isSending} onOpenChange={setSending} />
+    </>
   )
 }

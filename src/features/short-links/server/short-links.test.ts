@@ -114,7 +114,7 @@ describe('opening', () => {
     await database.sql('update short_links set is_active = false where id = $1', [short_link_id])
     for (const code of ['no-such-code', '%', 'a/../b', '', short_code])
       expect(await find(code)).toMatchObject({ status: 404, code: 'not_found' })
-    expect(await click(short_code)).toBe('not_found')
+    expect(await click(short_code)).toBe('over')
     expect(await rows(short_link_id)).toEqual([])
   })
 

@@ -1,0 +1,326 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { asOwner, makeAdmin } from './admin.ts'
+import { expect, test } from './fixtures.ts'
+import { ownAddress } from './practice-api.ts'
+
+/** A word nobody else in the run uses: tests share one board. */
+const someWord = () => `w${randomBytes(5).toString('hex')}`
+
+async function addPost(title: string, more: { upvotes?: number; email?: string } = {}): Promise<string> {
+  const [row] = await asOwner(
+    `insert into user_feedback (title, description, is_public, upvotes, metadata) values ($1, 'As we said.', true, $2, $3) returning id`,
+    [title, more.upvotes ?? 0, { contact_email: more.email }],
+  )
+  return row?.id as string
+}
+
+const notice = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text)
+const postOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+const voteOf = (page: Page, title: string) => postOf(page, title).getByRole('button', { name: /^Upvote/ })
+
+test.describe('the public board', () => {
+  test('takes a post from anybody, and says what is missing', async ({ page, axe }) => {
+    const title = `Print the day as a list ${someWord()}`
+    await page.goto('/public-feedback')
+    await page.getByRole('button', { name: 'Share feedback' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Post feedback' }).click()
+    await expect(notice(page, 'Missing Information')).toBeVisible()
+    await expect(notice(page, 'Please fill in title and description.')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused()
+    await axe(page)
+
+    await expect(dialog.getByLabel('Type')).toHaveValue('feature_request')
+    await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+    await dialog.getByLabel('Description').fill('For the wall beside the desk.')
+    await dialog.getByLabel('Area').selectOption('Calendar')
+    await dialog.getByLabel('E-mail').fill('nadia@example.com')
+    await dialog.getByRole('button', { name: 'Post feedback' }).click()
+    await expect(notice(page, 'Feedback Submitted')).toBeVisible()
+    await expect(notice(page, 'Thank you for your feedback! It will be reviewed by our team.')).toBeVisible()
+    await expect(postOf(page, title)).toContainText('For the wall beside the desk.')
+    await expect(page.getByText('nadia@example.com')).toHaveCount(0)
+    expect(await page.content()).not.toContain('nadia@example.com')
+  })
+
+  test('keeps what was typed when posting fails or the form is closed', async ({ page }) => {
+    await page.route('**/functions/v1/submit-feedback', route => route.abort())
+    await page.goto('/public-feedback')
+    await page.getByRole('button', { name: 'Share feedback' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('A wish that is lost')
+    await dialog.getByLabel('Description').fill('On a train.')
+    await dialog.getByRole('button', { name: 'Post feedback' }).click()
+    await expect(notice(page, 'Submission Failed')).toBeVisible()
+    await expect(notice(page, 'Failed to submit feedback. Please try again.')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('A wish that is lost')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Share feedback' }).first().click()
+    await expect(dialog.getByLabel('Description')).toHaveValue('On a train.')
+  })
+
+  test('shows what is already there while a title is typed', async ({ page }) => {
+    const word = someWord()
+    await addPost(`Reminders in ${word} please`)
+    await page.goto('/public-feedback')
+    await page.getByRole('button', { name: 'Share feedback' }).first().click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill(`reminders ${word}`)
+    const similar = page.getByRole('region', { name: 'Similar posts' })
+    await expect(similar).toContainText(`Reminders in ${word} please`)
+    await similar.getByRole('button', { name: /^Upvote/ }).click()
+    await expect(similar.getByRole('button', { name: /1 vote, you voted/ })).toBeVisible()
+  })
+
+  test('counts a person once; tapping again takes the vote back', async ({ page, visitor }) => {
+    const title = `Two rooms ${someWord()}`
+    const id = await addPost(title)
+    const place = `/public-feedback?q=${title.split(' ').at(-1)}`
+    await page.goto(place)
+    await expect(voteOf(page, title)).toHaveAttribute('aria-pressed', 'false')
+    await voteOf(page, title).press('Enter')
+    await expect(voteOf(page, title)).toHaveAttribute('aria-pressed', 'true')
+    await expect(postOf(page, title)).toContainText('You voted')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('feedback_upvotes'))).toContain(id)
+    await page.reload()
+    await expect(voteOf(page, title)).toHaveAccessibleName(/1 vote, you voted/)
+
+    await visitor.goto(place)
+    await expect(voteOf(visitor, title)).toHaveAccessibleName(/1 vote$/)
+    await voteOf(visitor, title).click()
+    await expect(voteOf(visitor, title)).toHaveAccessibleName(/2 votes, you voted/)
+
+    await voteOf(page, title).click()
+    await expect(voteOf(page, title)).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('feedback_upvotes'))).not.toContain(id)
+    await page.reload()
+    await expect(voteOf(page, title)).toHaveAccessibleName(/1 vote$/)
+    const [row] = await asOwner('select ip_address from feedback_upvotes where feedback_id = $1', [id])
+    expect(row?.ip_address).toMatch(/^[0-9a-f]{32}\.[0-9a-f]{20}$/)
+  })
+
+  test('takes a vote back on the screen when it did not reach the server', async ({ page }) => {
+    const title = `Lost vote ${someWord()}`
+    await addPost(title, { upvotes: 4 })
+    await page.route('**/rest/v1/feedback_upvotes*', route => route.abort())
+    await page.goto(`/public-feedback?q=${title.split(' ').at(-1)}`)
+    await voteOf(page, title).click()
+    await expect(notice(page, 'Failed to update upvote. Please try again.')).toBeVisible()
+    await expect(voteOf(page, title)).toHaveAccessibleName(/4 votes$/)
+  })
+
+  test.describe('from one address', () => {
+    const address = ownAddress()
+    test.use({ extraHTTPHeaders: { 'X-Forwarded-For': address } })
+
+    test('says so when the vote was there already', async ({ page, request }) => {
+      const title = `Twice ${someWord()}`
+      const feedback_id = await addPost(title)
+      await page.goto(`/public-feedback?q=${title.split(' ').at(-1)}`)
+      await expect(voteOf(page, title)).toBeVisible()
+      const said = await request.post('/functions/v1/show-voter-id', { data: {} })
+      const { voter_id } = await said.json()
+      await request.post('/rest/v1/feedback_upvotes', { data: { feedback_id, ip_address: voter_id } })
+      await voteOf(page, title).click()
+      await expect(notice(page, 'Already upvoted')).toBeVisible()
+      await expect(notice(page, 'You have already upvoted this feedback.')).toBeVisible()
+      await expect(voteOf(page, title)).toHaveAttribute('aria-pressed', 'true')
+    })
+  })
+
+  test('is searched, filtered and sorted by its address', async ({ page }) => {
+    const word = someWord()
+    await addPost(`First ${word}`, { upvotes: 1 })
+    await addPost(`Second ${word}`, { upvotes: 9 })
+    await asOwner(
+      `update user_feedback set feedback_type = 'bug_report', status = 'resolved' where title = $1`,
+      [`First ${word}`],
+    )
+    await page.goto('/public-feedback')
+    await page.getByRole('searchbox', { name: 'Search feedback' }).fill(word)
+    await expect(page).toHaveURL(new RegExp(`q=${word}`))
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([`Second ${word}`, `First ${word}`])
+    await page.getByLabel('Sort by').selectOption('Oldest')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([`First ${word}`, `Second ${word}`])
+    await page.getByLabel('Sort by').selectOption('Most Upvoted')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([`Second ${word}`, `First ${word}`])
+    await page.getByLabel('Type').selectOption('Bug report')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([`First ${word}`])
+    await page.getByLabel('Status').selectOption('Closed')
+    await expect(page.getByRole('heading', { name: 'No feedback found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Show all posts' }).click()
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await expect(page.getByLabel('Status')).toHaveValue('all')
+  })
+
+  test('says so when it cannot be loaded, and tries again', async ({ page }) => {
+    await page.goto('/public-feedback')
+    await page.route('**/public-feedback.data*', route => route.abort())
+    await page.getByLabel('Status').selectOption('Closed')
+    await expect(notice(page, 'Failed to load feedback data.')).toBeVisible()
+    await page.unroute('**/public-feedback.data*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What should we fix or build next?')
+  })
+
+  for (const choice of ['light', 'dark'] as const) {
+    test(`looks right in ${choice}`, async ({ page, axe, theme, look }) => {
+      await addPost(`Rooms and roomsandroomsandroomsandroomsandroomsandrooms ${someWord()}`)
+      await theme(choice)
+      await page.goto('/public-feedback')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await axe(page)
+      await look(`feedback-board-${choice}`)
+    })
+  }
+})
+
+test.describe('for those who run the product', () => {
+  test('an answer resolves an item, shows on the board and is told', async ({ page, practice, visitor }) => {
+    await makeAdmin(practice)
+    const title = `Share a room ${someWord()}`
+    const id = await addPost(title, { email: 'author@example.com' })
+    await visitor.goto(`/public-feedback?q=${title.split(' ').at(-1)}`)
+    await voteOf(visitor, title).click()
+    await visitor.getByRole('button', { name: 'Tell me when it is answered' }).click()
+    await visitor.getByLabel('Your e-mail').fill('voter@example.com')
+    await visitor.getByRole('button', { name: 'Tell me', exact: true }).click()
+    await expect(notice(visitor, 'We will write to you')).toBeVisible()
+
+    await page.goto('/feedback-management')
+    await page.getByRole('searchbox').fill(title)
+    await page.getByRole('button', { name: title }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('author@example.com')
+    await dialog.getByLabel('Status').selectOption('In progress')
+    await expect(notice(page, 'Status Updated')).toBeVisible()
+    await expect(notice(page, 'Feedback marked as in progress.')).toBeVisible()
+    const send = dialog.getByRole('button', { name: 'Send Response' })
+    await expect(send).toBeDisabled()
+    await dialog.getByLabel('Response').fill('   ')
+    await expect(send).toBeDisabled()
+    await dialog.getByLabel('Response').fill('Rooms came on May 6.')
+    await send.click()
+    await expect(notice(page, 'Response Sent')).toBeVisible()
+    await expect(
+      notice(page, 'Your response has been posted and the feedback marked as resolved.'),
+    ).toBeVisible()
+    await expect(dialog.getByLabel('Status')).toHaveValue('resolved')
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('tab', { name: /^New/ }).click()
+    await expect(page.getByRole('heading', { name: 'No feedback found' })).toBeVisible()
+    await page.getByRole('tab', { name: /^Resolved/ }).click()
+    await expect(page.getByRole('button', { name: title })).toBeVisible()
+
+    await visitor.reload()
+    await expect(postOf(visitor, title)).toContainText('Stillpoint: Rooms came on May 6.')
+    const told = () =>
+      asOwner(`select recipient from outbound_messages where dedupe_key like $1 order by 1`, [`%${id}%`])
+    await expect
+      .poll(told, { timeout: 15_000 })
+      .toEqual([{ recipient: 'author@example.com' }, { recipient: 'voter@example.com' }])
+  })
+
+  test('a response that fails is said and kept', async ({ page, practice }) => {
+    await makeAdmin(practice)
+    const title = `Kept answer ${someWord()}`
+    await addPost(title)
+    await page.goto('/feedback-management')
+    await page.getByRole('searchbox').fill(title)
+    await page.getByRole('button', { name: title }).click()
+    await page.route('**/rest/v1/user_feedback?*', route =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    )
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Response').fill('Almost.')
+    await dialog.getByRole('button', { name: 'Send Response' }).click()
+    await expect(notice(page, 'Failed to send response.')).toBeVisible()
+    await expect(dialog.getByLabel('Response')).toHaveValue('Almost.')
+    await dialog.getByLabel('Status').selectOption('Closed')
+    await expect(notice(page, 'Failed to update feedback status.')).toBeVisible()
+  })
+
+  test('the older list goes from new to reviewed to resolved and back', async ({ page, practice }) => {
+    await makeAdmin(practice)
+    const word = someWord()
+    await asOwner(`insert into feedback (user_email, message) values ($1, $2)`, [`${word}@example.com`, word])
+    await page.goto('/admin-feedback')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Feedback')
+    const item = page.getByRole('listitem').filter({ hasText: `${word}@example.com` })
+    await item.getByRole('button', { name: /^Mark Reviewed/ }).click()
+    await expect(notice(page, 'Feedback marked as reviewed.')).toBeVisible()
+    await expect(item.getByRole('button', { name: /^Mark Reviewed/ })).toHaveCount(0)
+    await item.getByRole('button', { name: /^Mark Resolved/ }).click()
+    await expect(item.getByRole('button', { name: /^Mark Resolved/ })).toHaveCount(0)
+    await item.getByRole('button', { name: /^Mark as New/ }).click()
+    await expect(item.getByRole('button', { name: /^Mark as New/ })).toHaveCount(0)
+  })
+
+  for (const choice of ['light', 'dark'] as const) {
+    test(`the screens look right in ${choice}`, async ({ page, practice, axe, theme, look }) => {
+      await makeAdmin(practice)
+      const title = `Seen by admins ${someWord()}`
+      await addPost(title, { email: 'author@example.com' })
+      await theme(choice)
+      await page.goto('/feedback-management')
+      await expect(page.getByRole('table')).toBeVisible()
+      await axe(page)
+      await look(`feedback-management-${choice}`)
+      await page.getByRole('button', { name: title }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await axe(page)
+      await page.goto('/admin-feedback')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await axe(page)
+    })
+  }
+})
+
+test.describe('for everybody else who is signed in', () => {
+  test('the admin screens are closed, and Send Feedback is there', async ({ page, practice, axe }) => {
+    for (const path of ['/feedback-management', '/admin-feedback']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+      await expect(page.getByText("You don't have permission to view this page.")).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Send Feedback' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Type')).toHaveValue('general_feedback')
+    await expect(dialog.getByRole('group', { name: /Rating/ })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Send Feedback' }).click()
+    await expect(notice(page, 'Please fill in title and description.')).toBeVisible()
+    await dialog.getByLabel('Type').selectOption('User experience')
+    await dialog.getByRole('radio', { name: '4 stars' }).check()
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('The calendar')
+    await dialog.getByLabel('Description').fill('I like the line.')
+    await axe(page)
+    await dialog.getByRole('button', { name: 'Send Feedback' }).click()
+    await expect(
+      notice(page, 'Thank you for your feedback! It helps us improve the beta experience.'),
+    ).toBeVisible()
+    const rows = await practice.rows('user_feedback?select=*&is_public=is.false')
+    expect(rows).toMatchObject([
+      {
+        practice_id: practice.id,
+        feedback_type: 'user_experience',
+        rating: 4,
+        page_url: '/admin-feedback',
+        metadata: { app_version: '1.0.0-beta' },
+      },
+    ])
+  })
+
+  test('Send Feedback keeps what was typed when it fails', async ({ page, practice }) => {
+    expect(practice.id).toBeTruthy()
+    await page.route('**/rest/v1/user_feedback*', route => route.abort())
+    await page.goto('/admin-feedback')
+    await page.getByRole('button', { name: 'Send Feedback' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('The calendar')
+    await dialog.getByLabel('Description').fill('I like the line.')
+    await dialog.getByRole('button', { name: 'Send Feedback' }).click()
+    await expect(notice(page, 'Failed to submit feedback. Please try again.')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('The calendar')
+  })
+})
