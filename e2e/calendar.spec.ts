@@ -166,7 +166,7 @@ test('the list does what the grid does: mark, move by form, cancel and undo', as
   await menu.click()
   await page.getByRole('menuitem', { name: 'Move visit' }).click()
   const move = page.getByRole('dialog', { name: "Move Marcus Bell's visit" })
-  await move.getByLabel('With').selectOption({ label: 'Ben Okoro' })
+  await move.getByLabel('With', { exact: true }).selectOption({ label: 'Ben Okoro' })
   await move.getByRole('button', { name: /, 2:00 pm, with Ben/ }).click()
   await move.getByRole('button', { name: 'Move visit' }).click()
   await expect(move).toBeHidden()

@@ -123,13 +123,15 @@ test('a time that goes while one decides is told, and the visit stays', async ({
   const { path } = await book(page, publicPractice)
   await page.goto(`${path}?move=1`)
   await expect(page.locator('[data-date][tabindex="-1"]').first()).toBeAttached()
-  await page.locator('[data-date]').nth(6).click()
+  const day = page.locator('[data-date]').nth(6)
+  await day.click()
+  await expect(day).toHaveAttribute('aria-pressed', 'true')
   await times(page).nth(0).click()
   const { days } = await ask<{ days: { date: string; slots: { start: string }[] }[] }>(
     '/functions/v1/list-move-slots',
     {
       token: path.split('/').pop(),
-      from: await page.locator('[data-date][aria-pressed="true"]').getAttribute('data-date'),
+      from: await day.getAttribute('data-date'),
       days: 1,
     },
   )
