@@ -10,8 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 1 : 0,
-  timeout: 45_000,
+  retries: process.env.CI ? 2 : 0,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
