@@ -1,0 +1,152 @@
+import { asOwner, makeAdmin } from './admin.ts'
+import { addPost, notice, postOf, someWord, voteOf } from './feedback-steps.ts'
+import { expect, test } from './fixtures.ts'
+
+test.describe('for those who run the product', () => {
+  test('an answer resolves an item, shows on the board and is told', async ({ page, practice, visitor }) => {
+    await makeAdmin(practice)
+    const title = `Share a room ${someWord()}`
+    const id = await addPost(title, { email: 'author@example.com' })
+    await visitor.goto(`/public-feedback?q=${title.split(' ').at(-1)}`)
+    await voteOf(visitor, title).click()
+    await visitor.getByRole('button', { name: 'Tell me when it is answered' }).click()
+    await visitor.getByLabel('Your e-mail').fill('voter@example.com')
+    await visitor.getByRole('button', { name: 'Tell me', exact: true }).click()
+    await expect(notice(visitor, 'We will write to you')).toBeVisible()
+
+    await page.goto('/feedback-management')
+    await page.getByRole('searchbox').fill(title)
+    await page.getByRole('button', { name: title }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('author@example.com')
+    await dialog.getByLabel('Status').selectOption('In progress')
+    await expect(notice(page, 'Status Updated')).toBeVisible()
+    await expect(notice(page, 'Feedback marked as in progress.')).toBeVisible()
+    const send = dialog.getByRole('button', { name: 'Send Response' })
+    await expect(send).toBeDisabled()
+    await dialog.getByLabel('Response').fill('   ')
+    await expect(send).toBeDisabled()
+    await dialog.getByLabel('Response').fill('Rooms came on May 6.')
+    await send.click()
+    await expect(notice(page, 'Response Sent')).toBeVisible()
+    await expect(
+      notice(page, 'Your response has been posted and the feedback marked as resolved.'),
+    ).toBeVisible()
+    await expect(dialog.getByLabel('Status')).toHaveValue('resolved')
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('tab', { name: /^New/ }).click()
+    await expect(page.getByRole('heading', { name: 'No feedback found' })).toBeVisible()
+    await page.getByRole('tab', { name: /^Resolved/ }).click()
+    await expect(page.getByRole('button', { name: title })).toBeVisible()
+
+    await visitor.reload()
+    await expect(postOf(visitor, title)).toContainText('Stillpoint: Rooms came on May 6.')
+    const told = () =>
+      asOwner(`select recipient from outbound_messages where dedupe_key like $1 order by 1`, [`%${id}%`])
+    await expect
+      .poll(told, { timeout: 15_000 })
+      .toEqual([{ recipient: 'author@example.com' }, { recipient: 'voter@example.com' }])
+  })
+
+  test('a response that fails is said and kept', async ({ page, practice }) => {
+    await makeAdmin(practice)
+    const title = `Kept answer ${someWord()}`
+    await addPost(title)
+    await page.goto('/feedback-management')
+    await page.getByRole('searchbox').fill(title)
+    await page.getByRole('button', { name: title }).click()
+    await page.route('**/rest/v1/user_feedback?*', route =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    )
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Response').fill('Almost.')
+    await dialog.getByRole('button', { name: 'Send Response' }).click()
+    await expect(notice(page, 'Failed to send response.')).toBeVisible()
+    await expect(dialog.getByLabel('Response')).toHaveValue('Almost.')
+    await dialog.getByLabel('Status').selectOption('Closed')
+    await expect(notice(page, 'Failed to update feedback status.')).toBeVisible()
+  })
+
+  test('the older list goes from new to reviewed to resolved and back', async ({ page, practice }) => {
+    await makeAdmin(practice)
+    const word = someWord()
+    await asOwner(`insert into feedback (user_email, message) values ($1, $2)`, [`${word}@example.com`, word])
+    await page.goto('/admin-feedback')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Feedback')
+    const item = page.getByRole('listitem').filter({ hasText: `${word}@example.com` })
+    await item.getByRole('button', { name: /^Mark Reviewed/ }).click()
+    await expect(notice(page, 'Feedback marked as reviewed.')).toBeVisible()
+    await expect(item.getByRole('button', { name: /^Mark Reviewed/ })).toHaveCount(0)
+    await item.getByRole('button', { name: /^Mark Resolved/ }).click()
+    await expect(item.getByRole('button', { name: /^Mark Resolved/ })).toHaveCount(0)
+    await item.getByRole('button', { name: /^Mark as New/ }).click()
+    await expect(item.getByRole('button', { name: /^Mark as New/ })).toHaveCount(0)
+  })
+
+  for (const choice of ['light', 'dark'] as const) {
+    test(`the screens look right in ${choice}`, async ({ page, practice, axe, theme, look }) => {
+      await makeAdmin(practice)
+      const title = `Seen by admins ${someWord()}`
+      await addPost(title, { email: 'author@example.com' })
+      await theme(choice)
+      await page.goto('/feedback-management')
+      await expect(page.getByRole('table')).toBeVisible()
+      await axe(page)
+      await look(`feedback-management-${choice}`)
+      await page.getByRole('button', { name: title }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await axe(page)
+      await page.goto('/admin-feedback')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await axe(page)
+    })
+  }
+})
+
+test.describe('for everybody else who is signed in', () => {
+  test('the admin screens are closed, and Send Feedback is there', async ({ page, practice, axe }) => {
+    for (const path of ['/feedback-management', '/admin-feedback']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+      await expect(page.getByText("You don't have permission to view this page.")).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Send Feedback' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Type')).toHaveValue('general_feedback')
+    await expect(dialog.getByRole('group', { name: /Rating/ })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Send Feedback' }).click()
+    await expect(notice(page, 'Please fill in title and description.')).toBeVisible()
+    await dialog.getByLabel('Type').selectOption('User experience')
+    await dialog.getByRole('radio', { name: '4 stars' }).check()
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('The calendar')
+    await dialog.getByLabel('Description').fill('I like the line.')
+    await axe(page)
+    await dialog.getByRole('button', { name: 'Send Feedback' }).click()
+    await expect(
+      notice(page, 'Thank you for your feedback! It helps us improve the beta experience.'),
+    ).toBeVisible()
+    const rows = await practice.rows('user_feedback?select=*&is_public=is.false')
+    expect(rows).toMatchObject([
+      {
+        practice_id: practice.id,
+        feedback_type: 'user_experience',
+        rating: 4,
+        page_url: '/admin-feedback',
+        metadata: { app_version: '1.0.0-beta' },
+      },
+    ])
+  })
+
+  test('Send Feedback keeps what was typed when it fails', async ({ page, practice }) => {
+    expect(practice.id).toBeTruthy()
+    await page.route('**/rest/v1/user_feedback*', route => route.abort())
+    await page.goto('/admin-feedback')
+    await page.getByRole('button', { name: 'Send Feedback' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('The calendar')
+    await dialog.getByLabel('Description').fill('I like the line.')
+    await dialog.getByRole('button', { name: 'Send Feedback' }).click()
+    await expect(notice(page, 'Failed to submit feedback. Please try again.')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('The calendar')
+  })
+})
