@@ -14,6 +14,7 @@ test.describe('far away', () => {
     await main(page, 'Continue').click()
     await fill(page)
     await main(page, 'Book it').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are booked, Nadia.')
     await expect(page.getByText(/where you are/)).toBeVisible()
   })
 })
