@@ -1,20 +1,12 @@
 import { clockText, clockWords } from '#lib/clock-words.ts'
 import { longDay, nearDay } from '#lib/day-words.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { whose } from './person-names.ts'
 import type { ChangedAppointment } from './schema.ts'
 
 /** 'Lena is told in three minutes.' or that nobody is: the same sentence after every change. */
-export function toldWords(
-  firstName: string,
-  change: Pick<ChangedAppointment, 'tells_at' | 'start' | 'previous'>,
-  now: number,
-): string {
-  const before = change.previous ? Date.parse(change.previous.start) : Date.parse(change.start)
-  // A visit that has begun, before and after, is no news to anybody.
-  const isOver = Date.parse(change.start) <= now && before <= now
-  return change.tells_at === null || isOver
-    ? 'No message goes out.'
-    : `${firstName} is told in three minutes.`
+export function toldWords(firstName: string, change: Pick<ChangedAppointment, 'tells_at'>): string {
+  return change.tells_at === null ? 'No message goes out.' : `${firstName} is told in three minutes.`
 }
 
 /** 'Friday, 2:00', 'today, 2:00': where a visit is now, for a toast. `ms` is epoch ms. */
@@ -33,3 +25,22 @@ export function soldWords(row: { service_name: string; duration_min: number }): 
     ? row.service_name
     : `${row.service_name} ${row.duration_min}`
 }
+
+/** Whether to go on, for a refusal that staff may overrule; null for one that they may not. `who` is the practitioner's name. */
+export function overruleTitle(code: string, who: string): string | null {
+  if (code === 'outside_hours') return `Outside ${whose(who)} hours. Book anyway?`
+  if (code === 'being_booked') return 'A visitor is booking this time online right now. Take it anyway?'
+  return null
+}
+
+/** What staff have said yes to, as the verbs want it. */
+export interface Overruled {
+  allows_outside_hours: boolean
+  allows_held: boolean
+}
+
+export const nothingOverruled: Overruled = { allows_outside_hours: false, allows_held: false }
+
+/** The same with a yes to one more refusal. */
+export const withYes = (said: Overruled, code: string): Overruled =>
+  code === 'being_booked' ? { ...said, allows_held: true } : { ...said, allows_outside_hours: true }

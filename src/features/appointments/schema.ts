@@ -27,6 +27,8 @@ export const createAppointmentInput = z
     note: optionalText(1000),
     tells_client: z.boolean().default(true),
     allows_outside_hours: z.boolean().default(false),
+    /** Otherwise a time that a visitor holds is refused with `being_booked`, `until` in its details. */
+    allows_held: z.boolean().default(false),
   })
   .refine(value => Boolean(value.client_id) !== Boolean(value.client), {
     message: 'Choose a client',
@@ -42,6 +44,8 @@ export const moveAppointmentInput = z.object({
   duration_min: minutes(5, 720).optional(),
   tells_client: z.boolean().default(true),
   allows_outside_hours: z.boolean().default(false),
+  /** Otherwise a time that a visitor holds is refused with `being_booked`, `until` in its details. */
+  allows_held: z.boolean().default(false),
 })
 
 export const cancelAppointmentInput = z.object({

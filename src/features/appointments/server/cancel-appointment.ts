@@ -16,7 +16,7 @@ export const cancelAppointment = verb({
     const row = await readVisit(client, practiceId, input.appointment_id, true)
     if (!row) return fail('not_found')
     // Pressed twice: it is cancelled, which is what was asked for.
-    if (row.status === 'cancelled') return answerOf(client, practiceId, row.id, row.tell_after, row)
+    if (row.status === 'cancelled') return answerOf(client, practiceId, row.id, now, row)
     if (row.status === 'completed') return fail('not_allowed_now')
     await client.query({
       name: 'staff-cancels',
@@ -32,7 +32,7 @@ export const cancelAppointment = verb({
       actor_id: asker.userId ?? null,
     } as const
     await writeEvent(client, { ...event, kind: 'cancelled', details }, now)
-    const tellsAt = await planNews(client, row, input.tells_client, now)
-    return answerOf(client, practiceId, row.id, tellsAt, row)
+    await planNews(client, row, input.tells_client, now)
+    return answerOf(client, practiceId, row.id, now, row)
   },
 })

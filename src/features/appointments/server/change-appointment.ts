@@ -1,17 +1,18 @@
 import type pg from 'pg'
 import type { ChangedAppointment } from '#features/appointments/schema.ts'
 import { readVisit, type VisitRow } from '#features/booking/server/read-visit.ts'
+import { newsOf } from '#features/booking/server/tell-clients.ts'
 
 /** A slip of the mouse tells nobody: what staff change is told so many milliseconds later. */
 export const tellDelayMs = 3 * 60_000
 
-/** Plans word to the client three minutes from now, or, where they are not to be told, takes it as told. Answers when. */
+/** Plans word to the client three minutes from now, or, where they are not to be told, takes it as told. */
 export async function planNews(
   client: pg.PoolClient,
   row: VisitRow,
   tellsClient: boolean,
   now: Date,
-): Promise<Date | null> {
+): Promise<void> {
   if (!tellsClient) {
     await client.query({
       name: 'take-as-told',
@@ -19,24 +20,25 @@ export async function planNews(
         told_status = status, tell_after = null where practice_id = $1 and id = $2`,
       values: [row.practice_id, row.id],
     })
-    return null
+    return
   }
-  if (!row.email) return null
-  const at = new Date(now.getTime() + tellDelayMs)
+  if (!row.email) return
   await client.query({
     name: 'plan-news',
     text: 'update appointments set tell_after = $3 where practice_id = $1 and id = $2',
-    values: [row.practice_id, row.id, at],
+    values: [row.practice_id, row.id, new Date(now.getTime() + tellDelayMs)],
   })
-  return at
 }
 
-/** What every change answers, read after it was made. `before` is what Undo goes back to. */
+/**
+ * What every change answers, read after it was made; `tells_at` is null where the client would hear nothing new.
+ * `before` is what Undo goes back to.
+ */
 export async function answerOf(
   client: pg.PoolClient,
   practiceId: string,
   appointmentId: string,
-  tellsAt: Date | null,
+  now: Date,
   before?: VisitRow,
 ): Promise<ChangedAppointment> {
   const row = await readVisit(client, practiceId, appointmentId)
@@ -49,7 +51,7 @@ export async function answerOf(
     end: row.ends_at.toISOString(),
     practitioner_id: row.practitioner_id,
     room_id: row.room_id,
-    tells_at: tellsAt?.toISOString() ?? null,
+    tells_at: row.tell_after && newsOf(row, now) ? row.tell_after.toISOString() : null,
     previous: before
       ? {
           start: before.starts_at.toISOString(),

@@ -10,6 +10,7 @@ import { writeClient } from '#features/clients/server/write-client.ts'
 import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { answerOf, planNews } from './change-appointment.ts'
 import { dateOf, freeRoom, hasPractitioner, isInHours } from './choose-place.ts'
+import { heldUntil, nearestForStaff } from './staff-slots.ts'
 
 /** Books by hand: any time that overlaps nobody; outside hours only where that was said. The client is told in three minutes. */
 export const createAppointment = verb({
@@ -37,6 +38,10 @@ export const createAppointment = verb({
         ? freeRoom(offer, place.blocks_from.getTime(), place.blocks_until.getTime())
         : input.room_id
     if (room === undefined) return fail('room_taken')
+    const span = { from: place.blocks_from, until: place.blocks_until }
+    const held = { practitioner_id: input.practitioner_id, room_id: room, ...span }
+    const until = input.allows_held ? undefined : await heldUntil(client, practiceId, held, now)
+    if (until) return fail('being_booked', { until: until.toISOString() })
     const clientId = await clientOf(client, practiceId, input)
     if (clientId instanceof Failure) return clientId
     const { rows } = await client.query({
@@ -77,9 +82,11 @@ export const createAppointment = verb({
       actor_id: asker.userId ?? null,
     } as const
     await writeEvent(client, { ...event, kind: 'booked', details: { source: 'staff' } }, now)
-    const tellsAt = await planNews(client, row, input.tells_client && place.start > now, now)
-    return answerOf(client, practiceId, id, tellsAt)
+    await planNews(client, row, input.tells_client && place.start > now, now)
+    return answerOf(client, practiceId, id, now)
   },
+  explain: (code, { client, practiceId, input, now }) =>
+    nearestForStaff(code, client, practiceId, now, { wish: input, start: Date.parse(input.start) }),
 })
 
 async function clientOf(

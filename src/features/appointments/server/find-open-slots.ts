@@ -6,14 +6,7 @@ import { readAvailability } from '#features/booking/server/read-availability.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
 import { addDays } from '#lib/dates.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-
-const anyTime = {
-  booking_window_days: 3650,
-  allows_same_day: true,
-  daily_limit: null,
-  upcoming_limit: null,
-  hides_short_gaps: false,
-}
+import { forStaff } from './staff-slots.ts'
 
 /** Free times for staff: hours and busy times count; notice, booking window, same-day switch and caps do not. */
 export const findOpenSlots = verb({
@@ -36,12 +29,7 @@ export const findOpenSlots = verb({
       ...(moving ? { durationMin: moving.duration_min } : {}),
     })
     if (!offer) return fail('not_found')
-    const service = { ...offer.request.service, minNoticeMin: 0 }
-    const days = slotDays(
-      { ...offer, request: { ...offer.request, service, rules: anyTime } },
-      input.from,
-      input.days,
-    )
+    const days = slotDays(forStaff(offer), input.from, input.days)
     return { time_zone: offer.time_zone, today: offer.today, until: to, days, next_date: null }
   },
 })

@@ -19,7 +19,7 @@ export const markAppointment = verb({
     if (!row) return fail('not_found')
     if (!canMark(row.status, input.status, row.starts_at.getTime(), now.getTime()))
       return fail('not_allowed_now')
-    if (row.status === input.status) return answerOf(client, practiceId, row.id, row.tell_after)
+    if (row.status === input.status) return answerOf(client, practiceId, row.id, now)
     await client.query({
       name: 'mark-visit',
       text: 'update appointments set status = $3::appointment_status where practice_id = $1 and id = $2',
@@ -37,7 +37,7 @@ export const markAppointment = verb({
       now,
     )
     const isAnswer = row.status === 'pending' && input.status === 'confirmed'
-    const tellsAt = isAnswer ? await planNews(client, row, true, now) : row.tell_after
-    return answerOf(client, practiceId, row.id, tellsAt)
+    if (isAnswer) await planNews(client, row, true, now)
+    return answerOf(client, practiceId, row.id, now)
   },
 })

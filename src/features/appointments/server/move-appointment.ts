@@ -8,6 +8,7 @@ import { writeEvent } from '#features/booking/server/write-event.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { answerOf, planNews } from './change-appointment.ts'
 import { dateOf, hasPractitioner, isInHours, keepRoom } from './choose-place.ts'
+import { heldUntil, nearestForStaff } from './staff-slots.ts'
 
 /**
  * Moves a visit to another time, practitioner, room or length (minutes); the price stays as sold. The client
@@ -53,6 +54,10 @@ export const moveAppointment = verb({
     const room =
       input.room_id === undefined ? keepRoom(offer, row.room_id, start - before, end + after) : input.room_id
     if (room === undefined) return fail('room_taken')
+    const span = { from: new Date(start - before), until: new Date(end + after) }
+    const held = { practitioner_id: practitioner, room_id: room, ...span }
+    const until = input.allows_held ? undefined : await heldUntil(client, practiceId, held, now)
+    if (until) return fail('being_booked', { until: until.toISOString() })
     await client.query({
       name: 'move-visit',
       text: `update appointments set starts_at = $3, ends_at = $4, practitioner_id = $5, duration_min = $6, room_id = $7
@@ -73,7 +78,18 @@ export const moveAppointment = verb({
       actor_id: asker.userId ?? null,
     } as const
     await writeEvent(client, { ...event, kind: 'moved', details }, now)
-    const tellsAt = await planNews(client, row, input.tells_client, now)
-    return answerOf(client, practiceId, row.id, tellsAt, row)
+    await planNews(client, row, input.tells_client, now)
+    return answerOf(client, practiceId, row.id, now, row)
+  },
+  explain: async (code, { client, practiceId, input, now }) => {
+    const row = await readVisit(client, practiceId, input.appointment_id)
+    const wish = row && (await readWish(client, row))
+    if (!wish) return undefined
+    return nearestForStaff(code, client, practiceId, now, {
+      wish: { ...wish, practitioner_id: input.practitioner_id ?? row.practitioner_id },
+      start: Date.parse(input.start),
+      ignoresAppointment: row.id,
+      durationMin: input.duration_min ?? row.duration_min,
+    })
   },
 })

@@ -18,7 +18,7 @@ export const restoreAppointment = verb({
     await lockPractice(client, practiceId)
     const row = await readVisit(client, practiceId, input.appointment_id, true)
     if (!row) return fail('not_found')
-    if (row.status !== 'cancelled') return answerOf(client, practiceId, row.id, row.tell_after)
+    if (row.status !== 'cancelled') return answerOf(client, practiceId, row.id, now)
     const { rows } = await client.query({
       name: 'state-before-cancelling',
       text: `select details ->> 'was' as was from appointment_events
@@ -39,7 +39,7 @@ export const restoreAppointment = verb({
     } as const
     await writeEvent(client, { ...event, kind: 'restored' }, now)
     // Whoever was told that it is off must hear that it is on; whoever was not told hears nothing (told = now).
-    const tellsAt = await planNews(client, row, true, now)
-    return answerOf(client, practiceId, row.id, tellsAt)
+    await planNews(client, row, true, now)
+    return answerOf(client, practiceId, row.id, now)
   },
 })

@@ -5,7 +5,14 @@ import { instantOf, localMinutesOf } from '#lib/zones.ts'
 import type { CallError } from '#web/call.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { momentWords, placeWords, toldWords } from '../change-words.ts'
+import {
+  momentWords,
+  nothingOverruled,
+  overruleTitle,
+  placeWords,
+  toldWords,
+  withYes,
+} from '../change-words.ts'
 import { type NewVisit, practitionerOf } from '../new-visit.ts'
 import { obstacleWords } from '../obstacle-words.ts'
 import { fullName, whose } from '../person-names.ts'
@@ -43,7 +50,7 @@ export function useBookVisit(diary: Diary) {
     await refresh()
   }
 
-  const book = async (visit: NewVisit, person: Person, outside = false): Promise<boolean> => {
+  const book = async (visit: NewVisit, person: Person, said = nothingOverruled): Promise<boolean> => {
     const { zone, today, names } = diary
     const practitioner = practitionerOf(visit)
     if (visit.minutes === null || !practitioner || !visit.serviceId || !visit.durationId) return false
@@ -58,26 +65,27 @@ export function useBookVisit(diary: Diary) {
       start: new Date(start).toISOString(),
       note: visit.note,
       tells_client: visit.tells,
-      allows_outside_hours: outside,
+      ...said,
     })
     if (data) {
       toast({
         title: `${fullName(person)}, booked for ${placeWords(zone, start, today)}`,
-        description: toldWords(person?.first_name || 'The client', data, Date.now()),
+        description: toldWords(person?.first_name || 'The client', data),
         action: { label: 'Undo', onSelect: () => undo(data.appointment_id, fullName(person)) },
       })
       await refresh()
       return true
     }
-    if (error.code === 'outside_hours' && !outside) {
-      const who = names.get(practitioner) ?? 'the practitioner'
+    const who = names.get(practitioner) ?? 'the practitioner'
+    const title = overruleTitle(error.code, who)
+    if (title) {
       const yes = await confirm({
-        title: `Outside ${whose(who)} hours. Book anyway?`,
+        title,
         description: `${momentWords(zone, start)} with ${who}.`,
         confirmLabel: 'Book anyway',
         cancelLabel: 'Choose another time',
       })
-      return yes ? book(visit, person, true) : false
+      return yes ? book(visit, person, withYes(said, error.code)) : false
     }
     setRefusal(refusalOf(diary, error, { start, practitioner, visit }))
     await refresh()

@@ -4,7 +4,14 @@ import type { CallError } from '#web/call.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type AppointmentRow, spanOf } from '../calendar-rows.ts'
-import { momentWords, placeWords, toldWords } from '../change-words.ts'
+import {
+  momentWords,
+  nothingOverruled,
+  overruleTitle,
+  placeWords,
+  toldWords,
+  withYes,
+} from '../change-words.ts'
 import { obstacleWords } from '../obstacle-words.ts'
 import { fullName, whose } from '../person-names.ts'
 import type { ChangedAppointment } from '../schema.ts'
@@ -99,16 +106,20 @@ export function useVisitActions(context: ActionContext | null) {
         visit.id,
         placeOf(start, previous.duration_min, previous.practitioner_id),
       )
-      const { error } = await moveAppointment({
+      const { data, error } = await moveAppointment({
         appointment_id: visit.id,
         ...previous,
         allows_outside_hours: true,
+        allows_held: true,
       })
       if (error) {
         rollback()
         refused('Could not move it back', { ...error, message: whyNot(visit, { ...previous, start }, error) })
       } else
-        toast({ title: `Back to ${placeWords(zone, start, today)}`, description: 'No message goes out.' })
+        toast({
+          title: `Back to ${placeWords(zone, start, today)}`,
+          description: toldWords(firstName(visit), data),
+        })
       await refresh()
     }
 
@@ -127,12 +138,12 @@ export function useVisitActions(context: ActionContext | null) {
       })
 
     /** Moves to a place, or asks first where that lies outside hours or with somebody who does not offer the service. */
-    const move = async (visit: ActionVisit, place: VisitPlace, outside = false): Promise<boolean> => {
+    const move = async (visit: ActionVisit, place: VisitPlace, said = nothingOverruled): Promise<boolean> => {
       const who = called(place.practitioner_id)
       const isNew = place.practitioner_id !== visit.practitioner_id
-      if (!outside && isNew && !offers(place.practitioner_id, visit.service_id)) {
+      if (!said.allows_outside_hours && isNew && !offers(place.practitioner_id, visit.service_id)) {
         const yes = await ask(`${who} does not offer ${visit.service_name}. Book anyway?`, visit, place)
-        return yes ? move(visit, place, true) : false
+        return yes ? move(visit, place, withYes(said, 'outside_hours')) : false
       }
       const length = Math.round((Date.parse(visit.ends_at) - Date.parse(visit.starts_at)) / 60_000)
       const rollback = showMoved(queries, visit.id, placeOf(place.start, length, place.practitioner_id))
@@ -140,21 +151,22 @@ export function useVisitActions(context: ActionContext | null) {
         appointment_id: visit.id,
         start: new Date(place.start).toISOString(),
         practitioner_id: place.practitioner_id,
-        allows_outside_hours: outside,
+        ...said,
       })
       if (data) {
         toast({
           title: `Moved to ${placeWords(zone, place.start, today)}`,
-          description: toldWords(firstName(visit), data, Date.now()),
+          description: toldWords(firstName(visit), data),
           action: { label: 'Undo', onSelect: () => undoMove(visit, data) },
         })
         await refresh()
         return true
       }
       rollback()
-      if (error.code === 'outside_hours' && !outside) {
-        const yes = await ask(`Outside ${whose(who)} hours. Book anyway?`, visit, place)
-        return yes ? move(visit, place, true) : false
+      const overrule = overruleTitle(error.code, who)
+      if (overrule) {
+        const yes = await ask(overrule, visit, place)
+        return yes ? move(visit, place, withYes(said, error.code)) : false
       }
       const isTaken = error.code === 'slot_taken' || error.code === 'room_taken'
       refused('Not moved', isTaken ? { ...error, message: whyNot(visit, place, error) } : error)
@@ -163,9 +175,9 @@ export function useVisitActions(context: ActionContext | null) {
     }
 
     const restore = async (visit: ActionVisit) => {
-      const { error } = await restoreAppointment(visit.id)
+      const { data, error } = await restoreAppointment(visit.id)
       if (error) refused(`${whose(fullName(visit.clients))} visit stays cancelled`, error)
-      else toast({ title: 'The visit is on again', description: 'No message goes out.' })
+      else toast({ title: 'The visit is on again', description: toldWords(firstName(visit), data) })
       await refresh()
       return !error
     }
@@ -179,7 +191,7 @@ export function useVisitActions(context: ActionContext | null) {
       if (error) return refused('Not cancelled', error)
       toast({
         title: `${whose(fullName(visit.clients))} visit is cancelled`,
-        description: toldWords(firstName(visit), data, Date.now()),
+        description: toldWords(firstName(visit), data),
         action: { label: 'Undo', onSelect: () => restore(visit) },
       })
       await refresh()
@@ -198,7 +210,7 @@ export function useVisitActions(context: ActionContext | null) {
       const isAnswer = was === 'pending' && status === 'confirmed'
       // A request cannot become unanswered again, and a cancelled visit is not marked.
       if (isUndo || was === 'pending' || was === 'cancelled')
-        toast({ title, description: isAnswer ? toldWords(firstName(visit), data, Date.now()) : undefined })
+        toast({ title, description: isAnswer ? toldWords(firstName(visit), data) : undefined })
       else {
         const undo = () => mark({ ...visit, status }, was, true)
         toast({ title, action: { label: 'Undo', onSelect: undo } })

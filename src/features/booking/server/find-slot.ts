@@ -15,7 +15,7 @@ export interface Place {
   blocks_until: Date
 }
 
-type Ask = Omit<Read, 'from' | 'to'> & { time_zone: string; start: number }
+export type Ask = Omit<Read, 'from' | 'to'> & { time_zone: string; start: number }
 
 const day = 86_400_000
 
@@ -57,12 +57,22 @@ export function placeOf(offer: Offer, practitioner_id: string, room_id: string |
   }
 }
 
-/** The six free times nearest to a wanted start, within three days on either side; for whoever came second. */
-export async function findNearest(client: pg.PoolClient, practiceId: string, now: Date, ask: Ask) {
+/**
+ * The six free times nearest to a wanted start, within three days on either side; for whoever came second. `as` says
+ * by whose rules an offer is read.
+ */
+export async function findNearest(
+  client: pg.PoolClient,
+  practiceId: string,
+  now: Date,
+  ask: Ask,
+  as: (offer: Offer) => Offer = offer => offer,
+) {
   const date = localDateOf(ask.time_zone, ask.start)
   const read = { ...ask, from: addDays(date, -3), to: addDays(date, 3) }
-  const offer = await readAvailability(client, practiceId, now, read)
-  if (!offer) return []
+  const found = await readAvailability(client, practiceId, now, read)
+  if (!found) return []
+  const offer = as(found)
   const range = { from: ask.start - 3 * day, to: ask.start + 3 * day }
   return nearestSlots(bookableSlots({ ...offer.request, range }), ask.start, 6).map(slot => ({
     start: new Date(slot.start).toISOString(),
