@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Pieces that many schemas share. Text is trimmed; empty optional text becomes null. */
 export const id = z.uuid()
-export const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a date as YYYY-MM-DD')
+export const date = z.iso.date('Give a date as YYYY-MM-DD')
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time as HH:MM')
 export const clockEnd = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Give a time as HH:MM')
 /** An instant as ISO 8601 with a zone, read into milliseconds nowhere: it stays text on the wire. */
@@ -25,7 +25,7 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email('Give an e-mail address such as name@example.com'))
+  .pipe(z.email('Give an email address such as name@example.com'))
 
 /** Cents, never fractions of them. */
 export const cents = z.number().int().min(0).max(10_000_000)

@@ -207,13 +207,5 @@ export const definers: Record<string, string[]> = {
   'app.voter_id(text)': ['practice_worker'],
 }
 
-/** What a visitor may call: it answers from the visitor's own claims, or is refused by the tables behind it. */
-export const openToVisitors = [
-  'auth.email()',
-  'auth.jwt()',
-  'auth.role()',
-  'auth.uid()',
-  'public.get_current_month_usage(user_uuid uuid)',
-  'public.get_trial_days_remaining(user_id uuid)',
-  'public.is_user_in_trial(user_id uuid)',
-]
+/** What a visitor may call: it answers from the visitor's own claims. */
+export const openToVisitors = ['auth.email()', 'auth.jwt()', 'auth.role()', 'auth.uid()']

@@ -10,10 +10,10 @@ export type AccountMailKind =
 
 const words: Record<AccountMailKind, { subject: string; heading: string; say: string; button: string }> = {
   confirm: {
-    subject: 'Confirm your e-mail for Stillpoint',
-    heading: 'Confirm your e-mail',
+    subject: 'Confirm your email for Stillpoint',
+    heading: 'Confirm your email',
     say: 'One step and your practice is open: open the page below and press the button there.',
-    button: 'Confirm my e-mail',
+    button: 'Confirm my email',
   },
   recover: {
     subject: 'Choose a new password for Stillpoint',
@@ -28,8 +28,8 @@ const words: Record<AccountMailKind, { subject: string; heading: string; say: st
     button: 'Sign in',
   },
   'email-change': {
-    subject: 'Confirm your new e-mail for Stillpoint',
-    heading: 'Confirm your new e-mail',
+    subject: 'Confirm your new email for Stillpoint',
+    heading: 'Confirm your new email',
     say: 'Open the page below and press the button there to use this address from now on.',
     button: 'Confirm this address',
   },

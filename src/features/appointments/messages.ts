@@ -7,7 +7,7 @@ export const appointmentRefusals = {
   room_taken: { status: 409, message: 'The room is in use at that time.' },
   being_booked: { status: 409, message: 'A visitor is booking this time online right now.' },
   outside_hours: { status: 409, message: 'That is outside working hours.' },
-  client_exists: { status: 409, message: 'There is already a client with this e-mail or phone.' },
+  client_exists: { status: 409, message: 'There is already a client with this email or phone.' },
   invalid_phone: {
     status: 422,
     message: 'Check the phone number: it seems to have a digit too many or too few.',

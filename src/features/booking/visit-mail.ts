@@ -42,7 +42,7 @@ const headings: Record<VisitNews, (visit: Visit) => string> = {
 function opening(news: VisitNews, visit: Visit): string {
   const who = visit.practitioner_name
   if (news === 'requested')
-    return `${visit.practice.name} looks at it and tells you by e-mail. Until then the time is kept for you.`
+    return `${visit.practice.name} looks at it and tells you by email. Until then the time is kept for you.`
   if (news === 'cancelled') return `The visit on ${day(visit)} at ${time(visit)} will not take place.`
   return `${day(visit)}, ${time(visit)} with ${who}.`
 }

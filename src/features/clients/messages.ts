@@ -4,7 +4,7 @@ export const clientRefusals = {
   not_found: { status: 404, message: 'We could not find this client.' },
   client_exists: {
     status: 409,
-    message: 'There is already a client with this e-mail address or phone number.',
+    message: 'There is already a client with this email address or phone number.',
   },
   invalid_phone: {
     status: 422,

@@ -14,7 +14,7 @@ export const clientFields = z.object({
   tags: z.array(text(40)).max(30).default([]),
 })
 
-/** Create (no client_id) or change. Refused with `client_exists` {client_id, name} when e-mail or phone is another's. */
+/** Create (no client_id) or change. Refused with `client_exists` {client_id, name} when email or phone is another's. */
 export const saveClientInput = clientFields.extend({
   client_id: id.optional(),
   /** For a new one: chosen by the form, so that sending it twice makes one record. */

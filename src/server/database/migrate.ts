@@ -16,12 +16,16 @@ const folders = [here('../platform/sql'), here('../../../supabase/migrations')]
  */
 export async function migrate(owner: pg.ClientConfig): Promise<void> {
   const pool = new pg.Pool({ ...owner, max: 1, options: '-c search_path=public,extensions' })
+  // A connection that breaks while idle is the next query's failure, not the end of the process.
+  pool.on('error', () => {})
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const names = { migrationTableName: 'migrations', migrationLockTableName: 'migration_lock' }
   const migrator = new Migrator({
     db,
     ...names,
     migrationTableSchema: 'private',
+    // The platform's files come before the product's: a new one of theirs must not stop a database that has both.
+    allowUnorderedMigrations: true,
     provider: { getMigrations: async () => readMigrations() },
   })
   try {

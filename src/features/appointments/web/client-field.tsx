@@ -17,7 +17,7 @@ export interface ClientFieldProps {
   problems: Partial<Record<'email' | 'phone', string>>
 }
 
-/** Who it is for: found by name, e-mail or phone, or new. */
+/** Who it is for: found by name, email or phone, or new. */
 export function ClientField({ value, onChange, errors, problems }: ClientFieldProps) {
   const [query, setQuery] = useState('')
   const paused = usePaused(query)

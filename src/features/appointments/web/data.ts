@@ -169,7 +169,7 @@ export function useVisitEvents(id: string) {
   })
 }
 
-/** Clients whose name, e-mail or phone holds every word of `text`; the first ones by name where it is empty. */
+/** Clients whose name, email or phone holds every word of `text`; the first ones by name where it is empty. */
 export function useClientSearch(text: string) {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6)
   return useQuery({

@@ -24,7 +24,7 @@ import type { Diary } from './use-diary.ts'
 export interface Refusal {
   title: string
   message: string
-  /** The record that has this e-mail or phone already. */
+  /** The record that has this email or phone already. */
   existing?: { client_id: string; name: string }
   problems?: Partial<Record<'email' | 'phone', string>>
 }

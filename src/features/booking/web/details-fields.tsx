@@ -8,7 +8,7 @@ import type { DetailsControl } from './use-details.ts'
 
 export const fieldId = (field: DetailField): string => `details-${field.replace('_', '-')}`
 
-/** Name, mobile, e-mail, a note and the one consent. */
+/** Name, mobile, email, a note and the one consent. */
 export function DetailsFields({ control }: { control: DetailsControl }) {
   const { details, change } = control
   return (

@@ -9,7 +9,7 @@ import { saveClientInput, saveClientOutput } from '../schema.ts'
 type Context = VerbContext<z.output<typeof saveClientInput>>
 
 /**
- * Creates or changes a client. The phone is written as E.164, read with the practice's country; an e-mail or phone
+ * Creates or changes a client. The phone is written as E.164, read with the practice's country; an email or phone
  * of another client is refused with `client_exists` {client_id, name, field}: one person, one record.
  */
 export const saveClient = verb({

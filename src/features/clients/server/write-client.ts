@@ -8,7 +8,7 @@ type Fields = z.output<typeof clientFields>
 
 /**
  * A new client in the middle of another verb. Answers the id, or `invalid_phone`, or `client_exists`
- * {client_id, name} when the e-mail or phone is another's: one person, one record.
+ * {client_id, name} when the email or phone is another's: one person, one record.
  */
 export async function writeClient(
   client: pg.PoolClient,

@@ -50,4 +50,5 @@ grant select, insert on private.secrets to service_role;
 
 -- Every table must say for itself who may do what; nothing is granted by default.
 alter default privileges in schema public revoke all on tables from public, anon, authenticated;
-alter default privileges in schema public revoke execute on functions from public;
+-- Without a schema: what one schema revokes cannot take back what PostgreSQL grants everywhere.
+alter default privileges revoke execute on functions from public;
