@@ -1,9 +1,7 @@
 import { type Challenge, solveChallenge } from '../src/features/booking/proof-of-work.ts'
+import type { PackedSlots } from '../src/features/booking/schema.ts'
+import { unpackSlots } from '../src/features/booking/slot-wire.ts'
 import { ask, type Practice } from './practice-api.ts'
-
-interface Slot {
-  start: string
-}
 
 export interface Booked {
   manage_token: string
@@ -21,12 +19,14 @@ export async function bookOnline(
   }>('/functions/v1/show-booking-page', { practice: practice.id })
   const [service] = shown.services
   const wanted = { practice_id: practice.id, service_id: service?.id, duration_id: service?.durations[0]?.id }
-  const { days } = await ask<{ days: { slots: Slot[] }[] }>('/functions/v1/list-open-slots', {
+  const found = await ask<PackedSlots>('/functions/v1/list-open-slots', {
     ...wanted,
     from: shown.today,
     days: 4,
   })
-  const slot = days.flatMap(day => day.slots).at(-1)
+  const slot = unpackSlots(found)
+    .days.flatMap(day => day.slots)
+    .at(-1)
   const { challenge } = await ask<{ challenge: Challenge }>('/functions/v1/start-challenge', {})
   const proof = await solveChallenge(challenge)
   const { hold_token } = await ask<{ hold_token: string }>('/functions/v1/hold-slot', {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { PackedSlots } from '../src/features/booking/schema.ts'
+import { unpackSlots } from '../src/features/booking/slot-wire.ts'
 import { openSettings, times } from './booking-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { ask, type Practice } from './practice-api.ts'
@@ -127,18 +129,16 @@ test('a time that goes while one decides is told, and the visit stays', async ({
   await day.click()
   await expect(day).toHaveAttribute('aria-pressed', 'true')
   await times(page).nth(0).click()
-  const { days } = await ask<{ days: { date: string; slots: { start: string }[] }[] }>(
-    '/functions/v1/list-move-slots',
-    {
-      token: path.split('/').pop(),
-      from: await day.getAttribute('data-date'),
-      days: 1,
-    },
-  )
+  const found = await ask<PackedSlots>('/functions/v1/list-move-slots', {
+    token: path.split('/').pop(),
+    from: await day.getAttribute('data-date'),
+    days: 1,
+  })
+  const start = unpackSlots(found).days[0]?.slots[0]?.start
   const other = await book(visitor, publicPractice, 2)
   await visitor.goto(`${other.path}?move=1`)
   // The other visitor's visit goes exactly there first.
-  await ask('/functions/v1/move-managed-appointment', { token: other.token, start: days[0]?.slots[0]?.start })
+  await ask('/functions/v1/move-managed-appointment', { token: other.token, start })
   await page.getByRole('button', { name: /^Move to / }).click()
   await expect(page.getByText(/has just been taken/).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your visit, Nadia' })).toBeVisible()

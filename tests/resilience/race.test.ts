@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dice } from '../../scripts/demo/random.ts'
+import type { PackedSlots } from '../../src/features/booking/schema.ts'
+import { unpackSlots } from '../../src/features/booking/slot-wire.ts'
 import type { VerbResult } from '../../src/server/functions/run-verb.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../practice.ts'
@@ -31,8 +33,8 @@ beforeAll(async () => {
   )
   await database.sql('update services set needs_room = true where id = $1', [practice.service_id])
   const asked = { ...wish(null), from: '2026-05-15', days: 14 }
-  const { days } = dataOf(await verbs.visit('list-open-slots', asked))
-  starts = days.flatMap((day: { slots: { start: string }[] }) => day.slots.map(slot => slot.start))
+  const found = dataOf(await verbs.visit('list-open-slots', asked)) as PackedSlots
+  starts = unpackSlots(found).days.flatMap(day => day.slots.map(slot => slot.start))
   await Promise.all(Array.from({ length: rivals }, (_, index) => compete(index)))
 }, 600_000)
 afterAll(() => database.close())

@@ -1,7 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import { dice } from '../../scripts/demo/random.ts'
 import type { Challenge } from '../../src/features/booking/proof-of-work.ts'
-import type { BookingPage, OpenSlots, Visit } from '../../src/features/booking/schema.ts'
+import type { BookingPage, PackedSlots, Visit } from '../../src/features/booking/schema.ts'
+import { unpackSlots } from '../../src/features/booking/slot-wire.ts'
 
 /** A booking that the server said yes to. */
 export interface Acknowledged {
@@ -61,7 +62,8 @@ export async function keepBooking(
         duration_id: random.pick(service.durations).id,
         practitioner_id: null,
       }
-      const { days } = await take<OpenSlots>(url, 'list-open-slots', { ...wish, from: page.today, days: 62 })
+      const range = { from: page.today, days: 62 }
+      const { days } = unpackSlots(await take<PackedSlots>(url, 'list-open-slots', { ...wish, ...range }))
       const slots = days.flatMap(day => day.slots)
       if (slots.length === 0) continue
       const start = random.pick(slots).start

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { solveChallenge } from 'altcha-lib/v1'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PackedSlots } from '../../src/features/booking/schema.ts'
+import { unpackSlots } from '../../src/features/booking/slot-wire.ts'
 import { testApp } from '../app.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { openPractice, type TestPractice } from '../practice.ts'
@@ -136,6 +138,6 @@ async function nextStart(): Promise<string> {
   const from = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const { practice_id, service_id, duration_id } = hold()
   const answer = await post('list-open-slots', { practice_id, service_id, duration_id, from, days: 3 })
-  const { days } = (await answer.json()) as { days: { slots: { start: string }[] }[] }
+  const { days } = unpackSlots((await answer.json()) as PackedSlots)
   return days.flatMap(day => day.slots)[0]?.start as string
 }

@@ -62,20 +62,14 @@ export const listOpenSlotsInput = wanted.extend({
   hold_token: z.string().max(100).optional(),
 })
 
-/** Hundreds in one answer, and ours: their form is not checked again on the way out. */
-export const openSlot = z.object({
-  start: z.string(),
-  end: z.string(),
-  practitioner_ids: z.array(z.string()),
-})
-export const slotDay = z.object({ date, slots: z.array(openSlot) })
-
-export const listOpenSlotsOutput = z.object({
+/** As `unpackSlots` reads it: `starts` in epoch ms, and for each in `by` the group of practitioners that can serve it. */
+export const packedSlots = z.object({
   time_zone: z.string(),
   today: date,
   /** The last date that can be booked. */
   until: date,
-  days: z.array(slotDay),
+  days: z.array(z.object({ date: z.string(), starts: z.array(z.number()), by: z.array(z.number()) })),
+  groups: z.array(z.array(z.string())),
   /** Where nothing is free in the days asked for: the first date after them that has a time, if any. */
   next_date: date.nullable(),
 })
@@ -166,7 +160,9 @@ export const cancelManagedAppointmentInput = z.object({ token: manageToken, reas
 export const managedOutput = showManagedAppointmentOutput
 
 /** Details that come with the refusal `slot_taken` or `hold_expired`: the nearest free times, soonest first. */
-export const takenDetails = z.object({ nearest: z.array(openSlot) })
+export const takenDetails = z.object({
+  nearest: z.array(z.object({ start: z.string(), practitioner_ids: z.array(z.string()) })),
+})
 
 export const startChallengeOutput = z.object({ challenge: z.record(z.string(), z.unknown()) })
 
@@ -189,7 +185,6 @@ export type BookingPractice = z.output<typeof bookingPractice>
 export type BookingService = z.output<typeof bookingService>
 export type BookingPractitioner = z.output<typeof bookingPractitioner>
 export type Wanted = z.output<typeof wanted>
-export type OpenSlots = z.output<typeof listOpenSlotsOutput>
-export type OpenSlot = z.output<typeof openSlot>
+export type PackedSlots = z.output<typeof packedSlots>
 export type Visit = z.output<typeof visit>
 export type ManagedVisit = z.output<typeof showManagedAppointmentOutput>

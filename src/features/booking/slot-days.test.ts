@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { OpenSlot } from './schema.ts'
 import {
   dateByKey,
   nearestTo,
@@ -10,8 +9,9 @@ import {
   weeksOf,
   withSlot,
 } from './slot-days.ts'
+import type { OpenSlot } from './slot-wire.ts'
 
-const slot = (start: string): OpenSlot => ({ start, end: start, practitioner_ids: [] })
+const slot = (start: string): OpenSlot => ({ start, practitioner_ids: [] })
 // A Thursday.
 const today = '2026-05-14'
 

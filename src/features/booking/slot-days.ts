@@ -1,6 +1,6 @@
 import { addDays, daysBetween, epochDayOf, weekdayOf } from '#lib/dates.ts'
 import { localMinutesOf } from '#lib/zones.ts'
-import type { OpenSlot, OpenSlots } from './schema.ts'
+import type { OpenSlot, OpenSlots } from './slot-wire.ts'
 
 export type SlotDay = OpenSlots['days'][number]
 

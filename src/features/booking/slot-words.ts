@@ -1,5 +1,6 @@
 import { epochDayOf, formatDay, formatShortDay, formatTime } from '#lib/dates.ts'
-import type { BookingPractitioner, OpenSlot } from './schema.ts'
+import type { BookingPractitioner } from './schema.ts'
+import type { OpenSlot } from './slot-wire.ts'
 
 const DAY = 86_400_000
 

@@ -1,6 +1,6 @@
 import { appointmentRefusals } from '#features/appointments/messages.ts'
 import { findOpenSlotsInput } from '#features/appointments/schema.ts'
-import { listOpenSlotsOutput } from '#features/booking/schema.ts'
+import { packedSlots } from '#features/booking/schema.ts'
 import { slotDays } from '#features/booking/server/offer-slots.ts'
 import { readAvailability } from '#features/booking/server/read-availability.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
@@ -14,7 +14,7 @@ export const findOpenSlots = verb({
   who: 'member',
   readOnly: true,
   input: findOpenSlotsInput,
-  output: listOpenSlotsOutput,
+  output: packedSlots,
   refusals: appointmentRefusals,
   run: async ({ client, practiceId, input, now }) => {
     const to = addDays(input.from, input.days - 1)
@@ -29,7 +29,7 @@ export const findOpenSlots = verb({
       ...(moving ? { durationMin: moving.duration_min } : {}),
     })
     if (!offer) return fail('not_found')
-    const days = slotDays(forStaff(offer), input.from, input.days)
-    return { time_zone: offer.time_zone, today: offer.today, until: to, days, next_date: null }
+    const found = slotDays(forStaff(offer), input.from, input.days)
+    return { time_zone: offer.time_zone, today: offer.today, until: to, ...found, next_date: null }
   },
 })

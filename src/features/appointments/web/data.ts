@@ -1,7 +1,8 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { z } from 'zod'
-import type { OpenSlots } from '#features/booking/schema.ts'
+import type { PackedSlots } from '#features/booking/schema.ts'
+import { unpackSlots } from '#features/booking/slot-wire.ts'
 import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { RowError, rowsOf } from '#web/rows.ts'
@@ -201,9 +202,9 @@ export function useOpenSlots(input: FindSlotsInput | null) {
     enabled: input !== null,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const { data, error } = await call<OpenSlots>('find-open-slots', input, { signal })
+      const { data, error } = await call<PackedSlots>('find-open-slots', input, { signal })
       if (error) throw new RowError(error.code, error.message)
-      return data
+      return unpackSlots(data)
     },
   })
 }

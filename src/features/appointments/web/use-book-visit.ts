@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenSlot } from '#features/booking/schema.ts'
+import type { OpenSlot } from '#features/booking/slot-wire.ts'
 import { clockWords } from '#lib/clock-words.ts'
 import { instantOf, localMinutesOf } from '#lib/zones.ts'
 import type { CallError } from '#web/call.ts'

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PackedSlots } from '#features/booking/schema.ts'
+import { unpackSlots } from '#features/booking/slot-wire.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import {
   dataOf,
@@ -44,8 +46,8 @@ const who = (hold_token: string, more = {}) => ({
 const hold = async (at = start, more = {}) =>
   dataOf(await run.visit('hold-slot', { ...wish(), start: at, ...more }))
 const times = async (date: string) => {
-  const { days } = dataOf(await run.visit('list-open-slots', { ...wish(), from: date, days: 1 }))
-  return days[0].slots.map((slot: { start: string }) => slot.start)
+  const found = dataOf(await run.visit('list-open-slots', { ...wish(), from: date, days: 1 }))
+  return unpackSlots(found as PackedSlots).days[0]?.slots.map(slot => slot.start)
 }
 
 describe('booking', () => {

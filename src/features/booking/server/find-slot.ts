@@ -76,7 +76,6 @@ export async function findNearest(
   const range = { from: ask.start - 3 * day, to: ask.start + 3 * day }
   return nearestSlots(bookableSlots({ ...offer.request, range }), ask.start, 6).map(slot => ({
     start: new Date(slot.start).toISOString(),
-    end: new Date(slot.start + offer.duration_min * 60_000).toISOString(),
     practitioner_ids: slot.practitioner_ids,
   }))
 }

@@ -1,5 +1,5 @@
 import { manageRefusals } from '#features/booking/messages.ts'
-import { listMoveSlotsInput, listOpenSlotsOutput } from '#features/booking/schema.ts'
+import { listMoveSlotsInput, packedSlots } from '#features/booking/schema.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
@@ -14,7 +14,7 @@ export const listMoveSlots = verb({
   who: 'anyone',
   readOnly: true,
   input: listMoveSlotsInput,
-  output: listOpenSlotsOutput,
+  output: packedSlots,
   refusals: manageRefusals,
   findPractice: practiceOfLink,
   run: async ({ client, practiceId, input, now }) => {
@@ -31,11 +31,8 @@ export const listMoveSlots = verb({
     const today = localDateOf(offer.time_zone, now.getTime())
     const until = addDays(today, offer.request.rules.booking_window_days)
     // Moving to where it already is moves nothing.
-    const days = slotDays(offer, input.from, input.days).map(day => ({
-      ...day,
-      slots: day.slots.filter(slot => slot.start !== row.starts_at.toISOString()),
-    }))
-    const isEmpty = days.every(day => day.slots.length === 0)
+    const found = slotDays(offer, input.from, input.days, row.starts_at.getTime())
+    const isEmpty = found.groups.length === 0
     const wide =
       isEmpty && to < until
         ? await readAvailability(client, practiceId, now, { ...ask, from: to, to: until })
@@ -44,7 +41,7 @@ export const listMoveSlots = verb({
       time_zone: offer.time_zone,
       today,
       until,
-      days,
+      ...found,
       next_date: wide ? nextDate(wide, to, until) : null,
     }
   },

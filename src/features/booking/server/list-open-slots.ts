@@ -1,6 +1,6 @@
 import { hashToken } from '#features/booking/link-token.ts'
 import { bookingRefusals } from '#features/booking/messages.ts'
-import { listOpenSlotsInput, listOpenSlotsOutput } from '#features/booking/schema.ts'
+import { listOpenSlotsInput, packedSlots } from '#features/booking/schema.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
@@ -13,7 +13,7 @@ export const listOpenSlots = verb({
   who: 'anyone',
   readOnly: true,
   input: listOpenSlotsInput,
-  output: listOpenSlotsOutput,
+  output: packedSlots,
   refusals: bookingRefusals,
   practiceIn: input => input.practice_id,
   run: async ({ client, practiceId, input, now }) => {
@@ -26,15 +26,15 @@ export const listOpenSlots = verb({
     if (!offer.is_booking_open) return fail('booking_closed')
     const today = localDateOf(offer.time_zone, now.getTime())
     const until = addDays(today, offer.request.rules.booking_window_days)
-    const days = slotDays(offer, input.from, input.days)
-    const isEmpty = days.every(day => day.slots.length === 0)
+    const found = slotDays(offer, input.from, input.days)
+    const isEmpty = found.groups.length === 0
     // Busy times further out were not read yet; the question is rare and asked once.
     const wide = isEmpty && to < until ? await read(to, until) : undefined
     return {
       time_zone: offer.time_zone,
       today,
       until,
-      days,
+      ...found,
       next_date: wide ? nextDate(wide, to, until) : null,
     }
   },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PackedSlots } from '#features/booking/schema.ts'
+import { unpackSlots } from '#features/booking/slot-wire.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import {
   dataOf,
@@ -162,8 +164,8 @@ describe('moving', () => {
   const to = '2026-05-23T15:00:00.000Z'
 
   it('lists free times without its own, and goes to one of them', async () => {
-    const { days } = dataOf(await run.visit('list-move-slots', { token, from: '2026-05-22', days: 2 }))
-    const starts = days.flatMap((day: { slots: { start: string }[] }) => day.slots.map(slot => slot.start))
+    const found = dataOf(await run.visit('list-move-slots', { token, from: '2026-05-22', days: 2 }))
+    const starts = unpackSlots(found as PackedSlots).days.flatMap(day => day.slots.map(slot => slot.start))
     expect(starts).not.toContain(start)
     // Its own time is not busy for it: a start that overlaps where it is now is offered.
     expect(starts).toContain('2026-05-22T14:15:00.000Z')

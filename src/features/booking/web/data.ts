@@ -2,9 +2,10 @@ import { isDate, zoneLabel } from '#lib/dates.ts'
 import { type CallError, type CallResult, call } from '#web/call.ts'
 import { type BookingPlace, readPlace } from '../booking-address.ts'
 import type { Challenge } from '../proof-of-work.ts'
-import type { BookingPage, ManagedVisit, OpenSlots } from '../schema.ts'
+import type { BookingPage, ManagedVisit, PackedSlots } from '../schema.ts'
 import { groupServices, type ServiceGroup } from '../service-groups.ts'
 import { firstOpenDay, pageOf, pageRange } from '../slot-days.ts'
+import { type OpenSlots, unpackSlots } from '../slot-wire.ts'
 import { momentWords } from '../slot-words.ts'
 
 /** How a verb is run: over the network in the browser, without it in a server's loader. */
@@ -57,7 +58,7 @@ export async function loadBooking(
   const place = readPlace(query, page)
   if (!place) return { kind: 'no-services', page }
   const ask = (from: string, days: number) =>
-    run<OpenSlots>('list-open-slots', {
+    askSlots(run, 'list-open-slots', {
       ...wantedOf(place, page),
       from,
       days,
@@ -76,6 +77,11 @@ export function wantedOf(place: BookingPlace, page: BookingPage) {
 }
 
 type AskSlots = (from: string, days: number) => Promise<CallResult<OpenSlots>>
+async function askSlots(run: RunVerb, verb: string, input: unknown): Promise<CallResult<OpenSlots>> {
+  const answer = await run<PackedSlots>(verb, input)
+  return answer.error ? answer : { ...answer, data: unpackSlots(answer.data) }
+}
+
 type LoadedWeeks = { weeks: Weeks; problem: null } | { weeks: null; problem: CallError }
 
 /** The four weeks asked for or, when nobody asked for any, the first four that have a free time. */
@@ -111,7 +117,7 @@ export function loadMoveWeeks(
     const text = query.get(name)
     return isDate(text) ? text : null
   }
-  const ask: AskSlots = (from, days) => run<OpenSlots>('list-move-slots', { token, from, days })
+  const ask: AskSlots = (from, days) => askSlots(run, 'list-move-slots', { token, from, days })
   return loadWeeks(ask, today, { from: date('from'), date: date('date') })
 }
 

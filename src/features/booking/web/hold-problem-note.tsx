@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SlotButton } from '#web/ui/slot-button.tsx'
 import type { HoldProblem } from '../hold-state.ts'
 import { words } from '../page-messages.ts'
-import type { OpenSlot } from '../schema.ts'
+import type { OpenSlot } from '../slot-wire.ts'
 import { slotWords } from '../slot-words.ts'
 
 interface HoldProblemNoteProps {
@@ -29,7 +29,7 @@ export function HoldProblemNote({
   keepsForm,
 }: HoldProblemNoteProps) {
   const time = formatTime(zone, Date.parse(problem.start))
-  const again: OpenSlot = { start: problem.start, end: problem.start, practitioner_ids: [] }
+  const again: OpenSlot = { start: problem.start, practitioner_ids: [] }
   const kept = keepsForm ? ` ${words.kept}` : ''
   if (problem.kind === 'failed') {
     return (

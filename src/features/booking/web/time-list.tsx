@@ -1,7 +1,7 @@
 import { formatTime } from '#lib/dates.ts'
 import { SlotButton, type SlotState } from '#web/ui/slot-button.tsx'
-import type { OpenSlot } from '../schema.ts'
 import type { SlotDay } from '../slot-days.ts'
+import type { OpenSlot } from '../slot-wire.ts'
 import { dateWords, slotWords } from '../slot-words.ts'
 import { ZoneNote } from './day-times.tsx'
 

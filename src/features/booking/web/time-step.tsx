@@ -8,8 +8,8 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import type { SlotState } from '#web/ui/slot-button.tsx'
 import { type BookingPlace, placeQuery, serviceOf } from '../booking-address.ts'
 import { words } from '../page-messages.ts'
-import type { OpenSlot } from '../schema.ts'
 import { nearestTo, withSlot } from '../slot-days.ts'
+import type { OpenSlot } from '../slot-wire.ts'
 import { callNames } from '../slot-words.ts'
 import type { OpenBooking } from './booking.tsx'
 import type { Weeks } from './data.ts'
@@ -175,7 +175,7 @@ function shownWeeks(
   pressed: ReadonlyMap<string, OpenSlot>,
 ): Weeks {
   const { slots } = weeks
-  const own = hold && { start: hold.start, end: hold.end, practitioner_ids: [hold.practitioner_id] }
+  const own = hold && { start: hold.start, practitioner_ids: [hold.practitioner_id] }
   const others = [...gone, asking ?? ''].flatMap(start => pressed.get(start) ?? [])
   const days = [...(own ? [own] : []), ...others].reduce(
     (shown, slot) => withSlot(shown, localDateOf(slots.time_zone, Date.parse(slot.start)), slot),

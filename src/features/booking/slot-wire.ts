@@ -1,0 +1,26 @@
+import type { PackedSlots } from './schema.ts'
+
+export interface OpenSlot {
+  /** ISO text. */
+  start: string
+  /** Who can serve it, in the practice's order. */
+  practitioner_ids: string[]
+}
+
+/** Free times by practice-local date, as screens use them. */
+export interface OpenSlots extends Omit<PackedSlots, 'days' | 'groups'> {
+  days: { date: string; slots: OpenSlot[] }[]
+}
+
+/**
+ * A month of free times is hundreds of instants, each with nearly the same people: on the wire a start is one number
+ * (epoch ms) and its people are named once (`groups`, to which a day's `by` points).
+ */
+export function unpackSlots({ days, groups, ...rest }: PackedSlots): OpenSlots {
+  const slotsOf = (day: PackedSlots['days'][number]) =>
+    day.starts.map((start, index) => ({
+      start: new Date(start).toISOString(),
+      practitioner_ids: groups[day.by[index] ?? 0] ?? [],
+    }))
+  return { ...rest, days: days.map(day => ({ date: day.date, slots: slotsOf(day) })) }
+}
