@@ -1,4 +1,5 @@
-// `npm run bench [-- --quick]`: what the product costs over the database it stands on, as ratios taken in one run.
+// `npm run bench [-- --quick | --requests]`: what the product costs over the database it stands on, as ratios taken in
+// one run. `--requests` leaves out the slot engine, the bookings and the size of a page.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,6 +16,7 @@ import { runServer } from './run-server.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
 const isQuick = process.argv.includes('--quick')
+const isRequestsOnly = process.argv.includes('--requests')
 const seconds = isQuick ? 1 : 4
 const rounds = isQuick ? 1 : 3
 const publishableKey = 'sb_publishable_stillpoint'
@@ -27,7 +29,7 @@ interface Target {
 }
 
 async function main(): Promise<void> {
-  benchSlots()
+  if (!isRequestsOnly) benchSlots()
   const home = scratchFolder('bench')
   const dataDir = join(home, 'data')
   const server = await runServer({ dataDir, args: ['--demo'], env: { LOG_LEVEL: 'error' } })
@@ -57,9 +59,9 @@ async function main(): Promise<void> {
       bareList(bare.url, big),
       0.5,
     )
-    await compareBooking(server.url, bare.url, small)
+    if (!isRequestsOnly) await compareBooking(server.url, bare.url, small)
     line('100,000 rows against 1,000', many.perSecond / few.perSecond, 0.8)
-    await printSize(server.said['Booking page'] as string)
+    if (!isRequestsOnly) await printSize(server.said["Booking page"] as string)
   } finally {
     bare.stop()
     await server.stop()

@@ -23,11 +23,11 @@ export type Query = { name?: string; text: string; values?: unknown[]; rowMode?:
 const opening = `select set_config('request.jwt.claims', $1, true), set_config('search_path', $2, true),
   set_config('statement_timeout', $3, true), set_config('role', $4, true)`
 
-// Messages of one tick leave in one write: a system call each costs more than the database's own work.
-function inOneWrite(client: pg.PoolClient): void {
+// Messages leave in one write: a system call each costs more than the database's own work.
+function inOneWrite(client: pg.PoolClient, until: (callback: () => void) => void): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   stream.cork()
-  process.nextTick(() => stream.uncork())
+  until(() => stream.uncork())
 }
 
 // Sent without waiting: with pipelining, begin, identity and the first statement share one round trip.
@@ -36,7 +36,8 @@ function open(client: pg.PoolClient, caller: Caller, options: TransactionOptions
   const claims = JSON.stringify({ ...caller.claims, role: caller.role })
   const path = options.searchPath ?? 'public, extensions'
   const values = [claims, path, String(options.timeoutMs ?? 8_000), caller.role]
-  inOneWrite(client)
+  endReading(client)
+  inOneWrite(client, process.nextTick)
   const sent = [
     client.query(options.readOnly ? 'begin read only' : 'begin'),
     client.query({ name: 'open', text: opening, values }),
@@ -51,13 +52,27 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
 }
 
-// What was only read cannot be lost: the answer need not wait for the end of its transaction.
+const reading = new WeakSet<pg.PoolClient>()
+
+// What was only read cannot be lost: its commit leaves in one write with what the connection does next, and a moment
+// later when that is nothing.
 function leave<T>(client: pg.PoolClient, result: T): T {
-  commit(client).then(
-    () => client.release(),
-    () => client.release(true),
-  )
+  reading.add(client)
+  client.release()
+  setTimeout(endReading, 5, client).unref()
   return result
+}
+
+/**
+ * Ends the transaction of a read that was answered already. A pool calls it whenever it hands a connection out, so
+ * that nobody can find themselves in somebody else's transaction.
+ */
+export function endReading(client: pg.PoolClient): void {
+  if (!reading.delete(client)) return
+  // The pool hands a connection out some ticks before its new owner speaks.
+  inOneWrite(client, setImmediate)
+  // A connection that fails here fails its next query too, and the pool drops it.
+  client.query('commit').catch(() => {})
 }
 
 /**

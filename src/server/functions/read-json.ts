@@ -3,13 +3,22 @@ export type BodyProblem = 'not_json' | 'body_too_large' | 'too_deep'
 const mostBytes = 64 * 1024
 const deepest = 16
 
+/** A request's headers, by lower-case name, and its body as it comes in. */
+export interface Arrived {
+  headers: Pick<Headers, 'get'>
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+}
+
 /** Reads a JSON body of at most 64 KiB and 16 levels; an empty one is {}. Stops reading where it is too large. */
-export async function readJson(request: Request): Promise<{ value: unknown } | { problem: BodyProblem }> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return { problem: 'body_too_large' }
+export async function readJson({
+  headers,
+  chunks: arriving,
+}: Arrived): Promise<{ value: unknown } | { problem: BodyProblem }> {
+  if (Number(headers.get('content-length') ?? 0) > mostBytes) return { problem: 'body_too_large' }
   const chunks: Uint8Array[] = []
   let size = 0
   // The declared length is a claim; what arrives is counted.
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of arriving) {
     size += chunk.byteLength
     if (size > mostBytes) return { problem: 'body_too_large' }
     chunks.push(chunk)

@@ -27,7 +27,7 @@ export interface Tokens {
   /** Signs an access token that ends `seconds` from now. */
   sign(claims: JWTPayload, seconds: number): Promise<string>
   /** Who sends these headers: `Authorization: Bearer`, else `apikey`, else nobody (role anon). */
-  callerOf(headers: Headers): Promise<Caller | { refused: PlatformError }>
+  callerOf(headers: Pick<Headers, 'get'>): Promise<Caller | { refused: PlatformError }>
   /** Public halves of the keys, as `/.well-known/jwks.json` shows them. */
   jwks(): { keys: JWK[] }
   /** Keyed hash, base64url: the same on every process of this database, useless without its secret. */
