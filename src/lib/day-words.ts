@@ -1,22 +1,7 @@
 import { addDays, epochDayOf, formatDay, formatShortDay, weekdayOf } from './dates.ts'
+import { monthName } from './month-name.ts'
 
 const DAY = 86_400_000
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-
-const month = (date: string) => months[Number(date.slice(5, 7)) - 1] ?? ''
 export const dayOfMonth = (date: string) => Number(date.slice(8, 10))
 
 /** 'Thursday, May 14'. */
@@ -29,18 +14,18 @@ export const weekdayShort = (date: string) => shortDay(date).slice(0, 3)
 export const weekdayLong = (date: string) => longDay(date).split(',')[0] ?? ''
 /** 'Nov 2026', 'May 2026': months of up to five letters in full. */
 export function monthYearShort(date: string): string {
-  const name = month(date)
+  const name = monthName(date)
   return `${name.length <= 5 ? name : name.slice(0, 3)} ${date.slice(0, 4)}`
 }
 /** 'May 2026'. */
-export const monthYear = (date: string) => `${month(date)} ${date.slice(0, 4)}`
+export const monthYear = (date: string) => `${monthName(date)} ${date.slice(0, 4)}`
 
 /** 'May 12 to 16', 'May 30 to June 3', 'Thursday, May 14' for one date; both dates count. */
 export function rangeTitle(first: string, last: string): string {
   if (first === last) return longDay(first)
-  const start = `${month(first)} ${dayOfMonth(first)}`
+  const start = `${monthName(first)} ${dayOfMonth(first)}`
   if (first.slice(0, 7) === last.slice(0, 7)) return `${start} to ${dayOfMonth(last)}`
-  return `${start} to ${month(last)} ${dayOfMonth(last)}`
+  return `${start} to ${monthName(last)} ${dayOfMonth(last)}`
 }
 
 /** 'today', 'tomorrow', 'yesterday', else 'Friday' within six days ahead, else 'Friday, May 29'. */

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, epochDayOf, weekdayOf } from '#lib/dates.ts'
+import { monthName } from '#lib/month-name.ts'
 import { localMinutesOf } from '#lib/zones.ts'
 import type { OpenSlot, OpenSlots } from './slot-wire.ts'
 
@@ -34,23 +35,6 @@ export function pageTitle(page: string, today: string): string {
   const year = last.slice(0, 4)
   return names.join(' and ') + (year === today.slice(0, 4) ? '' : ` ${year}`)
 }
-
-export const monthName = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? ''
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** 'few' is a fact about the day and not a nudge: its bar is shorter. */
 export function fillOf(count: number): 'none' | 'few' | 'open' {

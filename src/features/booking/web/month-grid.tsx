@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { monthName } from '#lib/month-name.ts'
 import { cn } from '#web/ui/cn.ts'
-import { dateByKey, fillOf, monthName, type SlotDay, weeksOf } from '../slot-days.ts'
+import { dateByKey, fillOf, type SlotDay, weeksOf } from '../slot-days.ts'
 import { dateWords } from '../slot-words.ts'
 import { useHydrated } from './use-browser.ts'
 
