@@ -1,9 +1,8 @@
 import { appointmentRefusals } from '#features/appointments/messages.ts'
 import { cancelAppointmentInput, changedAppointment } from '#features/appointments/schema.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
-import { writeEvent } from '#features/booking/server/write-event.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { answerOf, planNews } from './change-appointment.ts'
+import { answerOf, planNews, writeStaffEvent } from './change-appointment.ts'
 
 /** Cancels a visit that has not been completed. The client is told in three minutes, unless it is restored by then. */
 export const cancelAppointment = verb({
@@ -12,7 +11,8 @@ export const cancelAppointment = verb({
   input: cancelAppointmentInput,
   output: changedAppointment,
   refusals: appointmentRefusals,
-  run: async ({ client, practiceId, input, now, asker }) => {
+  run: async context => {
+    const { client, practiceId, input, now } = context
     const row = await readVisit(client, practiceId, input.appointment_id, true)
     if (!row) return fail('not_found')
     // Pressed twice: it is cancelled, which is what was asked for.
@@ -25,13 +25,7 @@ export const cancelAppointment = verb({
       values: [practiceId, row.id, input.reason, now],
     })
     const details = { reason: input.reason, was: row.status }
-    const event = {
-      practice_id: practiceId,
-      appointment_id: row.id,
-      actor: 'staff',
-      actor_id: asker.userId ?? null,
-    } as const
-    await writeEvent(client, { ...event, kind: 'cancelled', details }, now)
+    await writeStaffEvent(context, row.id, 'cancelled', details)
     await planNews(client, row, input.tells_client, now)
     return answerOf(client, practiceId, row.id, now, row)
   },

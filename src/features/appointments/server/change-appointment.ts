@@ -2,9 +2,23 @@ import type pg from 'pg'
 import type { ChangedAppointment } from '#features/appointments/schema.ts'
 import { readVisit, type VisitRow } from '#features/booking/server/read-visit.ts'
 import { newsOf } from '#features/booking/server/tell-clients.ts'
+import { type AppointmentEvent, writeEvent } from '#features/booking/server/write-event.ts'
+import type { VerbContext } from '#server/functions/verb.ts'
 
 /** A slip of the mouse tells nobody: what staff change is told so many milliseconds later. */
 export const tellDelayMs = 3 * 60_000
+
+/** Adds to a visit's history what whoever asks has done. */
+export function writeStaffEvent(
+  { client, practiceId, asker, now }: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'asker' | 'now'>,
+  appointmentId: string,
+  kind: AppointmentEvent['kind'],
+  details?: Record<string, unknown>,
+): Promise<void> {
+  const who = { actor: 'staff', actor_id: asker.userId ?? null } as const
+  const event = { practice_id: practiceId, appointment_id: appointmentId, ...who, kind }
+  return writeEvent(client, details ? { ...event, details } : event, now)
+}
 
 /** Plans word to the client three minutes from now, or, where they are not to be told, takes it as told. */
 export async function planNews(

@@ -5,10 +5,9 @@ import { placeOf, zoneOf } from '#features/booking/server/find-slot.ts'
 import { lockPractice } from '#features/booking/server/lock-practice.ts'
 import { readAvailability } from '#features/booking/server/read-availability.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
-import { writeEvent } from '#features/booking/server/write-event.ts'
 import { writeClient } from '#features/clients/server/write-client.ts'
 import { Failure, fail, verb } from '#server/functions/verb.ts'
-import { answerOf, planNews } from './change-appointment.ts'
+import { answerOf, planNews, writeStaffEvent } from './change-appointment.ts'
 import { dateOf, freeRoom, hasPractitioner, isInHours } from './choose-place.ts'
 import { heldUntil, nearestForStaff } from './staff-slots.ts'
 
@@ -20,7 +19,8 @@ export const createAppointment = verb({
   output: changedAppointment,
   refusals: appointmentRefusals,
   onConstraint: { appointments_one_practitioner: 'slot_taken', appointments_one_room: 'room_taken' },
-  run: async ({ client, practiceId, input, now, asker }) => {
+  run: async context => {
+    const { client, practiceId, input, now } = context
     const zone = await zoneOf(client, practiceId)
     if (!zone) return fail('not_found')
     await lockPractice(client, practiceId)
@@ -75,13 +75,7 @@ export const createAppointment = verb({
     const id = rows[0].id as string
     const row = await readVisit(client, practiceId, id)
     if (!row) return fail('not_found')
-    const event = {
-      practice_id: practiceId,
-      appointment_id: id,
-      actor: 'staff',
-      actor_id: asker.userId ?? null,
-    } as const
-    await writeEvent(client, { ...event, kind: 'booked', details: { source: 'staff' } }, now)
+    await writeStaffEvent(context, id, 'booked', { source: 'staff' })
     await planNews(client, row, input.tells_client && place.start > now, now)
     return answerOf(client, practiceId, id, now)
   },

@@ -2,9 +2,8 @@ import { appointmentRefusals } from '#features/appointments/messages.ts'
 import { changedAppointment, markAppointmentInput } from '#features/appointments/schema.ts'
 import { canMark } from '#features/appointments/transitions.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
-import { writeEvent } from '#features/booking/server/write-event.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { answerOf, planNews } from './change-appointment.ts'
+import { answerOf, planNews, writeStaffEvent } from './change-appointment.ts'
 
 /** Confirms a request, or says what became of a visit. Marking a no-show as anything else takes its time back, if it is free. */
 export const markAppointment = verb({
@@ -14,7 +13,8 @@ export const markAppointment = verb({
   output: changedAppointment,
   refusals: appointmentRefusals,
   onConstraint: { appointments_one_practitioner: 'slot_taken', appointments_one_room: 'room_taken' },
-  run: async ({ client, practiceId, input, now, asker }) => {
+  run: async context => {
+    const { client, practiceId, input, now } = context
     const row = await readVisit(client, practiceId, input.appointment_id, true)
     if (!row) return fail('not_found')
     if (!canMark(row.status, input.status, row.starts_at.getTime(), now.getTime()))
@@ -25,17 +25,7 @@ export const markAppointment = verb({
       text: 'update appointments set status = $3::appointment_status where practice_id = $1 and id = $2',
       values: [practiceId, row.id, input.status],
     })
-    const event = {
-      practice_id: practiceId,
-      appointment_id: row.id,
-      actor: 'staff',
-      actor_id: asker.userId ?? null,
-    } as const
-    await writeEvent(
-      client,
-      { ...event, kind: 'marked', details: { from: row.status, to: input.status } },
-      now,
-    )
+    await writeStaffEvent(context, row.id, 'marked', { from: row.status, to: input.status })
     const isAnswer = row.status === 'pending' && input.status === 'confirmed'
     if (isAnswer) await planNews(client, row, true, now)
     return answerOf(client, practiceId, row.id, now)

@@ -4,9 +4,8 @@ import { lockPractice } from '#features/booking/server/lock-practice.ts'
 import { readAvailability } from '#features/booking/server/read-availability.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
 import { readWish } from '#features/booking/server/read-wish.ts'
-import { writeEvent } from '#features/booking/server/write-event.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { answerOf, planNews } from './change-appointment.ts'
+import { answerOf, planNews, writeStaffEvent } from './change-appointment.ts'
 import { dateOf, hasPractitioner, isInHours, keepRoom } from './choose-place.ts'
 import { heldUntil, nearestForStaff } from './staff-slots.ts'
 
@@ -21,7 +20,8 @@ export const moveAppointment = verb({
   output: changedAppointment,
   refusals: appointmentRefusals,
   onConstraint: { appointments_one_practitioner: 'slot_taken', appointments_one_room: 'room_taken' },
-  run: async ({ client, practiceId, input, now, asker }) => {
+  run: async context => {
+    const { client, practiceId, input, now } = context
     await lockPractice(client, practiceId)
     const row = await readVisit(client, practiceId, input.appointment_id, true)
     if (!row) return fail('not_found')
@@ -71,13 +71,7 @@ export const moveAppointment = verb({
         ? {}
         : { practitioner_from: row.practitioner_id, practitioner_to: practitioner }),
     }
-    const event = {
-      practice_id: practiceId,
-      appointment_id: row.id,
-      actor: 'staff',
-      actor_id: asker.userId ?? null,
-    } as const
-    await writeEvent(client, { ...event, kind: 'moved', details }, now)
+    await writeStaffEvent(context, row.id, 'moved', details)
     await planNews(client, row, input.tells_client, now)
     return answerOf(client, practiceId, row.id, now, row)
   },

@@ -2,9 +2,8 @@ import { appointmentRefusals } from '#features/appointments/messages.ts'
 import { changedAppointment, restoreAppointmentInput } from '#features/appointments/schema.ts'
 import { lockPractice } from '#features/booking/server/lock-practice.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
-import { writeEvent } from '#features/booking/server/write-event.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { answerOf, planNews } from './change-appointment.ts'
+import { answerOf, planNews, writeStaffEvent } from './change-appointment.ts'
 
 /** Takes a cancellation back, to the state the visit had; refused when its time or room has gone meanwhile. */
 export const restoreAppointment = verb({
@@ -14,7 +13,8 @@ export const restoreAppointment = verb({
   output: changedAppointment,
   refusals: appointmentRefusals,
   onConstraint: { appointments_one_practitioner: 'slot_taken', appointments_one_room: 'room_taken' },
-  run: async ({ client, practiceId, input, now, asker }) => {
+  run: async context => {
+    const { client, practiceId, input, now } = context
     await lockPractice(client, practiceId)
     const row = await readVisit(client, practiceId, input.appointment_id, true)
     if (!row) return fail('not_found')
@@ -31,13 +31,7 @@ export const restoreAppointment = verb({
         cancelled_at = null where practice_id = $1 and id = $2`,
       values: [practiceId, row.id, rows[0]?.was ?? 'confirmed'],
     })
-    const event = {
-      practice_id: practiceId,
-      appointment_id: row.id,
-      actor: 'staff',
-      actor_id: asker.userId ?? null,
-    } as const
-    await writeEvent(client, { ...event, kind: 'restored' }, now)
+    await writeStaffEvent(context, row.id, 'restored')
     // Whoever was told that it is off must hear that it is on; whoever was not told hears nothing (told = now).
     await planNews(client, row, true, now)
     return answerOf(client, practiceId, row.id, now)
