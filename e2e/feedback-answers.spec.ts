@@ -33,7 +33,8 @@ test.describe('for those who run the product', () => {
       notice(page, 'Your response has been posted and the feedback marked as resolved.'),
     ).toBeVisible()
     await expect(dialog.getByLabel('Status')).toHaveValue('resolved')
-    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
     await page.getByRole('tab', { name: /^New/ }).click()
     await expect(page.getByRole('heading', { name: 'No feedback found' })).toBeVisible()
     await page.getByRole('tab', { name: /^Resolved/ }).click()

@@ -43,7 +43,7 @@ async function hint(page: string): Promise<void> {
   const answer = await fetch(page, { priority: 'low' })
   const html = await answer.text()
   // A page names in its head what it will load.
-  for (const [, href = ''] of html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)) {
+  for (const [, href = ''] of html.matchAll(/<link rel="modulepreload"[^>]*? href="([^"]+)"/g)) {
     if (document.querySelector(`link[href="${href}"]`)) continue
     const link = document.createElement('link')
     Object.assign(link, { rel: 'prefetch', as: 'script', href })

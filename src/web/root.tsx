@@ -7,12 +7,12 @@ import {
   type LinksFunction,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
 import './app.css'
 import { PageHeadContext } from './page-head.ts'
+import { PatientScripts } from './patient-scripts.tsx'
 import { Announcer } from './ui/announcer.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toaster />
         <Announcer />
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <PatientScripts nonce={nonce} />
       </body>
     </html>
   )

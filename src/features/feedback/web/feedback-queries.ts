@@ -61,9 +61,12 @@ export function useSendResponse() {
   return useMutation({
     mutationFn: async ({ id, response }: { id: string; response: string }) =>
       failedIf(await sendResponse(id, response, new Date())),
-    onSuccess: () => toast({ ...feedbackMessages.responseSent, glyph: 'check', key: 'feedback' }),
+    onSuccess: () => {
+      toast({ ...feedbackMessages.responseSent, glyph: 'check', key: 'feedback' })
+      // Not waited for: what was typed is sent, and no longer something to lose.
+      void queries.invalidateQueries({ queryKey: ['user_feedback'] })
+    },
     onError: () => toast({ ...feedbackMessages.responseFailed, tone: 'error', key: 'feedback' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['user_feedback'] }),
   })
 }
 
