@@ -37,6 +37,15 @@ import { findShortLink } from './features/short-links/server/find-short-link.ts'
 import { saveShortLink } from './features/short-links/server/save-short-link.ts'
 import { showLinkClicks } from './features/short-links/server/show-link-clicks.ts'
 import { requestDataDeletion } from './features/site/server/request-data-deletion.ts'
+import { confirmWaitlistPlace } from './features/waitlist/server/confirm-waitlist-place.ts'
+import { exportWaitlist } from './features/waitlist/server/export-waitlist.ts'
+import { inviteFromWaitlist } from './features/waitlist/server/invite-from-waitlist.ts'
+import { joinWaitlist } from './features/waitlist/server/join-waitlist.ts'
+import { leaveWaitlist } from './features/waitlist/server/leave-waitlist.ts'
+import { listWaitlist } from './features/waitlist/server/list-waitlist.ts'
+import { showWaitlistPlace } from './features/waitlist/server/show-waitlist-place.ts'
+import { startWaitlistChallenge } from './features/waitlist/server/start-waitlist-challenge.ts'
+import { withdrawFromWaitlist } from './features/waitlist/server/withdraw-from-waitlist.ts'
 import type { Verb } from './server/functions/verb.ts'
 
 /** Every verb of the product. The only place that registers one. */
@@ -47,15 +56,21 @@ export const verbs: Verb[] = [
   cancelAppointment,
   cancelManagedAppointment,
   completeSetup,
+  confirmWaitlistPlace,
   countClick,
   createAppointment,
+  exportWaitlist,
   findOpenSlots,
   findShortLink,
   findSimilarFeedback,
   followFeedback,
   holdSlot,
+  inviteFromWaitlist,
+  joinWaitlist,
+  leaveWaitlist,
   listMoveSlots,
   listOpenSlots,
+  listWaitlist,
   markAppointment,
   moveAppointment,
   moveManagedAppointment,
@@ -75,9 +90,12 @@ export const verbs: Verb[] = [
   showLinkClicks,
   showManagedAppointment,
   showVoterId,
+  showWaitlistPlace,
   sortPractitioners,
   sortServices,
   startChallenge,
   startFeedbackChallenge,
+  startWaitlistChallenge,
   submitFeedback,
+  withdrawFromWaitlist,
 ]

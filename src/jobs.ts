@@ -2,6 +2,7 @@ import { tellClientsJob } from './features/booking/server/tell-clients.ts'
 import { tidyHoldsJob } from './features/booking/server/tidy-holds.ts'
 import { tellFeedbackVotersJob } from './features/feedback/server/tell-feedback-voters.ts'
 import { tidyClicksJob } from './features/short-links/server/tidy-clicks.ts'
+import { tidyWaitlistJob } from './features/waitlist/server/tidy-waitlist.ts'
 import type { Job } from './server/jobs/run-jobs.ts'
 import { tidyTracesJob } from './server/jobs/tidy-traces.ts'
 import { deliverOutboxJob } from './server/outbound/deliver-outbox.ts'
@@ -14,4 +15,5 @@ export const jobs: Job[] = [
   tidyTracesJob,
   tellFeedbackVotersJob,
   tidyClicksJob,
+  tidyWaitlistJob,
 ]

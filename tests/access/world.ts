@@ -50,6 +50,10 @@ export async function fillWorld({ sql, ...database }: TestDatabase): Promise<voi
      insert into short_link_clicks (short_link_id, practice_id) select id, $1 from made`,
     [ownerId],
   )
+  await sql(
+    `insert into waitlist_entries (id, email, name, practice_type) values ($1, 'a@example.com', 'n', 't')`,
+    [ownerId],
+  )
   await sql(`insert into private.click_visitors (key, until) values ('k', now())`)
   await sql(`insert into auth.sessions (user_id) values ($1)`, [ownerId])
   await sql(

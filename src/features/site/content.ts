@@ -62,6 +62,7 @@ export const pricing = readPricing()
 /** Pages that are mostly text. */
 export const pages = {
   about: readPage('about'),
+  waitlist: readPage('waitlist'),
   contact: readPage('contact'),
   'privacy-policy': readPage('privacy-policy'),
   'terms-of-use': readPage('terms-of-use'),

@@ -399,6 +399,17 @@ export interface UserRoles {
   user_id: string;
 }
 
+export interface WaitlistEntries {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  invited_at: Timestamp | null;
+  name: string;
+  practice_type: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface DB {
   appointment_events: AppointmentEvents;
   appointment_links: AppointmentLinks;
@@ -430,4 +441,5 @@ export interface DB {
   user_feedback: UserFeedback;
   user_feedback_private: UserFeedbackPrivate;
   user_roles: UserRoles;
+  waitlist_entries: WaitlistEntries;
 }

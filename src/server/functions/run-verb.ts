@@ -101,6 +101,8 @@ function failureOf(verb: Verb, error: unknown): Failure | undefined {
   return named ? new Failure(named) : undefined
 }
 
+const nobodys = { practiceId: '', memberRole: undefined }
+
 type Identity = { caller: Caller; facts: { practiceId: string; memberRole: string | undefined } }
 
 async function identify(
@@ -110,17 +112,29 @@ async function identify(
   asker: Asker,
 ): Promise<Identity | Failure> {
   if (verb.who === 'nobody') {
-    return { caller: { role: 'anon', claims: {} }, facts: { practiceId: '', memberRole: undefined } }
+    return { caller: { role: 'anon', claims: {} }, facts: nobodys }
   }
   // Rows that belong to no practice have no worker: such a verb passes row security and touches only those.
   if (verb.who === 'platform') {
-    return { caller: { role: 'service_role', claims: {} }, facts: { practiceId: '', memberRole: undefined } }
+    return { caller: { role: 'service_role', claims: {} }, facts: nobodys }
   }
+  if (verb.who === 'admin') return adminOf(deps, asker)
   const found =
     verb.who === 'anyone' ? await practiceNamed(deps, verb, input) : await practiceOfMember(deps, asker)
   if (found instanceof Failure) return found
   const claims = { practice_id: found.practiceId, ...(verb.who === 'member' ? { sub: asker.userId } : {}) }
   return { caller: { role: 'practice_worker', claims }, facts: found }
+}
+
+// Asked as the caller at every call: a role that was taken away ends with the next one, however fresh the token.
+async function adminOf(deps: VerbDeps, asker: Asker): Promise<Identity | Failure> {
+  if (!asker.userId || asker.role !== 'authenticated') return new Failure('unauthorized')
+  const caller: Caller = { role: 'authenticated', claims: asker.claims }
+  const { rows } = await inTransaction(deps.pool, caller, { readOnly: true }, client =>
+    client.query({ name: 'is-admin', text: 'select app.is_admin() as yes' }),
+  )
+  if (!rows[0]?.yes) return new Failure('forbidden')
+  return { caller: { role: 'service_role', claims: { sub: asker.userId } }, facts: nobodys }
 }
 
 // Nothing is known of a stranger but what they typed: finding the practice that a slug or a mail's token

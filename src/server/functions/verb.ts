@@ -59,8 +59,9 @@ export interface VerbDefinition<I extends z.ZodType, O extends z.ZodType> {
    * `member`: acts as practice_worker for the practice the signed-in caller is a member of.
    * `nobody`: needs no practice and no rows (a challenge).
    * `platform`: acts for no practice, as service_role: what strangers ask of those who run the product.
+   * `admin`: the same, for those who run the product: the database has to say that the caller is one (§6).
    */
-  who: 'anyone' | 'member' | 'nobody' | 'platform'
+  who: 'anyone' | 'member' | 'nobody' | 'platform' | 'admin'
   input: I
   output: O
   refusals: Refusals

@@ -1,0 +1,44 @@
+import type { CallError, CallResult } from '#web/call.ts'
+import { type Challenge, type Proof, solveChallenge } from './proof-of-work.ts'
+
+type Made = { proof: Proof; error?: undefined } | { proof?: undefined; error: CallError }
+
+export interface BackgroundProof {
+  /** Begins to prove work while the form is being filled in. */
+  prepare: () => void
+  /** The `challenge` field for one call. Each is handed out once. */
+  take: () => Promise<{ challenge: string } | { error: CallError }>
+}
+
+const slackMs = 30_000
+const unproven = {
+  code: 'challenge_failed',
+  message: 'We could not check that you are a person. Try again.',
+}
+
+/** Proofs of work for one verb, from the challenges that `start` asks for. */
+export function backgroundProof(
+  start: () => Promise<CallResult<{ challenge: Challenge }>>,
+  clock: () => number = Date.now,
+): BackgroundProof {
+  let ready: Promise<Made> | undefined
+  const make = async (): Promise<Made> => {
+    const { data, error } = await start()
+    if (error) return { error }
+    const proof = await solveChallenge(data.challenge)
+    return proof ? { proof } : { error: unproven }
+  }
+  return {
+    prepare: () => {
+      ready ??= make()
+    },
+    take: async () => {
+      const waiting = ready
+      ready = undefined
+      let made = waiting ? await waiting : await make()
+      const isStale = made.proof ? made.proof.expires < clock() + slackMs : waiting !== undefined
+      if (isStale) made = await make()
+      return made.proof ? { challenge: made.proof.payload } : { error: made.error }
+    },
+  }
+}

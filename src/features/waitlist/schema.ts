@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { email, id, instant, text } from '#lib/fields.ts'
+import { places, states } from './waitlist-states.ts'
+
+export const startWaitlistChallengeOutput = z.object({
+  challenge: z.object({
+    algorithm: z.string(),
+    challenge: z.string(),
+    salt: z.string(),
+    signature: z.string(),
+    maxnumber: z.number().optional(),
+  }),
+})
+
+export const joinWaitlistInput = z.object({
+  email,
+  name: text(120),
+  practice_type: text(60),
+  /** Honeypot: people leave it empty because they never see it. */
+  website: z.string().max(200).optional(),
+})
+
+/** The same for an address that is new, waiting, invited or gone: the rest stands in its mail. */
+export const joinWaitlistOutput = z.object({ status: z.literal('mailed') })
+
+/** What a mail's link carries: 32 hex digits of the entry, 32 of its seal. */
+export const waitlistTokenInput = z.object({ token: z.string().regex(/^[0-9a-f]{64}$/) })
+
+export const waitlistPlaceOutput = z.object({
+  place: z.enum(places),
+  email: z.string(),
+  /** 1 is next; null unless waiting. */
+  position: z.number().int().min(1).nullable(),
+})
+
+export const listWaitlistInput = z.object({
+  search: z.string().trim().max(200).default(''),
+  state: z.enum(states).nullish(),
+  page: z.number().int().min(1).max(100_000).default(1),
+})
+
+export const waitlistRow = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  practice_type: z.string(),
+  created_at: instant,
+  invited_at: instant.nullable(),
+  state: z.enum(states),
+  position: z.number().nullable(),
+})
+
+export const listWaitlistOutput = z.object({
+  entries: z.array(waitlistRow),
+  /** Entries that match, on all pages. */
+  total: z.number(),
+  page_size: z.number(),
+  /** Of the whole list, whatever is searched for. */
+  counts: z.record(z.enum(states), z.number()),
+})
+
+export const inviteFromWaitlistInput = z.object({ entry_id: id })
+export const inviteFromWaitlistOutput = z.object({ invited_at: instant })
+
+export const withdrawFromWaitlistInput = z.object({
+  entry_id: id,
+  /** False puts the entry back where it was. */
+  withdrawn: z.boolean(),
+})
+export const withdrawFromWaitlistOutput = z.object({ withdrawn: z.boolean() })
+
+export const exportWaitlistOutput = z.object({ csv: z.string() })
+
+export type WaitlistPlace = z.output<typeof waitlistPlaceOutput>
+export type WaitlistRow = z.output<typeof waitlistRow>
+export type WaitlistPage = z.output<typeof listWaitlistOutput>
+export type JoinWaitlist = z.input<typeof joinWaitlistInput>

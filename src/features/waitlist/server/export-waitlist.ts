@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { verb } from '#server/functions/verb.ts'
+import { waitlistRefusals } from '../messages.ts'
+import { exportWaitlistOutput } from '../schema.ts'
+import { csvOf } from '../waitlist-csv.ts'
+import { waitlistWithStates } from './read-waitlist.ts'
+
+/** The whole waitlist as CSV, in the order of the screen. */
+export const exportWaitlist = verb({
+  name: 'export-waitlist',
+  who: 'admin',
+  readOnly: true,
+  input: z.object({}),
+  output: exportWaitlistOutput,
+  refusals: waitlistRefusals,
+  run: async ({ client }) => {
+    const { rows } = await client.query({
+      name: 'export-waitlist',
+      text: `${waitlistWithStates} order by l.position nulls last, w.created_at desc, w.id`,
+    })
+    return { csv: csvOf(rows) }
+  },
+})

@@ -1,0 +1,44 @@
+import { fail, verb } from '#server/functions/verb.ts'
+import { invitationMail, waitlistRefusals } from '../messages.ts'
+import { inviteFromWaitlistInput, inviteFromWaitlistOutput } from '../schema.ts'
+import { placeOf } from './read-place.ts'
+import { writeWaitlistMail } from './write-waitlist-mail.ts'
+
+/** Invites somebody who waits: a mail with a sign-up link, once for each place in line. */
+export const inviteFromWaitlist = verb({
+  name: 'invite-from-waitlist',
+  who: 'admin',
+  input: inviteFromWaitlistInput,
+  output: inviteFromWaitlistOutput,
+  refusals: waitlistRefusals,
+  run: async ({ client, input, now, config }) => {
+    // Locked, so that of two admins at once one is told that it is done.
+    const { rows } = await client.query({
+      name: 'entry-to-invite',
+      text: `select id, email, confirmed_at, invited_at, withdrawn_at from waitlist_entries where id = $1 for update`,
+      values: [input.entry_id],
+    })
+    const [entry] = rows
+    if (!entry) return fail('not_found')
+    const place = placeOf(entry)
+    if (place === 'invited') return fail('already_invited')
+    if (place !== 'waiting') return fail('not_waiting')
+    await client.query({
+      name: 'invite-from-waitlist',
+      text: 'update waitlist_entries set invited_at = $2 where id = $1',
+      values: [entry.id, now],
+    })
+    await writeWaitlistMail(
+      client,
+      {
+        entry,
+        kind: 'waitlist-invitation',
+        mail: invitationMail,
+        dedupe_key: `waitlist:${entry.id}:invitation:${entry.confirmed_at.getTime()}`,
+      },
+      config.publicUrl,
+      now,
+    )
+    return { invited_at: now.toISOString() }
+  },
+})

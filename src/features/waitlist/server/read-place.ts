@@ -1,0 +1,48 @@
+import type pg from 'pg'
+import type { WaitlistPlace } from '../schema.ts'
+import type { Place } from '../waitlist-states.ts'
+
+export interface EntryRow {
+  id: string
+  email: string
+  confirmed_at: Date | null
+  invited_at: Date | null
+  withdrawn_at: Date | null
+}
+
+export function placeOf(entry: Pick<EntryRow, 'confirmed_at' | 'invited_at' | 'withdrawn_at'>): Place {
+  if (entry.withdrawn_at) return 'left'
+  if (entry.invited_at) return 'invited'
+  return entry.confirmed_at ? 'waiting' : 'unconfirmed'
+}
+
+/** Who stands in line: not whoever has signed up in the meantime. */
+export const inLine = `confirmed_at is not null and invited_at is null and withdrawn_at is null
+  and not exists (select from auth.users u where u.email = waitlist_entries.email)`
+
+/** The entry that a mail's link opens, locked when it is to be changed; undefined when it is gone or made up. */
+export async function entryBehind(
+  client: pg.PoolClient,
+  token: string,
+  lock: 'for update' | '' = '',
+): Promise<EntryRow | undefined> {
+  const { rows } = await client.query({
+    text: `select id, email, confirmed_at, invited_at, withdrawn_at from waitlist_entries
+      where id = $1::uuid and app.waitlist_token(id) = $2 ${lock}`,
+    values: [token.slice(0, 32), token],
+  })
+  return rows[0]
+}
+
+/** What the holder of a link is told. A place only ever moves forward: it counts those who confirmed before. */
+export async function tellPlace(client: pg.PoolClient, entry: EntryRow): Promise<WaitlistPlace> {
+  const place = placeOf(entry)
+  if (place !== 'waiting') return { place, email: entry.email, position: null }
+  const { rows } = await client.query({
+    name: 'waitlist-position',
+    text: `select count(*)::int + 1 as position from waitlist_entries
+      where ${inLine} and (confirmed_at, id) < ($1, $2)`,
+    values: [entry.confirmed_at, entry.id],
+  })
+  return { place, email: entry.email, position: rows[0].position }
+}

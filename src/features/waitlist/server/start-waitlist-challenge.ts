@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { makeChallenge } from '#server/functions/proof.ts'
+import { verb } from '#server/functions/verb.ts'
+import { startWaitlistChallengeOutput } from '../schema.ts'
+
+/** A proof of work (ALTCHA v1, SHA-256) to solve in the background before `join-waitlist`. */
+export const startWaitlistChallenge = verb({
+  name: 'start-waitlist-challenge',
+  who: 'nobody',
+  readOnly: true,
+  input: z.object({}),
+  output: startWaitlistChallengeOutput,
+  refusals: {},
+  run: async ({ proofKey, now }) => ({
+    challenge: (await makeChallenge('join-waitlist', proofKey, now)) as never,
+  }),
+})

@@ -1,0 +1,19 @@
+import { type Caller, inTransaction } from '#server/database/transaction.ts'
+import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
+
+// The waitlist belongs to no practice.
+const janitor: Caller = { role: 'service_role', claims: {} }
+const days = 30
+
+/** Forgets addresses that nobody confirmed, and those that left, after 30 days: their mails promise it. */
+export async function tidyWaitlist({ pool, now }: JobDeps): Promise<void> {
+  const before = new Date(now().getTime() - days * 86_400_000)
+  await inTransaction(pool, janitor, {}, client =>
+    client.query(
+      'delete from waitlist_entries where (confirmed_at is null and created_at < $1) or withdrawn_at < $1',
+      [before],
+    ),
+  )
+}
+
+export const tidyWaitlistJob: Job = { name: 'tidy-waitlist', cron: '47 3 * * *', run: tidyWaitlist }

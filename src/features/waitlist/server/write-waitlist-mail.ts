@@ -1,0 +1,39 @@
+import type pg from 'pg'
+import { mailPage } from '#lib/mail-page.ts'
+import { writeMessage } from '#server/outbound/write-message.ts'
+import type { invitationMail } from '../messages.ts'
+
+interface Wanted {
+  entry: { id: string; email: string }
+  kind: 'waitlist-place' | 'waitlist-invitation'
+  mail: typeof invitationMail
+  dedupe_key: string
+}
+
+/** Writes one mail of the waitlist into the caller's transaction (as service_role: it belongs to no practice). */
+export async function writeWaitlistMail(
+  client: pg.PoolClient,
+  { entry, kind, mail, dedupe_key }: Wanted,
+  publicUrl: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await client.query('select app.waitlist_token($1) as token', [entry.id])
+  const leave = `${publicUrl}/waitlist/${rows[0].token}`
+  return writeMessage(
+    client,
+    {
+      practice_id: null,
+      kind,
+      recipient: entry.email,
+      dedupe_key,
+      subject: mail.subject,
+      ...mailPage({
+        heading: mail.heading,
+        paragraphs: mail.paragraphs,
+        button: { label: mail.button.label, url: publicUrl + mail.button.path(rows[0].token) },
+        foot: `Sent by Stillpoint, ${new URL(publicUrl).host}. To leave the waitlist: ${leave}`,
+      }),
+    },
+    now,
+  )
+}
