@@ -1,4 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { plannedPages } from './features/not-built/planned-public.ts'
+import { plannedScreens } from './features/not-built/planned-screens.ts'
 
 /** Every screen of the product: path, then file. Public pages first; they load no auth library. */
 export default [
@@ -22,9 +24,16 @@ export default [
   route('robots.txt', 'features/site/web/robots-file.ts'),
   route('b/:shortCode?', 'features/short-links/web/short-link-page.tsx'),
   route('book/:practiceId/*', 'features/booking/web/booking-page.tsx'),
+  route('booking/:practiceId', 'features/booking/web/other-addresses.ts', { id: 'booking' }),
+  route('widget/:practiceId', 'features/booking/web/other-addresses.ts', { id: 'widget' }),
   route('booking-success', 'features/booking/web/booking-success-page.tsx'),
   route('appointment-manage/:token', 'features/booking/web/manage-page.tsx'),
   route('appointment-manage/:token/visit.ics', 'features/booking/web/visit-file.ts'),
+
+  // Not built yet: one list of promises for strangers, one for the signed-in.
+  ...plannedPages.map(({ path }) =>
+    route(path, 'features/not-built/web/not-built-public-page.tsx', { id: `planned/${path}` }),
+  ),
 
   layout('web/layout/session-layout.tsx', [
     route('auth', 'features/account/web/auth-page.tsx', { id: 'auth' }),
@@ -35,11 +44,11 @@ export default [
 
     layout('features/account/web/signed-in-layout.tsx', [
       // Signed-in screens.
-      route('dashboard', 'features/dashboard/web/dashboard-page.tsx'),
+      route('dashboard', 'features/dashboard/web/dashboard-page.tsx', { id: 'dashboard' }),
+      route('onboarding', 'features/dashboard/web/dashboard-page.tsx', { id: 'onboarding' }),
       route('ai-assistants', 'features/dashboard/web/ai-assistants-page.tsx'),
       route('appointments', 'features/appointments/web/appointments-page.tsx'),
-      route('setup', 'features/practice/web/setup-page.tsx', { id: 'setup' }),
-      route('onboarding', 'features/practice/web/setup-page.tsx', { id: 'onboarding' }),
+      route('setup', 'features/practice/web/setup-page.tsx'),
       route('practice-settings', 'features/practice/web/settings-page.tsx'),
       route('practice-setup', 'features/practice/web/practice-setup-page.tsx'),
       route('schedule', 'features/practice/web/schedule-page.tsx'),
@@ -52,6 +61,9 @@ export default [
       route('feedback-management', 'features/feedback/web/feedback-management-page.tsx'),
       route('waitlist-management', 'features/waitlist/web/waitlist-management-page.tsx'),
       route('admin-feedback', 'features/feedback/web/admin-feedback-page.tsx'),
+      ...plannedScreens.map(({ path }) =>
+        route(path, 'features/not-built/web/not-built-page.tsx', { id: `planned/${path}` }),
+      ),
     ]),
   ]),
 

@@ -17,14 +17,12 @@ export default function SignedInLayout() {
   )
 }
 
-const setupPaths = ['/setup', '/onboarding']
-
 function Inside() {
   const { user, profile, profileStatus } = useAuth()
   const { pathname } = useLocation()
   const { bare } = useShellHandle()
   if (!profile && profileStatus === 'loading') return <LoadingPage />
-  if (profile?.onboarding_completed === false && !setupPaths.includes(pathname))
+  if (profile?.onboarding_completed === false && pathname !== '/setup')
     return <Navigate replace to="/setup" />
 
   const practiceName = profile?.practice_name || 'Your practice'

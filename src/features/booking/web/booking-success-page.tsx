@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const headers = tokenHeaders
-export const meta: MetaFunction = () => tokenMeta('Your visit')
+export const meta: MetaFunction = () => tokenMeta('Your booking')
 
 export default function BookingSuccessPage() {
   const found = useLoaderData<typeof loader>()

@@ -1,0 +1,94 @@
+import type { PlannedScreen } from './planned-screens.ts'
+
+/** A page for strangers that is not built. They came by a link: it says what to do with it, and shows nothing else. */
+export type PlannedPage = Omit<PlannedScreen, 'feature'>
+
+// `to` may use what the path holds: /book/:practiceId.
+const booking = { label: 'Open the booking page', to: '/book/:practiceId' }
+const about = { label: 'What is Stillpoint?', to: '/' }
+const dashboard = { label: 'Go to dashboard', to: '/dashboard' }
+const nothingConnected = 'Nothing was connected, and nothing that this address carries is read or kept.'
+
+export const plannedPages: readonly PlannedPage[] = [
+  {
+    path: 'survey/:surveyId',
+    title: 'Survey',
+    will: 'After a visit, a practice will ask here how it was, in a few questions. No surveys are sent yet, so there is none to fill in at this address.',
+    today: { words: 'If you would like to tell a practice something, please write or call.', ...about },
+  },
+  {
+    path: 'booking/:practiceId/gift-certificate-success',
+    title: 'Gift certificate',
+    will: 'Whoever buys a gift certificate will find it here, ready to print or to pass on. Gift certificates are not sold yet; nothing was bought and nothing was charged.',
+    today: { words: 'A visit can be booked for somebody else in their name.', ...booking },
+  },
+  {
+    path: 'lead-capture/:practiceId/:leadMagnetId',
+    title: 'Guide',
+    will: 'A practice will be able to offer a short guide here, in exchange for an address and a clear yes to mail. None is offered yet, and this page asks for nothing.',
+    today: { words: 'What the practice offers stands on its booking page.', ...booking },
+  },
+  {
+    path: 'intake/:sessionToken',
+    title: 'Intake form',
+    will: 'Before a first visit, health questions and consent will be answered here, seen by the practice only. There are no intake forms yet, and this page keeps nothing.',
+    today: { words: 'The practice asks what it needs to know when you come.', ...about },
+  },
+  {
+    path: 'chat/:practiceId',
+    title: 'Chat',
+    will: 'A practice’s AI reception will answer here, say that it is an AI, and pass on to a person when asked. Nobody answers at this address yet, so there is no field to write into.',
+    today: {
+      words: 'Times can be found and booked on the booking page, which also says how to reach the practice.',
+      ...booking,
+    },
+  },
+  {
+    path: 'embed/book/:practitionerId',
+    title: 'Embedded booking',
+    will: 'The booking page of one practitioner, made to stand inside another website. It does not work inside other websites yet.',
+    today: { words: 'Ask the practice for its booking link; that one works.', ...about },
+  },
+  {
+    path: 'client-portal/*',
+    title: 'Client portal',
+    will: 'Clients will see their visits, forms and receipts here, without a password, by a link sent to their own address. It is not built yet, and there is nothing to sign in to.',
+    today: { words: 'The mail about a visit has a link to see, move or cancel it.', ...about },
+  },
+  {
+    path: 'auth/facebook',
+    title: 'Connect Facebook',
+    will: `A practice will connect its Facebook page here, so that approved posts can go out. ${nothingConnected}`,
+    today: { words: 'Your practice works without it.', ...dashboard },
+  },
+  {
+    path: 'auth/google',
+    title: 'Connect Google',
+    will: `A practice will connect its Google profile here, for its hours and its reviews. ${nothingConnected}`,
+    today: { words: 'Your practice works without it.', ...dashboard },
+  },
+  {
+    path: 'auth/instagram',
+    title: 'Connect Instagram',
+    will: `A practice will connect its Instagram account here, so that approved posts can go out. ${nothingConnected}`,
+    today: { words: 'Your practice works without it.', ...dashboard },
+  },
+  {
+    path: 'auth/instagram/callback',
+    title: 'Back from Instagram',
+    will: `Instagram will send a practice back to this page once it has agreed. ${nothingConnected}`,
+    today: { words: 'You can take the agreement back in Instagram’s own settings.', ...dashboard },
+  },
+  {
+    path: 'stripe-connect/return',
+    title: 'Back from Stripe',
+    will: 'Stripe will send a practice back to this page once it has set up its payouts. Payouts are not built yet; nothing was set up here, and what you told Stripe stays with Stripe.',
+    today: { words: 'Visits are paid outside of Stillpoint for now.', ...dashboard },
+  },
+  {
+    path: 'stripe-connect/refresh',
+    title: 'Payout set-up',
+    will: 'When a link to Stripe has run out, a fresh one will be made here. Payouts are not built yet, so there is no link to renew.',
+    today: { words: 'Visits are paid outside of Stillpoint for now.', ...dashboard },
+  },
+]

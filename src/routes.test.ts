@@ -1,0 +1,107 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { describe, expect, test } from 'vitest'
+import { arriving, protectedPaths, publicPaths, redirects } from '../tests/specified-routes.ts'
+import { plannedPages } from './features/not-built/planned-public.ts'
+import { isPlanned, plannedScreens } from './features/not-built/planned-screens.ts'
+import routes from './routes.ts'
+
+const guard = 'features/account/web/signed-in-layout.tsx'
+
+interface Screen {
+  id: string | undefined
+  path: string
+  file: string
+  isGuarded: boolean
+}
+
+function screensIn(entries: readonly RouteConfigEntry[], base = '', isGuarded = false): Screen[] {
+  return entries.flatMap(({ id, path, file, children }) => {
+    const whole = path ? `${base}/${path}` : base
+    const behind = isGuarded || file === guard
+    if (children) return screensIn(children, whole, behind)
+    return [{ id, path: whole || '/', file, isGuarded: behind }]
+  })
+}
+const screens = screensIn(await routes)
+
+/** The route that answers an address; the catch-all does not count. */
+function screenAt(address: string): Screen | undefined {
+  const example = address.replace(/\{[^}]+\}/g, 'x').replace('*', 'deeper/still')
+  return screens
+    .filter(({ path }) => path !== '/*')
+    .find(({ path }) => {
+      const pattern = path
+        .replace(/\/:\w+\?/g, '(?:/[^/]+)?')
+        .replace(/:\w+/g, '[^/]+')
+        .replace(/\/\*$/, '(?:/.*)?')
+      return new RegExp(`^${pattern}$`).test(example)
+    })
+}
+
+const specified = [...publicPaths, ...protectedPaths].filter(
+  path => !arriving.includes(path) || screenAt(path),
+)
+
+// Their loader gives the words of the title; e2e/every-route.spec.ts reads them in the browser.
+const fromLoader =
+  /^features\/(site|blog)\/|^features\/(booking\/web\/booking|short-links\/web\/short-link)-page/
+const hasOwnTitle = (path: string, screen: Screen) =>
+  !redirects.includes(path) && !fromLoader.test(screen.file)
+
+async function titleOf({ file, id }: Screen): Promise<string | undefined> {
+  const module = (await import(/* @vite-ignore */ `./${file}`)) as {
+    meta: (args: unknown) => { title?: string }[]
+  }
+  return module.meta({ matches: [{ id }], params: {} }).find(({ title }) => title !== undefined)?.title
+}
+
+test.each(specified)('§2 has %s, and so has the product, under the right guard', async path => {
+  const screen = screenAt(path)
+  expect(screen, 'no route').toBeDefined()
+  if (!screen) return
+  expect(screen.isGuarded).toBe(protectedPaths.includes(path))
+  if (hasOwnTitle(path, screen)) expect(await titleOf(screen)).toMatch(/^\S.* · Stillpoint$/)
+})
+
+test('no two screens share a title, but for those that are one screen', async () => {
+  const one = [
+    ['/auth', '/login', '/signup'],
+    ['/onboarding', '/dashboard'],
+  ]
+  const taken = new Map<string, string>()
+  for (const path of specified) {
+    const screen = screenAt(path)
+    if (!screen || !hasOwnTitle(path, screen)) continue
+    const title = (await titleOf(screen)) ?? ''
+    const other = taken.get(title)
+    const isOne = other && one.some(group => group.includes(path) && group.includes(other))
+    if (!isOne) expect.soft(other, `${path} has the title "${title}" of`).toBeUndefined()
+    taken.set(title, path)
+  }
+})
+
+describe('what is not built', () => {
+  const all = [...plannedScreens, ...plannedPages]
+  const example = (path: string) => path.replace(/:\w+/g, 'x')
+  const addresses = specified.map(path => path.replace(/\{\w+\}/g, 'x'))
+
+  test.each(all.map(entry => [entry.path, entry] as const))(
+    '%s says so, and what to do today',
+    (path, entry) => {
+      expect(addresses).toContain(`/${example(path)}`)
+      expect(screenAt(`/${example(path)}`)?.id).toBe(`planned/${path}`)
+      expect(screenAt(example(entry.today.to)), 'leads to a screen').toBeDefined()
+      expect(
+        all.map(other => `/${other.path}`),
+        'that is built',
+      ).not.toContain(entry.today.to)
+      expect(`${entry.will} ${entry.today.words}`).not.toMatch(/coming soon|stay tuned|!/i)
+    },
+  )
+
+  test('is known to the sidebar', () => {
+    expect(isPlanned('/pos')).toBe(true)
+    expect(isPlanned('/ai-assistants')).toBe(true)
+    expect(isPlanned('/clients')).toBe(false)
+  })
+})
