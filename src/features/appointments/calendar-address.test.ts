@@ -17,6 +17,7 @@ it('reads a full address', () => {
     with: null,
     isMove: false,
     isCancel: false,
+    isBlock: false,
   })
   expect(read(`new=1&client=${id}&with=${other}&start=2026-05-14T10:30:00-04:00`)).toMatchObject({
     with: other,
@@ -42,6 +43,7 @@ it('takes nonsense for nothing', () => {
     with: null,
     isMove: false,
     isCancel: false,
+    isBlock: false,
   })
 })
 

@@ -21,6 +21,8 @@ export interface CalendarAddress {
   isMove: boolean
   /** The question 'cancel it?' is open on the visit. */
   isCancel: boolean
+  /** Asked for from elsewhere: time is to be blocked. */
+  isBlock: boolean
 }
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text)
@@ -43,6 +45,7 @@ export function readAddress(query: URLSearchParams): CalendarAddress {
     with: idOrNull(query.get('with')),
     isMove: query.get('move') === '1',
     isCancel: query.get('cancel') === '1',
+    isBlock: query.get('block') === '1',
   }
 }
 

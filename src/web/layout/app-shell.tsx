@@ -1,12 +1,17 @@
-import { Plus } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Plus, Search } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { Link, useLocation, useMatches } from 'react-router'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { iconButtonClass } from '../ui/button-class.ts'
 import { cn } from '../ui/cn.ts'
 import { Mark } from '../ui/logo.tsx'
 import { Modal } from '../ui/modal.tsx'
+import type { StateOf } from './navigation.ts'
+import { NavigationBoundary } from './navigation-boundary.tsx'
+import { type NavigationEvent, navigationState, startNavigation } from './navigation-state.ts'
 import { useRouteFocus } from './route-focus.ts'
+import { SearchField } from './search-field.tsx'
+import { isApple, isShortcut, writingPlace } from './shortcuts.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './sidebar-state.ts'
 import { TabBar } from './tab-bar.tsx'
@@ -23,6 +28,10 @@ export interface ShellHandle {
 
 export interface AppShellProps {
   practiceName: string
+  /** What is locked, planned or not for this person. */
+  stateOf: StateOf
+  /** Opens the search over screens, clients and actions. */
+  onSearch: () => void
   /** The practice in the sidebar. */
   head: ReactNode
   /** Plan and trial in the sidebar; `collapsed` leaves room for an icon only. */
@@ -38,12 +47,37 @@ export function useShellHandle(): ShellHandle {
   return Object.assign({}, ...handles)
 }
 
-export function AppShell({ practiceName, head, foot, accountMenu, children }: AppShellProps) {
+export function AppShell(props: AppShellProps) {
+  const { practiceName, stateOf, onSearch, head, foot, accountMenu, children } = props
   const { pathname } = useLocation()
   const { ownTopBar, wide } = useShellHandle()
   const sidebar = useSidebar(pathname.startsWith('/appointments'))
-  const { setOpen } = sidebar
+  const { setOpen, reset } = sidebar
+  const [navigation, dispatch] = useReducer(navigationState, startNavigation)
+  const send = useCallback(
+    (event: NavigationEvent) => {
+      // What was remembered may be what broke it.
+      if (event === 'reset') reset()
+      dispatch(event)
+    },
+    [reset],
+  )
+  const guarded = (menu: ReactNode) => (
+    <NavigationBoundary state={navigation} send={send} stateOf={stateOf}>
+      {menu}
+    </NavigationBoundary>
+  )
+  const collapsed = sidebar.collapsed && (navigation.mode === 'normal' || navigation.mode === 'reset')
   useRouteFocus()
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShortcut('k', event, writingPlace(event.target), isApple())) return
+    event.preventDefault()
+    onSearch()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to a screen closes the menu it was chosen from
   useEffect(() => setOpen(false), [pathname, setOpen])
 
@@ -59,27 +93,36 @@ export function AppShell({ practiceName, head, foot, accountMenu, children }: Ap
         aria-label="Sidebar"
         className={cn(
           'sticky top-0 z-30 hidden h-dvh flex-none border-r border-sidebar-border transition-[width] duration-base ease-settle md:block',
-          sidebar.collapsed ? 'w-(--sidebar-width-icon)' : 'w-(--sidebar-width)',
+          collapsed ? 'w-(--sidebar-width-icon)' : 'w-(--sidebar-width)',
         )}
       >
-        <Sidebar
-          collapsed={sidebar.collapsed}
-          onToggle={sidebar.toggle}
-          head={head}
-          foot={
-            <>
-              {foot(sidebar.collapsed)}
-              {ownTopBar ? accountMenu : null}
-            </>
-          }
-        />
+        {guarded(
+          <Sidebar
+            collapsed={collapsed}
+            onToggle={sidebar.toggle}
+            onSearch={ownTopBar ? onSearch : undefined}
+            stateOf={stateOf}
+            head={head}
+            foot={
+              <>
+                {foot(collapsed)}
+                {ownTopBar ? accountMenu : null}
+              </>
+            }
+          />,
+        )}
       </aside>
       <OffCanvas open={sidebar.open} onOpenChange={setOpen}>
-        <Sidebar collapsed={false} head={head} foot={foot(false)} />
+        {guarded(<Sidebar collapsed={false} stateOf={stateOf} head={head} foot={foot(false)} />)}
       </OffCanvas>
 
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar practiceName={practiceName} accountMenu={accountMenu} phoneOnly={ownTopBar ?? false} />
+        <TopBar
+          practiceName={practiceName}
+          onSearch={onSearch}
+          accountMenu={accountMenu}
+          phoneOnly={ownTopBar ?? false}
+        />
         <main
           id="main"
           tabIndex={-1}
@@ -98,11 +141,12 @@ export function AppShell({ practiceName, head, foot, accountMenu, children }: Ap
 
 interface TopBarProps {
   practiceName: string
+  onSearch: () => void
   accountMenu: ReactNode
   phoneOnly: boolean
 }
 
-function TopBar({ practiceName, accountMenu, phoneOnly }: TopBarProps) {
+function TopBar({ practiceName, onSearch, accountMenu, phoneOnly }: TopBarProps) {
   return (
     <header
       className={cn(
@@ -114,7 +158,14 @@ function TopBar({ practiceName, accountMenu, phoneOnly }: TopBarProps) {
         <Mark className="h-5.5" />
         <span className="truncate text-read font-semibold">{practiceName}</span>
       </Link>
+      <SearchField onSearch={onSearch} className="max-md:hidden" />
       <div className="ml-auto flex flex-none items-center gap-2">
+        <IconButton
+          label="Search"
+          className="md:hidden"
+          icon={<Search aria-hidden="true" className="size-5.5" />}
+          onClick={onSearch}
+        />
         <Link
           to={NEW_APPOINTMENT}
           aria-label="New appointment"

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { isApple, isShortcut, writingPlace } from './shortcuts.ts'
 
 /** §9: the choice is kept for seven days. */
 const COOKIE_SECONDS = 7 * 24 * 60 * 60
@@ -34,6 +35,8 @@ export interface SidebarState {
   open: boolean
   setOpen: (open: boolean) => void
   toggle: () => void
+  /** Forgets what was chosen, cookie and all. */
+  reset: () => void
 }
 
 /** Icons on a narrow screen and on the calendar, words elsewhere, until the person chooses. Ctrl or Cmd B toggles (§2). */
@@ -54,16 +57,14 @@ export function useSidebar(calendar: boolean): SidebarState {
     // biome-ignore lint/suspicious/noDocumentCookie: §4 names a cookie, and no other tab has to hear of it
     document.cookie = `sidebar=${next}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`
   }
+  const reset = useCallback(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    document.cookie = 'sidebar=; path=/; max-age=0; samesite=lax'
+    setChoice(null)
+    setOpen(false)
+  }, [])
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const writing = event.target instanceof HTMLElement && event.target.isContentEditable
-    if (
-      event.key.toLowerCase() !== 'b' ||
-      !(event.ctrlKey || event.metaKey) ||
-      event.altKey ||
-      event.shiftKey ||
-      writing
-    )
-      return
+    if (!isShortcut('b', event, writingPlace(event.target), isApple())) return
     event.preventDefault()
     toggle()
   })
@@ -71,5 +72,5 @@ export function useSidebar(calendar: boolean): SidebarState {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])
-  return { phone, collapsed: collapsed && !phone, open: open && phone, setOpen, toggle }
+  return { phone, collapsed: collapsed && !phone, open: open && phone, setOpen, toggle, reset }
 }

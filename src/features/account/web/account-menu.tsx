@@ -5,8 +5,7 @@ import { chooseTheme, type ThemeChoice, themeChoice } from '#web/theme.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { initials } from '#web/ui/initials.ts'
 import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { messages } from '../messages.ts'
+import { useLeave } from './use-leave.ts'
 
 const themes = [
   { value: 'system', label: 'As the system' },
@@ -15,20 +14,11 @@ const themes = [
 ] as const
 
 export function AccountMenu() {
-  const { user, profile, signOut } = useAuth()
+  const { user, profile } = useAuth()
   const [theme, setTheme] = useState<ThemeChoice>(themeChoice)
   const name = profile?.practice_name || user?.email || ''
 
-  const leave = async () => {
-    const problem = await signOut()
-    if (problem)
-      toast({
-        title: messages.signOutFailed,
-        description: problem,
-        tone: 'error',
-        action: { label: 'Try again', onSelect: leave },
-      })
-  }
+  const leave = useLeave()
   const choose = (value: string) => {
     const choice = value as ThemeChoice
     setTheme(choice)

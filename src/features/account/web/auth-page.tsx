@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { usePrefetch } from '#web/prefetch-when-idle.ts'
 import { safeNext } from '#web/safe-next.ts'
 import { useAuth } from '#web/session.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -13,6 +14,9 @@ export const meta = () => [
   { name: 'description', content: 'Sign in to your practice, or open one: the first month is free.' },
 ]
 
+// §2: the screen behind the form.
+const next = ['/dashboard']
+
 /** /auth, /login and /signup are one screen; only the last opens on Sign Up (§2). */
 export default function AuthPage() {
   const { status } = useAuth()
@@ -22,6 +26,7 @@ export default function AuthPage() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [pending, setPending] = useState(false)
+  usePrefetch(next)
 
   if (status === 'signed-in') return <Navigate replace to={safeNext(search.get('next')) ?? '/dashboard'} />
   if (pending) return <ConfirmationPending email={email} onBack={() => setPending(false)} />

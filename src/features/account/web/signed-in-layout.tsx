@@ -1,13 +1,12 @@
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
-import { AppShell, useShellHandle } from '#web/layout/app-shell.tsx'
+import { useShellHandle } from '#web/layout/app-shell.tsx'
 import { QueryProvider } from '#web/query.tsx'
 import { useAuth } from '#web/session.tsx'
 import { RequireUser } from '#web/session-guard.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmHost } from '#web/ui/confirm.tsx'
 import { LoadingPage } from '#web/ui/full-page.tsx'
-import { AccountMenu } from './account-menu.tsx'
-import { PlanFoot } from './plan-foot.tsx'
+import { ShellFrame } from './shell-frame.tsx'
 
 export default function SignedInLayout() {
   return (
@@ -31,14 +30,12 @@ function Inside() {
       {bare ? (
         <Outlet />
       ) : (
-        <AppShell
+        <ShellFrame
           practiceName={practiceName}
           head={<PracticeCard name={practiceName} kind={profile?.practice_type} />}
-          foot={collapsed => <PlanFoot profile={profile} collapsed={collapsed} />}
-          accountMenu={<AccountMenu />}
         >
           <Outlet />
-        </AppShell>
+        </ShellFrame>
       )}
       <ConfirmHost />
     </QueryProvider>

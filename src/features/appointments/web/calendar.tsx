@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Practice } from '#features/practice/web/data.ts'
 import { addDays } from '#lib/dates.ts'
 import { longDay, monthYearShort, rangeTitle, shortDay, weekOf } from '#lib/day-words.ts'
@@ -66,6 +66,13 @@ function Screen({ diary, date, hasProblem, onRetry }: ScreenProps) {
   const wanted = asked?.length ? asked : isPhone && view !== 'list' && mine ? [mine] : everyone
 
   const openDates = useMemo(() => openDatesOf(diary), [diary])
+  const newBlock = () => setBlock({ date, practitioner_id: fit.practitionerIds[0] ?? everyone[0] ?? '' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the address asks for it
+  useEffect(() => {
+    if (!address.isBlock) return
+    newBlock()
+    change({ block: null }, { replace: true })
+  }, [address.isBlock])
   const lanesOf = (each: string) => diary.lanes.filter(lane => lane.date === each)
   const fit: WeekFit =
     view === 'week'
@@ -101,7 +108,7 @@ function Screen({ diary, date, hasProblem, onRetry }: ScreenProps) {
     onView: (next: CalendarView) => change({ view: next }),
     onTurn: turn,
     onToday: () => goTo(diary.today),
-    onBlock: () => setBlock({ date, practitioner_id: fit.practitionerIds[0] ?? everyone[0] ?? '' }),
+    onBlock: newBlock,
     chips,
   }
   const days =

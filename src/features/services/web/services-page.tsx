@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePractice, usePractitioners } from '#features/practice/web/data.ts'
 import { useLive } from '#web/live.ts'
@@ -19,7 +19,14 @@ export const meta = () => [{ title: 'Services · Stillpoint' }]
 export default function ServicesPage() {
   const [query, setQuery] = useSearchParams()
   const tab = query.get('tab') === 'packages' ? 'packages' : 'services'
+  // ?new=1 opens it from elsewhere.
   const [edited, setEdited] = useState<Service | 'new' | null>(null)
+  const isAsked = query.get('new') === '1'
+  useEffect(() => {
+    if (!isAsked) return
+    setEdited('new')
+    setQuery({}, { replace: true })
+  }, [isAsked, setQuery])
   const practice = usePractice()
   const services = useServices()
   const people = usePractitioners()

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type Command, findCommands } from './commands.ts'
+
+const commands: Command[] = [
+  { id: '/dashboard', kind: 'screen', label: 'Dashboard', keywords: 'today home' },
+  { id: '/appointments', kind: 'screen', label: 'Calendar', keywords: 'appointments visits' },
+  { id: '/clients', kind: 'screen', label: 'Clients' },
+  { id: '/practice-settings', kind: 'screen', label: 'Practice settings', keywords: 'hours rooms' },
+  { id: 'add-client', kind: 'action', label: 'Add a client', keywords: 'new' },
+  { id: 'copy-link', kind: 'action', label: 'Copy booking link', keywords: 'url address' },
+]
+const found = (query: string, recent?: string[]) => findCommands(commands, query, recent).map(({ id }) => id)
+
+test.each([
+  ['', commands.map(({ id }) => id)],
+  ['  ', commands.map(({ id }) => id)],
+  // The label that begins with it, then the one with a word that does.
+  ['cl', ['/clients', 'add-client']],
+  ['CLIENT', ['/clients', 'add-client']],
+  ['clïent', ['/clients', 'add-client']],
+  ['set', ['/practice-settings']],
+  // In the middle of a word, and after what begins with it.
+  ['a', ['add-client', '/dashboard', '/appointments', '/practice-settings', 'copy-link']],
+  ['today', ['/dashboard']],
+  ['link copy', ['copy-link']],
+  ['link today', []],
+  ['xyz', []],
+])('%j finds %j', (query, ids) => {
+  expect(found(query)).toEqual(ids)
+})
+
+test('what was picked lately goes before its equals, and never before something better', () => {
+  expect(found('c')).toEqual(['/appointments', '/clients', 'copy-link', 'add-client', '/practice-settings'])
+  expect(found('c', ['copy-link', '/clients', 'add-client'])).toEqual([
+    'copy-link',
+    '/clients',
+    '/appointments',
+    'add-client',
+    '/practice-settings',
+  ])
+  expect(found('', ['copy-link'])[0]).toBe('/dashboard')
+})

@@ -1,0 +1,77 @@
+import { Component, type ReactNode, useEffect } from 'react'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { BackupNavigation } from './backup-navigation.tsx'
+import type { StateOf } from './navigation.ts'
+import type { NavigationEvent, NavigationState } from './navigation-state.ts'
+
+interface NavigationBoundaryProps {
+  state: NavigationState
+  send: (event: NavigationEvent) => void
+  stateOf: StateOf
+  children: ReactNode
+}
+
+/** §2: around the sidebar, so that a fault in it leaves the screen beside it at work and a way to everything else. */
+export function NavigationBoundary({ state, send, stateOf, children }: NavigationBoundaryProps) {
+  if (state.mode === 'error') return <NavigationFailed send={send} />
+  const isBackup = state.mode === 'backup'
+  return (
+    // Another key is another boundary, which has caught nothing yet.
+    <Catch key={`${state.attempt} ${isBackup}`} onCatch={() => send('failed')}>
+      {isBackup ? <Backup send={send} stateOf={stateOf} /> : children}
+      {state.mode === 'reset' ? <Arrived send={send} /> : null}
+    </Catch>
+  )
+}
+
+type Send = { send: NavigationBoundaryProps['send'] }
+
+// Its effect runs only when the sidebar beside it has reached the page.
+function Arrived({ send }: Send) {
+  useEffect(() => send('recovered'), [send])
+  return null
+}
+
+function NavigationFailed({ send }: Send) {
+  return (
+    <div role="alert" className="flex h-full flex-col gap-3 bg-sidebar px-4 py-5 text-sidebar-foreground">
+      <h2 className="text-title font-semibold">Navigation Error</h2>
+      <p className="text-body">The menu could not be shown. The screen beside it still works.</p>
+      <Button variant="primary" onClick={() => send('reset')}>
+        Reset
+      </Button>
+      <Button onClick={() => send('use-backup')}>Use Backup</Button>
+    </div>
+  )
+}
+
+function Backup({ send, stateOf }: Send & { stateOf: StateOf }) {
+  return (
+    <div className="flex h-full flex-col bg-sidebar text-sidebar-foreground">
+      <div role="status" className="p-2.5">
+        <Banner tone="warning">
+          <p>Navigation error detected - using backup navigation</p>
+          <Button size="sm" className="mt-2" onClick={() => send('retry')}>
+            Retry
+          </Button>
+        </Banner>
+      </div>
+      <BackupNavigation stateOf={stateOf} />
+    </div>
+  )
+}
+
+// React has no hook for this. It writes what was thrown to the console by itself.
+class Catch extends Component<{ onCatch: () => void; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+  override componentDidCatch() {
+    this.props.onCatch()
+  }
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
+}
