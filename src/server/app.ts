@@ -13,6 +13,7 @@ import { authRoutes } from './platform/auth/auth-routes.ts'
 import type { PlatformDeps } from './platform/deps.ts'
 import type { RestPolicy } from './platform/rest/policy.ts'
 import { restRoutes } from './platform/rest/rest-routes.ts'
+import { screenErrors } from './screen-errors.ts'
 
 export interface AppDeps extends PlatformDeps {
   verbs: FunctionDeps['verbs']
@@ -44,6 +45,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
     requestIdOf: (c: Context) => c.get('requestId') as string,
   }
   app.route('/functions/v1', functionRoutes(functions))
+  app.post('/screen-errors', screenErrors({ ...functions, pathToLog }))
   if (deps.pages) addScreens(app, deps, deps.pages)
   app.onError((error, context) => {
     deps.log.error({ request_id: context.get('requestId'), error: loggable(error) }, 'unexpected error')

@@ -70,6 +70,8 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <Suspense fallback={<p>Something went wrong</p>}>{missing ? <NotFoundPage /> : <ErrorPage />}</Suspense>
+    <Suspense fallback={<p>Something went wrong</p>}>
+      {missing ? <NotFoundPage /> : <ErrorPage error={error} />}
+    </Suspense>
   )
 }

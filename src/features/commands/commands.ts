@@ -13,12 +13,15 @@ export const MIN_CLIENT_LETTERS = 2
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** How well a word is met: 0 where the label begins with it, 1 where one of its words does, 2 within, 3 by a keyword. */
+// Two letters are in the middle of half of all words.
+const MIN_INNER_LETTERS = 3
+
+/** How well a word is met: 0 where the label begins with it, 1 where one of its words does, 2 by a keyword, 3 within. */
 function distance(word: string, label: string, keywords: string): number | null {
   if (label.startsWith(word)) return 0
   if (label.split(/[^\p{L}\p{N}]+/u).some(part => part.startsWith(word))) return 1
-  if (label.includes(word)) return 2
-  return keywords.split(/\s+/).some(part => part.startsWith(word)) ? 3 : null
+  if (keywords.split(/\s+/).some(part => part.startsWith(word))) return 2
+  return word.length >= MIN_INNER_LETTERS && label.includes(word) ? 3 : null
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react'
+import { reportError } from '../report-error.ts'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { BackupNavigation } from './backup-navigation.tsx'
@@ -68,7 +69,8 @@ class Catch extends Component<{ onCatch: () => void; children: ReactNode }, { ha
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    reportError(error)
     this.props.onCatch()
   }
   override render() {

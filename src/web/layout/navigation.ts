@@ -13,8 +13,8 @@ import {
   type LucideIcon,
   Mail,
   MapPin,
-  MessageSquareHeart,
   MessageSquareText,
+  MessagesSquare,
   PenLine,
   PiggyBank,
   Receipt,
@@ -104,11 +104,11 @@ const feedback = [
   {
     to: '/feedback-management',
     label: 'Feedback',
-    icon: MessageSquareHeart,
+    icon: MessagesSquare,
     audience: 'admin',
     newTab: true,
   },
-  { to: '/public-feedback', label: 'Feedback', icon: MessageSquareHeart, audience: 'not-admin' },
+  { to: '/public-feedback', label: 'Feedback', icon: MessagesSquare, audience: 'not-admin' },
 ] as const
 
 /** Always in sight: the group Dashboard of §2, and the tab bar of a phone. */

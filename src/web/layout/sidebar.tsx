@@ -59,8 +59,8 @@ export function Sidebar({ collapsed, onToggle, onSearch, stateOf, head, foot }: 
           collapsed ? 'items-center px-1 py-3' : 'px-4 py-3',
         )}
       >
-        {foot}
         {onSearch && collapsed ? <SearchButton onSearch={onSearch} side="right" /> : null}
+        {foot}
         {onToggle && collapsed ? <Toggle label={label} onToggle={onToggle} side="right" /> : null}
       </div>
     </div>

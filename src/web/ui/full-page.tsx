@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
+import { reportError } from '../report-error.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Illustration, type IllustrationName } from './illustration.tsx'
 import { Mark } from './logo.tsx'
@@ -48,8 +49,16 @@ export function GuardSpinner() {
   )
 }
 
+export interface ErrorPageProps {
+  /** What was thrown. It is reported: the screen says that it has been. */
+  error?: unknown
+  onRetry?: () => void
+  requestId?: string | undefined
+}
+
 /** §2, generic error screen, to the letter. */
-export function ErrorPage({ onRetry, requestId }: { onRetry?: () => void; requestId?: string | undefined }) {
+export function ErrorPage({ error, onRetry, requestId }: ErrorPageProps) {
+  useEffect(() => reportError(error), [error])
   return (
     <Centre picture="error" title="Something went wrong">
       <p className="mt-2 max-w-100 text-read text-muted-foreground">

@@ -80,7 +80,7 @@ function Body({ userId, stateOf, close, ...actions }: BodyProps) {
           aria-autocomplete="list"
           aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
           aria-label="Search clients, screens and actions"
-          placeholder="Find a client or a screen, or start something"
+          placeholder="Client, screen or action"
           value={query}
           maxLength={100}
           autoComplete="off"

@@ -2,6 +2,7 @@ import { type LucideIcon, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fullName } from '#features/appointments/person-names.ts'
+import { showPhone } from '#features/clients/phone.ts'
 import { useDebounced } from '#features/clients/web/use-debounced.ts'
 import type { StateOf } from '#web/layout/navigation.ts'
 import { findCommands, MIN_CLIENT_LETTERS } from '../commands.ts'
@@ -47,7 +48,8 @@ export function useSearch(typed: string, userId: string, stateOf: StateOf, actio
   const clientOption = (client: FoundClient, from = ''): Option => ({
     key: `${from}${client.id}`,
     label: fullName(client),
-    description: [client.email, client.phone].filter(Boolean).join(', ') || undefined,
+    description:
+      [client.email, client.phone && showPhone(client.phone)].filter(Boolean).join(', ') || undefined,
     icon: UserRound,
     pick: { kind: 'client', id: client.id },
     run: () => navigate(`/clients/${client.id}`),

@@ -1,0 +1,106 @@
+import { Home } from 'lucide-react'
+import { type ComponentProps, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { BackupNavigation } from './backup-navigation.tsx'
+import { backupGroups, groups, type ItemState, mainItems, type StateOf } from './navigation.ts'
+import { Group } from './navigation-group.tsx'
+import { Item } from './navigation-item.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+const at = (path: string, element: ReturnType<typeof createElement>) =>
+  renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [path] }, element))
+const item = { to: '/team', label: 'Team', icon: Home, feature: 'team-management' }
+const shown = (state: ItemState, more: Partial<ComponentProps<typeof Item>> = {}, path = '/dashboard') =>
+  at(path, createElement(Item, { item, state, collapsed: false, ...more }))
+const locked: ItemState = { kind: 'locked', reason: 'Team is part of the Full practice plan.' }
+const stateOf =
+  (special: Record<string, ItemState>): StateOf =>
+  ({ to }) =>
+    special[to] ?? { kind: 'open' }
+
+describe('an item', () => {
+  test('that is open leads to its screen, and says where one is', () => {
+    expect(shown({ kind: 'open' })).toContain('href="/team"')
+    expect(shown({ kind: 'open' })).not.toContain('aria-current')
+    expect(shown({ kind: 'open' }, {}, '/team/x')).toContain('aria-current="page"')
+  })
+
+  test('that is locked leads to the prices, shows a lock and reads out why', () => {
+    const html = shown(locked)
+    expect(html).toContain('href="/pricing"')
+    expect(html).toContain('lucide-lock')
+    expect(html).toContain('<span class="sr-only">, locked. Team is part of the Full practice plan.</span>')
+    expect(shown(locked, { collapsed: true })).toContain(
+      'aria-label="Team, locked. Team is part of the Full practice plan."',
+    )
+  })
+
+  test('that is planned says so, and a hidden one is not there', () => {
+    expect(shown({ kind: 'planned' })).toContain('>planned<')
+    expect(shown({ kind: 'hidden' })).toBe('')
+  })
+
+  test('in a new tab says so', () => {
+    const html = shown({ kind: 'open' }, { item: { ...item, newTab: true } })
+    expect(html).toContain('target="_blank"')
+    expect(html).toContain('opens in a new tab')
+  })
+})
+
+describe('a group', () => {
+  const group = { id: 'g', label: 'Group', items: [item, { ...item, to: '/till', label: 'Till' }] }
+  const html = (special: Record<string, ItemState>, collapsed = false, path = '/dashboard') =>
+    at(path, createElement(Group, { group, stateOf: stateOf(special), collapsed }))
+
+  test('with something in it is open, and keeps what is planned behind one line', () => {
+    const shown = html({ '/till': { kind: 'planned' } })
+    expect(shown).toContain('aria-expanded="true"')
+    expect(shown).toContain('1 planned')
+    expect(html({ '/till': { kind: 'planned' } }, true)).not.toContain('/till')
+  })
+
+  test('of planned things starts closed, but for whoever is there', () => {
+    const planned = { '/team': { kind: 'planned' }, '/till': { kind: 'planned' } } as const
+    expect(html(planned)).toContain('aria-expanded="false"')
+    expect(html(planned)).toContain('2 planned')
+    expect(html(planned, false, '/till')).toContain('aria-expanded="true"')
+    expect(html(planned, true)).toBe('')
+  })
+
+  test('of hidden things is not there', () => {
+    expect(html({ '/team': { kind: 'hidden' }, '/till': { kind: 'hidden' } })).toBe('')
+  })
+})
+
+test('the newer and the older groups are those of §2', () => {
+  const sidebar = at('/dashboard', createElement(Sidebar, { collapsed: false, stateOf: stateOf({}) }))
+  expect(mainItems[0]?.label).toBe('Dashboard')
+  const newer = [
+    'Marketing & Growth',
+    'AI Tools',
+    'Practice Management',
+    'Billing & Revenue',
+    'Analytics',
+    'Settings',
+  ]
+  expect(groups.map(({ label }) => label)).toEqual(newer)
+  for (const label of ['Dashboard', ...newer]) expect(sidebar).toContain(label.replace('&', '&amp;'))
+  const older = [
+    'Core Business',
+    'AI Assistants',
+    'Email & Communication',
+    'Marketing & Growth',
+    'Management & Analytics',
+  ]
+  expect(backupGroups.map(({ label }) => label)).toEqual(older)
+})
+
+test('the backup leads to the prices too where something is locked', () => {
+  const html = at('/', createElement(BackupNavigation, { stateOf: stateOf({ '/services': locked }) }))
+  expect(html).not.toContain('href="/services"')
+  expect(html).toContain('href="/pricing"')
+  expect(html).toContain('locked. Team is part of the Full practice plan.')
+  expect(html).toContain('href="/clients"')
+})
