@@ -20,9 +20,11 @@ const LEAVE_MS = 140
 
 /** The native dialog: focus stays inside, the page is inert, Escape works, and it costs no script. */
 export function Modal(props: ModalProps) {
-  const [present, setPresent] = useState(false)
+  const [present, setPresent] = useState(props.open)
+  // At once: what is typed right after the key that opened it already belongs to it.
+  if (props.open && !present) setPresent(true)
   useEffect(() => {
-    if (props.open) return setPresent(true)
+    if (props.open) return
     const timer = setTimeout(() => setPresent(false), LEAVE_MS)
     return () => clearTimeout(timer)
   }, [props.open])

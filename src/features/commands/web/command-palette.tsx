@@ -40,7 +40,7 @@ function Body({ userId, stateOf, close, ...actions }: BodyProps) {
   const id = useId()
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
-  const { sections, options, status, isSearching, remember } = useSearch(query, userId, stateOf, actions)
+  const { sections, options, status, isSettled, remember } = useSearch(query, userId, stateOf, actions)
   const at = Math.min(active, options.length - 1)
 
   const choose = (option: Option | undefined) => {
@@ -95,15 +95,6 @@ function Body({ userId, stateOf, close, ...actions }: BodyProps) {
         />
         <IconButton label="Close" size="sm" icon={<X className="size-4.5" />} onClick={close} />
       </div>
-      {/* What is found is read out; what is on its way is only shown. */}
-      <p
-        role="status"
-        className={
-          options.length > 0 && !isSearching ? 'sr-only' : 'px-4 pt-3 text-small text-muted-foreground'
-        }
-      >
-        {status}
-      </p>
       <div id={`${id}-list`} role="listbox" aria-label="Results" className="min-h-0 overflow-y-auto p-2">
         {sections.map((section, nth) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options in a listbox, not of fields
@@ -131,6 +122,17 @@ function Body({ userId, stateOf, close, ...actions }: BodyProps) {
           </div>
         ))}
       </div>
+      {/* Below the list, so that nothing moves. What was found is read out; the rest is shown too. */}
+      <p
+        role="status"
+        className={
+          options.length > 0 && isSettled
+            ? 'sr-only'
+            : 'flex-none px-4.5 pb-3 text-small text-muted-foreground'
+        }
+      >
+        {status}
+      </p>
     </div>
   )
 }

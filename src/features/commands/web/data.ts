@@ -21,6 +21,8 @@ export function useFoundClients(query: string) {
     queryKey: ['clients', 'find', query],
     enabled: query.length >= MIN_CLIENT_LETTERS,
     placeholderData: keepPreviousData,
+    // The next letter asks again anyway.
+    retry: false,
     queryFn: async ({ signal }) => {
       const all = supabase().from('clients').select(columns).is('archived_at', null)
       const met = searchPatterns(query).reduce((rows, pattern) => rows.ilike('search', pattern), all)

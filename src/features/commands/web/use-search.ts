@@ -84,7 +84,8 @@ export function useSearch(typed: string, userId: string, stateOf: StateOf, actio
   return {
     sections,
     options,
-    isSearching: isSearching || (clients.isError && isLong),
+    /** Nothing is on its way, and nothing failed. */
+    isSettled: !isSearching && !(clients.isError && isLong),
     status: statusOf(query, options.length, isSearching, clients.isError && isLong),
     remember: (pick: Pick) => localStorage.setItem(picksKey(userId), JSON.stringify(addPick(picks, pick))),
   }

@@ -1,0 +1,84 @@
+import { arriving, protectedPaths, publicPaths, redirects } from '../tests/specified-routes.ts'
+import { expect, test } from './fixtures.ts'
+
+// What stands for {x} of §2 where any word will not do. The demo's own address is put in below.
+const examples: Record<string, string> = { '/blog/{slug}': '/blog/cancellation-policy' }
+const nameOf = (path: string) => `route${path.replace(/[^a-z]+/g, '-').replace(/-$/, '') || '-home'}`
+
+const screens = (paths: readonly string[]) =>
+  paths.filter(path => !arriving.includes(path) && !redirects.includes(path))
+
+/** Parts of about as many pages, each a test of its own: they run beside each other, and one that fails is found. */
+function parts(paths: readonly string[], count: number): string[][] {
+  const size = Math.ceil(paths.length / count)
+  return Array.from({ length: count }, (_, at) => paths.slice(at * size, (at + 1) * size))
+}
+
+const themes = ['light', 'dark'] as const
+
+for (const [at, paths] of parts(screens(publicPaths), 2).entries()) {
+  test(`every public route of §2, part ${at + 1}: a title, nothing against WCAG, in both themes`, async ({
+    visitor,
+    demo,
+    axe,
+    theme,
+    look,
+  }) => {
+    test.setTimeout(240_000)
+    for (const path of paths) {
+      const address = (examples[path] ?? path).replace(
+        '{practiceId}',
+        demo.bookingPath.split('/').at(-1) ?? '',
+      )
+      await test.step(path, async () => {
+        await visitor.goto(address.replace(/\{\w+\}/g, 'example').replace('*', 'visits'))
+        await expect(visitor.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await expect(visitor).toHaveTitle(/ · Stillpoint$|^Stillpoint · /)
+        // §2: no sidebar for a stranger, nor at /embed/, /widget/ and /book/ for anybody.
+        await expect(visitor.getByRole('complementary', { name: 'Sidebar' })).toHaveCount(0)
+        for (const choice of themes) {
+          await theme(choice, visitor)
+          await axe(visitor)
+          await look(`${nameOf(path)}-${choice}`, visitor)
+        }
+      })
+    }
+  })
+}
+
+for (const [at, paths] of parts(screens(protectedPaths), 3).entries()) {
+  test(`every protected route of §2, part ${at + 1}: a title, nothing against WCAG, in both themes`, async ({
+    page,
+    demo,
+    axe,
+    theme,
+    look,
+  }) => {
+    test.setTimeout(240_000)
+    expect(demo.email).toBeTruthy()
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await expect(page).toHaveTitle(/ · Stillpoint$/)
+        for (const choice of themes) {
+          await theme(choice)
+          await axe(page)
+          await look(`${nameOf(path)}-${choice}`)
+        }
+      })
+    }
+  })
+}
+
+test('the other addresses of §2 lead on', async ({ visitor, page, demo }) => {
+  const key = demo.bookingPath.split('/').at(-1)
+  for (const door of ['booking', 'widget']) {
+    await visitor.goto(`/${door}/${key}?view=list`)
+    await expect(visitor).toHaveURL(`/book/${key}?view=list`)
+  }
+  await page.goto('/packages')
+  await expect(page).toHaveURL('/services?tab=packages')
+  await page.goto('/practice-setup')
+  await expect(page).toHaveURL('/practice-settings')
+})
