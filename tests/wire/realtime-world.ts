@@ -22,6 +22,8 @@ export interface RealtimeWorld {
   /** An access token of a user whose channel is `practice:<name>`. */
   tokenFor: (name: string, seconds?: number) => Promise<string>
   notify: (topic: string, table: string) => Promise<unknown>
+  /** Says that a user may no longer hear a topic. */
+  expel: (topic: string, sub: string) => Promise<unknown>
   close: () => Promise<void>
 }
 
@@ -69,6 +71,8 @@ export async function realtimeWorld(
     tokenFor: (name, seconds = 60) => tokens.sign({ sub: name, role: 'authenticated' }, seconds),
     notify: (topic, table) =>
       database.sql(`select pg_notify('changes', $1)`, [JSON.stringify({ topic, table })]),
+    expel: (topic, sub) =>
+      database.sql(`select pg_notify('expulsions', $1)`, [JSON.stringify({ topic, sub })]),
     close: async () => {
       await Promise.all(clients.map(client => client.removeAllChannels()))
       await stop()

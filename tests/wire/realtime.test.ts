@@ -2,8 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { join, type RealtimeWorld, realtimeWorld, until } from './realtime-world.ts'
 
 let world: RealtimeWorld
+/** Who may no longer hear the topics `team:…`, which are open to everybody else. */
+const left = new Set<unknown>()
 beforeAll(async () => {
-  world = await realtimeWorld()
+  world = await realtimeWorld({
+    mayJoin: async (topic, { claims }) =>
+      topic.startsWith('team:') ? !left.has(claims.sub) : topic === `practice:${claims.sub}`,
+  })
 })
 afterAll(() => world.close())
 
@@ -55,6 +60,23 @@ describe.each(['1.0.0', '2.0.0'])('a channel, spoken in version %s', vsn => {
     await until(() => second.changes.length > 0)
     expect(first.changes).toEqual([])
     expect(second.changes).toEqual([{ table: 'services' }])
+  })
+
+  it('ends for somebody who may no longer hear it, at once, and for nobody else', async () => {
+    const [gone, stays] = await Promise.all(
+      ['leaver', 'stayer'].map(async name => {
+        const token = await world.tokenFor(name)
+        return join(world.client(token, { vsn }), `team:${vsn}`)
+      }),
+    )
+    left.add('leaver')
+    for (const sub of ['leaver', 'stayer']) await world.expel(`team:${vsn}`, sub)
+    await until(() => gone?.states.includes('CLOSED') === true)
+    await world.notify(`team:${vsn}`, 'clients')
+    await until(() => stays?.changes.length === 1)
+    expect(gone?.changes).toEqual([])
+    expect(gone?.system.at(-1)?.message).toMatch(/^Unauthorized/)
+    left.delete('leaver')
   })
 
   it('does not let one browser speak to the others', async () => {

@@ -17,7 +17,8 @@ const path = '/realtime/v1/websocket'
 /**
  * Serves live channels on the server's upgrade. What is told comes from `notify changes`, payload
  * `{"topic":"practice:…","table":"appointments"}`: everybody on the topic gets the event `changed` with `{table}`
- * and nothing else, and asks again under their own policies. After a gap in listening every topic gets
+ * and nothing else, and asks again under their own policies. `notify expulsions` with `{"topic","sub"}`: somebody
+ * may no longer hear a topic, so it is asked again whether they may. After a gap in listening every topic gets
  * `{table: '*'}`: anything may have changed. Resolves once it listens; the function it resolves with stops it.
  */
 export async function attachRealtime(
@@ -76,12 +77,16 @@ export async function attachRealtime(
     })
   }
   const hearing = {
-    heard: (channel: string, payload: string) => hear(hub, channel, payload),
+    heard: (channel: string, payload: string) => {
+      if (channel === 'expulsions') expel(connections, payload)
+      else hear(hub, channel, payload)
+    },
     again: () => {
+      for (const connection of connections) connection.askAgain()
       for (const topic of hub.topics()) hub.tell(topic, 'changed', { table: '*' })
     },
   }
-  const listening = listen(deps.ownerConfig, ['changes', 'broadcasts'], hearing, deps.log)
+  const listening = listen(deps.ownerConfig, ['changes', 'broadcasts', 'expulsions'], hearing, deps.log)
   const clock = setInterval(() => {
     const now = deps.now().getTime()
     for (const connection of connections) connection.check(now)
@@ -106,6 +111,12 @@ function hear(hub: Hub, channel: string, text: string): void {
   } else if (typeof said.table === 'string') {
     hub.tell(said.topic, 'changed', { table: said.table })
   }
+}
+
+function expel(connections: Iterable<Connection>, text: string): void {
+  const { topic, sub } = parse(text)
+  if (typeof topic !== 'string' || typeof sub !== 'string') return
+  for (const connection of connections) connection.askAgain({ topic, userId: sub })
 }
 
 function parse(text: string): Record<string, unknown> {

@@ -23,7 +23,11 @@ export interface Surroundings {
 export interface Connection {
   /** Ends what has run out: channels whose token has expired, a silent socket. Called every second. */
   check(now: number): void
+  /** Asks again whether its channels may be heard (all, or one person's of one topic), and ends those that may not. */
+  askAgain(who?: { topic: string; userId: string }): void
 }
+
+const notPermitted = 'Unauthorized: You do not have permissions to read from this channel'
 
 /** Longest broadcast of a browser; NOTIFY carries less than 8,000 bytes. */
 const broadcastBytes = 7_000
@@ -70,8 +74,7 @@ export function speak(socket: WebSocket, version: Version, apikey: string, aroun
     if (!isHeaderText(token)) return 'InvalidJWTToken: JWT is not valid'
     const caller = await deps.tokens.callerOf(new Headers({ authorization: `Bearer ${token}` }))
     if ('refused' in caller) return `InvalidJWTToken: ${caller.refused.message}`
-    if (!(await channels.mayJoin(topic, caller)))
-      return 'Unauthorized: You do not have permissions to read from this channel'
+    if (!(await channels.mayJoin(topic, caller))) return notPermitted
     const { exp } = caller.claims
     return { caller, until: typeof exp === 'number' ? exp * 1000 : Infinity }
   }
@@ -175,6 +178,20 @@ export function speak(socket: WebSocket, version: Version, apikey: string, aroun
       for (const [topic, { until }] of [...joins])
         if (until <= now) end(topic, 'InvalidJWTToken: Token has expired')
       if (now - lastHeard > limits.idle) socket.close(closing.goingAway, 'silent')
+    },
+    askAgain: who => {
+      // Behind what is being handled: a join that was admitted a moment ago must not slip through.
+      work = work
+        .then(async () => {
+          for (const [wire, { topic, caller }] of [...joins]) {
+            if (who && (who.topic !== topic || who.userId !== caller.claims.sub)) continue
+            if (!(await channels.mayJoin(topic, caller))) end(wire, notPermitted)
+          }
+        })
+        .catch(error => {
+          deps.log.error({ code: error.code, name: error.name }, 'realtime: asking again failed')
+          socket.close(closing.goingAway)
+        })
     },
   }
 }
