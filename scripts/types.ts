@@ -9,9 +9,10 @@ const file = fileURLToPath(new URL('../src/server/database/schema-types.ts', imp
 
 /** The types of schema public as TypeScript: timestamptz is a Date, date is 'YYYY-MM-DD', int8 a number, as open.ts parses them. */
 export async function generateTypes(owner: pg.ClientConfig): Promise<string> {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ ...owner, max: 2 }) }),
-  })
+  const pool = new pg.Pool({ ...owner, max: 2 })
+  // The server may be stopped before the last idle connection has gone.
+  pool.on('error', () => {})
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     return await generate({
       db,
