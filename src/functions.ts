@@ -21,6 +21,15 @@ import { showFeedbackBoard } from './features/feedback/server/show-feedback-boar
 import { showVoterId } from './features/feedback/server/show-voter-id.ts'
 import { startFeedbackChallenge } from './features/feedback/server/start-feedback-challenge.ts'
 import { submitFeedback } from './features/feedback/server/submit-feedback.ts'
+import { acceptInvitation } from './features/members/server/accept-invitation.ts'
+import { changeMember } from './features/members/server/change-member.ts'
+import { inviteMember } from './features/members/server/invite-member.ts'
+import { openPractice } from './features/members/server/open-practice.ts'
+import { removeMember } from './features/members/server/remove-member.ts'
+import { resendInvitation } from './features/members/server/resend-invitation.ts'
+import { showInvitation } from './features/members/server/show-invitation.ts'
+import { showTeam } from './features/members/server/show-team.ts'
+import { withdrawInvitation } from './features/members/server/withdraw-invitation.ts'
 import { archivePractitioner } from './features/practice/server/archive-practitioner.ts'
 import { completeSetup } from './features/practice/server/complete-setup.ts'
 import { saveBookingSettings } from './features/practice/server/save-booking-settings.ts'
@@ -50,11 +59,13 @@ import type { Verb } from './server/functions/verb.ts'
 
 /** Every verb of the product. The only place that registers one. */
 export const verbs: Verb[] = [
+  acceptInvitation,
   archivePractitioner,
   archiveService,
   bookAppointment,
   cancelAppointment,
   cancelManagedAppointment,
+  changeMember,
   completeSetup,
   confirmWaitlistPlace,
   countClick,
@@ -68,14 +79,18 @@ export const verbs: Verb[] = [
   inviteFromWaitlist,
   joinWaitlist,
   leaveWaitlist,
+  inviteMember,
   listMoveSlots,
   listOpenSlots,
   listWaitlist,
   markAppointment,
   moveAppointment,
   moveManagedAppointment,
+  openPractice,
   releaseHold,
+  removeMember,
   requestDataDeletion,
+  resendInvitation,
   restoreAppointment,
   saveBookingSettings,
   saveClient,
@@ -87,8 +102,10 @@ export const verbs: Verb[] = [
   saveShortLink,
   showBookingPage,
   showFeedbackBoard,
+  showInvitation,
   showLinkClicks,
   showManagedAppointment,
+  showTeam,
   showVoterId,
   showWaitlistPlace,
   sortPractitioners,
@@ -98,4 +115,5 @@ export const verbs: Verb[] = [
   startWaitlistChallenge,
   submitFeedback,
   withdrawFromWaitlist,
+  withdrawInvitation,
 ]

@@ -19,8 +19,30 @@ export const restPolicy: RestPolicy = {
     // §7: own profile; the patch of the first-day list.
     profiles: { select: { roles: signedIn }, update: { roles: signedIn, requiredFilters: [['id', 'eq']] } },
     practices: read,
-    practice_members: read,
-    user_roles: read,
+    // Choosing where one works is a patch of one's own row.
+    practice_members: {
+      select: { roles: signedIn },
+      update: {
+        roles: signedIn,
+        requiredFilters: [
+          ['practice_id', 'eq'],
+          ['user_id', 'eq'],
+        ],
+      },
+    },
+    practice_invitations: read,
+    // §6, §7: an admin gives and takes roles, one at a time.
+    user_roles: {
+      select: { roles: signedIn },
+      insert: { roles: signedIn },
+      delete: {
+        roles: signedIn,
+        requiredFilters: [
+          ['user_id', 'eq'],
+          ['role', 'eq'],
+        ],
+      },
+    },
     practitioners: read,
     practitioner_hours: read,
     schedule_overrides: read,
@@ -71,6 +93,7 @@ export const restPolicy: RestPolicy = {
     is_user_in_trial: { roles: signedIn },
     get_trial_days_remaining: { roles: signedIn },
     get_current_month_usage: { roles: signedIn },
+    get_my_standing: { roles: signedIn },
   },
   operators: 'all',
   depth: 4,

@@ -18,6 +18,7 @@ import { attachRealtime } from './platform/realtime/attach-realtime.ts'
 import { grantOpenly } from './platform/rest/open-grants.ts'
 import { createTokens, readSecret } from './platform/tokens.ts'
 import { securityHeaders } from './security-headers.ts'
+import { nameSuperAdmins } from './super-admins.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -41,6 +42,9 @@ async function main(): Promise<void> {
         publicUrl: config.publicUrl,
       })
     : undefined
+  const superAdmins = await nameSuperAdmins(pool, config.superAdminEmails)
+  if (superAdmins < config.superAdminEmails.length)
+    log.warn({ named: config.superAdminEmails.length, found: superAdmins }, 'super admins without an account')
   const stopJobs = await runJobs(jobs, database.ownerConfig, {
     pool,
     config,

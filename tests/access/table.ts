@@ -42,6 +42,7 @@ export const expected: Record<string, Access> = {
   'auth.sessions': closed,
   'auth.users': closed,
   'private.click_visitors': closed,
+  'private.member_rights': closed,
   'private.migration_lock': closed,
   'private.migrations': closed,
   'private.rate_limits': closed,
@@ -50,14 +51,17 @@ export const expected: Record<string, Access> = {
 
   'public.profiles': { ...closed, stranger: '0-0-', member: 's-u-', foreignWorker: '0-0-', worker: 's-u-' },
   'public.practices': { ...closed, stranger: '0-0-', member: 's-u-', foreignWorker: '0-0-', worker: 's-u-' },
+  // A member chooses where they work; verbs add, change and remove.
   'public.practice_members': {
     ...closed,
-    stranger: '0---',
-    member: 's---',
-    foreignWorker: '0---',
-    worker: 's---',
+    stranger: '0-0-',
+    member: 's-u-',
+    foreignWorker: '000-',
+    worker: 'siu-',
   },
-  'public.user_roles': { ...closed, stranger: '0---', member: 's---' },
+  'public.practice_invitations': tenant('s---'),
+  // The member of these tests is an admin as well.
+  'public.user_roles': { ...closed, stranger: '00-0', member: 'si-d' },
 
   'public.practitioners': tenant('siud'),
   'public.practitioner_hours': tenant('siud'),
@@ -148,6 +152,25 @@ export const columns: Record<string, Record<string, string[]>> = {
       'upcoming_limit',
     ],
   },
+  'public.practice_members': {
+    'authenticated update': ['chosen_at'],
+    'practice_worker update': ['chosen_at', 'created_at', 'removed_at', 'role'],
+  },
+  'public.practice_invitations': {
+    // Never the token's hash.
+    'authenticated select': [
+      'accepted_at',
+      'created_at',
+      'email',
+      'expires_at',
+      'id',
+      'practice_id',
+      'practitioner_id',
+      'role',
+      'sent_at',
+      'withdrawn_at',
+    ],
+  },
   'public.user_feedback': {
     // Never id, upvotes or an answer: counters move by trigger, answers are an admin's.
     'anon insert': [
@@ -206,8 +229,12 @@ export const columns: Record<string, Record<string, string[]>> = {
 /** Functions that run with their owner's rights, and the roles that may call them. */
 export const definers: Record<string, string[]> = {
   'app.is_admin()': ['authenticated'],
+  'app.is_super_practice()': ['authenticated', 'practice_worker'],
+  'app.may(text)': ['authenticated'],
   'app.practice_id()': ['authenticated', 'practice_worker'],
+  'app.team()': ['practice_worker'],
   'app.voter_id(text)': ['practice_worker'],
+  'get_my_standing()': ['authenticated'],
 }
 
 /** What a visitor may call: it answers from the visitor's own claims. */

@@ -54,6 +54,11 @@ export async function fillWorld({ sql, ...database }: TestDatabase): Promise<voi
     `insert into waitlist_entries (id, email, name, practice_type) values ($1, 'a@example.com', 'n', 't')`,
     [ownerId],
   )
+  await sql(
+    `insert into practice_invitations (practice_id, email, role, token_hash, expires_at)
+     values ($1, 'new@example.com', 'biller', 'h', now())`,
+    [ownerId],
+  )
   await sql(`insert into private.click_visitors (key, until) values ('k', now())`)
   await sql(`insert into auth.sessions (user_id) values ($1)`, [ownerId])
   await sql(

@@ -173,7 +173,23 @@ export interface OutboundMessages {
   subject: string;
 }
 
+export interface PracticeInvitations {
+  accepted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  practice_id: string;
+  practitioner_id: string | null;
+  role: MemberRole;
+  sent_at: Generated<Timestamp>;
+  token_hash: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface PracticeMembers {
+  chosen_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   practice_id: string;
   removed_at: Timestamp | null;
@@ -422,6 +438,7 @@ export interface DB {
   feedback_followers: FeedbackFollowers;
   feedback_upvotes: FeedbackUpvotes;
   outbound_messages: OutboundMessages;
+  practice_invitations: PracticeInvitations;
   practice_members: PracticeMembers;
   practices: Practices;
   practitioner_hours: PractitionerHours;

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
+import type { MemberRole } from '../database/schema-types.ts'
 import { type Caller, inTransaction } from '../database/transaction.ts'
 import { type Asker, Failure, type Verb, type VerbContext } from './verb.ts'
 
@@ -103,7 +104,7 @@ function failureOf(verb: Verb, error: unknown): Failure | undefined {
 
 const nobodys = { practiceId: '', memberRole: undefined }
 
-type Identity = { caller: Caller; facts: { practiceId: string; memberRole: string | undefined } }
+type Identity = { caller: Caller; facts: { practiceId: string; memberRole: MemberRole | undefined } }
 
 async function identify(
   deps: VerbDeps,
@@ -122,6 +123,7 @@ async function identify(
   const found =
     verb.who === 'anyone' ? await practiceNamed(deps, verb, input) : await practiceOfMember(deps, asker)
   if (found instanceof Failure) return found
+  if (found.memberRole && !rolesOf(verb).includes(found.memberRole)) return new Failure('forbidden')
   const claims = { practice_id: found.practiceId, ...(verb.who === 'member' ? { sub: asker.userId } : {}) }
   return { caller: { role: 'practice_worker', claims }, facts: found }
 }
@@ -136,6 +138,9 @@ async function adminOf(deps: VerbDeps, asker: Asker): Promise<Identity | Failure
   if (!rows[0]?.yes) return new Failure('forbidden')
   return { caller: { role: 'service_role', claims: { sub: asker.userId } }, facts: nobodys }
 }
+
+/** Whose verb it is: what it names, else the owner's. */
+export const rolesOf = (verb: Verb): readonly MemberRole[] => verb.roles ?? ['owner']
 
 // Nothing is known of a stranger but what they typed: finding the practice that a slug or a mail's token
 // belongs to passes row security, reads one id, and everything after runs as that practice's worker.
@@ -159,7 +164,7 @@ async function practiceOfMember(deps: VerbDeps, asker: Asker) {
         where m.practice_id = (select app.practice_id()) and m.user_id = (select auth.uid()) and m.removed_at is null`,
     }),
   )
-  const row = rows[0] as { practice_id: string; role: string } | undefined
+  const row = rows[0] as { practice_id: string; role: MemberRole } | undefined
   return row ? { practiceId: row.practice_id, memberRole: row.role } : new Failure('forbidden')
 }
 

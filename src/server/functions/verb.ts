@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
-import type { DB } from '../database/schema-types.ts'
+import type { DB, MemberRole } from '../database/schema-types.ts'
 
 /** Who asked, as the process saw it. `address` is never stored or logged as it is. */
 export interface Asker {
@@ -18,7 +18,7 @@ export interface VerbContext<I> {
   asker: Asker
   /** The practice the transaction acts for; '' for verbs that act for none. */
   practiceId: string
-  memberRole: string | undefined
+  memberRole: MemberRole | undefined
   db: Kysely<DB>
   client: pg.PoolClient
   now: Date
@@ -42,7 +42,7 @@ export const fail = (code: string, details?: Record<string, unknown>): Failure =
 /** The words and the HTTP status of each refusal, kept in a feature's messages.ts. */
 export type Refusals = Record<
   string,
-  { status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 423 | 429; message: string }
+  { status: 400 | 401 | 402 | 403 | 404 | 409 | 410 | 422 | 423 | 429 | 503; message: string }
 >
 
 export interface Limit {
@@ -62,6 +62,8 @@ export interface VerbDefinition<I extends z.ZodType, O extends z.ZodType> {
    * `admin`: the same, for those who run the product: the database has to say that the caller is one (§6).
    */
   who: 'anyone' | 'member' | 'nobody' | 'platform' | 'admin'
+  /** For `member`: the roles that may run it. Without it the owner alone, so that a forgotten one is closed. */
+  roles?: readonly MemberRole[]
   input: I
   output: O
   refusals: Refusals

@@ -1,6 +1,7 @@
 import { appointmentRefusals } from '#features/appointments/messages.ts'
 import { cancelAppointmentInput, changedAppointment } from '#features/appointments/schema.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
+import { memberRights } from '#features/members/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { answerOf, planNews, writeStaffEvent } from './change-appointment.ts'
 
@@ -8,6 +9,7 @@ import { answerOf, planNews, writeStaffEvent } from './change-appointment.ts'
 export const cancelAppointment = verb({
   name: 'cancel-appointment',
   who: 'member',
+  roles: memberRights['change-diary'],
   input: cancelAppointmentInput,
   output: changedAppointment,
   refusals: appointmentRefusals,

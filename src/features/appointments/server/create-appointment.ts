@@ -6,6 +6,7 @@ import { lockPractice } from '#features/booking/server/lock-practice.ts'
 import { readAvailability } from '#features/booking/server/read-availability.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
 import { writeClient } from '#features/clients/server/write-client.ts'
+import { memberRights } from '#features/members/member-rights.ts'
 import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { answerOf, planNews, writeStaffEvent } from './change-appointment.ts'
 import { dateOf, freeRoom, hasPractitioner, isInHours } from './choose-place.ts'
@@ -15,6 +16,7 @@ import { heldUntil, nearestForStaff } from './staff-slots.ts'
 export const createAppointment = verb({
   name: 'create-appointment',
   who: 'member',
+  roles: memberRights['change-diary'],
   input: createAppointmentInput,
   output: changedAppointment,
   refusals: appointmentRefusals,

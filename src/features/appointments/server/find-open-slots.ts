@@ -4,6 +4,7 @@ import { packedSlots } from '#features/booking/schema.ts'
 import { slotDays } from '#features/booking/server/offer-slots.ts'
 import { readAvailability } from '#features/booking/server/read-availability.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
+import { memberRights } from '#features/members/member-rights.ts'
 import { addDays } from '#lib/dates.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { forStaff } from './staff-slots.ts'
@@ -12,6 +13,7 @@ import { forStaff } from './staff-slots.ts'
 export const findOpenSlots = verb({
   name: 'find-open-slots',
   who: 'member',
+  roles: memberRights['change-diary'],
   readOnly: true,
   input: findOpenSlotsInput,
   output: packedSlots,

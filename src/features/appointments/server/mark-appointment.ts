@@ -2,6 +2,7 @@ import { appointmentRefusals } from '#features/appointments/messages.ts'
 import { changedAppointment, markAppointmentInput } from '#features/appointments/schema.ts'
 import { canMark } from '#features/appointments/transitions.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
+import { memberRights } from '#features/members/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { answerOf, planNews, writeStaffEvent } from './change-appointment.ts'
 
@@ -9,6 +10,7 @@ import { answerOf, planNews, writeStaffEvent } from './change-appointment.ts'
 export const markAppointment = verb({
   name: 'mark-appointment',
   who: 'member',
+  roles: memberRights['change-diary'],
   input: markAppointmentInput,
   output: changedAppointment,
   refusals: appointmentRefusals,

@@ -4,6 +4,7 @@ import { lockPractice } from '#features/booking/server/lock-practice.ts'
 import { readAvailability } from '#features/booking/server/read-availability.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
 import { readWish } from '#features/booking/server/read-wish.ts'
+import { memberRights } from '#features/members/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { answerOf, planNews, writeStaffEvent } from './change-appointment.ts'
 import { dateOf, hasPractitioner, isInHours, keepRoom } from './choose-place.ts'
@@ -16,6 +17,7 @@ import { heldUntil, nearestForStaff } from './staff-slots.ts'
 export const moveAppointment = verb({
   name: 'move-appointment',
   who: 'member',
+  roles: memberRights['change-diary'],
   input: moveAppointmentInput,
   output: changedAppointment,
   refusals: appointmentRefusals,

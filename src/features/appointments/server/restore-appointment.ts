@@ -2,6 +2,7 @@ import { appointmentRefusals } from '#features/appointments/messages.ts'
 import { changedAppointment, restoreAppointmentInput } from '#features/appointments/schema.ts'
 import { lockPractice } from '#features/booking/server/lock-practice.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
+import { memberRights } from '#features/members/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { answerOf, planNews, writeStaffEvent } from './change-appointment.ts'
 
@@ -9,6 +10,7 @@ import { answerOf, planNews, writeStaffEvent } from './change-appointment.ts'
 export const restoreAppointment = verb({
   name: 'restore-appointment',
   who: 'member',
+  roles: memberRights['change-diary'],
   input: restoreAppointmentInput,
   output: changedAppointment,
   refusals: appointmentRefusals,

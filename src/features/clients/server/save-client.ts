@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
+import { memberRights } from '#features/members/member-rights.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { clientRefusals } from '../messages.ts'
@@ -15,6 +16,7 @@ type Context = VerbContext<z.output<typeof saveClientInput>>
 export const saveClient = verb({
   name: 'save-client',
   who: 'member',
+  roles: memberRights['change-clients'],
   input: saveClientInput,
   output: saveClientOutput,
   refusals: clientRefusals,

@@ -1,3 +1,4 @@
+import { memberRights } from '#features/members/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { practitionerRefusals } from '../messages.ts'
 import { archivePractitionerInput, savePractitionerOutput } from '../schema.ts'
@@ -6,6 +7,7 @@ import { archivePractitionerInput, savePractitionerOutput } from '../schema.ts'
 export const archivePractitioner = verb({
   name: 'archive-practitioner',
   who: 'member',
+  roles: memberRights['practice-settings'],
   input: archivePractitionerInput,
   output: savePractitionerOutput,
   refusals: practitionerRefusals,

@@ -128,7 +128,7 @@ test.each([
 test('only the owner may, and only when signed in', async () => {
   const own = await newPractice(database)
   const desk = await newPractice(database)
-  await database.sql('update practice_members set removed_at = now() where user_id = $1', [desk.practice_id])
+  await database.sql('delete from practice_members where user_id = $1', [desk.practice_id])
   await database.sql(
     "insert into practice_members (practice_id, user_id, role) values ($1, $2, 'front_desk')",
     [own.practice_id, desk.practice_id],

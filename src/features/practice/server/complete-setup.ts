@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import { memberRights } from '#features/members/member-rights.ts'
 import { dyes } from '#features/services/schema.ts'
-import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
+import { type VerbContext, verb } from '#server/functions/verb.ts'
 import { setupRefusals } from '../messages.ts'
 import { completeSetupInput, completeSetupOutput } from '../schema.ts'
 import { slugOf } from '../slug.ts'
@@ -16,12 +17,12 @@ type Context = VerbContext<z.output<typeof completeSetupInput>>
 export const completeSetup = verb({
   name: 'complete-setup',
   who: 'member',
+  roles: memberRights['practice-settings'],
   input: completeSetupInput,
   output: completeSetupOutput,
   refusals: setupRefusals,
   run: async context => {
-    const { db, client, practiceId, memberRole, input } = context
-    if (memberRole !== 'owner') return fail('forbidden')
+    const { db, client, practiceId, input } = context
     // The lock makes a second press wait for the first, and then find it done.
     const practice = await db
       .selectFrom('practices')

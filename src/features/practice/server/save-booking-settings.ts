@@ -1,3 +1,4 @@
+import { memberRights } from '#features/members/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { saveBookingSettingsInput, savedPractice } from '../schema.ts'
 
@@ -5,6 +6,7 @@ import { saveBookingSettingsInput, savedPractice } from '../schema.ts'
 export const saveBookingSettings = verb({
   name: 'save-booking-settings',
   who: 'member',
+  roles: memberRights['practice-settings'],
   input: saveBookingSettingsInput,
   output: savedPractice,
   refusals: {},

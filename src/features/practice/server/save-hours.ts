@@ -1,3 +1,5 @@
+import { memberRights } from '#features/members/member-rights.ts'
+import { isForAsker } from '#features/members/server/own-calendar.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hoursRefusals } from '../messages.ts'
 import { saveHoursInput, saveHoursOutput } from '../schema.ts'
@@ -8,10 +10,14 @@ import { replaceHours } from './replace-hours.ts'
 export const saveHours = verb({
   name: 'save-hours',
   who: 'member',
+  roles: memberRights['change-hours'],
   input: saveHoursInput,
   output: saveHoursOutput,
   refusals: hoursRefusals,
-  run: async ({ db, practiceId, now, input: { practitioner_id, weekly } }) => {
+  run: async context => {
+    const { db, practiceId, now, input } = context
+    const { practitioner_id, weekly } = input
+    if (!(await isForAsker(context, practitioner_id))) return fail('forbidden')
     const active = await db
       .selectFrom('practitioners')
       .select(['id', 'archived_at'])

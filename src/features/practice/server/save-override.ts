@@ -1,3 +1,5 @@
+import { memberRights } from '#features/members/member-rights.ts'
+import { isForAsker } from '#features/members/server/own-calendar.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hoursRefusals } from '../messages.ts'
 import { saveOverrideInput, saveOverrideOutput } from '../schema.ts'
@@ -7,12 +9,16 @@ import { countOutside } from './count-outside.ts'
 export const saveOverride = verb({
   name: 'save-override',
   who: 'member',
+  roles: memberRights['change-days-off'],
   input: saveOverrideInput,
   output: saveOverrideOutput,
   refusals: hoursRefusals,
   // The key of two columns knows only practitioners of this practice.
   onConstraint: { '23503': 'not_found' },
-  run: async ({ db, practiceId, now, input: { practitioner_id, date, windows, note } }) => {
+  run: async context => {
+    const { db, practiceId, now, input } = context
+    const { practitioner_id, date, windows, note } = input
+    if (!(await isForAsker(context, practitioner_id))) return fail('forbidden')
     if (windows === null) {
       await db
         .deleteFrom('schedule_overrides')

@@ -1,3 +1,4 @@
+import { memberRights } from '#features/members/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { practiceRefusals } from '../messages.ts'
 import { savedPractice, savePracticeInput } from '../schema.ts'
@@ -6,6 +7,7 @@ import { savedPractice, savePracticeInput } from '../schema.ts'
 export const savePractice = verb({
   name: 'save-practice',
   who: 'member',
+  roles: memberRights['practice-settings'],
   input: savePracticeInput,
   output: savedPractice,
   refusals: practiceRefusals,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { memberRights } from '#features/members/member-rights.ts'
 import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { practitionerRefusals } from '../messages.ts'
 import { savePractitionerInput, savePractitionerOutput, weekly } from '../schema.ts'
@@ -11,6 +12,7 @@ type Context = VerbContext<z.output<typeof savePractitionerInput>>
 export const savePractitioner = verb({
   name: 'save-practitioner',
   who: 'member',
+  roles: memberRights['practice-settings'],
   input: savePractitionerInput,
   output: savePractitionerOutput,
   refusals: practitionerRefusals,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { memberRights } from '#features/members/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { practitionerRefusals } from '../messages.ts'
 import { sortedOutput, sortPractitionersInput } from '../schema.ts'
@@ -7,6 +8,7 @@ import { sortedOutput, sortPractitionersInput } from '../schema.ts'
 export const sortPractitioners = verb({
   name: 'sort-practitioners',
   who: 'member',
+  roles: memberRights['practice-settings'],
   input: sortPractitionersInput,
   output: sortedOutput,
   refusals: practitionerRefusals,

@@ -1,3 +1,4 @@
+import { memberRights } from '#features/members/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { serviceRefusals } from '../messages.ts'
 import { archiveServiceInput, saveServiceOutput } from '../schema.ts'
@@ -6,6 +7,7 @@ import { archiveServiceInput, saveServiceOutput } from '../schema.ts'
 export const archiveService = verb({
   name: 'archive-service',
   who: 'member',
+  roles: memberRights['change-services'],
   input: archiveServiceInput,
   output: saveServiceOutput,
   refusals: serviceRefusals,

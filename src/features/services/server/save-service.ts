@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { memberRights } from '#features/members/member-rights.ts'
 import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { serviceRefusals } from '../messages.ts'
 import { saveServiceInput, saveServiceOutput } from '../schema.ts'
@@ -14,6 +15,7 @@ type Context = VerbContext<z.output<typeof saveServiceInput>>
 export const saveService = verb({
   name: 'save-service',
   who: 'member',
+  roles: memberRights['change-services'],
   input: saveServiceInput,
   output: saveServiceOutput,
   refusals: serviceRefusals,

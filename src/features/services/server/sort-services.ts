@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { memberRights } from '#features/members/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { serviceRefusals } from '../messages.ts'
 import { sortServicesInput, sortServicesOutput } from '../schema.ts'
@@ -7,6 +8,7 @@ import { sortServicesInput, sortServicesOutput } from '../schema.ts'
 export const sortServices = verb({
   name: 'sort-services',
   who: 'member',
+  roles: memberRights['change-services'],
   input: sortServicesInput,
   output: sortServicesOutput,
   refusals: serviceRefusals,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
+import { memberRights } from '#features/members/member-rights.ts'
 import { type Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { shortLinkRefusals } from '../messages.ts'
 import { saveShortLinkInput, saveShortLinkOutput } from '../schema.ts'
@@ -18,6 +19,7 @@ const wrong = (code: Refusal, field: string) =>
 export const saveShortLink = verb({
   name: 'save-short-link',
   who: 'member',
+  roles: memberRights.marketing,
   input: saveShortLinkInput,
   output: saveShortLinkOutput,
   refusals: shortLinkRefusals,

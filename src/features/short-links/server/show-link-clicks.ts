@@ -1,3 +1,4 @@
+import { memberRights } from '#features/members/member-rights.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
@@ -8,6 +9,7 @@ import { showLinkClicksInput, showLinkClicksOutput } from '../schema.ts'
 export const showLinkClicks = verb({
   name: 'show-link-clicks',
   who: 'member',
+  roles: memberRights.marketing,
   readOnly: true,
   input: showLinkClicksInput,
   output: showLinkClicksOutput,

@@ -1,0 +1,72 @@
+import type { Refusals } from '#server/functions/verb.ts'
+
+const gone = {
+  status: 410,
+  message: 'This invitation is no longer open. Ask whoever invited you to send it again.',
+} as const
+const noPractitioner = {
+  status: 404,
+  message: 'This practitioner is not there any more. Load the page again.',
+} as const
+const linked = { status: 409, message: 'This practitioner is already linked to another member.' } as const
+
+export const inviteRefusals = {
+  plan_feature: {
+    status: 402,
+    message: 'Inviting a team is part of the Full practice plan. Whoever is in your team stays.',
+  },
+  already_member: { status: 409, message: 'This person is already in your team.' },
+  already_invited: { status: 409, message: 'This address has an open invitation. Send that one again.' },
+  too_many_invitations: { status: 429, message: 'That was a lot of invitations. Try again tomorrow.' },
+  practitioner_not_found: noPractitioner,
+  practitioner_linked: linked,
+  not_found: { status: 404, message: 'This invitation is not there any more. Load the page again.' },
+} as const satisfies Refusals
+
+export const memberRefusals = {
+  owner_stays: { status: 409, message: 'The owner cannot be removed or given another role.' },
+  not_found: { status: 404, message: 'This person is not in your team any more. Load the page again.' },
+  practitioner_not_found: noPractitioner,
+  practitioner_linked: linked,
+} as const satisfies Refusals
+
+export const acceptRefusals = {
+  not_found: gone,
+  invitation_gone: gone,
+  other_address: {
+    status: 403,
+    message: 'This invitation is for another address. Sign in with the address it was sent to.',
+  },
+  practitioner_linked: linked,
+} as const satisfies Refusals
+
+export const openPracticeRefusals = {
+  has_practice: { status: 409, message: 'You already have a practice of your own.' },
+} as const satisfies Refusals
+
+/** What the screens say. */
+export const memberMessages = {
+  invited: (email: string) => ({
+    title: 'Invitation sent',
+    description: `${email} has seven days to accept.`,
+  }),
+  notInvited: 'The invitation was not sent',
+  resent: (email: string) => ({
+    title: 'Sent again',
+    description: `The older link for ${email} no longer works.`,
+  }),
+  notResent: 'It was not sent again',
+  withdrawn: 'Invitation withdrawn',
+  notWithdrawn: 'It was not withdrawn',
+  changed: (name: string) => `${name} is changed`,
+  notChanged: 'Nothing was changed',
+  removed: (name: string) => ({
+    title: `${name} is out of the team`,
+    description: 'Their access ended at once.',
+  }),
+  notRemoved: 'Nobody was removed',
+  joined: (practice: string) => ({ title: `You are in the team of ${practice}` }),
+  joinFailed: 'You have not joined yet',
+  noAccess: 'Your role does not open this screen.',
+  noAccessTitle: 'Not part of your role',
+} as const

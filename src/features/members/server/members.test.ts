@@ -1,0 +1,149 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { type Person, someone, teamWorld } from '../../../../tests/team.ts'
+import { mayJoin } from '../../../topics.ts'
+
+let database: TestDatabase
+let world: Awaited<ReturnType<typeof teamWorld>>
+let owner: Person
+beforeAll(async () => {
+  database = await testDatabase()
+  world = await teamWorld(database)
+  owner = await world.signUp()
+  await world.buyFullPlan(owner.id)
+})
+afterAll(() => database.close())
+
+async function employ(role: string, practitioner_id?: string): Promise<Person> {
+  const email = someone()
+  await owner.verb('invite-member', { email, role, practitioner_id })
+  const token = await world.linkTo(email)
+  const person = await world.signUp(email, { invitation: token })
+  expect((await person.verb('accept-invitation', { token })).status).toBe(200)
+  return person
+}
+async function column(name: string): Promise<string> {
+  const { body } = await owner.verb('save-practitioner', {
+    name,
+    title: null,
+    is_bookable: true,
+    service_ids: [],
+  })
+  return body.practitioner_id
+}
+const linkedTo = async (id: string) =>
+  (await database.sql('select user_id from practitioners where id = $1', [id]))[0]?.user_id
+
+describe('a member', () => {
+  it('gets another role, and with it other rights, from the next request on', async () => {
+    const person = await employ('biller')
+    const write = () =>
+      person.verb('save-client', { first_name: 'Nadia', last_name: 'Osei', new_id: crypto.randomUUID() })
+    expect((await write()).body.error.code).toBe('forbidden')
+    const changed = await owner.verb('change-member', {
+      user_id: person.id,
+      role: 'front_desk',
+      practitioner_id: null,
+    })
+    expect(changed.status).toBe(200)
+    expect((await write()).status).toBe(200)
+  })
+
+  it('has one column of the calendar, and each column one member', async () => {
+    const [first, second] = [await column('First'), await column('Second')]
+    const ann = await employ('practitioner', first)
+    expect(await linkedTo(first)).toBe(ann.id)
+    const bob = await employ('practitioner')
+    const link = (practitioner_id: string) =>
+      owner.verb('change-member', { user_id: bob.id, role: 'practitioner', practitioner_id })
+    expect((await link(first)).body.error.code).toBe('practitioner_linked')
+    expect((await link(crypto.randomUUID())).body.error.code).toBe('practitioner_not_found')
+    expect((await link(second)).status).toBe(200)
+    expect(await linkedTo(second)).toBe(bob.id)
+  })
+
+  it('changes the hours of the own column, and of no other', async () => {
+    const [own, other] = [await column('Own'), await column('Other')]
+    const person = await employ('practitioner', own)
+    const weekly = [{ day: 1, start: '09:00', end: '12:00' }]
+    expect((await person.verb('save-hours', { practitioner_id: own, weekly })).status).toBe(200)
+    expect((await person.verb('save-hours', { practitioner_id: other, weekly })).body.error.code).toBe(
+      'forbidden',
+    )
+    const off = { date: '2027-01-05', windows: [], note: null }
+    expect((await person.verb('save-override', { practitioner_id: other, ...off })).body.error.code).toBe(
+      'forbidden',
+    )
+    const desk = await employ('front_desk')
+    expect((await desk.verb('save-override', { practitioner_id: other, ...off })).status).toBe(200)
+    expect((await desk.verb('save-hours', { practitioner_id: other, weekly })).body.error.code).toBe(
+      'forbidden',
+    )
+  })
+
+  it('who is removed sees nothing from that moment on, with the same token', async () => {
+    const own = await column('Leaver')
+    const person = await employ('practitioner', own)
+    const seen = async () => (await person.supabase.from('practitioners').select('id')).data?.length
+    const topic = `practice:${owner.id}`
+    const claims = { sub: person.id }
+    const may = () => mayJoin(database.pool)(topic, { role: 'authenticated', claims })
+    expect(await seen()).toBeGreaterThan(0)
+    expect(await may()).toBe(true)
+    const told = await expulsionOf(person.id)
+    expect((await owner.verb('remove-member', { user_id: person.id })).status).toBe(200)
+    expect(await seen()).toBe(0)
+    expect(await may()).toBe(false)
+    expect(await told.said).toEqual({ topic, sub: person.id })
+    expect(await person.standing()).toEqual([])
+    expect((await person.verb('find-open-slots', {})).status).toBeGreaterThanOrEqual(400)
+    expect(await linkedTo(own)).toBeNull()
+    expect((await owner.verb('remove-member', { user_id: person.id })).body.error.code).toBe('not_found')
+  })
+
+  it('who left can be invited back, as something else', async () => {
+    const person = await employ('practitioner')
+    await owner.verb('remove-member', { user_id: person.id })
+    await owner.verb('invite-member', { email: person.email, role: 'biller' })
+    const token = await world.linkTo(person.email)
+    await person.verb('accept-invitation', { token })
+    expect(await person.standing()).toMatchObject([{ practice_id: owner.id, role: 'biller' }])
+  })
+})
+
+describe('the owner', () => {
+  it('is neither removed nor demoted, by a verb or by hand', async () => {
+    const gone = await owner.verb('remove-member', { user_id: owner.id })
+    expect(gone.body.error.code).toBe('owner_stays')
+    const less = await owner.verb('change-member', {
+      user_id: owner.id,
+      role: 'biller',
+      practitioner_id: null,
+    })
+    expect(less.body.error.code).toBe('owner_stays')
+    for (const change of [`role = 'biller'`, 'removed_at = now()'])
+      await expect(
+        database.sql(`update practice_members set ${change} where user_id = $1`, [owner.id]),
+      ).rejects.toMatchObject({ code: '23514' })
+    const second = `insert into practice_members (practice_id, user_id, role) values ($1, $2, 'owner')`
+    const stranger = await world.signUp()
+    await expect(database.sql(second, [owner.id, stranger.id])).rejects.toMatchObject({ code: '23514' })
+  })
+})
+
+/** Listens for the platform being told that this person may no longer hear. */
+async function expulsionOf(sub: string): Promise<{ said: Promise<unknown> }> {
+  const client = new pg.Client(database.ownerConfig)
+  await client.connect()
+  await client.query('listen expulsions')
+  const said = new Promise(resolve =>
+    client.on('notification', ({ payload }) => {
+      const told = JSON.parse(payload ?? '{}')
+      if (told.sub !== sub) return
+      resolve(told)
+      void client.end()
+    }),
+  )
+  return { said }
+}

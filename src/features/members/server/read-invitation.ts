@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import { hashToken } from '#features/booking/link-token.ts'
+
+export interface InvitationRow {
+  id: string
+  email: string
+  role: 'practitioner' | 'front_desk' | 'biller'
+  practitioner_id: string | null
+  practice_name: string
+  expires_at: Date
+}
+
+/** The practice that an invitation's link belongs to; runs before anything else is known (service_role). */
+export async function practiceOfInvitation(
+  { token }: { token: string },
+  client: pg.PoolClient,
+): Promise<string | undefined> {
+  const { rows } = await client.query({
+    name: 'practice-of-invitation',
+    text: 'select practice_id from practice_invitations where token_hash = $1',
+    values: [hashToken(token)],
+  })
+  return rows[0]?.practice_id as string | undefined
+}
+
+/** The open invitation behind a link; undefined when it was used, withdrawn, sent anew or is too old. */
+export async function openInvitation(
+  client: pg.PoolClient,
+  token: string,
+  now: Date,
+  forUpdate = false,
+): Promise<InvitationRow | undefined> {
+  const { rows } = await client.query({
+    name: `open-invitation${forUpdate ? '-locked' : ''}`,
+    text: `select i.id, i.email, i.role, i.practitioner_id, i.expires_at, p.name as practice_name
+      from practice_invitations i join practices p on p.id = i.practice_id
+      where i.token_hash = $1 and i.accepted_at is null and i.withdrawn_at is null and i.expires_at > $2
+      ${forUpdate ? 'for update of i' : ''}`,
+    values: [hashToken(token), now],
+  })
+  return rows[0] as InvitationRow | undefined
+}

@@ -1,0 +1,40 @@
+import { hashToken, makeToken } from '#features/booking/link-token.ts'
+import type { VerbContext } from '#server/functions/verb.ts'
+import { writeMessage } from '#server/outbound/write-message.ts'
+import { invitationMail } from '../invitation-mail.ts'
+import type { MemberRole } from '../member-rights.ts'
+import { INVITATION_DAYS } from '../schema.ts'
+
+const dayMs = 86_400_000
+
+/** A fresh link: its token, the hash that is kept, and when it ends. */
+export function freshLink(now: Date) {
+  const token = makeToken()
+  return {
+    token,
+    token_hash: hashToken(token),
+    expires_at: new Date(now.getTime() + INVITATION_DAYS * dayMs),
+  }
+}
+
+/** Writes the letter with a link into the outbox, in the verb's own transaction. */
+export async function sendInvitation(
+  { db, client, practiceId, config, now }: VerbContext<unknown>,
+  { token, token_hash, email, role }: { token: string; token_hash: string; email: string; role: MemberRole },
+): Promise<void> {
+  const { name } = await db
+    .selectFrom('practices')
+    .select('name')
+    .where('id', '=', practiceId)
+    .executeTakeFirstOrThrow()
+  const url = `${config.publicUrl}/auth/join/${token}`
+  const message = {
+    practice_id: practiceId,
+    kind: 'member-invitation',
+    recipient: email,
+    from_name: name,
+    dedupe_key: `member-invitation:${token_hash}`,
+    ...invitationMail({ practice_name: name, role, url }),
+  }
+  await writeMessage(client, message, now)
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { verb } from '#server/functions/verb.ts'
+import { memberRights } from '../member-rights.ts'
+import { showTeamOutput } from '../schema.ts'
+import { hasTeamPlan } from './team-plan.ts'
+
+/** Everybody in the team with name and address, and the invitations that are open. */
+export const showTeam = verb({
+  name: 'show-team',
+  who: 'member',
+  roles: memberRights.team,
+  input: z.object({}),
+  output: showTeamOutput,
+  refusals: {},
+  readOnly: true,
+  run: async context => {
+    const { client, db, practiceId, now } = context
+    const { rows: people } = await client.query({
+      name: 'team',
+      text: `select t.user_id, t.email, t.full_name, t.role, t.joined_at,
+          (select p.id from practitioners p where p.practice_id = $1 and p.user_id = t.user_id) as practitioner_id
+        from app.team() t`,
+      values: [practiceId],
+    })
+    const open = await db
+      .selectFrom('practice_invitations')
+      .select(['id as invitation_id', 'email', 'role', 'practitioner_id', 'sent_at', 'expires_at'])
+      .where('practice_id', '=', practiceId)
+      .where('accepted_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .orderBy('created_at')
+      .execute()
+    return {
+      may_invite: await hasTeamPlan(context),
+      members: people.map(row => ({ ...row, joined_at: row.joined_at.toISOString() })),
+      invitations: open.map(row => ({
+        ...row,
+        role: row.role as 'practitioner',
+        sent_at: row.sent_at.toISOString(),
+        expires_at: row.expires_at.toISOString(),
+        is_expired: row.expires_at <= now,
+      })),
+    }
+  },
+})

@@ -1,0 +1,130 @@
+import type { MemberRole } from '../../src/features/members/member-rights.ts'
+
+/**
+ * What each role may do with the rows of the practice it works in; letters as in table.ts. Every table that a member
+ * can reach at all stands here, and nobody but the owner is an admin.
+ */
+type ByRole = Record<MemberRole, string>
+
+const alike = (access: string): ByRole => ({
+  owner: access,
+  practitioner: access,
+  front_desk: access,
+  biller: access,
+})
+/** The owner as said, the others read. */
+const ownerWrites = (access: string): ByRole => ({ ...alike(access.replace(/[iud]/g, '0')), owner: access })
+
+export const rowsByRole: Record<string, ByRole> = {
+  // Of the owner, for whoever looks: one's own row only (§6).
+  'public.profiles': { ...alike('0-0-'), owner: 's-u-' },
+  'public.practices': ownerWrites('s-u-'),
+  // The update is of one's own row: choosing where one works.
+  'public.practice_members': alike('s-u-'),
+  'public.practice_invitations': { ...alike('0---'), owner: 's---' },
+  'public.user_roles': { ...alike('00-0'), owner: 'si-d' },
+
+  'public.practitioners': ownerWrites('siud'),
+  'public.practitioner_hours': ownerWrites('siud'),
+  'public.schedule_overrides': ownerWrites('siud'),
+  'public.rooms': ownerWrites('siud'),
+  'public.services': ownerWrites('siud'),
+  'public.service_durations': ownerWrites('siud'),
+  'public.service_addons': ownerWrites('siud'),
+  'public.service_practitioners': ownerWrites('siud'),
+  'public.service_rooms': ownerWrites('siud'),
+  'public.blocked_times': { ...alike('siud'), biller: 's000' },
+
+  'public.clients': { ...alike('siu-'), biller: 's00-' },
+  'public.client_consents': { ...alike('si--'), biller: '00--' },
+  // Of notes that the owner wrote: nobody writes or takes back in another's name.
+  'public.client_notes': { owner: 'si-d', practitioner: 's0-0', front_desk: 's0-0', biller: '00-0' },
+
+  'public.appointments': alike('s---'),
+  'public.appointment_events': alike('s---'),
+  'public.slot_holds': alike('s---'),
+  'public.outbound_messages': { ...alike('s---'), biller: '0---' },
+
+  'public.short_links': { ...alike('0-0-'), owner: 's-u-' },
+  'public.short_link_settings': { ...alike('0---'), owner: 's---' },
+  'public.short_link_clicks': { ...alike('0---'), owner: 's---' },
+
+  // What the practice told us. The owner of these tests is an admin as well, and answers.
+  'public.user_feedback': { ...alike('si0-'), owner: 'siu-' },
+  'public.user_feedback_private': { ...alike('0---'), owner: 's---' },
+  'public.feedback': { ...alike('000-'), owner: 'siu-' },
+  'public.feedback_upvotes': alike('si-d'),
+}
+
+const all = ['owner', 'practitioner', 'front_desk', 'biller'] as const
+const diary = ['owner', 'practitioner', 'front_desk'] as const
+const owner = ['owner'] as const
+
+/** Every verb: the roles that may run it, or what it is where roles do not matter. */
+export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nobody' | 'platform'> = {
+  'accept-invitation': 'anyone',
+  'archive-practitioner': owner,
+  'archive-service': owner,
+  'book-appointment': 'anyone',
+  'cancel-appointment': diary,
+  'cancel-managed-appointment': 'anyone',
+  'change-member': owner,
+  'complete-setup': owner,
+  'count-click': 'platform',
+  'create-appointment': diary,
+  'find-open-slots': diary,
+  'find-short-link': 'platform',
+  'find-similar-feedback': 'anyone',
+  'follow-feedback': 'anyone',
+  'hold-slot': 'anyone',
+  'invite-member': owner,
+  'list-move-slots': 'anyone',
+  'list-open-slots': 'anyone',
+  'mark-appointment': diary,
+  'move-appointment': diary,
+  'move-managed-appointment': 'anyone',
+  'open-practice': 'platform',
+  'release-hold': 'anyone',
+  'remove-member': owner,
+  'request-data-deletion': 'platform',
+  'resend-invitation': owner,
+  'restore-appointment': diary,
+  'save-booking-settings': owner,
+  'save-client': diary,
+  'save-hours': ['owner', 'practitioner'],
+  'save-override': diary,
+  'save-practice': owner,
+  'save-practitioner': owner,
+  'save-service': owner,
+  'save-short-link': owner,
+  'show-booking-page': 'anyone',
+  'show-feedback-board': 'anyone',
+  'show-invitation': 'anyone',
+  'show-link-clicks': owner,
+  'show-managed-appointment': 'anyone',
+  'show-team': owner,
+  'show-voter-id': 'anyone',
+  'sort-practitioners': owner,
+  'sort-services': owner,
+  'start-challenge': 'nobody',
+  'start-feedback-challenge': 'nobody',
+  'submit-feedback': 'anyone',
+  'withdraw-invitation': owner,
+}
+
+/** A right in words of its own, so that a change of the table of rights is a change here too. */
+export const rightsByRole: Record<string, readonly MemberRole[]> = {
+  'see-diary': all,
+  'change-diary': diary,
+  'change-days-off': diary,
+  'change-hours': ['owner', 'practitioner'],
+  'see-clients': all,
+  'change-clients': diary,
+  'client-notes': diary,
+  'delete-any-note': owner,
+  'see-outbox': diary,
+  'change-services': owner,
+  'practice-settings': owner,
+  marketing: owner,
+  team: owner,
+}

@@ -1,0 +1,173 @@
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { ownerId } from '../../scripts/demo/practice-rows.ts'
+import { type MemberRole, memberRights, memberRoles } from '../../src/features/members/member-rights.ts'
+import { verbs } from '../../src/functions.ts'
+import { readConfig } from '../../src/server/config.ts'
+import type { Caller } from '../../src/server/database/transaction.ts'
+import { queryAs } from '../../src/server/database/transaction.ts'
+import { runVerb } from '../../src/server/functions/run-verb.ts'
+import type { Verb } from '../../src/server/functions/verb.ts'
+import { type TestDatabase, testDatabase } from '../database.ts'
+import { member } from '../verbs.ts'
+import { attempt, readTables, type Table } from './attempt.ts'
+import { rightsByRole, rowsByRole, verbsByRole } from './member-table.ts'
+import { expected } from './table.ts'
+import { callers, fillWorld } from './world.ts'
+
+let database: TestDatabase
+let tables: Table[]
+const ids: Record<MemberRole, string> = {
+  owner: ownerId,
+  practitioner: '00000000-0000-4000-8000-0000000000d1',
+  front_desk: '00000000-0000-4000-8000-0000000000d2',
+  biller: '00000000-0000-4000-8000-0000000000d3',
+}
+const as = (role: MemberRole): Caller =>
+  role === 'owner' ? callers.member : { role: 'authenticated', claims: { sub: ids[role] } }
+const ask = (role: MemberRole, text: string, values: unknown[] = []) =>
+  queryAs(database.pool, as(role), {}, { text, values })
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await fillWorld(database)
+  for (const role of memberRoles.slice(1)) await employ(role, ids[role])
+  tables = await readTables(database)
+})
+afterAll(() => database.close())
+
+/** An account without a practice of its own, as an invitation makes it. */
+async function employ(role: MemberRole, id: string) {
+  await database.sql('insert into auth.users (id, email) values ($1, $2)', [id, `${role}-${id}@example.com`])
+  await database.sql('delete from practices where id = $1', [id])
+  await database.sql('insert into practice_members (practice_id, user_id, role) values ($1, $2, $3)', [
+    ownerId,
+    id,
+    role,
+  ])
+}
+
+describe('rights', () => {
+  it('are the same in the code, in the database and here', async () => {
+    expect(memberRights).toEqual(rightsByRole)
+    const rows = await database.sql(`select "right", role from private.member_rights order by "right", role`)
+    const inDatabase = Object.entries(Object.groupBy(rows, row => row.right)).map(([right, list]) => [
+      right,
+      list?.map(row => row.role),
+    ])
+    expect(Object.fromEntries(inDatabase)).toEqual(rightsByRole)
+  })
+})
+
+describe('rows', () => {
+  it('has an entry for every table that members reach', () => {
+    const reached = Object.keys(expected).filter(name => expected[name]?.member !== '----')
+    expect(Object.keys(rowsByRole).sort()).toEqual(reached.sort())
+  })
+
+  it.each(Object.entries(rowsByRole))('%s', async (name, access) => {
+    const table = tables.find(each => each.name === name) as Table
+    const found: Record<string, string> = {}
+    for (const role of memberRoles) {
+      const verbsTried = (['select', 'insert', 'update', 'delete'] as const).map(verb =>
+        attempt(database, table, as(role), verb),
+      )
+      found[role] = (await Promise.all(verbsTried)).join('')
+    }
+    expect(found).toEqual(access)
+    // The owner is the member of table.ts.
+    expect(access.owner).toBe(expected[name]?.member)
+  })
+
+  it('lets the author of a note take it back, and the owner everybody’s', async () => {
+    const [client] = await database.sql('select id from clients where practice_id = $1 limit 1', [ownerId])
+    const write = (role: MemberRole) =>
+      ask(role, 'insert into client_notes (practice_id, client_id, note) values ($1, $2, $3) returning id', [
+        ownerId,
+        client?.id,
+        role,
+      ])
+    const remove = async (role: MemberRole, id: string) =>
+      (await ask(role, 'delete from client_notes where id = $1', [id])).rowCount
+    const first = (await write('front_desk')).rows[0].id
+    expect(await remove('practitioner', first)).toBe(0)
+    expect(await remove('front_desk', first)).toBe(1)
+    const second = (await write('practitioner')).rows[0].id
+    expect(await remove('owner', second)).toBe(1)
+    await expect(write('biller')).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('shows the link of an invitation to the owner alone', async () => {
+    await database.sql(
+      `insert into outbound_messages (practice_id, kind, recipient, subject, body_text, body_html, dedupe_key)
+       values ($1, 'member-invitation', 'new@example.com', 's', 'link', 'link', 'invitation')`,
+      [ownerId],
+    )
+    const seen = async (role: MemberRole) =>
+      (await ask(role, `select 1 from outbound_messages where kind = 'member-invitation'`)).rowCount
+    expect(await Promise.all(memberRoles.map(seen))).toEqual([1, 0, 0, 0])
+    await expect(ask('owner', 'select token_hash from practice_invitations')).rejects.toMatchObject({
+      code: '42501',
+    })
+  })
+
+  it('does not let a member choose a role, a colleague’s place or a practice they left', async () => {
+    await expect(ask('biller', `update practice_members set role = 'practitioner'`)).rejects.toMatchObject({
+      code: '42501',
+    })
+    const others = await ask('biller', 'update practice_members set chosen_at = now() where user_id <> $1', [
+      ids.biller,
+    ])
+    expect(others.rowCount).toBe(0)
+    const insert = `insert into practice_members (practice_id, user_id, role) values ($1, $2, 'practitioner')`
+    await expect(ask('biller', insert, [ownerId, ids.biller])).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+describe('verbs', () => {
+  it('has an entry for every verb', () => {
+    const found = verbs.map(verb => [verb.name, verb.who === 'member' ? 'member' : verb.who])
+    const wanted = Object.entries(verbsByRole).map(([name, who]) => [
+      name,
+      Array.isArray(who) ? 'member' : who,
+    ])
+    expect(found.sort()).toEqual(wanted.sort())
+  })
+
+  const ofMembers = verbs.filter(verb => verb.who === 'member').map(verb => [verb.name, verb] as const)
+  it.each(ofMembers)('%s', async (name, verb) => {
+    const allowed: string[] = []
+    for (const role of memberRoles) {
+      const result = await runVerb(deps(), hollow(verb), {}, member(ids[role]))
+      if (result.ok) allowed.push(role)
+      else expect(result).toMatchObject({ status: 403, code: 'forbidden' })
+    }
+    expect(allowed).toEqual(verbsByRole[name])
+  })
+
+  it('are closed to whoever has left, and to who never was', async () => {
+    const leaver = '00000000-0000-4000-8000-0000000000d9'
+    await employ('practitioner', leaver)
+    const [, verb] = ofMembers.find(([name]) => name === 'create-appointment') as (typeof ofMembers)[number]
+    expect(await runVerb(deps(), hollow(verb), {}, member(leaver))).toMatchObject({ ok: true })
+    await database.sql('update practice_members set removed_at = now() where user_id = $1', [leaver])
+    expect(await runVerb(deps(), hollow(verb), {}, member(leaver))).toMatchObject({ code: 'forbidden' })
+  })
+})
+
+/** The verb with its door and nothing behind it. */
+const hollow = (verb: Verb): Verb => ({
+  ...verb,
+  input: z.unknown(),
+  output: z.unknown(),
+  run: async () => ({}),
+})
+
+const deps = () => ({
+  pool: database.pool,
+  config: readConfig({}),
+  log: pino({ level: 'silent' }),
+  now: () => new Date(),
+  proofKey: 'test',
+})

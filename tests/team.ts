@@ -1,0 +1,84 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { publishableKey } from '../src/server/platform/tokens.ts'
+import { testApp } from './app.ts'
+import type { TestDatabase } from './database.ts'
+
+export interface Person {
+  id: string
+  email: string
+  supabase: SupabaseClient
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever shape the verb answers
+  verb: (name: string, input?: unknown) => Promise<{ status: number; body: any }>
+  /** Every membership, the one of the moment first. */
+  // biome-ignore lint/suspicious/noExplicitAny: rows of get_my_standing
+  standing: () => Promise<any[]>
+}
+
+let made = 0
+export const someone = () => `person-${++made}@team.example`
+
+/** The product over HTTP, in process, with people who sign up, invite and join through the official client. */
+export async function teamWorld(database: TestDatabase, env: Record<string, string> = {}) {
+  const { app, deps, mails } = await testApp(database, env)
+  const origin = deps.config.publicUrl
+  const inProcess: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    request.headers.set('x-forwarded-for', `198.18.0.${(++made % 250) + 1}`)
+    return app.fetch(request)
+  }
+  const person = (supabase: SupabaseClient, id: string, email: string): Person => ({
+    id,
+    email,
+    supabase,
+    verb: async (name, input = {}) => {
+      const { data } = await supabase.auth.getSession()
+      const token = data.session?.access_token
+      const answer = await inProcess(`${origin}/functions/v1/${name}`, {
+        method: 'POST',
+        body: JSON.stringify(input),
+        headers: {
+          'content-type': 'application/json',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+      })
+      return { status: answer.status, body: await answer.json() }
+    },
+    standing: async () => (await supabase.rpc('get_my_standing')).data,
+  })
+  const browser = () => {
+    const held = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => held.get(key) ?? null,
+      setItem: (key: string, value: string) => void held.set(key, value),
+      removeItem: (key: string) => void held.delete(key),
+    }
+    const auth = { storage, autoRefreshToken: false, storageKey: `browser-${++made}` }
+    return createClient(origin, publishableKey, { auth, global: { fetch: inProcess } })
+  }
+  return {
+    mails,
+    deps,
+    stranger: () => person(browser(), '', ''),
+    /** An account; `data` is what the form sends along, such as the token of an invitation. */
+    signUp: async (email = someone(), data: object = { practice_name: 'Quiet Hands' }) => {
+      const supabase = browser()
+      const answer = await supabase.auth.signUp({ email, password: 'a quiet password', options: { data } })
+      if (!answer.data.user) throw new Error(answer.error?.message)
+      return person(supabase, answer.data.user.id, email)
+    },
+    /** The newest link that was mailed to an address. */
+    linkTo: async (email: string): Promise<string> => {
+      const [mail] = await database.sql(
+        `select body_text from outbound_messages where recipient = $1 and kind = 'member-invitation'
+         order by created_at desc, id desc limit 1`,
+        [email],
+      )
+      return /auth\/join\/([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
+    },
+    /** Opens what only the full plan has. */
+    buyFullPlan: (id: string) =>
+      database.sql(`update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`, [
+        id,
+      ]),
+  }
+}
