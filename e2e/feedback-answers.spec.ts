@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 test.describe('for those who run the product', () => {
   test('an answer resolves an item, shows on the board and is told', async ({ page, practice, visitor }) => {
-    await makeAdmin(practice)
+    await makeAdmin(page, practice)
     const title = `Share a room ${someWord()}`
     const id = await addPost(title, { email: 'author@example.com' })
     await visitor.goto(`/public-feedback?q=${title.split(' ').at(-1)}`)
@@ -50,7 +50,7 @@ test.describe('for those who run the product', () => {
   })
 
   test('a response that fails is said and kept', async ({ page, practice }) => {
-    await makeAdmin(practice)
+    await makeAdmin(page, practice)
     const title = `Kept answer ${someWord()}`
     await addPost(title)
     await page.goto('/feedback-management')
@@ -69,7 +69,7 @@ test.describe('for those who run the product', () => {
   })
 
   test('the older list goes from new to reviewed to resolved and back', async ({ page, practice }) => {
-    await makeAdmin(practice)
+    await makeAdmin(page, practice)
     const word = someWord()
     await asOwner(`insert into feedback (user_email, message) values ($1, $2)`, [`${word}@example.com`, word])
     await page.goto('/admin-feedback')
@@ -86,7 +86,7 @@ test.describe('for those who run the product', () => {
 
   for (const choice of ['light', 'dark'] as const) {
     test(`the screens look right in ${choice}`, async ({ page, practice, axe, theme, look }) => {
-      await makeAdmin(practice)
+      await makeAdmin(page, practice)
       const title = `Seen by admins ${someWord()}`
       await addPost(title, { email: 'author@example.com' })
       await theme(choice)

@@ -19,7 +19,7 @@ export async function productClient(database: TestDatabase) {
     createClient(origin, publishableKey, {
       global: { fetch: inProcess },
       ...(sub
-        ? { accessToken: () => deps.tokens.sign({ role: 'authenticated', sub, email }, 60) }
+        ? { accessToken: () => deps.tokens.sign({ role: 'authenticated', sub, email, aal: 'aal2' }, 60) }
         : { auth: { persistSession: false, autoRefreshToken: false } }),
     })
   const verb = async (name: string, input: unknown, address = '192.0.2.1'): Promise<Answer> => {
@@ -35,7 +35,7 @@ export async function productClient(database: TestDatabase) {
     fetch: inProcess,
     /** The official client of a stranger. */
     visitor: () => client(),
-    /** The official client of somebody signed in. */
+    /** The official client of somebody signed in, with a second factor where that is asked for. */
     as: client,
     /** A verb as a stranger from `address`. */
     verb,

@@ -58,6 +58,9 @@ export async function teamWorld(database: TestDatabase, env: Record<string, stri
   return {
     mails,
     deps,
+    /** A plain request with a token. */
+    fetch: (path: string, token?: string) =>
+      inProcess(`${origin}${path}`, token ? { headers: { authorization: `Bearer ${token}` } } : {}),
     stranger: () => person(browser(), '', ''),
     /** An account; `data` is what the form sends along, such as the token of an invitation. */
     signUp: async (email = someone(), data: object = { practice_name: 'Quiet Hands' }) => {

@@ -20,6 +20,9 @@ export interface Table {
 
 type Verb = 'select' | 'insert' | 'update' | 'delete'
 
+// Their ids name no person and no practice.
+const idsOfTheirOwn = new Set(['auth.refresh_tokens', 'auth.mfa_challenges'])
+
 /** Every table of the schemas that are ours, with what was granted on it. */
 export async function readTables(database: TestDatabase): Promise<Table[]> {
   const rows = await database.sql(
@@ -43,7 +46,7 @@ export async function readTables(database: TestDatabase): Promise<Table[]> {
   const tables: Table[] = []
   for (const row of rows as unknown as Omit<Table, 'is_ours' | 'rows'>[]) {
     const key = ['practice_id', 'user_id', 'id'].find(name => row.all_columns.includes(name))
-    const isTenant = /^(public|auth)\./.test(row.name) && row.name !== 'auth.refresh_tokens' && key
+    const isTenant = /^(public|auth)\./.test(row.name) && !idsOfTheirOwn.has(row.name) && key
     const is_ours = isTenant ? `${key} = '${ownerId}'` : 'true'
     const [counted] = await database.sql(`select count(*)::int as n from ${row.name} where ${is_ours}`)
     tables.push({ ...row, is_ours, rows: counted?.n as unknown as number })

@@ -37,6 +37,9 @@ const tenant = (member: string): Access => ({
 export const expected: Record<string, Access> = {
   'auth.attempts': closed,
   'auth.flow_state': closed,
+  'auth.mfa_challenges': closed,
+  'auth.mfa_factors': closed,
+  'auth.mfa_recovery_codes': closed,
   'auth.one_time_tokens': closed,
   'auth.refresh_tokens': closed,
   'auth.sessions': closed,
@@ -229,6 +232,7 @@ export const columns: Record<string, Record<string, string[]>> = {
 /** Functions that run with their owner's rights, and the roles that may call them. */
 export const definers: Record<string, string[]> = {
   'app.is_admin()': ['authenticated'],
+  'app.is_fully_signed_in()': ['authenticated'],
   'app.is_super_practice()': ['authenticated', 'practice_worker'],
   'app.may(text)': ['authenticated'],
   'app.practice_id()': ['authenticated', 'practice_worker'],

@@ -9,7 +9,8 @@ export const strangerId = '00000000-0000-4000-8000-0000000000b0'
 export const callers: Record<keyof Access, Caller> = {
   visitor: { role: 'anon', claims: {} },
   stranger: { role: 'authenticated', claims: { sub: strangerId } },
-  member: { role: 'authenticated', claims: { sub: ownerId } },
+  // An admin as well, and those have shown a second factor.
+  member: { role: 'authenticated', claims: { sub: ownerId, aal: 'aal2' } },
   foreignWorker: { role: 'practice_worker', claims: { practice_id: strangerId } },
   worker: { role: 'practice_worker', claims: { practice_id: ownerId } },
 }
@@ -60,6 +61,12 @@ export async function fillWorld({ sql, ...database }: TestDatabase): Promise<voi
     [ownerId],
   )
   await sql(`insert into private.click_visitors (key, until) values ('k', now())`)
+  await sql(
+    `with made as (insert into auth.mfa_factors (user_id, factor_type) values ($1, 'recovery_code') returning id),
+       asked as (insert into auth.mfa_challenges (factor_id) select id from made)
+     insert into auth.mfa_recovery_codes (factor_id, code_hash) select id, 'h' from made`,
+    [ownerId],
+  )
   await sql(`insert into auth.sessions (user_id) values ($1)`, [ownerId])
   await sql(
     `insert into auth.refresh_tokens (session_id, token_hash) select id, 'x' from auth.sessions limit 1`,

@@ -17,6 +17,8 @@ export interface AuthWorld {
   mails: AuthMail[]
   /** Moves the server's clock; the browser's stays. */
   pass: (seconds: number) => void
+  /** The server's clock. */
+  now: () => Date
   fetch: typeof fetch
   /** A new browser: its own storage, nobody signed in. */
   browser: (options?: { flowType?: 'pkce'; key?: string }) => SupabaseClient
@@ -56,6 +58,7 @@ export async function authWorld(
     pass: seconds => {
       ahead += seconds * 1000
     },
+    now,
     fetch: inProcess,
     browser: options => {
       const held = new Map<string, string>()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { generateLink, invite } from './admin-links.ts'
 import { type Auth, askAuth, type Call, inAuth, isDuplicate } from './auth.ts'
+import { factorNamed, isVerifiedTotp, lockFactors } from './factor-rows.ts'
 import { emailOf, fields, phoneOf, read } from './input.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { Refusal } from './refusal.ts'
@@ -30,6 +31,8 @@ export const adminRoutes = {
   'GET /admin/users/:id': getUser,
   'PUT /admin/users/:id': updateUser,
   'DELETE /admin/users/:id': deleteUser,
+  'GET /admin/users/:id/factors': listFactors,
+  'DELETE /admin/users/:id/factors/:factor': deleteFactor,
   'POST /admin/generate_link': generateLink,
   'POST /invite': invite,
 }
@@ -129,6 +132,26 @@ async function deleteUser(auth: Auth, call: Call): Promise<object> {
   const { rowCount } = await askAuth(auth, 'delete from auth.users where id = $1', [idOf(call)])
   if (!rowCount) missing()
   return {}
+}
+
+async function listFactors(auth: Auth, call: Call): Promise<Response> {
+  await asAdmin(auth, call)
+  const user: UserRow | undefined = (await askAuth(auth, byId, [idOf(call)])).rows[0]
+  return Response.json((user ?? missing()).factors ?? [])
+}
+
+// For who has lost the app and the codes. The last factor takes the recovery codes with it.
+async function deleteFactor(auth: Auth, call: Call): Promise<object> {
+  await asAdmin(auth, call)
+  const { id } = await factorNamed(auth, idOf(call), call.param('factor'))
+  await inAuth(auth, async client => {
+    const others = (await lockFactors(client, idOf(call))).filter(other => other.id !== id)
+    await client.query('delete from auth.mfa_factors where id = $1', [id])
+    if (others.some(isVerifiedTotp)) return
+    await client.query('delete from auth.mfa_factors where user_id = $1', [idOf(call)])
+    await client.query(`update auth.sessions set aal = 'aal1' where user_id = $1`, [idOf(call)])
+  })
+  return { id }
 }
 
 function idOf(call: Call): string {

@@ -5,10 +5,18 @@ import { adminRoutes } from './admin.ts'
 import type { Auth, Call } from './auth.ts'
 import { readCall } from './call.ts'
 import { exchangeCode } from './code-challenge.ts'
+import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from './factors.ts'
 import { logOut } from './log-out.ts'
 import { sendOtp } from './otp.ts'
 import { type AuthPolicy, authPolicy } from './policy.ts'
 import { recover } from './recover.ts'
+import {
+  generateRecoveryCodes,
+  recoveryCodesStatus,
+  regenerateRecoveryCodes,
+  unenrollRecoveryCodes,
+  verifyRecoveryCode,
+} from './recovery-codes.ts'
 import { Refusal, refusalResponse, versionHeader } from './refusal.ts'
 import { resend } from './resend.ts'
 import { grantBody } from './sessions.ts'
@@ -35,6 +43,15 @@ const handlers: Record<string, Handler> = {
   'POST /magiclink': sendOtp,
   'POST /resend': resend,
   'GET /reauthenticate': reauthenticate,
+  'POST /factors': enrollFactor,
+  'GET /factors/recovery-codes': recoveryCodesStatus,
+  'POST /factors/recovery-codes': generateRecoveryCodes,
+  'DELETE /factors/recovery-codes': unenrollRecoveryCodes,
+  'POST /factors/recovery-codes/verify': verifyRecoveryCode,
+  'POST /factors/recovery-codes/regenerate': regenerateRecoveryCodes,
+  'POST /factors/:id/challenge': challengeFactor,
+  'POST /factors/:id/verify': verifyFactor,
+  'DELETE /factors/:id': unenrollFactor,
   'GET /settings': settings,
   'GET /health': async () => ({
     name: 'GoTrue',

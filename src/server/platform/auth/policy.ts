@@ -13,6 +13,8 @@ export interface AuthPolicy {
   phones: boolean
   /** A change of e-mail needs a yes from the old address too. */
   bothAddressesAgree: boolean
+  /** A new password needs the current one, a mailed link or a nonce. */
+  asksCurrentPassword: boolean
   /** Whether links in mail may lead here; otherwise they lead to `publicUrl`. */
   mayRedirect: (url: URL) => boolean
   signInsPerAddress: Allowance
@@ -21,6 +23,10 @@ export interface AuthPolicy {
   refreshesPerAddress: Allowance
   verificationsPerAddress: Allowance
   verificationsPerEmail: Allowance
+  challengesPerUser: Allowance
+  /** Wrong codes of an app, and wrong recovery codes; right ones do not count. */
+  factorTriesPerUser: Allowance
+  recoveryCodesPerUser: Allowance
   /** The gap between two letters of one kind to one e-mail. */
   mailGap: Allowance
   mailsPerEmail: Allowance
@@ -41,6 +47,7 @@ export function authPolicy(config: Config): AuthPolicy {
     signUps: true,
     phones: open,
     bothAddressesAgree: open || config.authConfirmEmail,
+    asksCurrentPassword: !open,
     mayRedirect: url => url.origin === own || (open && ['localhost', '127.0.0.1'].includes(url.hostname)),
     // GoTrue's rates. A practice often sits behind one address, so only failures count in the end.
     signInsPerAddress: limit(30, 5 * minutes),
@@ -49,6 +56,9 @@ export function authPolicy(config: Config): AuthPolicy {
     refreshesPerAddress: limit(300, 5 * minutes),
     verificationsPerAddress: limit(30, 5 * minutes),
     verificationsPerEmail: limit(10, 15 * minutes),
+    challengesPerUser: limit(60, 15 * minutes),
+    factorTriesPerUser: limit(10, 15 * minutes),
+    recoveryCodesPerUser: limit(10, 60 * minutes),
     mailGap: { most: 1, seconds: open ? 1 : 60 },
     mailsPerEmail: limit(10, 60 * minutes),
     mailsPerAddress: limit(60, 60 * minutes),

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Auth } from './auth.ts'
+import { factorsOf } from './factor-rows.ts'
 import { Refusal } from './refusal.ts'
 import { byId, isBanned, type UserRow, userBody } from './users.ts'
 
@@ -13,6 +14,7 @@ const reuseMilliseconds = 10_000
 export interface Grant {
   user: UserRow
   sessionId: string
+  aal: 'aal1' | 'aal2'
   amr: { method: string; timestamp: number }[]
   refreshToken: string
 }
@@ -26,7 +28,7 @@ const starting = `
     insert into auth.refresh_tokens (session_id, token_hash, created_at) select id, $4, $3 from session
   )
   update auth.users set last_sign_in_at = $3, updated_at = $3 where id = $1
-  returning *, (select id from session) as session_id`
+  returning *, (select id from session) as session_id, ${factorsOf('$1')} as factors`
 
 /** Opens a session for a user who has just proven who they are by `method` (password, otp). */
 export async function startSession(
@@ -40,7 +42,7 @@ export async function startSession(
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
   const { rows } = await client.query(starting, [userId, JSON.stringify(amr), now, digest(refreshToken)])
   const { session_id, ...user } = rows[0]
-  return { user, sessionId: session_id, amr, refreshToken }
+  return { user, sessionId: session_id, aal: 'aal1', amr, refreshToken }
 }
 
 /** The answer to a grant. Signs, so it belongs after the transaction. */
@@ -56,7 +58,7 @@ export async function grantBody(auth: Auth, grant: Grant): Promise<Record<string
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     session_id: grant.sessionId,
-    aal: 'aal1',
+    aal: grant.aal,
     amr: grant.amr,
     is_anonymous: user.is_anonymous,
   }
@@ -72,7 +74,7 @@ export async function grantBody(auth: Auth, grant: Grant): Promise<Record<string
 
 // Both rows are locked: of two tabs that refresh at once, the second waits and reads what the first wrote.
 const presented = `
-  select t.id, t.revoked_at, t.session_id, s.user_id, s.amr, s.revoked_at as session_revoked_at
+  select t.id, t.revoked_at, t.session_id, s.user_id, s.aal, s.amr, s.revoked_at as session_revoked_at
   from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
   where t.token_hash = $1 for update of t, s`
 
@@ -91,7 +93,7 @@ export async function rotate(client: pg.PoolClient, auth: Auth, token: string): 
   const user: UserRow | undefined = (await client.query(byId, [found.user_id])).rows[0]
   if (!user) return new Refusal('refresh_token_not_found', 'Invalid Refresh Token: No Valid Session Found')
   if (isBanned(user, now)) return new Refusal('user_banned', 'Invalid Refresh Token: User Banned')
-  const grant = { user, sessionId: found.session_id, amr: found.amr }
+  const grant = { user, sessionId: found.session_id, aal: found.aal, amr: found.amr }
   if (found.revoked_at) {
     if (now.getTime() - found.revoked_at.getTime() > reuseMilliseconds) {
       await client.query('update auth.sessions set revoked_at = $2 where id = $1', [found.session_id, now])
@@ -115,6 +117,32 @@ async function tipOf(client: pg.PoolClient, auth: Auth, token: string): Promise<
     if (!rows[0]) throw new Error('A revoked refresh token has no successor')
     if (rows[0].revoked_at === null) return next
   }
+}
+
+/**
+ * Raises a session to aal2 after a second factor. Its refresh tokens are replaced, so that one stolen before the
+ * second step does not rise with it, and the user's sessions that never took that step end.
+ */
+export async function raiseSession(
+  client: pg.PoolClient,
+  auth: Auth,
+  userId: string,
+  sessionId: string,
+  method: 'totp' | 'mfa/recovery_code',
+): Promise<Grant | undefined> {
+  const now = auth.now()
+  const step = JSON.stringify([{ method, timestamp: Math.floor(now.getTime() / 1000) }])
+  const raising = `update auth.sessions set aal = 'aal2', amr = $3::jsonb || amr, refreshed_at = $2
+    where id = $1 and revoked_at is null returning amr`
+  const raised = (await client.query(raising, [sessionId, now, step])).rows[0]
+  const user: UserRow | undefined = (await client.query(byId, [userId])).rows[0]
+  if (!raised || !user) return undefined
+  await client.query('delete from auth.refresh_tokens where session_id = $1', [sessionId])
+  const refreshToken = randomBytes(24).toString('base64url')
+  const inserting = 'insert into auth.refresh_tokens (session_id, token_hash, created_at) values ($1, $2, $3)'
+  await client.query(inserting, [sessionId, digest(refreshToken), now])
+  await client.query(`delete from auth.sessions where user_id = $1 and aal = 'aal1'`, [userId])
+  return { user, sessionId, aal: 'aal2', amr: raised.amr, refreshToken }
 }
 
 export type Scope = 'global' | 'local' | 'others'

@@ -1,4 +1,5 @@
 import { type Auth, askAuth, type Call } from './auth.ts'
+import { factorsOf } from './factor-rows.ts'
 import { Refusal } from './refusal.ts'
 import type { UserRow } from './users.ts'
 import { isBanned } from './users.ts'
@@ -7,12 +8,16 @@ export interface SignedIn {
   user: UserRow
   /** Null for a token that names no session, such as one signed with the shared secret. */
   sessionId: string | null
+  /** aal2 when the session has shown a second factor. */
+  aal: 'aal1' | 'aal2'
+  /** How the session was begun and raised: password, otp, totp, mfa/recovery_code. */
+  methods: string[]
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const looking = `
-  select u.*, s.id as session_id from auth.users u
+  select u.*, ${factorsOf('u.id')} as factors, s.id as session_id, s.aal, s.amr from auth.users u
   left join auth.sessions s on s.id = $2 and s.user_id = u.id and s.revoked_at is null
   where u.id = $1 and u.deleted_at is null`
 
@@ -30,12 +35,17 @@ export async function signedIn(auth: Auth, call: Call): Promise<SignedIn> {
   const { rows } = await askAuth(auth, looking, [sub, session ?? null])
   if (!rows[0])
     throw new Refusal('user_not_found', 'User from sub claim in JWT does not exist', { status: 403 })
-  const { session_id: sessionId, ...user } = rows[0]
+  const { session_id: sessionId, aal, amr, ...user } = rows[0]
   if (session && !sessionId)
     throw new Refusal('session_not_found', 'Session from session_id claim in JWT does not exist')
   if (isBanned(user, auth.now())) throw new Refusal('user_banned', 'User is banned', { status: 403 })
-  return { user, sessionId }
+  const methods = ((amr ?? []) as { method: string }[]).map(({ method }) => method)
+  return { user, sessionId, aal: aal ?? 'aal1', methods }
 }
+
+/** Whether a second factor of this user is in force. */
+export const hasSecondFactor = (user: UserRow): boolean =>
+  user.factors?.some(({ status }) => status === 'verified') ?? false
 
 /** Passes the service key and tokens of role service_role only. Throws `not_admin`. */
 export async function asAdmin(auth: Auth, call: Call): Promise<void> {

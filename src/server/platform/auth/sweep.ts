@@ -15,6 +15,7 @@ export async function sweepAuth(pool: pg.Pool, now: Date): Promise<void> {
   await inTransaction(pool, service, { timeoutMs: 60_000 }, async client => {
     await client.query('delete from auth.one_time_tokens where created_at < $1', before(day))
     await client.query('delete from auth.flow_state where created_at < $1', before(day))
+    await client.query('delete from auth.mfa_challenges where created_at < $1', before(hour))
     await client.query('delete from auth.attempts where ends_at < $1', before(hour))
     await client.query('delete from auth.sessions where revoked_at < $1', before(30 * day))
     await client.query('delete from auth.sessions where refreshed_at < $1', before(90 * day))

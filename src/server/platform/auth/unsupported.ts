@@ -51,13 +51,6 @@ const gaps: Gap[] = [
     code: 'manual_linking_disabled',
     message: 'Manual linking is disabled',
   },
-  {
-    method: 'POST',
-    path: /^\/factors$/,
-    signedIn: true,
-    code: 'mfa_totp_enroll_not_enabled',
-    message: 'MFA enroll is disabled for TOTP',
-  },
 ]
 
 export function gapAt(method: string, path: string): Gap | undefined {

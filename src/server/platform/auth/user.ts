@@ -4,12 +4,12 @@ import { challengeOf, rememberChallenge } from './code-challenge.ts'
 import { changeLetters } from './email-change.ts'
 import { emailOf, fields, read } from './input.ts'
 import { type Letter, send, spendMail } from './letters.ts'
-import { type Spending, spend } from './limits.ts'
+import { refund, type Spending, spend } from './limits.ts'
 import { issueToken, takeByCode } from './one-time-tokens.ts'
 import { checkPassword, hashPassword, passwordFits } from './passwords.ts'
 import { Refusal } from './refusal.ts'
 import { endSessions } from './sessions.ts'
-import { type SignedIn, signedIn } from './signed-in.ts'
+import { hasSecondFactor, type SignedIn, signedIn } from './signed-in.ts'
 import { byEmail, byId, type UserRow, userBody } from './users.ts'
 
 /** GET /user. */
@@ -19,6 +19,7 @@ export async function getUser(auth: Auth, call: Call): Promise<object> {
 
 const shape = {
   ...fields.credentials,
+  current_password: fields.text,
   nonce: fields.text,
   data: fields.metadata,
   app_metadata: fields.metadata,
@@ -26,7 +27,7 @@ const shape = {
 }
 
 /**
- * PUT /user. A new password ends the user's other sessions; a new e-mail waits for its letters (the answer shows
+ * PUT /user. A new password asks for the current one and ends the user's other sessions; a new e-mail waits for its letters (the answer shows
  * it as `new_email`); `data` is merged, null removes a key.
  */
 export async function updateUser(auth: Auth, call: Call): Promise<object> {
@@ -38,10 +39,16 @@ export async function updateUser(auth: Auth, call: Call): Promise<object> {
   if (body.phone) throw new Refusal('phone_provider_disabled', 'Phone changes are disabled')
   const given = call.body.password !== undefined && call.body.password !== null
   if (given) checkPassword(body.password)
+  if ((given || email) && hasSecondFactor(user) && me.aal !== 'aal2')
+    throw new Refusal(
+      'insufficient_aal',
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    )
   if (body.app_metadata) throw new Refusal('not_admin', 'Updating app_metadata requires admin privileges')
   const moving = email !== '' && email !== user.email
   if (moving && (await askAuth(auth, byEmail, [email])).rowCount)
     throw new Refusal('email_exists', 'A user with this email address has already been registered')
+  if (given) await checkCurrent(auth, call, me, body)
   if (given && user.encrypted_password && (await passwordFits(user.encrypted_password, body.password)))
     throw new Refusal('same_password', 'New password should be different from the old password.')
   if (body.nonce) await checkNonce(auth, call, me, body.nonce)
@@ -84,6 +91,31 @@ export async function reauthenticate(auth: Auth, call: Call): Promise<object> {
   const letter: Letter = { kind: 'reauthenticate', to, type: 'reauthentication', redirectTo, ...secrets }
   await send(auth, letter, spent)
   return {}
+}
+
+// Whoever finds a screen left open must not be able to lock its owner out. A session that a mailed link began has
+// proven the address instead, and so has a nonce.
+async function checkCurrent(
+  auth: Auth,
+  call: Call,
+  me: SignedIn,
+  body: { current_password: string; nonce: string },
+): Promise<void> {
+  const { encrypted_password: hashed } = me.user
+  if (!auth.policy.asksCurrentPassword || !hashed || body.nonce || me.methods.includes('otp')) return
+  if (!body.current_password)
+    throw new Refusal('current_password_required', 'Current password required when setting new password.')
+  const spent: Spending[] = [
+    { limit: 'signInsPerAddress', of: call.address },
+    { limit: 'signInsPerEmail', of: me.user.id },
+  ]
+  await spend(auth, spent)
+  if (!(await passwordFits(hashed, body.current_password)))
+    throw new Refusal(
+      'current_password_mismatch',
+      'Current password is not the same as the existing password.',
+    )
+  await refund(auth, spent)
 }
 
 async function checkNonce(auth: Auth, call: Call, { user }: SignedIn, nonce: string): Promise<void> {

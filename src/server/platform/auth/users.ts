@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { type Factor, factorsOf } from './factor-rows.ts'
 
 export interface UserRow {
   id: string
@@ -25,6 +26,8 @@ export interface UserRow {
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
+  /** Second factors; absent where a row was read for something else. */
+  factors?: Factor[]
 }
 
 export interface NewUser {
@@ -62,7 +65,7 @@ export async function insertUser(client: pg.PoolClient, user: NewUser): Promise<
 
 export const byEmail = 'select * from auth.users where email = $1 and deleted_at is null'
 export const byPhone = 'select * from auth.users where phone = $1 and deleted_at is null'
-export const byId = 'select * from auth.users where id = $1 and deleted_at is null'
+export const byId = `select u.*, ${factorsOf('u.id')} as factors from auth.users u where u.id = $1 and u.deleted_at is null`
 
 /** The user with this e-mail, locked until the transaction ends. */
 export async function lockByEmail(client: pg.PoolClient, email: string): Promise<UserRow | undefined> {
@@ -71,7 +74,7 @@ export async function lockByEmail(client: pg.PoolClient, email: string): Promise
 
 /** The user with this id, locked until the transaction ends. */
 export async function lockById(client: pg.PoolClient, id: string): Promise<UserRow | undefined> {
-  return (await client.query(`${byId} for update`, [id])).rows[0]
+  return (await client.query(`${byId} for update of u`, [id])).rows[0]
 }
 
 export function isBanned(user: UserRow, now: Date): boolean {
@@ -102,6 +105,7 @@ export function userBody(user: UserRow): Record<string, unknown> {
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     identities: identitiesOf(user),
+    ...(user.factors?.length ? { factors: user.factors } : {}),
     created_at: user.created_at,
     updated_at: user.updated_at,
     is_anonymous: user.is_anonymous,

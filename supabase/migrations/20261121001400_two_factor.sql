@@ -1,0 +1,25 @@
+-- A password alone does not open an account that has a second factor: until the second step a session works nowhere,
+-- whatever the screen shows. Asked of the table, so that it holds for tokens that are older than the factor.
+create function app.is_fully_signed_in() returns boolean language sql stable security definer set search_path = '' as $$
+  select coalesce(auth.jwt() ->> 'aal', '') = 'aal2' or not exists (
+    select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status = 'verified')
+$$;
+revoke execute on function app.is_fully_signed_in() from public;
+grant execute on function app.is_fully_signed_in() to authenticated;
+
+create or replace function app.practice_id() returns uuid language sql stable security definer set search_path = '' as $$
+  select m.practice_id from public.practice_members m
+  where m.user_id = (select auth.uid()) and m.removed_at is null and (select app.is_fully_signed_in())
+  order by m.chosen_at desc nulls last, m.practice_id = m.user_id desc, m.created_at limit 1
+$$;
+
+-- Admins see what everybody wrote: never by a password alone.
+create or replace function app.is_admin() returns boolean language sql stable security definer set search_path = '' as $$
+  select coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
+    and exists (select from public.user_roles r where r.user_id = (select auth.uid()))
+$$;
+
+-- Own profile only (§6), and only after the second step.
+drop policy profiles_own on public.profiles;
+create policy profiles_own on public.profiles to authenticated
+  using (id = (select auth.uid()) and (select app.is_fully_signed_in()));

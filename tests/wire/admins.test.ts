@@ -1,0 +1,116 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../database.ts'
+import { type Person, teamWorld } from '../team.ts'
+
+let database: TestDatabase
+let world: Awaited<ReturnType<typeof teamWorld>>
+beforeAll(async () => {
+  database = await testDatabase()
+  world = await teamWorld(database)
+})
+afterAll(() => database.close())
+
+async function addFactor({ supabase }: Person): Promise<void> {
+  const { data } = await supabase.auth.mfa.enroll({ factorType: 'totp' })
+  const code = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') }).generate()
+  const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })
+  expect(error).toBeNull()
+}
+async function admin(): Promise<Person> {
+  const person = await world.signUp()
+  await database.sql(`insert into user_roles (user_id, role) values ($1, 'admin')`, [person.id])
+  await addFactor(person)
+  return person
+}
+const rolesOf = async (person: Person, id: string) =>
+  (await person.supabase.from('user_roles').select('role').eq('user_id', id)).data
+
+// §7, call by call.
+describe('user_roles', () => {
+  it('tells everybody their own roles and nobody’s else', async () => {
+    const [first, second] = [await admin(), await world.signUp()]
+    expect(await rolesOf(first, first.id)).toEqual([{ role: 'admin' }])
+    expect(await rolesOf(second, second.id)).toEqual([])
+    expect(await rolesOf(second, first.id)).toEqual([])
+  })
+
+  it('is given and taken by an admin', async () => {
+    const [boss, person] = [await admin(), await world.signUp()]
+    const { supabase } = boss
+    expect((await supabase.from('user_roles').insert({ user_id: person.id, role: 'admin' })).error).toBeNull()
+    expect(await rolesOf(boss, person.id)).toEqual([{ role: 'admin' }])
+    const taken = await supabase
+      .from('user_roles')
+      .delete()
+      .eq('user_id', person.id)
+      .eq('role', 'admin')
+      .select()
+    expect(taken.data).toHaveLength(1)
+    expect(await rolesOf(person, person.id)).toEqual([])
+  })
+
+  it('is refused to everybody else, and nothing happens', async () => {
+    const [boss, person] = [await admin(), await world.signUp()]
+    const given = await person.supabase.from('user_roles').insert({ user_id: person.id, role: 'admin' })
+    expect(given.error?.code).toBe('42501')
+    const { supabase } = person
+    const taken = await supabase
+      .from('user_roles')
+      .delete()
+      .eq('user_id', boss.id)
+      .eq('role', 'admin')
+      .select()
+    expect(taken.data).toEqual([])
+    expect(await rolesOf(boss, boss.id)).toEqual([{ role: 'admin' }])
+  })
+
+  it('knows a super admin by configuration alone', async () => {
+    const boss = await admin()
+    const made = await boss.supabase.from('user_roles').insert({ user_id: boss.id, role: 'super_admin' })
+    expect(made.error?.code).toBe('42501')
+    const chosen = await world.signUp()
+    await database.sql(`insert into user_roles (user_id, role) values ($1, 'super_admin')`, [chosen.id])
+    await addFactor(chosen)
+    // Who passes everything is an admin as well; and no admin takes that away.
+    expect((await chosen.supabase.from('user_roles').select('role')).data?.length).toBeGreaterThan(1)
+    const taken = await boss.supabase
+      .from('user_roles')
+      .delete()
+      .eq('user_id', chosen.id)
+      .eq('role', 'super_admin')
+      .select()
+    expect(taken.data).toEqual([])
+  })
+
+  it('does nothing for an admin who has shown a password alone', async () => {
+    const person = await world.signUp()
+    await database.sql(`insert into user_roles (user_id, role) values ($1, 'admin')`, [person.id])
+    await database.sql(`insert into user_feedback (title, description) values ('t', 'd')`)
+    const seen = async () => (await person.supabase.from('user_feedback').select('id')).data?.length
+    expect(await rolesOf(person, person.id)).toEqual([{ role: 'admin' }])
+    expect(await seen()).toBe(0)
+    await addFactor(person)
+    expect(await seen()).toBeGreaterThan(0)
+  })
+})
+
+describe('an account with a second factor', () => {
+  it('opens nothing by its password: no rows, no verbs, no profile, no live channel', async () => {
+    const owner = await world.signUp()
+    const before = await owner.supabase.from('practitioners').select('id')
+    expect(before.data).toHaveLength(1)
+    const { data: old } = await owner.supabase.auth.getSession()
+    await addFactor(owner)
+    expect((await owner.supabase.from('practitioners').select('id')).data).toHaveLength(1)
+
+    const half = world.stranger()
+    await half.supabase.auth.signInWithPassword({ email: owner.email, password: 'a quiet password' })
+    expect((await half.supabase.from('practitioners').select('id')).data).toEqual([])
+    expect((await half.supabase.from('profiles').select('id')).data).toEqual([])
+    expect((await half.verb('show-team')).body.error.code).toBe('forbidden')
+    // Nor a token that is older than the factor.
+    const answer = await world.fetch('/rest/v1/practitioners?select=id', old.session?.access_token)
+    expect(await answer.json()).toEqual([])
+  })
+})
