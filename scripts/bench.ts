@@ -61,7 +61,7 @@ async function main(): Promise<void> {
     )
     if (!isRequestsOnly) await compareBooking(server.url, bare.url, small)
     line('100,000 rows against 1,000', many.perSecond / few.perSecond, 0.8)
-    if (!isRequestsOnly) await printSize(server.said["Booking page"] as string)
+    if (!isRequestsOnly) await printSize(server.said['Booking page'] as string)
   } finally {
     bare.stop()
     await server.stop()
