@@ -194,7 +194,7 @@ test.describe('the sidebar', () => {
     }
     await open()
     await expect(link).toHaveAttribute('href', '/public-feedback')
-    await makeAdmin(practice)
+    await makeAdmin(page, practice)
     await open()
     await expect(link).toHaveAttribute('href', '/feedback-management')
     await expect(link).toHaveAttribute('target', '_blank')

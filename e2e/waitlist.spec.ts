@@ -49,7 +49,7 @@ test('a visitor joins, confirms by mail, sees the place and leaves', async ({ pa
 })
 
 test('an admin finds, invites, withdraws and exports', async ({ page, practice, axe, look }) => {
-  await makeAdmin(practice)
+  await makeAdmin(page, practice)
   const word = someWord()
   for (const [at, name] of [`Ada ${word}`, `Ben ${word}`].entries()) {
     await asOwner(

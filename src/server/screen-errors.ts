@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { hit } from './functions/rate-limits.ts'
-import { readJson } from './functions/read-json.ts'
+import { arrivedWith, readJson } from './functions/read-json.ts'
 import type { Limit } from './functions/verb.ts'
 import type { PlatformDeps } from './platform/deps.ts'
 
@@ -23,7 +23,7 @@ export function screenErrors(deps: ScreenErrorDeps) {
     const who = deps.tokens.mac('rate-limit', deps.addressOf(context)).slice(0, 22)
     const wait = await hit(deps.pool, `screen-errors:${who}`, limits, deps.now().getTime())
     if (wait > 0) return context.body(null, 429, { 'Retry-After': String(wait) })
-    const body = await readJson(context.req.raw)
+    const body = await readJson(arrivedWith(context))
     if ('problem' in body) return context.body(null, 400)
     const { name, message, stack, path } = (body.value ?? {}) as Record<string, unknown>
     const facts = {

@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http'
 import { type Context, Hono } from 'hono'
 import type { PlatformDeps } from '../platform/deps.ts'
 import { isProof } from './proof.ts'
 import { hit } from './rate-limits.ts'
-import { type Arrived, type BodyProblem, readJson } from './read-json.ts'
+import { arrivedWith, type BodyProblem, readJson } from './read-json.ts'
 import { runVerb } from './run-verb.ts'
 import type { Asker, Verb } from './verb.ts'
 
@@ -74,17 +73,6 @@ export function functionRoutes(deps: FunctionDeps): Hono {
     return context.json({ error: { code, message, ...(details ? { details } : {}) } }, status as 400)
   })
   return app
-}
-
-// From the socket where there is one: building a web request around it costs as much as a small query.
-function arrivedWith(context: Context): Arrived {
-  const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage }
-  if (!incoming) return { headers: context.req.raw.headers, chunks: context.req.raw.body ?? [] }
-  const get = (name: string) => {
-    const value = incoming.headers[name]
-    return typeof value === 'string' ? value : null
-  }
-  return { headers: { get }, chunks: incoming }
 }
 
 // The address is kept as a keyed hash: counting needs sameness, not whose it is.

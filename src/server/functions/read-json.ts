@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context } from 'hono'
+
 export type BodyProblem = 'not_json' | 'body_too_large' | 'too_deep'
 
 const mostBytes = 64 * 1024
@@ -7,6 +10,17 @@ const deepest = 16
 export interface Arrived {
   headers: Pick<Headers, 'get'>
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+}
+
+/** From the socket where there is one: building a web request around it costs as much as a small query. */
+export function arrivedWith(context: Context): Arrived {
+  const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage }
+  if (!incoming) return { headers: context.req.raw.headers, chunks: context.req.raw.body ?? [] }
+  const get = (name: string) => {
+    const value = incoming.headers[name]
+    return typeof value === 'string' ? value : null
+  }
+  return { headers: { get }, chunks: incoming }
 }
 
 /** Reads a JSON body of at most 64 KiB and 16 levels; an empty one is {}. Stops reading where it is too large. */
