@@ -89,29 +89,31 @@ export function AppShell(props: AppShellProps) {
       >
         Skip to content
       </a>
-      <aside
-        aria-label="Sidebar"
-        className={cn(
-          'sticky top-0 z-30 hidden h-dvh flex-none border-r border-sidebar-border transition-[width] duration-base ease-settle md:block',
-          collapsed ? 'w-(--sidebar-width-icon)' : 'w-(--sidebar-width)',
-        )}
-      >
-        {guarded(
-          <Sidebar
-            collapsed={collapsed}
-            onToggle={sidebar.toggle}
-            onSearch={ownTopBar ? onSearch : undefined}
-            stateOf={stateOf}
-            head={head}
-            foot={
-              <>
-                {foot(collapsed)}
-                {ownTopBar ? accountMenu : null}
-              </>
-            }
-          />,
-        )}
-      </aside>
+      {sidebar.phone ? null : (
+        <aside
+          aria-label="Sidebar"
+          className={cn(
+            'sticky top-0 z-30 hidden h-dvh flex-none border-r border-sidebar-border transition-[width] duration-base ease-settle md:block',
+            collapsed ? 'w-(--sidebar-width-icon)' : 'w-(--sidebar-width)',
+          )}
+        >
+          {guarded(
+            <Sidebar
+              collapsed={collapsed}
+              onToggle={sidebar.toggle}
+              onSearch={ownTopBar ? onSearch : undefined}
+              stateOf={stateOf}
+              head={head}
+              foot={
+                <>
+                  {foot(collapsed)}
+                  {ownTopBar ? accountMenu : null}
+                </>
+              }
+            />,
+          )}
+        </aside>
+      )}
       <OffCanvas open={sidebar.open} onOpenChange={setOpen}>
         {guarded(<Sidebar collapsed={false} stateOf={stateOf} head={head} foot={foot(false)} />)}
       </OffCanvas>
