@@ -112,6 +112,10 @@ export const test = base.extend<Fixtures, { demoAccount: Account }>({
         await page.evaluate(name => {
           document.documentElement.dataset.theme = name
         }, choice)
+        // Colours fade from one theme to the other, and one that is inherited fades after its parent's.
+        await page.waitForFunction(
+          () => !document.getAnimations().some(each => each instanceof CSSTransition),
+        )
       }
     }),
 

@@ -164,7 +164,7 @@ test.describe('the sidebar', () => {
     await expect(heading(page)).toHaveText('Point of sale')
     await expect(page.getByText('Not built yet.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Open the calendar' })).toBeVisible()
-    if (isMobile) await page.getByRole('button', { name: 'More' }).click()
+    if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
     const menu = isMobile ? page.getByRole('dialog', { name: 'Menu' }) : sidebar(page)
     for (const name of ['Marketing & Growth', 'AI Tools', 'Practice Management', 'Analytics', 'Settings'])
       await expect(menu.getByRole('button', { name, exact: false })).toBeVisible()
@@ -190,7 +190,7 @@ test.describe('the sidebar', () => {
     const link = menu.getByRole('list', { name: 'Settings' }).getByRole('link', { name: /^Feedback/ })
     const open = async () => {
       await page.goto('/clients')
-      if (isMobile) await page.getByRole('button', { name: 'More' }).click()
+      if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
     }
     await open()
     await expect(link).toHaveAttribute('href', '/public-feedback')
@@ -220,7 +220,7 @@ test('a fault in the sidebar leaves the screen at work, and a backup leads every
   await changeProfile(page, () => ({ practice_type: kind }))
   await page.goto('/clients')
   await expect(heading(page)).toHaveText('Clients')
-  if (isMobile) await page.getByRole('button', { name: 'More' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Navigation Error' })).toBeVisible()
   expect(reports.join()).toContain('/clients')
   await axe(page)
@@ -245,7 +245,7 @@ test('a fault in the sidebar leaves the screen at work, and a backup leads every
   await expect(page).toHaveURL('/services')
   await expect(heading(page)).toHaveText('Services')
 
-  if (isMobile) await page.getByRole('button', { name: 'More' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
   kind = 'Massage therapy'
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(backup).toBeVisible()

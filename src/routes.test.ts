@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, test } from 'vitest'
 import { arriving, protectedPaths, publicPaths, redirects } from '../tests/specified-routes.ts'
-import { plannedPages } from './features/not-built/planned-public.ts'
+import { isPlannedPage, plannedPages } from './features/not-built/planned-public.ts'
 import { isPlanned, plannedScreens } from './features/not-built/planned-screens.ts'
 import routes from './routes.ts'
 
@@ -99,7 +99,9 @@ describe('what is not built', () => {
     },
   )
 
-  test('is known to the sidebar', () => {
+  test('is known to those who ask', () => {
+    expect(isPlannedPage('/chat/{practiceId}')).toBe(true)
+    expect(isPlannedPage('/book/{practiceId}')).toBe(false)
     expect(isPlanned('/pos')).toBe(true)
     expect(isPlanned('/ai-assistants')).toBe(true)
     expect(isPlanned('/clients')).toBe(false)

@@ -92,3 +92,9 @@ export const plannedPages: readonly PlannedPage[] = [
     today: { words: 'Visits are paid outside of Stillpoint for now.', ...dashboard },
   },
 ]
+
+const planned: ReadonlySet<string> = new Set(plannedPages.map(({ path }) => path.replace(/:\w+/g, ':x')))
+
+/** Whether the page at this path of §2 ('/chat/{practiceId}') is still to be built. */
+export const isPlannedPage = (path: string): boolean =>
+  planned.has(path.replace(/^\//, '').replace(/\{\w+\}/g, ':x'))
