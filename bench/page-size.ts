@@ -3,7 +3,9 @@ import { gzipSync } from 'node:zlib'
 /** Every script that the first view of a page loads, with its size as gzip sends it, in bytes. */
 export async function scriptsOf(url: string): Promise<Map<string, number>> {
   const html = await (await fetch(url)).text()
-  const named = [...html.matchAll(/(?:src|href)="([^"]+\.js)"|from?\s*"([^"]+\.js)"|import\s*"([^"]+\.js)"/g)]
+  const named = [
+    ...html.matchAll(/(?:src|href)="([^"]+\.js)"|from?\s*"([^"]+\.js)"|import\(?\s*"([^"]+\.js)"/g),
+  ]
   const waiting = named.map(match => new URL((match[1] ?? match[2] ?? match[3]) as string, url).href)
   const sizes = new Map<string, number>()
   for (let script = waiting.pop(); script; script = waiting.pop()) {

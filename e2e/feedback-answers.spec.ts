@@ -10,7 +10,7 @@ test.describe('for those who run the product', () => {
     await visitor.goto(`/public-feedback?q=${title.split(' ').at(-1)}`)
     await voteOf(visitor, title).click()
     await visitor.getByRole('button', { name: 'Tell me when it is answered' }).click()
-    await visitor.getByLabel('Your e-mail').fill('voter@example.com')
+    await visitor.getByLabel('Your email').fill('voter@example.com')
     await visitor.getByRole('button', { name: 'Tell me', exact: true }).click()
     await expect(notice(visitor, 'We will write to you')).toBeVisible()
 

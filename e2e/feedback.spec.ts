@@ -19,7 +19,7 @@ test.describe('the public board', () => {
     await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
     await dialog.getByLabel('Description').fill('For the wall beside the desk.')
     await dialog.getByLabel('Area').selectOption('Calendar')
-    await dialog.getByLabel('E-mail').fill('nadia@example.com')
+    await dialog.getByLabel('Email').fill('nadia@example.com')
     await dialog.getByRole('button', { name: 'Post feedback' }).click()
     await expect(notice(page, 'Feedback Submitted')).toBeVisible()
     await expect(notice(page, 'Thank you for your feedback! It will be reviewed by our team.')).toBeVisible()

@@ -1,16 +1,65 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { Scripts, type ScriptsProps } from 'react-router'
+import { Scripts, type ScriptsProps, useMatches } from 'react-router'
+
+/** What a route says in its `handle` when its first screen needs no script: they come after it was painted. */
+export interface ScriptsHandle {
+  scripts: 'after-paint'
+}
+
+type Part = ReactElement<{ type?: string; href?: string; fetchPriority?: string; id?: string }>
 
 /**
- * React Router's scripts, with their preloads behind what the first paint needs. The page is there before them; at
- * their own (high) priority they share a phone's line with the style sheet and the fonts, and it shows a second later.
+ * React Router's scripts, behind what the first paint needs. At their own (high) priority they share a phone's line with
+ * the style sheet and the fonts, and the page shows a second later.
  */
 export function PatientScripts(props: ScriptsProps) {
-  // Called and not rendered: its links take no priority from outside.
+  const isLater = useMatches().some(match => (match.handle as ScriptsHandle | undefined)?.scripts)
+  // Called and not rendered: its links take nothing from outside.
   const scripts = Scripts(props) as ReactElement<{ children: ReactNode }> | null
-  return Children.map(scripts?.props.children, child =>
-    isValidElement<{ fetchPriority?: string }>(child) && child.type === 'link'
-      ? cloneElement(child, { fetchPriority: 'low' })
-      : child,
+  const parts = Children.toArray(scripts?.props.children).flatMap(part =>
+    isValidElement<{ children: ReactNode }>(part) && typeof part.type !== 'string'
+      ? Children.toArray(part.props.children)
+      : [part],
+  ) as Part[]
+  if (!isLater) {
+    return parts.map(part => (part.type === 'link' ? cloneElement(part, { fetchPriority: 'low' }) : part))
+  }
+  const modules = parts.flatMap(part => (part.type === 'link' && part.props.href ? [part.props.href] : []))
+  return (
+    <>
+      {parts.map(part => {
+        if (part.type === 'link') return null
+        // Not a script to the browser until `start` makes it one.
+        return part.props.type === 'module'
+          ? cloneElement(part, { type: 'text/plain', id: 'page-script' })
+          : part
+      })}
+      {modules.length > 0 ? (
+        <script
+          nonce={props.nonce}
+          suppressHydrationWarning
+          data-modules={modules.join(' ')}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, let through by the nonce
+          dangerouslySetInnerHTML={{ __html: start }}
+        />
+      ) : null}
+    </>
   )
 }
+
+// The timer is for a tab in the background, which is not painted until it is looked at.
+const start = `(function (own) {
+  var begun = false
+  function begin() {
+    if (begun) return
+    begun = true
+    own.dataset.modules.split(' ').forEach(function (href) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: href }))
+    })
+    var script = document.createElement('script')
+    Object.assign(script, { type: 'module', nonce: own.nonce, textContent: document.getElementById('page-script').textContent })
+    document.body.append(script)
+  }
+  requestAnimationFrame(function () { setTimeout(begin) })
+  setTimeout(begin, 1000)
+})(document.currentScript)`

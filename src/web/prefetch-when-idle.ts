@@ -42,12 +42,18 @@ async function hint(page: string): Promise<void> {
   hinted.add(page)
   const answer = await fetch(page, { priority: 'low' })
   const html = await answer.text()
-  // A page names in its head what it will load.
-  for (const [, href = ''] of html.matchAll(/<link rel="modulepreload"[^>]*? href="([^"]+)"/g)) {
+  for (const href of scriptsOf(html)) {
     if (document.querySelector(`link[href="${href}"]`)) continue
     const link = document.createElement('link')
     Object.assign(link, { rel: 'prefetch', as: 'script', href })
     link.dataset.page = page
     document.head.append(link)
   }
+}
+
+/** A page names what it will load in its head, or beside the script that starts the others (patient-scripts.tsx). */
+function scriptsOf(html: string): string[] {
+  const links = [...html.matchAll(/<link rel="modulepreload"[^>]*? href="([^"]+)"/g)].map(found => found[1])
+  const later = html.match(/ data-modules="([^"]+)"/)?.[1]?.split(' ')
+  return [...links, ...(later ?? [])].filter(href => href !== undefined)
 }

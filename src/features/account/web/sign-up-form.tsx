@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button, TextLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -99,6 +99,10 @@ export function SignUpForm({
       <Button type="submit" variant="primary" size="public" block busy={busy && 'Opening your practice'}>
         Start Free Trial
       </Button>
+      <p className="text-center text-small text-muted-foreground">
+        With it you accept the <TextLink to="/terms-of-use">terms of use</TextLink>. What we keep and why
+        stands in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
+      </p>
     </form>
   )
 }

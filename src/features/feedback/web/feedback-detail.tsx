@@ -116,7 +116,7 @@ function Facts({ item }: { item: FeedbackRow }) {
     ['Posted', postedOn(item.created_at)],
     ['From', item.practice_id === nobodysPractice ? 'The public board' : 'A practice, signed in'],
     ['Screen', item.page_url],
-    ['E-mail', hidden?.contact_email],
+    ['Email', hidden?.contact_email],
     ['Browser', hidden?.user_agent ?? item.user_agent],
   ]
   return (

@@ -47,7 +47,7 @@ export function FollowForm({ item, onClose }: { item: BoardItem; onClose: () => 
   return (
     <form noValidate onSubmit={send} className="mt-3 max-w-110">
       <Field
-        label="Your e-mail"
+        label="Your email"
         hint="One message when it is answered. Then we remove your address."
         error={problem}
       >

@@ -135,7 +135,7 @@ export function PostDialog({ draft, onDraft, onClose, onPosted }: PostDialogProp
             />
           </Field>
           <Field
-            label="E-mail"
+            label="Email"
             optional
             error={problems.email}
             hint="Never shown. We write once, when it is answered."
