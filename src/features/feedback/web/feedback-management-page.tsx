@@ -17,7 +17,12 @@ export default function FeedbackManagementPage() {
       <PageHeader
         title="Feedback management"
         summary="What people post on the board, and what practices send from inside."
-        actions={<ButtonLink to="/public-feedback">Open the board</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to="/waitlist-management">Waitlist</ButtonLink>
+            <ButtonLink to="/public-feedback">Open the board</ButtonLink>
+          </>
+        }
       />
       <AdminOnly>
         <LoadedFeedback />

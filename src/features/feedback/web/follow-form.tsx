@@ -23,7 +23,7 @@ export function FollowForm({ item, onClose }: { item: BoardItem; onClose: () => 
     event.preventDefault()
     if (isBusy) return
     if (!/^\S+@\S+\.\S+$/.test(email.trim())) {
-      setProblem('Give an e-mail address such as name@example.com')
+      setProblem('Give an email address such as name@example.com')
       return
     }
     setProblem('')

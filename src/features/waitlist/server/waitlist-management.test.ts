@@ -1,9 +1,10 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import type { Asker } from '#server/functions/verb.ts'
 import { openOutbound } from '#server/outbound/outbound.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
-import { newPractice, runAs, type TestPractice, visitor } from '../../../../tests/verbs.ts'
+import { member, newPractice, runAs, type TestPractice, visitor } from '../../../../tests/verbs.ts'
 import { exportWaitlist } from './export-waitlist.ts'
 import { inviteFromWaitlist } from './invite-from-waitlist.ts'
 import { listWaitlist } from './list-waitlist.ts'
@@ -11,13 +12,16 @@ import { tidyWaitlist } from './tidy-waitlist.ts'
 import { withdrawFromWaitlist } from './withdraw-from-waitlist.ts'
 
 let database: TestDatabase
-let admin: TestPractice
+let admin: Asker
+let password: Asker
 let other: TestPractice
 beforeAll(async () => {
   database = await testDatabase()
-  admin = await newPractice(database)
+  const { practice_id } = await newPractice(database)
   other = await newPractice(database)
-  await database.sql(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.practice_id])
+  await database.sql(`insert into user_roles (user_id, role) values ($1, 'admin')`, [practice_id])
+  password = member(practice_id)
+  admin = { ...password, claims: { sub: practice_id, aal: 'aal2' } }
 })
 afterAll(() => database.close())
 beforeEach(async () => {
@@ -56,6 +60,8 @@ it('is closed to everybody who is not an admin, at every call (§6)', async () =
   for (const [verb, input] of calls) {
     expect(await runAs(database, visitor, verb, input)).toMatchObject({ ok: false, status: 401 })
     expect(await runAs(database, other, verb, input)).toMatchObject({ ok: false, status: 403 })
+    // An admin who has shown a password alone is none.
+    expect(await runAs(database, password, verb, input)).toMatchObject({ ok: false, status: 403 })
   }
   expect((await list()).entries[0]).toMatchObject({ name: 'Nadia', state: 'waiting', position: 1 })
 })
