@@ -41,6 +41,7 @@ export default [
     route('signup', 'features/account/web/auth-page.tsx', { id: 'signup' }),
     route('auth/confirm', 'features/account/web/confirm-page.tsx'),
     route('auth/reset', 'features/account/web/reset-page.tsx'),
+    route('join/:token', 'features/account/web/join-page.tsx'),
 
     layout('features/account/web/signed-in-layout.tsx', [
       // Signed-in screens.
@@ -49,6 +50,7 @@ export default [
       route('ai-assistants', 'features/dashboard/web/ai-assistants-page.tsx'),
       route('appointments', 'features/appointments/web/appointments-page.tsx'),
       route('setup', 'features/practice/web/setup-page.tsx'),
+      route('profile', 'features/account/web/profile-page.tsx'),
       route('practice-settings', 'features/practice/web/settings-page.tsx'),
       route('practice-setup', 'features/practice/web/practice-setup-page.tsx'),
       route('schedule', 'features/practice/web/schedule-page.tsx'),

@@ -76,7 +76,7 @@ export async function teamWorld(database: TestDatabase, env: Record<string, stri
          order by created_at desc, id desc limit 1`,
         [email],
       )
-      return /auth\/join\/([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
+      return /\/join\/([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
     },
     /** Opens what only the full plan has. */
     buyFullPlan: (id: string) =>

@@ -14,6 +14,7 @@ export function supabase(): SupabaseClient {
       autoRefreshToken: true,
       detectSessionInUrl: false,
       storageKey: SESSION_KEY,
+      experimental: { recoveryCodes: true },
     },
   })
   const { auth } = made

@@ -9,7 +9,7 @@ export function RequireUser({ children }: { children: ReactNode }) {
   const { status, leftByChoice } = useAuth()
   const { pathname, search, hash } = useLocation()
   if (status === 'loading') return <GuardSpinner />
-  if (status === 'signed-out')
+  if (status !== 'signed-in')
     return <Navigate replace to={leftByChoice ? '/auth' : authPath(pathname + search + hash)} />
   return children
 }

@@ -2,9 +2,11 @@ import type { Session, User } from '@supabase/supabase-js'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { supabase } from './client.ts'
 import { loadProfile, type Profile } from './profile.ts'
+import { owesSecondStep } from './second-step.ts'
 
 export interface Auth {
-  status: 'loading' | 'signed-out' | 'signed-in'
+  /** `second-step`: the password was right, and the account has a second factor that is still to be shown. */
+  status: 'loading' | 'signed-out' | 'second-step' | 'signed-in'
   session: Session | null
   user: User | null
   /** The last one that was loaded; it stays while a newer one is on its way. */
@@ -40,7 +42,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const { data } = supabase().auth.onAuthStateChange((_event, session) => {
-      setKnown({ status: session ? 'signed-in' : 'signed-out', session })
+      setKnown({ status: statusOf(session), session })
       if (session) setLeft(false)
     })
     return () => data.subscription.unsubscribe()
@@ -49,7 +51,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   // After each auth change (§4), not inside its callback: the client holds a lock while it calls that.
   useEffect(() => {
     const { session } = known
-    if (!session) return setLoaded({ profile: null, profileStatus: 'loading' })
+    if (!session || known.status !== 'signed-in')
+      return setLoaded({ profile: null, profileStatus: 'loading' })
     let current = true
     ask(session.user.id).then(answer => {
       if (current)
@@ -77,6 +80,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [known, loaded, leftByChoice, refreshProfile],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
+}
+
+function statusOf(session: Session | null): Auth['status'] {
+  if (!session) return 'signed-out'
+  return owesSecondStep(session) ? 'second-step' : 'signed-in'
 }
 
 const keep = (profile: Profile | null, session: Session) => (profile?.id === session.user.id ? profile : null)

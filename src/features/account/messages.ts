@@ -34,6 +34,35 @@ export const messages = {
   linkBroken: 'This link is not complete. Open it again from the mail, or ask for a new one.',
   linkSpent: 'This link has expired or was already used.',
   signOutFailed: 'You are still signed in',
+
+  nameMissing: 'Add your name.',
+  currentPasswordMissing: 'Add your current password.',
+  currentPasswordWrong: 'That is not your current password.',
+  tooManyTries: 'That was a lot of tries. Wait a few minutes, then try again.',
+  otherSessionsEnded: 'Other devices are signed out.',
+  nameSaved: 'Name saved',
+  nameSaveFailed: 'The name was not saved',
+  emailSame: 'That is your address already.',
+  emailTaken: 'There is an account with this address already.',
+  emailChangeFailed: 'The address was not changed.',
+  emailAsked: 'Confirm it from your mail',
+  emailAskedLong: (email: string) =>
+    `We sent a link to ${email}. Until it is opened and confirmed you sign in with the old address.`,
+  emailAskedBoth: 'The old address gets a link too; both have to agree.',
+  signedOutEverywhere: 'Signed out on every device',
+
+  codeMissing: 'Add the six digits from your app.',
+  codeWrong: 'That code is not right. Each code works once, for half a minute.',
+  backupCodeMissing: 'Add one of your backup codes.',
+  backupCodeWrong: 'That code is not right, or was used before.',
+  backupCodesLocked: 'That was a lot of tries. Wait an hour, or use your app.',
+  secondStepFailed: 'The code could not be checked. Try again.',
+  factorFailed: 'Two-factor sign-in was not set up',
+  factorOn: 'Two-factor sign-in is on',
+  factorOff: 'Two-factor sign-in is off',
+  factorOffFailed: 'Two-factor sign-in is still on',
+  codesFailed: 'No new codes were made',
+  factorLoadFailed: 'Two-factor sign-in could not be loaded',
 } as const
 
 /** Milliseconds (§8, §9). */

@@ -17,10 +17,23 @@ export const signUpSchema = z.object({
   password: newPasswordSchema,
 })
 
+/** For who was invited: the address is the invitation's. */
+export const joinSchema = z.object({
+  full_name: z.string().trim().min(1, messages.nameMissing).max(120),
+  password: newPasswordSchema,
+})
+
+export const passwordChangeSchema = z.object({
+  current: z.string().min(1, messages.currentPasswordMissing),
+  password: newPasswordSchema,
+})
+
 export const recoverySchema = z.object({ email })
 
 export type SignIn = z.output<typeof signInSchema>
 export type SignUp = z.output<typeof signUpSchema>
+export type Join = z.output<typeof joinSchema>
+export type PasswordChange = z.output<typeof passwordChangeSchema>
 
 /** A message per field, the first that applies. */
 export type Problems<Values> = Partial<Record<keyof Values, string>>

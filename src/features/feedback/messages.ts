@@ -24,6 +24,10 @@ export const feedbackMessages = {
   sent: 'Thank you for your feedback! It helps us improve the beta experience.',
   sendFailed: 'Failed to submit feedback. Please try again.',
   accessDenied: { title: 'Access Denied', description: "You don't have permission to view this page." },
+  factorFirst: {
+    title: 'Set up two-factor sign-in first',
+    description: 'Admins see what every practice writes, so a password alone does not open this.',
+  },
   noneFound: 'No feedback found',
   noneYet: 'No feedback yet',
 } as const

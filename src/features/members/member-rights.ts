@@ -11,6 +11,7 @@ export const roleNames: Record<MemberRole, string> = {
 
 /** Roles that an owner can give. */
 export const invitedRoles = ['practitioner', 'front_desk', 'biller'] as const satisfies MemberRole[]
+export type InvitedRole = (typeof invitedRoles)[number]
 
 const everybody = memberRoles
 const diary = ['owner', 'practitioner', 'front_desk'] as const

@@ -66,7 +66,18 @@ export const memberMessages = {
   }),
   notRemoved: 'Nobody was removed',
   joined: (practice: string) => ({ title: `You are in the team of ${practice}` }),
+  invitationGone: gone.message,
   joinFailed: 'You have not joined yet',
+  noPracticeTitle: 'You work in no practice',
+  noPractice: (email: string) =>
+    `To join a team, open the invitation that was sent to ${email}. Or open a practice of your own: the first month is free.`,
+  nameMissing: 'Add the name of your practice.',
+  notOpened: 'The practice was not opened',
+  chosen: (practice: string) => `You are working in ${practice}`,
+  notChosen: 'You are still where you were',
+  ownerFacts: 'Everything in the practice. The owner stays.',
+  locked: 'A team is part of the Full practice plan.',
+  lockedLong: 'With it, colleagues get an account of their own and see what their role needs.',
   noAccess: 'Your role does not open this screen.',
   noAccessTitle: 'Not part of your role',
 } as const

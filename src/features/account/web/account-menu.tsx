@@ -1,5 +1,7 @@
-import { KeyRound, LogOut, Store } from 'lucide-react'
+import { LogOut, Store, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { PracticeChoices } from '#features/members/web/practice-choices.tsx'
+import { useWorkplace } from '#features/members/web/workplace.tsx'
 import { useAuth } from '#web/session.tsx'
 import { chooseTheme, type ThemeChoice, themeChoice } from '#web/theme.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -15,6 +17,7 @@ const themes = [
 
 export function AccountMenu() {
   const { user, profile } = useAuth()
+  const { mayOpen } = useWorkplace()
   const [theme, setTheme] = useState<ThemeChoice>(themeChoice)
   const name = profile?.practice_name || user?.email || ''
 
@@ -38,11 +41,14 @@ export function AccountMenu() {
       }
     >
       <MenuLabel>{user?.email}</MenuLabel>
-      <MenuItem to="/practice-settings" icon={<Store aria-hidden="true" className="size-4.5" />}>
-        Practice settings
-      </MenuItem>
-      <MenuItem to="/auth/reset" icon={<KeyRound aria-hidden="true" className="size-4.5" />}>
-        Change password
+      {mayOpen('/practice-settings') ? (
+        <MenuItem to="/practice-settings" icon={<Store aria-hidden="true" className="size-4.5" />}>
+          Practice settings
+        </MenuItem>
+      ) : null}
+      <PracticeChoices />
+      <MenuItem to="/profile" icon={<UserRound aria-hidden="true" className="size-4.5" />}>
+        Your account
       </MenuItem>
       <MenuSeparator />
       <MenuLabel>Appearance</MenuLabel>

@@ -6,6 +6,7 @@ import { useAuth } from '#web/session.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { AuthFrame, AuthTitle } from './auth-frame.tsx'
 import { ConfirmationPending } from './confirmation-pending.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -28,6 +29,7 @@ export default function AuthPage() {
   const [pending, setPending] = useState(false)
   usePrefetch(next)
 
+  if (status === 'second-step') return <SecondStepForm />
   if (status === 'signed-in') return <Navigate replace to={safeNext(search.get('next')) ?? '/dashboard'} />
   if (pending) return <ConfirmationPending email={email} onBack={() => setPending(false)} />
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isByLink } from '#web/second-step.ts'
 import { useAuth } from '#web/session.tsx'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,11 +13,15 @@ import { saveNewPassword } from './data.ts'
 import { focusFirst } from './sign-in-form.tsx'
 
 export function NewPasswordForm() {
-  const { user } = useAuth()
+  const { user, session } = useAuth()
   const navigate = useNavigate()
   const [password, setPassword] = useState('')
+  const [current, setCurrent] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+
+  // A mailed link has proven the address; who is signed in by a password proves that once more.
+  const asksCurrent = !isByLink(session?.access_token ?? '')
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -25,7 +30,9 @@ export function NewPasswordForm() {
     setProblem(parsed.error?.issues[0]?.message)
     if (!parsed.success) return focusFirst(event.currentTarget)
     setBusy(true)
-    const refused = await saveNewPassword(parsed.data).catch(() => messages.unexpected)
+    const refused = await saveNewPassword(parsed.data, asksCurrent ? current : undefined).catch(
+      () => messages.unexpected,
+    )
     setBusy(false)
     if (refused) return setProblem(refused)
     toast({ title: messages.passwordSaved })
@@ -38,6 +45,16 @@ export function NewPasswordForm() {
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         {/* Password managers need to know whose password this is. */}
         <input type="email" name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        {asksCurrent ? (
+          <Field size="public" label="Current password">
+            <PasswordInput
+              name="current"
+              autoComplete="current-password"
+              value={current}
+              onChange={event => setCurrent(event.target.value)}
+            />
+          </Field>
+        ) : null}
         <Field size="public" label="New password" error={problem}>
           <PasswordInput
             name="password"

@@ -2,6 +2,7 @@ import { useAuth } from '#web/session.tsx'
 import { GuardSpinner } from '#web/ui/full-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RecoveryForm } from './recovery-form.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
 
 export const meta = () => [
   { title: 'Set a new password · Stillpoint' },
@@ -12,5 +13,6 @@ export const meta = () => [
 export default function ResetPage() {
   const { status } = useAuth()
   if (status === 'loading') return <GuardSpinner />
+  if (status === 'second-step') return <SecondStepForm />
   return status === 'signed-in' ? <NewPasswordForm /> : <RecoveryForm />
 }

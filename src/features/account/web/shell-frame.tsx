@@ -1,6 +1,7 @@
 import { MessageSquareHeart } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useIsAdmin } from '#features/feedback/web/feedback-queries.ts'
+import { useWorkplace } from '#features/members/web/workplace.tsx'
 import { isPlanned } from '#features/not-built/planned-screens.ts'
 import { AppShell } from '#web/layout/app-shell.tsx'
 import type { StateOf } from '#web/layout/navigation.ts'
@@ -30,6 +31,7 @@ interface ShellFrameProps {
 /** The shell with what this person may see in it: locks by plan, the search, the way to send feedback. */
 export function ShellFrame({ practiceName, head, children }: ShellFrameProps) {
   const { user, profile } = useAuth()
+  const { current, mayOpen } = useWorkplace()
   const { isAdmin } = useIsAdmin()
   const leave = useLeave()
   const [now] = useState(Date.now)
@@ -43,8 +45,10 @@ export function ShellFrame({ practiceName, head, children }: ShellFrameProps) {
     if (idle) void loadPalette().catch(() => {})
   }, [idle])
 
-  const standing = { plan: effectivePlan(profile, now) }
-  const stateOf: StateOf = item => itemState(item, { standing, isAdmin, isPlanned })
+  // The plan that holds here is the owner's, whoever of the practice looks.
+  const standing = { plan: effectivePlan(current, now), isSuperAdmin: current.is_super_admin }
+  const stateOf: StateOf = item =>
+    mayOpen(item.to) ? itemState(item, { standing, isAdmin, isPlanned }) : { kind: 'hidden' }
   const search = () => {
     if (isSearching) return setSearching(false)
     // Over another dialog it would lead away from what is being filled in.

@@ -40,10 +40,10 @@ export function SignInForm({ email, setEmail, password, setPassword }: Credentia
     }
     setBusy(true)
     try {
-      const refused = await signIn(parsed.data)
-      if (refused)
-        toast({ key: 'auth', title: messages.signInFailedTitle, description: refused, tone: 'error' })
-      else toast({ key: 'auth', title: messages.welcomeBack })
+      const outcome = await signIn(parsed.data)
+      if (outcome.kind === 'refused')
+        toast({ key: 'auth', title: messages.signInFailedTitle, description: outcome.message, tone: 'error' })
+      else if (outcome.kind === 'done') toast({ key: 'auth', title: messages.welcomeBack })
     } catch {
       toast({ key: 'auth', title: messages.errorTitle, description: messages.unexpected, tone: 'error' })
     } finally {

@@ -1,4 +1,5 @@
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
+import { RoleGate, WorkplaceGate } from '#features/members/web/workplace.tsx'
 import { useShellHandle } from '#web/layout/app-shell.tsx'
 import { QueryProvider } from '#web/query.tsx'
 import { useAuth } from '#web/session.tsx'
@@ -21,22 +22,29 @@ function Inside() {
   const { pathname } = useLocation()
   const { bare } = useShellHandle()
   if (!profile && profileStatus === 'loading') return <LoadingPage />
-  if (profile?.onboarding_completed === false && pathname !== '/setup')
-    return <Navigate replace to="/setup" />
-
-  const practiceName = profile?.practice_name || 'Your practice'
   return (
     <QueryProvider key={user?.id}>
-      {bare ? (
-        <Outlet />
-      ) : (
-        <ShellFrame
-          practiceName={practiceName}
-          head={<PracticeCard name={practiceName} kind={profile?.practice_type} />}
-        >
-          <Outlet />
-        </ShellFrame>
-      )}
+      <WorkplaceGate>
+        {({ current }) => {
+          const isOwn = current.practice_id === profile?.id
+          if (isOwn && profile.onboarding_completed === false && pathname !== '/setup')
+            return <Navigate replace to="/setup" />
+          // The own profile is what the set-up writes and asks again; a colleague reads the practice's name.
+          const name = (isOwn ? profile.practice_name : current.practice_name) || 'Your practice'
+          const kind = isOwn ? profile.practice_type : current.practice_type
+          return bare ? (
+            <RoleGate>
+              <Outlet />
+            </RoleGate>
+          ) : (
+            <ShellFrame practiceName={name} head={<PracticeCard name={name} kind={kind} />}>
+              <RoleGate>
+                <Outlet />
+              </RoleGate>
+            </ShellFrame>
+          )
+        }}
+      </WorkplaceGate>
       <ConfirmHost />
     </QueryProvider>
   )

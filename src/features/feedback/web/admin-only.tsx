@@ -8,11 +8,28 @@ import { useIsAdmin } from './feedback-queries.ts'
 
 /** Shows its children to admins. The database decides about every row all the same (§6). */
 export function AdminOnly({ children }: { children: ReactNode }) {
-  const { isPending, isAdmin } = useIsAdmin()
+  const { isPending, isAdmin, owesFactor } = useIsAdmin()
   return (
     <Loading loading={isPending} label="Loading" skeleton={<Skeleton className="h-80 rounded-lg" />}>
-      {isAdmin ? children : <AccessDenied />}
+      {isAdmin && owesFactor ? <FactorFirst /> : isAdmin ? children : <AccessDenied />}
     </Loading>
+  )
+}
+
+// The server shows an admin nothing by a password alone; here they learn why.
+function FactorFirst() {
+  return (
+    <EmptyState
+      picture="people"
+      title={feedbackMessages.factorFirst.title}
+      action={
+        <ButtonLink to="/profile" variant="primary">
+          Set up two-factor sign-in
+        </ButtonLink>
+      }
+    >
+      {feedbackMessages.factorFirst.description}
+    </EmptyState>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { levelOf } from '#web/second-step.ts'
 import { useAuth } from '#web/session.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { OlderStatus } from '../feedback-kinds.ts'
@@ -21,15 +22,20 @@ async function rowsIn<Row>(asked: Promise<{ data: Row[] | null; error: { message
 }
 
 /** Whether the signed-in person is an admin (§6). None while it is asked and when asking fails (§6: roles default to none). */
-export function useIsAdmin(): { isPending: boolean; isAdmin: boolean } {
-  const { user } = useAuth()
+export function useIsAdmin(): { isPending: boolean; isAdmin: boolean; owesFactor: boolean } {
+  const { user, session } = useAuth()
   const userId = user?.id ?? ''
   const roles = useQuery({
     queryKey: ['user_roles', userId],
     queryFn: ({ signal }) => rowsIn(listRoles(userId, signal)),
     enabled: userId !== '',
   })
-  return { isPending: roles.isPending, isAdmin: roles.data?.some(({ role }) => role === 'admin') ?? false }
+  return {
+    isPending: roles.isPending,
+    isAdmin: roles.data?.some(({ role }) => role === 'admin' || role === 'super_admin') ?? false,
+    // The server counts nobody as an admin by a password alone.
+    owesFactor: levelOf(session?.access_token ?? '') !== 'aal2',
+  }
 }
 
 export const useFeedbackList = () =>

@@ -27,7 +27,7 @@ export async function sendInvitation(
     .select('name')
     .where('id', '=', practiceId)
     .executeTakeFirstOrThrow()
-  const url = `${config.publicUrl}/auth/join/${token}`
+  const url = `${config.publicUrl}/join/${token}`
   const message = {
     practice_id: practiceId,
     kind: 'member-invitation',

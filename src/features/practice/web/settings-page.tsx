@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { TeamSection } from '#features/members/web/team-section.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
@@ -20,6 +21,7 @@ const sections = [
   ['rules', 'Booking rules'],
   ['details', 'Practice details'],
   ['practitioners', 'Practitioners'],
+  ['team', 'Team'],
   ['rooms', 'Rooms'],
 ] as const
 
@@ -77,6 +79,7 @@ function Settings({ practice }: { practice: Practice }) {
         <PracticeDetails practice={practice} onDirty={onDetails} />
         {people.length > 1 ? <OpeningHours practice={practice} onDirty={onHours} /> : null}
         <PractitionersSection />
+        <TeamSection />
         <RoomsSection practiceId={practice.id} />
       </div>
     </div>

@@ -1,0 +1,121 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { QrCode } from '#features/practice/web/qr-code.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { messages } from '../messages.ts'
+import { BackupCodes } from './backup-codes.tsx'
+import { confirmFactor, enrollFactor, type NewFactor, newBackupCodes } from './data.ts'
+import { focusFirst } from './sign-in-form.tsx'
+
+/** Setting up an authenticator app: scan, first code, backup codes. */
+export function FactorDialog({ onClose }: { onClose: () => void }) {
+  const [factor, setFactor] = useState<NewFactor | null>()
+  const [codes, setCodes] = useState<string[] | null>()
+
+  useEffect(() => {
+    let current = true
+    enrollFactor()
+      .catch(() => null)
+      .then(made => {
+        if (current) setFactor(made)
+      })
+    return () => {
+      current = false
+    }
+  }, [])
+
+  const confirmed = async () => {
+    toast({ title: messages.factorOn })
+    setCodes(await newBackupCodes().catch(() => null))
+  }
+  if (codes !== undefined)
+    return (
+      <Dialog open onOpenChange={onClose} title="Keep these backup codes" dismissable={false}>
+        {codes ? <BackupCodes codes={codes} /> : <p>{messages.codesFailed}</p>}
+        <DialogActions>
+          <Button variant="primary" onClick={onClose}>
+            I have kept them
+          </Button>
+        </DialogActions>
+      </Dialog>
+    )
+  return (
+    <Dialog open onOpenChange={onClose} title="Add an authenticator app">
+      {factor === undefined ? (
+        <Skeleton className="h-64" />
+      ) : factor === null ? (
+        <ErrorState title={messages.factorFailed} />
+      ) : (
+        <Scan factor={factor} onConfirmed={confirmed} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+interface ScanProps {
+  factor: NewFactor
+  onConfirmed: () => Promise<void>
+  onClose: () => void
+}
+
+function Scan({ factor, onConfirmed, onClose }: ScanProps) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (busy) return
+    if (code.trim() === '') {
+      setProblem(messages.codeMissing)
+      return focusFirst(form)
+    }
+    setBusy(true)
+    const refused = await confirmFactor(factor.id, code).catch(() => messages.secondStepFailed)
+    if (!refused) return onConfirmed()
+    setBusy(false)
+    setProblem(refused)
+    focusFirst(form)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-muted-foreground">
+        Scan this with an app such as 1Password, Google Authenticator or Aegis, or type the key into it.
+      </p>
+      {/* The key beside it says the same in letters. */}
+      <div aria-hidden="true" className="self-center">
+        <QrCode text={factor.uri} className="size-48 rounded-md" />
+      </div>
+      <p className="text-center text-small">
+        <span className="text-muted-foreground">Key: </span>
+        <code className="font-semibold break-all select-all">{grouped(factor.secret)}</code>
+      </p>
+      <Field label="Code" hint="The six digits the app shows now." error={problem}>
+        <Input
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={9}
+          className="tabular"
+          value={code}
+          onChange={event => setCode(event.target.value)}
+        />
+      </Field>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={busy && 'Checking'}>
+          Turn on
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** In fours, as people read keys. */
+const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react'
+import { useAuth } from '#web/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { messages } from '../messages.ts'
+import { AuthFrame, AuthTitle } from './auth-frame.tsx'
+import { verifyAppCode, verifyBackupCode } from './data.ts'
+import { focusFirst } from './sign-in-form.tsx'
+
+/** The second step of signing in. The screen goes on by itself once the session has taken it. */
+export function SecondStepForm() {
+  const { user, signOut } = useAuth()
+  const [isBackup, setBackup] = useState(false)
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (busy) return
+    if (code.trim() === '') {
+      setProblem(isBackup ? messages.backupCodeMissing : messages.codeMissing)
+      return focusFirst(form)
+    }
+    setBusy(true)
+    const verify = isBackup ? verifyBackupCode : verifyAppCode
+    const refused = await verify(code).catch(() => messages.secondStepFailed)
+    setBusy(false)
+    if (!refused) return void toast({ key: 'auth', title: messages.welcomeBack })
+    setProblem(refused)
+    focusFirst(form)
+  }
+  const change = (backup: boolean) => {
+    setBackup(backup)
+    setCode('')
+    setProblem(undefined)
+  }
+  return (
+    <AuthFrame>
+      <AuthTitle title="One more step">
+        {isBackup
+          ? `One of the backup codes for ${user?.email}. Each works once.`
+          : `The six digits your authenticator app shows for ${user?.email}.`}
+      </AuthTitle>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <Field size="public" label={isBackup ? 'Backup code' : 'Code'} error={problem}>
+          <Input
+            key={isBackup ? 'backup' : 'app'}
+            name="code"
+            autoFocus
+            autoComplete={isBackup ? 'off' : 'one-time-code'}
+            autoCapitalize="none"
+            inputMode={isBackup ? 'text' : 'numeric'}
+            maxLength={isBackup ? 40 : 9}
+            className="tabular"
+            value={code}
+            onChange={event => setCode(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="public" block busy={busy && 'Checking'}>
+          Continue
+        </Button>
+        <div className="flex flex-wrap gap-x-5 gap-y-2">
+          <Button variant="link" onClick={() => change(!isBackup)}>
+            {isBackup ? 'Use the app instead' : 'Use a backup code'}
+          </Button>
+          <Button variant="link" onClick={() => void signOut()}>
+            Sign in as somebody else
+          </Button>
+        </div>
+      </form>
+    </AuthFrame>
+  )
+}

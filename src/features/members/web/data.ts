@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CallResult, call } from '#web/call.ts'
+import { supabase } from '#web/client.ts'
+import { rowsOf } from '#web/rows.ts'
+import { useAuth } from '#web/session.tsx'
+import { useVerb } from '#web/use-verb.ts'
+import type { InvitedRole, MemberRole } from '../member-rights.ts'
+import type { OpenInvitation, Team } from '../schema.ts'
+
+/** Where somebody works: a row of get_my_standing. Times are ISO texts. */
+export interface Standing {
+  practice_id: string
+  is_current: boolean
+  practice_name: string
+  practice_type: string | null
+  role: MemberRole
+  is_super_admin: boolean
+  plan_type: string
+  subscription_status: string
+  trial_start: string | null
+  trial_end: string | null
+}
+
+/** Every practice the person works in, the one of the moment first. Empty: none. */
+export function useStandings() {
+  const { user } = useAuth()
+  const userId = user?.id ?? ''
+  return useQuery({
+    queryKey: ['practice_members', 'standing', userId],
+    enabled: userId !== '',
+    queryFn: async ({ signal }) =>
+      rowsOf(await supabase().rpc('get_my_standing').abortSignal(signal)) as Standing[],
+  })
+}
+
+export const useTeam = () =>
+  useQuery({
+    queryKey: ['practice_members', 'team'],
+    queryFn: async ({ signal }): Promise<Team> => {
+      const { data, error } = await call<Team>('show-team', {}, { signal })
+      if (error) throw new Error(error.message)
+      return data
+    },
+  })
+
+export interface Column {
+  id: string
+  name: string
+  user_id: string | null
+}
+
+/** Practitioners, whose columns of the calendar members can have. */
+export const useColumns = () =>
+  useQuery({
+    queryKey: ['practitioners', 'columns'],
+    queryFn: async ({ signal }) =>
+      rowsOf(
+        await supabase()
+          .from('practitioners')
+          .select('id,name,user_id')
+          .is('archived_at', null)
+          .order('sort')
+          .abortSignal(signal)
+          .overrideTypes<Column[], { merge: false }>(),
+      ),
+  })
+
+const changed = ['practice_members', 'practice_invitations', 'practitioners'] as const
+type Sent = { invitation_id: string }
+type Changed = { user_id: string }
+
+export const useInviteMember = () =>
+  useVerb<{ email: string; role: InvitedRole; practitioner_id: string | null }, Sent>(
+    'invite-member',
+    changed,
+  )
+export const useResendInvitation = () => useVerb<Sent, Sent>('resend-invitation', changed)
+export const useWithdrawInvitation = () => useVerb<Sent, Sent>('withdraw-invitation', changed)
+export const useChangeMember = () =>
+  useVerb<{ user_id: string; role: InvitedRole; practitioner_id: string | null }, Changed>(
+    'change-member',
+    changed,
+  )
+export const useRemoveMember = () => useVerb<Changed, Changed>('remove-member', changed)
+
+export const showInvitation = (token: string): Promise<CallResult<OpenInvitation>> =>
+  call<OpenInvitation>('show-invitation', { token })
+
+export const acceptInvitation = (token: string) =>
+  call<{ practice_id: string; practice_name: string }>('accept-invitation', { token })
+
+export const openPractice = (practice_name: string) =>
+  call<{ practice_id: string }>('open-practice', { practice_name })
+
+export type Joining = { kind: 'signed-in' } | { kind: 'confirm' } | { kind: 'refused'; message: string }
+
+/** An account for whoever was invited. The token of the link says that no practice is to be opened with it. */
+export async function signUpInvited(
+  { full_name, email, password }: { full_name: string; email: string; password: string },
+  token: string,
+): Promise<Joining> {
+  const { data, error } = await supabase().auth.signUp({
+    email,
+    password,
+    options: {
+      data: { full_name, invitation: token },
+      emailRedirectTo: `${window.location.origin}/join/${token}`,
+    },
+  })
+  if (error || !data.user) return { kind: 'refused', message: error?.message ?? '' }
+  return { kind: data.session ? 'signed-in' : 'confirm' }
+}
+
+/** Works in another of one's practices from now on. True when it was done. */
+export async function choosePractice(practiceId: string, userId: string): Promise<boolean> {
+  const { data } = await supabase()
+    .from('practice_members')
+    .update({ chosen_at: new Date().toISOString() })
+    .eq('practice_id', practiceId)
+    .eq('user_id', userId)
+    .select('practice_id')
+  return data?.length === 1
+}

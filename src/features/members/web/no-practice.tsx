@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useAuth } from '#web/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Illustration } from '#web/ui/illustration.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { memberMessages } from '../messages.ts'
+import { openPractice } from './data.ts'
+
+/** For who is in no team: after leaving one, or before accepting an invitation. */
+export function NoPractice() {
+  const { user, refreshProfile, signOut } = useAuth()
+  const queries = useQueryClient()
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const open = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (name.trim() === '') return setProblem(memberMessages.nameMissing)
+    setBusy(true)
+    const { error } = await openPractice(name)
+    if (error) {
+      setBusy(false)
+      return toast({ title: memberMessages.notOpened, description: error.message, tone: 'error' })
+    }
+    await refreshProfile()
+    await queries.invalidateQueries()
+    setBusy(false)
+  }
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-120 flex-col px-gutter py-6">
+      <header className="flex items-center justify-between">
+        <Logo className="text-[1.625rem]" />
+        <Button variant="ghost" onClick={() => void signOut()}>
+          Sign out
+        </Button>
+      </header>
+      <main className="my-auto py-10">
+        <Illustration name="rest" className="mb-5 h-24 w-[9.375rem]" />
+        <h1 className="font-display text-display-md">{memberMessages.noPracticeTitle}</h1>
+        <p className="mt-2 mb-8 text-read text-muted-foreground">
+          {memberMessages.noPractice(user?.email ?? '')}
+        </p>
+        <form noValidate onSubmit={open} className="flex flex-col gap-4">
+          <Field size="public" label="Name of a practice of your own" error={problem}>
+            <Input autoComplete="organization" value={name} onChange={event => setName(event.target.value)} />
+          </Field>
+          <Button type="submit" size="public" block busy={busy && 'Opening your practice'}>
+            Open a practice
+          </Button>
+        </form>
+      </main>
+    </div>
+  )
+}

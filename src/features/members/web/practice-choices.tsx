@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Store } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useAuth } from '#web/session.tsx'
+import { MenuItem } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { memberMessages } from '../messages.ts'
+import { choosePractice, type Standing } from './data.ts'
+import { useWorkplace } from './workplace.tsx'
+
+/** Menu items that lead to one's other practices; nothing for who works in one only. */
+export function PracticeChoices() {
+  const { others } = useWorkplace()
+  const { user } = useAuth()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+
+  const go = async ({ practice_id, practice_name }: Standing) => {
+    const done = await choosePractice(practice_id, user?.id ?? '').catch(() => false)
+    if (!done) return toast({ title: memberMessages.notChosen, tone: 'error' })
+    navigate('/dashboard')
+    // Everything that was read belongs to the practice that was left.
+    await queries.resetQueries()
+    toast({ title: memberMessages.chosen(practice_name) })
+  }
+  return others.map(other => (
+    <MenuItem
+      key={other.practice_id}
+      icon={<Store aria-hidden="true" className="size-4.5" />}
+      onSelect={() => void go(other)}
+    >
+      Go to {other.practice_name}
+    </MenuItem>
+  ))
+}
