@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { asOwner } from './admin.ts'
+import { expect, test } from './fixtures.ts'
+
+const notice = (page: Page, words: string | RegExp) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(words)
+
+async function leave(page: Page) {
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+}
+async function enterPassword(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+test('two-factor sign-in is set up, asked for, and opened by a backup code', async ({
+  page,
+  practice,
+  axe,
+  look,
+  theme,
+}) => {
+  await page.goto('/profile')
+  const card = page.getByRole('region', { name: 'Two-factor sign-in' })
+  await card.getByRole('button', { name: 'Set up' }).click()
+  const dialog = page.getByRole('dialog')
+  const key = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+  const app = new TOTP({ secret: Secret.fromBase32(key) })
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('000000')
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByText('That code is not right.')).toBeVisible()
+  await axe(page, { include: 'dialog' })
+  await look('two-factor-scan')
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(app.generate())
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('heading', { name: 'Keep these backup codes' })).toBeVisible()
+  const codes = await dialog.getByRole('listitem').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await axe(page, { include: 'dialog' })
+  await look('two-factor-codes')
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('stillpoint-backup-codes.txt')
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(card.getByText('10 backup codes are left.')).toBeVisible()
+  await axe(page)
+  await look('profile')
+  await theme('dark')
+  await look('profile-dark')
+  await theme('light')
+
+  await leave(page)
+  await enterPassword(page, practice.email, practice.password)
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  await axe(page)
+  await look('second-step')
+  // A password alone does not open a screen by its address either.
+  await page.goto('/clients')
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  // The code of the coming half minute: the one of this has been used.
+  await page.getByLabel('Code').fill(app.generate({ timestamp: Date.now() + 30_000 }))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/clients$/)
+
+  await page.goto('/dashboard')
+  await leave(page)
+  await enterPassword(page, practice.email, practice.password)
+  await page.getByRole('button', { name: 'Use a backup code' }).click()
+  await page.getByLabel('Backup code').fill('nothing-of-the-sort')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('That code is not right, or was used before.')).toBeVisible()
+  await page.getByLabel('Backup code').fill(codes[0] as string)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.goto('/profile')
+  await expect(card.getByText('9 backup codes are left.')).toBeVisible()
+  await card.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+  await expect(notice(page, 'Two-factor sign-in is off')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Set up' })).toBeVisible()
+})
+
+test('a new password needs the current one, and is the one from then on', async ({ page, practice }) => {
+  await page.goto('/profile')
+  const card = page.getByRole('region', { name: 'Password' })
+  await card.getByRole('button', { name: 'Change password' }).click()
+  await expect(card.getByText('Add your current password.')).toBeVisible()
+  await card.getByLabel('Current password').fill('not this one')
+  await card.getByLabel('New password').fill('a louder password')
+  await card.getByRole('button', { name: 'Change password' }).click()
+  await expect(card.getByText('That is not your current password.')).toBeVisible()
+  // What was typed is still there.
+  await expect(card.getByLabel('New password')).toHaveValue('a louder password')
+  await card.getByLabel('Current password').fill(practice.password)
+  await card.getByRole('button', { name: 'Change password' }).click()
+  await expect(notice(page, 'Password changed')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await enterPassword(page, practice.email, practice.password)
+  await expect(notice(page, 'Sign In Failed')).toBeVisible()
+  await enterPassword(page, practice.email, 'a louder password')
+  await expect(page).toHaveURL(/\/(dashboard|profile)$/)
+})
+
+test('another email holds once its letter was answered', async ({ page, practice }) => {
+  const wanted = `new-${practice.id.slice(0, 8)}@example.com`
+  await page.goto('/profile')
+  const card = page.getByRole('region', { name: 'Email' })
+  await card.getByLabel('New email').fill(practice.email)
+  await card.getByRole('button', { name: 'Change email' }).click()
+  await expect(card.getByText('That is your address already.')).toBeVisible()
+  await card.getByLabel('New email').fill(wanted)
+  await card.getByRole('button', { name: 'Change email' }).click()
+  await expect(card.getByText('Confirm it from your mail')).toBeVisible()
+  await expect(card.getByText(`You sign in as ${practice.email}.`)).toBeVisible()
+  const letter = async () =>
+    String(
+      (await asOwner('select body_text from outbound_messages where recipient = $1', [wanted]))[0]?.body_text,
+    )
+  await expect.poll(letter).toContain('/auth/confirm')
+  await page.goto(/\/auth\/confirm\S+/.exec(await letter())?.[0] as string)
+  await page.getByRole('button', { name: 'Confirm email' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(card.getByText(`You sign in as ${wanted}.`)).toBeVisible()
+})

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { asOwner } from './admin.ts'
+import { expect, test } from './fixtures.ts'
+
+const notice = (page: Page, words: string | RegExp) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(words)
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+
+/** The path of the newest link of a kind that was mailed to somebody. */
+async function linkTo(recipient: string, pattern: RegExp): Promise<string> {
+  const [mail] = await asOwner(
+    'select body_text from outbound_messages where recipient = $1 order by created_at desc limit 1',
+    [recipient],
+  )
+  return pattern.exec(String(mail?.body_text))?.[0] ?? ''
+}
+
+test('an invitation, the work of a front desk, and the end of it', async ({
+  page,
+  practice,
+  visitor,
+  axe,
+  look,
+  theme,
+}) => {
+  await page.goto('/practice-settings#team')
+  const team = page.getByRole('region', { name: 'Team' })
+  await expect(team.getByText('A team is part of the Full practice plan.')).toBeVisible()
+  await expect(team.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/pricing')
+  await expect(team.getByRole('button', { name: 'Invite somebody' })).toHaveCount(0)
+
+  await asOwner(`update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`, [
+    practice.id,
+  ])
+  await page.reload()
+  await team.getByRole('button', { name: 'Invite somebody' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  const email = `kim-${practice.id.slice(0, 8)}@example.com`
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByText('Front desk').click()
+  await axe(page, { include: 'dialog' })
+  await look('team-invite')
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(notice(page, 'Invitation sent')).toBeVisible()
+  await expect(team.getByText('Invited')).toBeVisible()
+
+  const path = await linkTo(email, /\/join\/[\w-]+/)
+  await visitor.goto(path)
+  await expect(visitor.getByRole('heading', { name: 'Join Quiet Hands' })).toBeVisible()
+  await visitor.reload()
+  await visitor.getByRole('button', { name: 'Sign up and join' }).click()
+  await expect(visitor.getByText('Add your name.')).toBeVisible()
+  await visitor.getByLabel('Your name').fill('Kim Sato')
+  await expect(visitor.getByLabel('Email')).toHaveValue(email)
+  await visitor.getByLabel('Password', { exact: true }).fill('a quiet password')
+  await axe(visitor)
+  await look('team-join', visitor)
+  await visitor.getByRole('button', { name: 'Sign up and join' }).click()
+  await expect(visitor).toHaveURL(/\/dashboard$/)
+  await expect(notice(visitor, 'You are in the team of Quiet Hands')).toBeVisible()
+
+  // What a front desk sees, and what is not part of it.
+  await visitor.goto('/clients')
+  await expect(visitor.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
+  await visitor.goto('/practice-settings')
+  await expect(visitor.getByRole('heading', { name: 'Not part of your role' })).toBeVisible()
+  await axe(visitor)
+  await visitor.goto(path)
+  await expect(visitor.getByRole('heading', { name: 'This invitation is closed' })).toBeVisible()
+  await visitor.goto('/appointments')
+
+  await page.reload()
+  await expect(team.getByText('Kim Sato')).toBeVisible()
+  await look('team')
+  await theme('dark')
+  await look('team-dark')
+  await theme('light')
+  await axe(page, { include: '#team' })
+  await team.getByRole('button', { name: 'More for Kim Sato' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(notice(page, 'Kim Sato is out of the team')).toBeVisible()
+  // The open screen of who has left says so by itself.
+  await expect(visitor.getByRole('heading', { name: 'You work in no practice' })).toBeVisible()
+  await axe(visitor)
+  await look('no-practice', visitor)
+  await visitor.getByLabel('Name of a practice of your own').fill('Own Room')
+  await visitor.getByRole('button', { name: 'Open a practice' }).click()
+  await expect(visitor).toHaveURL(/\/setup$/)
+})
+
+test('somebody with a practice joins another, and goes back', async ({ page, practice, visitor }) => {
+  test.skip(isPhone(page), 'The same screens; shown once')
+  await asOwner(`update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`, [
+    practice.id,
+  ])
+  await visitor.goto('/signup')
+  const email = `lee-${practice.id.slice(0, 8)}@example.com`
+  await visitor.getByLabel('Practice name').fill('Lee Studio')
+  await visitor.getByLabel('Email').fill(email)
+  await visitor.getByLabel('Password', { exact: true }).fill('a quiet password')
+  await visitor.getByRole('button', { name: 'Start Free Trial' }).click()
+  await expect(visitor).toHaveURL(/\/setup$/)
+  await practice.call('invite-member', { email, role: 'practitioner' })
+  await visitor.goto(await linkTo(email, /\/join\/[\w-]+/))
+  await visitor.getByRole('button', { name: 'Join Quiet Hands' }).click()
+  await expect(visitor).toHaveURL(/\/dashboard$/)
+  await visitor.getByRole('button', { name: /^Account/ }).click()
+  await visitor.getByRole('menuitem', { name: 'Go to Lee Studio' }).click()
+  await expect(visitor).toHaveURL(/\/setup$/)
+})
