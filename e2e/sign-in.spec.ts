@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { notice } from './feedback-steps.ts'
+import { expect, test } from './fixtures.ts'
+
+const someone = () => `person-${randomUUID().slice(0, 8)}@example.com`
+const answer = (status: number, body: object) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+})
+
+// §5 and §8, word by word.
+test('signing in says what is wrong, and keeps what was typed', async ({ page, publicPractice }) => {
+  await page.goto('/login')
+  const send = page.getByRole('button', { name: 'Sign In' })
+  await send.click()
+  await expect(notice(page, /^Error$/)).toBeVisible()
+  await expect(notice(page, 'Please fill in all fields')).toBeVisible()
+
+  await page.getByLabel('Email').fill(publicPractice.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('not this one')
+  await send.click()
+  await expect(notice(page, 'Sign In Failed')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(publicPractice.email)
+
+  const token = '**/auth/v1/token?grant_type=password'
+  await page.route(token, route => route.fulfill(answer(400, { code: 'invalid_credentials' })))
+  await send.click()
+  await expect(notice(page, 'Sign In Failed')).toBeVisible()
+  await page.unroute(token)
+
+  await page.getByRole('textbox', { name: 'Password' }).fill(publicPractice.password)
+  await send.click()
+  await expect(notice(page, 'Welcome back!')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('signing up says what is wrong, and greets whoever is new', async ({ page, publicPractice }) => {
+  await page.goto('/signup')
+  const send = page.getByRole('button', { name: 'Start Free Trial' })
+  const password = page.getByRole('textbox', { name: 'Password' })
+  await send.click()
+  await expect(notice(page, 'Please fill in all fields')).toBeVisible()
+
+  await page.getByLabel('Practice name').fill('Quiet Hands')
+  await page.getByLabel('Email').fill(publicPractice.email)
+  await password.fill('five5')
+  await send.click()
+  await expect(notice(page, 'Password must be at least 6 characters long')).toBeVisible()
+
+  await password.fill('a quiet password')
+  await send.click()
+  await expect(notice(page, 'Account Already Exists')).toBeVisible()
+  await expect(notice(page, 'This email is already registered. Please sign in instead.')).toBeVisible()
+  await expect(page.getByLabel('Practice name')).toHaveValue('Quiet Hands')
+
+  const signUp = '**/auth/v1/signup*'
+  await page.route(signUp, route => route.fulfill(answer(422, { code: 'x', message: 'No room today' })))
+  await send.click()
+  await expect(notice(page, 'Signup Failed')).toBeVisible()
+  await expect(notice(page, 'No room today')).toBeVisible()
+  await page.unroute(signUp)
+
+  const email = someone()
+  await page.route(signUp, route => route.fulfill(answer(200, { id: randomUUID(), email })))
+  await page.getByLabel('Email').fill(email)
+  await send.click()
+  await expect(notice(page, 'Check Your Email')).toBeVisible()
+  await expect(page.getByText(email).first()).toBeVisible()
+  await page.unroute(signUp)
+
+  await page.goto('/signup')
+  await page.getByLabel('Practice name').fill('Quiet Hands')
+  await page.getByLabel('Email').fill(someone())
+  await password.fill('a quiet password')
+  await send.click()
+  await expect(notice(page, 'Welcome to Stillpoint')).toBeVisible()
+  await expect(notice(page, 'Your free trial has started: one month, no card.')).toBeVisible()
+  await expect(page).toHaveURL(/\/(setup|dashboard)$/)
+})

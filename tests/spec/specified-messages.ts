@@ -1,0 +1,101 @@
+export interface SpecifiedMessage {
+  /** As a person reads it. */
+  text: string
+  /** The case of §8 (and §5) in which it is shown. */
+  when: string
+  /** The test that brings the case about and reads the message. */
+  shownIn: string
+}
+
+const account = 'e2e/sign-in.spec.ts'
+const board = 'e2e/feedback.spec.ts'
+const answers = 'e2e/feedback-answers.spec.ts'
+const links = 'e2e/short-links.spec.ts'
+const pure = 'tests/spec/messages.test.ts'
+
+const shown = (shownIn: string, when: string, ...texts: string[]): SpecifiedMessage[] =>
+  texts.map(text => ({ text, when, shownIn }))
+
+/** §8, message by message, for what is built. A quotation that two sentences share stands once for each screen. */
+export const specifiedMessages: readonly SpecifiedMessage[] = [
+  ...shown(account, 'sign in: empty', 'Error', 'Please fill in all fields'),
+  ...shown(account, 'sign in: failure', 'Sign In Failed'),
+  ...shown(pure, 'sign in: failure without a message of the provider', 'Invalid email or password'),
+  ...shown(pure, 'sign in: exception', 'An unexpected error occurred'),
+  ...shown(account, 'sign up: short password', 'Password must be at least 6 characters long'),
+  ...shown(
+    account,
+    'sign up: already registered',
+    'Account Already Exists',
+    'This email is already registered. Please sign in instead.',
+  ),
+  ...shown(account, 'sign up: other failure', 'Signup Failed'),
+  ...shown(pure, 'sign up: other failure without a message', 'Failed to create account'),
+  ...shown(account, 'confirmation pending', 'Check Your Email'),
+  ...shown(account, 'success', 'Welcome back!'),
+  // Named and dated as the product decisions say.
+  ...shown(account, 'success', 'Welcome to Stillpoint', 'Your free trial has started: one month, no card.'),
+
+  ...shown(links, 'short link', 'Invalid short link', 'Short link not found', 'This short link has expired'),
+  ...shown('src/features/short-links/web/open-link.test.ts', 'short link', 'Failed to load short link'),
+
+  ...shown(board, 'upvote 23505', 'Already upvoted', 'You have already upvoted this feedback.'),
+  ...shown(board, 'other upvote failure', 'Failed to update upvote. Please try again.'),
+  ...shown(board, 'load failure', 'Failed to load feedback data.'),
+  ...shown(answers, 'status update failure', 'Failed to update feedback status.'),
+  ...shown(answers, 'status update', 'Status Updated', 'Feedback marked as in progress.'),
+  ...shown(answers, 'response failure', 'Failed to send response.'),
+  ...shown(
+    answers,
+    'response',
+    'Response Sent',
+    'Your response has been posted and the feedback marked as resolved.',
+  ),
+  ...shown(board, 'blank fields', 'Missing Information', 'Please fill in title and description.'),
+  ...shown(board, 'public submit failure', 'Submission Failed'),
+  ...shown(board, 'public submit failure', 'Failed to submit feedback. Please try again.'),
+  ...shown(
+    board,
+    'public submit',
+    'Feedback Submitted',
+    'Thank you for your feedback! It will be reviewed by our team.',
+  ),
+  ...shown(
+    answers,
+    'signed-in form',
+    'Thank you for your feedback! It helps us improve the beta experience.',
+    'Failed to submit feedback. Please try again.',
+  ),
+  ...shown(answers, 'not an admin', 'Access Denied', "You don't have permission to view this page."),
+]
+
+/** §8, not built: the assistant, the public chat, and a trial that is asked for apart from the profile. */
+export const messagesNotBuilt: readonly string[] = [
+  'User not authenticated',
+  'Practice Intelligence Agent error',
+  'No response received from Practice Intelligence Agent',
+  'Practice Intelligence Agent response generation failed',
+  'Empty response from Practice Intelligence Agent',
+  'Network connection issue. Please check your internet connection and try again.',
+  'Failed to send message: ',
+  'Authentication error. Please refresh the page and try again.',
+  'Server error. Our team has been notified. Please try again in a moment.',
+  'Network connectivity issue detected',
+  'AI service temporary unavailable. Please try again in a moment.',
+  'Sorry, I encountered an error. Please check your internet connection and try again.',
+  'Failed to send message. Please try again.',
+  "I'm sorry, I'm having trouble connecting right now.",
+  "Sorry, I couldn't complete that action: ",
+  'Permission error. Please refresh the page and try again.',
+  'Server error. Please try again in a moment.',
+  'Sorry, I encountered an unexpected error. Please try again.',
+  'Failed to execute action',
+  'Action completed successfully!',
+  'Unknown action type: ',
+  'Failed to initialize AI assistant. Please refresh and try again.',
+  'Failed to connect to AI services. Some features may be limited.',
+  'Failed to fetch trial status',
+  'Failed to refresh trial status',
+  "I'm sorry, I'm having trouble connecting right now. Please try or contact us directly.",
+  "I apologize, but I'm having trouble responding right now. Please try again.",
+]
