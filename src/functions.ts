@@ -46,6 +46,13 @@ import { findShortLink } from './features/short-links/server/find-short-link.ts'
 import { saveShortLink } from './features/short-links/server/save-short-link.ts'
 import { showLinkClicks } from './features/short-links/server/show-link-clicks.ts'
 import { requestDataDeletion } from './features/site/server/request-data-deletion.ts'
+import { cancelSubscription } from './features/subscription/server/cancel-subscription.ts'
+import { decideTestPayment } from './features/subscription/server/decide-test-payment.ts'
+import { refreshSubscription } from './features/subscription/server/refresh-subscription.ts'
+import { resumeSubscription } from './features/subscription/server/resume-subscription.ts'
+import { showPlan } from './features/subscription/server/show-plan.ts'
+import { showTestPayment } from './features/subscription/server/show-test-payment.ts'
+import { startCheckout } from './features/subscription/server/start-checkout.ts'
 import { confirmWaitlistPlace } from './features/waitlist/server/confirm-waitlist-place.ts'
 import { exportWaitlist } from './features/waitlist/server/export-waitlist.ts'
 import { inviteFromWaitlist } from './features/waitlist/server/invite-from-waitlist.ts'
@@ -66,11 +73,13 @@ export const verbs: Verb[] = [
   cancelAppointment,
   cancelManagedAppointment,
   changeMember,
+  cancelSubscription,
   completeSetup,
   confirmWaitlistPlace,
   countClick,
   createAppointment,
   exportWaitlist,
+  decideTestPayment,
   findOpenSlots,
   findShortLink,
   findSimilarFeedback,
@@ -87,11 +96,13 @@ export const verbs: Verb[] = [
   moveAppointment,
   moveManagedAppointment,
   openPractice,
+  refreshSubscription,
   releaseHold,
   removeMember,
   requestDataDeletion,
   resendInvitation,
   restoreAppointment,
+  resumeSubscription,
   saveBookingSettings,
   saveClient,
   saveHours,
@@ -106,11 +117,14 @@ export const verbs: Verb[] = [
   showLinkClicks,
   showManagedAppointment,
   showTeam,
+  showPlan,
+  showTestPayment,
   showVoterId,
   showWaitlistPlace,
   sortPractitioners,
   sortServices,
   startChallenge,
+  startCheckout,
   startFeedbackChallenge,
   startWaitlistChallenge,
   submitFeedback,

@@ -2,6 +2,9 @@ import { tellClientsJob } from './features/booking/server/tell-clients.ts'
 import { tidyHoldsJob } from './features/booking/server/tidy-holds.ts'
 import { tellFeedbackVotersJob } from './features/feedback/server/tell-feedback-voters.ts'
 import { tidyClicksJob } from './features/short-links/server/tidy-clicks.ts'
+import { closeTrialsJob } from './features/subscription/server/close-trials.ts'
+import { renewTestSubscriptionsJob } from './features/subscription/server/renew-test-subscriptions.ts'
+import { sendPaymentRequestsJob } from './features/subscription/server/send-payment-requests.ts'
 import { tidyWaitlistJob } from './features/waitlist/server/tidy-waitlist.ts'
 import type { Job } from './server/jobs/run-jobs.ts'
 import { tidyTracesJob } from './server/jobs/tidy-traces.ts'
@@ -16,4 +19,7 @@ export const jobs: Job[] = [
   tellFeedbackVotersJob,
   tidyClicksJob,
   tidyWaitlistJob,
+  closeTrialsJob,
+  renewTestSubscriptionsJob,
+  sendPaymentRequestsJob,
 ]

@@ -87,6 +87,8 @@ export const restPolicy: RestPolicy = {
       update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
     },
     short_link_settings: read,
+    subscriptions: read,
+    subscription_invoices: read,
     short_link_clicks: { select: { roles: signedIn }, insert: {} },
   },
   rpcs: {

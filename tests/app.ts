@@ -5,6 +5,7 @@ import { readConfig } from '../src/server/config.ts'
 import type { AuthMail } from '../src/server/platform/deps.ts'
 import { createTokens } from '../src/server/platform/tokens.ts'
 import { restPolicy } from '../src/tables.ts'
+import { webhooks } from '../src/webhooks.ts'
 import type { TestDatabase } from './database.ts'
 
 /** The product's HTTP surface in process, without screens, on a test's own database. */
@@ -27,6 +28,7 @@ export async function testApp(
     verbs,
     proofKey: 'test-proof-key',
     restPolicy,
+    webhooks,
   }
   return { app: createApp(deps), deps, mails }
 }

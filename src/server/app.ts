@@ -7,6 +7,7 @@ import { queryAs } from './database/transaction.ts'
 import { type FunctionDeps, functionRoutes } from './functions/function-routes.ts'
 import { runVerb } from './functions/run-verb.ts'
 import type { Asker } from './functions/verb.ts'
+import { type Webhook, webhookRoutes } from './functions/webhook-routes.ts'
 import { clientFolder, type PageHandler } from './pages.ts'
 import { clientAddress } from './platform/auth/address.ts'
 import { authRoutes } from './platform/auth/auth-routes.ts'
@@ -19,6 +20,7 @@ export interface AppDeps extends PlatformDeps {
   verbs: FunctionDeps['verbs']
   proofKey: string
   restPolicy: RestPolicy
+  webhooks: readonly Webhook[]
   /** Absent in tests that need no screens. */
   pages?: PageHandler
 }
@@ -46,6 +48,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   }
   app.route('/functions/v1', functionRoutes(functions))
   app.post('/screen-errors', screenErrors({ ...functions, pathToLog }))
+  app.route('/webhooks', webhookRoutes(deps.webhooks, deps))
   if (deps.pages) addScreens(app, deps, deps.pages)
   app.onError((error, context) => {
     deps.log.error({ request_id: context.get('requestId'), error: loggable(error) }, 'unexpected error')

@@ -29,6 +29,10 @@ const environment = z.object({
   REST_SCHEMAS: list.default(['public']),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Stillpoint <no-reply@stillpoint.example>'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_ID: z.string().optional(),
+  STRIPE_API_URL: z.url().default('https://api.stripe.com'),
   SUPER_ADMIN_EMAILS: list.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
@@ -50,9 +54,20 @@ export interface Config {
   restSchemas: string[]
   smtpUrl: string | undefined
   mailFrom: string
+  /** Absent: subscriptions go through the built-in test provider, and no money moves. */
+  stripe: StripeConfig | undefined
   superAdminEmails: string[]
   logLevel: string
   databasePool: number
+}
+
+export interface StripeConfig {
+  secretKey: string
+  webhookSecret: string
+  /** A price made in Stripe's own dashboard; without it checkout sends the one constant. */
+  priceId: string | undefined
+  /** Where Stripe answers; another address only to test against. */
+  apiUrl: string
 }
 
 /**
@@ -84,8 +99,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     restSchemas: read.REST_SCHEMAS,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    stripe: stripeOf(read),
     superAdminEmails: read.SUPER_ADMIN_EMAILS.map(email => email.toLowerCase()),
     logLevel: read.LOG_LEVEL,
     databasePool: read.DATABASE_POOL,
   }
+}
+
+function stripeOf(read: z.output<typeof environment>): StripeConfig | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = read
+  if (!secretKey && !webhookSecret) return undefined
+  // Half of it would take money and never hear that it came.
+  if (!secretKey || !webhookSecret)
+    throw new Error('Configuration: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together')
+  return { secretKey, webhookSecret, priceId: read.STRIPE_PRICE_ID, apiUrl: read.STRIPE_API_URL }
 }

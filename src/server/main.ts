@@ -8,6 +8,7 @@ import { verbs } from '../functions.ts'
 import { jobs } from '../jobs.ts'
 import { restPolicy } from '../tables.ts'
 import { mayJoin } from '../topics.ts'
+import { webhooks } from '../webhooks.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
   const tokens = await createTokens(pool, config, now)
   const proofKey = await readSecret(pool, 'proof_key', async () => randomBytes(32).toString('base64url'))
   const platform = { pool, config, log, now, tokens, mail: authMail(pool, config, now) }
-  const app = createApp({ ...platform, verbs, proofKey, restPolicy, pages })
+  const app = createApp({ ...platform, verbs, proofKey, restPolicy, webhooks, pages })
   const demo = process.argv.includes('--demo')
     ? await (await import('../../scripts/demo/fill-demo.ts')).fillDemo(database, {
         today: now(),

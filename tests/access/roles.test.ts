@@ -157,7 +157,7 @@ describe('verbs', () => {
 })
 
 /** The verb with its door and nothing behind it. */
-const hollow = (verb: Verb): Verb => ({
+const hollow = ({ runOutside: _, ...verb }: Verb): Verb => ({
   ...verb,
   input: z.unknown(),
   output: z.unknown(),

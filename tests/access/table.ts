@@ -48,9 +48,12 @@ export const expected: Record<string, Access> = {
   'private.member_rights': closed,
   'private.migration_lock': closed,
   'private.migrations': closed,
+  'private.payment_events': closed,
+  'private.payment_requests': closed,
   'private.rate_limits': closed,
   'private.secrets': closed,
   'private.spent_challenges': closed,
+  'private.test_payments': closed,
 
   'public.profiles': { ...closed, stranger: '0-0-', member: 's-u-', foreignWorker: '0-0-', worker: 's-u-' },
   'public.practices': { ...closed, stranger: '0-0-', member: 's-u-', foreignWorker: '0-0-', worker: 's-u-' },
@@ -114,6 +117,22 @@ export const expected: Record<string, Access> = {
   'public.short_links': { ...tenant('s-u-'), visitor: 's---' },
   'public.short_link_settings': tenant('s---'),
   'public.short_link_clicks': { ...tenant('s---'), visitor: '-i--' },
+
+  // The owner alone, who is the member of these tests; what the provider says is written by service_role.
+  'public.subscriptions': {
+    ...closed,
+    stranger: '0---',
+    member: 's---',
+    foreignWorker: '0---',
+    worker: 's---',
+  },
+  'public.subscription_invoices': {
+    ...closed,
+    stranger: '0---',
+    member: 's---',
+    foreignWorker: '0---',
+    worker: 's---',
+  },
 
   'public.outbound_messages': {
     ...closed,
@@ -231,7 +250,9 @@ export const columns: Record<string, Record<string, string[]>> = {
 
 /** Functions that run with their owner's rights, and the roles that may call them. */
 export const definers: Record<string, string[]> = {
+  'app.full_months(uuid,date,date)': ['practice_worker'],
   'app.is_admin()': ['authenticated'],
+  'app.may_open(uuid,text,timestamp with time zone)': ['practice_worker'],
   'app.is_fully_signed_in()': ['authenticated'],
   'app.is_super_practice()': ['authenticated', 'practice_worker'],
   'app.may(text)': ['authenticated'],

@@ -67,6 +67,22 @@ export async function fillWorld({ sql, ...database }: TestDatabase): Promise<voi
      insert into auth.mfa_recovery_codes (factor_id, code_hash) select id, 'h' from made`,
     [ownerId],
   )
+  await sql(
+    `with paid as (insert into subscriptions (practice_id, provider, provider_id, customer_id, plan_type, status, price_cents,
+         currency, current_period_end, asked_as)
+       values ($1, 'test', 's', 'c', 'marketing', 'active', 3900, 'USD', now(), 1) returning id)
+     insert into subscription_invoices (practice_id, subscription_id, provider_id, status, amount_cents, currency, issued_at)
+     select $1, id, 'i', 'paid', 3900, 'USD', now() from paid`,
+    [ownerId],
+  )
+  await sql(
+    `insert into private.payment_requests (practice_id, kind, next_at, created_at) values ($1, 'checkout', now(), now())`,
+    [ownerId],
+  )
+  await sql(`insert into private.payment_events (id, type, created_at) values ('e', 't', now())`)
+  await sql(
+    `insert into private.test_payments (id, kind, reference, facts, made_at) values ('p', 'session', 'r', '{}', now())`,
+  )
   await sql(`insert into auth.sessions (user_id) values ($1)`, [ownerId])
   await sql(
     `insert into auth.refresh_tokens (session_id, token_hash) select id, 'x' from auth.sessions limit 1`,

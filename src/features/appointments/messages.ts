@@ -1,7 +1,9 @@
+import { planRefusals } from '#features/account/messages.ts'
 import type { Refusals } from '#server/functions/verb.ts'
 
 /** What staff read when a change to the diary cannot be made. */
 export const appointmentRefusals = {
+  ...planRefusals,
   not_found: { status: 404, message: 'This appointment is not in your practice any more.' },
   slot_taken: { status: 409, message: 'That time meets another appointment, with its buffers.' },
   room_taken: { status: 409, message: 'The room is in use at that time.' },

@@ -13,6 +13,11 @@ export const bookingRefusals = {
     status: 422,
     message: 'Check the phone number: it seems to have a digit too many or too few.',
   },
+  // Nothing of the plan behind it: that is between the practice and us.
+  month_full: {
+    status: 409,
+    message: "This practice can't take more online bookings this month. Please call instead.",
+  },
   refused: { status: 422, message: 'We could not book this. Please call us.' },
 } as const satisfies Refusals
 

@@ -11,6 +11,8 @@ export const words = {
   checkFields: 'Please check these fields',
   kept: 'What you typed is kept.',
   approval: (practice: string) => `${practice} confirms each visit. You hear by email.`,
+  monthFull: (month: string | null) =>
+    `This practice can't take more online bookings ${month ? `in ${month}` : 'this month'}.`,
   noScript: 'Booking online needs JavaScript, which is switched off or did not load here.',
   noScriptChange: 'Changing a visit online needs JavaScript, which is switched off or did not load here.',
   cancelled: 'Your visit is cancelled.',

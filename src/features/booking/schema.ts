@@ -72,6 +72,8 @@ export const packedSlots = z.object({
   groups: z.array(z.array(z.string())),
   /** Where nothing is free in the days asked for: the first date after them that has a time, if any. */
   next_date: date.nullable(),
+  /** Months ('2026-05') that take no more online bookings, from today on; absent where there is none. */
+  full_months: z.array(z.string()).optional(),
 })
 
 export const holdSlotInput = wanted.extend({

@@ -1,6 +1,8 @@
+import { planRefusals } from '#features/account/messages.ts'
 import type { Refusals } from '#server/functions/verb.ts'
 
 export const clientRefusals = {
+  ...planRefusals,
   not_found: { status: 404, message: 'We could not find this client.' },
   client_exists: {
     status: 409,

@@ -1,3 +1,4 @@
+import { planRefusals } from '#features/account/messages.ts'
 import type { Refusals } from '#server/functions/verb.ts'
 
 export const setupRefusals = {
@@ -9,6 +10,7 @@ export const practiceRefusals = {
 } as const satisfies Refusals
 
 export const practitionerRefusals = {
+  ...planRefusals,
   not_found: { status: 404, message: 'We could not find this practitioner.' },
   service_not_found: {
     status: 404,

@@ -381,6 +381,37 @@ export interface SlotHolds {
   token_hash: string;
 }
 
+export interface SubscriptionInvoices {
+  amount_cents: number;
+  currency: string;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  number: string | null;
+  practice_id: string;
+  provider_id: string;
+  status: string;
+  subscription_id: string;
+  url: string | null;
+}
+
+export interface Subscriptions {
+  asked_as: number;
+  cancel_at_period_end: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  current_period_end: Timestamp;
+  customer_id: string;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  past_due_since: Timestamp | null;
+  plan_type: string;
+  practice_id: string;
+  price_cents: number;
+  provider: string;
+  provider_id: string;
+  status: string;
+}
+
 export interface UserFeedback {
   admin_responded_at: Timestamp | null;
   admin_response: string | null;
@@ -455,6 +486,8 @@ export interface DB {
   short_link_settings: ShortLinkSettings;
   short_links: ShortLinks;
   slot_holds: SlotHolds;
+  subscription_invoices: SubscriptionInvoices;
+  subscriptions: Subscriptions;
   user_feedback: UserFeedback;
   user_feedback_private: UserFeedbackPrivate;
   user_roles: UserRoles;

@@ -23,21 +23,24 @@ export function arrivedWith(context: Context): Arrived {
   return { headers: { get }, chunks: incoming }
 }
 
-/** Reads a JSON body of at most 64 KiB and 16 levels; an empty one is {}. Stops reading where it is too large. */
-export async function readJson({
-  headers,
-  chunks: arriving,
-}: Arrived): Promise<{ value: unknown } | { problem: BodyProblem }> {
-  if (Number(headers.get('content-length') ?? 0) > mostBytes) return { problem: 'body_too_large' }
+/** Reads a body as text; undefined as soon as it is larger than `most` bytes. */
+export async function readText({ headers, chunks: arriving }: Arrived, most: number) {
+  if (Number(headers.get('content-length') ?? 0) > most) return undefined
   const chunks: Uint8Array[] = []
   let size = 0
   // The declared length is a claim; what arrives is counted.
   for await (const chunk of arriving) {
     size += chunk.byteLength
-    if (size > mostBytes) return { problem: 'body_too_large' }
+    if (size > most) return undefined
     chunks.push(chunk)
   }
-  const text = Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Reads a JSON body of at most 64 KiB and 16 levels; an empty one is {}. Stops reading where it is too large. */
+export async function readJson(arrived: Arrived): Promise<{ value: unknown } | { problem: BodyProblem }> {
+  const text = await readText(arrived, mostBytes)
+  if (text === undefined) return { problem: 'body_too_large' }
   if (text.trim() === '') return { value: {} }
   if (isTooDeep(text)) return { problem: 'too_deep' }
   try {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { MemberRole } from '../database/schema-types.ts'
-import { type Caller, inTransaction } from '../database/transaction.ts'
+import { type Caller, inTransaction, queryAs } from '../database/transaction.ts'
 import { type Asker, Failure, type Verb, type VerbContext } from './verb.ts'
 
 export interface VerbDeps {
@@ -24,6 +24,7 @@ const common: Record<string, { status: number; message: string }> = {
   forbidden: { status: 403, message: 'You do not have access to this.' },
   not_found: { status: 404, message: 'We could not find that.' },
   busy: { status: 409, message: 'Somebody else changed this at the same moment. Please try again.' },
+  plan_feature: { status: 402, message: 'This is not part of your plan.' },
 }
 
 class RolledBack extends Error {
@@ -59,6 +60,14 @@ export async function runVerb(deps: VerbDeps, verb: Verb, input: unknown, asker:
 async function attempt(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker): Promise<VerbResult> {
   const identity = await identify(deps, verb, input, asker)
   if (identity instanceof Failure) return refuse(verb, identity)
+  if (verb.runOutside) {
+    const { pool, config, log, proofKey } = deps
+    const outside = { input, asker, ...identity.facts, now: deps.now(), pool, config, log, proofKey }
+    const said = await verb.runOutside(outside)
+    return said instanceof Failure ? refuse(verb, said) : { ok: true, data: verb.output.parse(said) }
+  }
+  const { run } = verb
+  if (!run) throw new Error(`The verb ${verb.name} does nothing`)
   const make = (client: pg.PoolClient, db: VerbContext<unknown>['db']): VerbContext<unknown> => ({
     input,
     asker,
@@ -70,7 +79,7 @@ async function attempt(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker)
     proofKey: deps.proofKey,
   })
   if (verb.who === 'nobody') {
-    const said = await verb.run(make(undefined as never, undefined as never))
+    const said = await run(make(undefined as never, undefined as never))
     return said instanceof Failure ? refuse(verb, said) : { ok: true, data: verb.output.parse(said) }
   }
   try {
@@ -79,7 +88,7 @@ async function attempt(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker)
       identity.caller,
       { readOnly: verb.readOnly ?? false },
       async (client, db) => {
-        const result = await verb.run(make(client, db))
+        const result = await run(make(client, db))
         if (result instanceof Failure) throw new RolledBack(result)
         return result
       },
@@ -125,7 +134,18 @@ async function identify(
   if (found instanceof Failure) return found
   if (found.memberRole && !rolesOf(verb).includes(found.memberRole)) return new Failure('forbidden')
   const claims = { practice_id: found.practiceId, ...(verb.who === 'member' ? { sub: asker.userId } : {}) }
-  return { caller: { role: 'practice_worker', claims }, facts: found }
+  const caller: Caller = { role: 'practice_worker', claims }
+  if (verb.needs && !(await isInPlan(deps, caller, found.practiceId, verb.needs)))
+    return new Failure('plan_feature', { feature: verb.needs })
+  return { caller, facts: found }
+}
+
+// The database holds the plan tables, so that what a screen shows locked is locked for every caller.
+async function isInPlan(deps: VerbDeps, caller: Caller, practiceId: string, feature: string) {
+  const text = 'select app.may_open($1, $2, $3) as may'
+  const values = [practiceId, feature, deps.now()]
+  const { rows } = await queryAs(deps.pool, caller, { readOnly: true }, { name: 'may-open', text, values })
+  return rows[0].may as boolean
 }
 
 // Asked as the caller at every call: a role that was taken away ends with the next one, however fresh the token.

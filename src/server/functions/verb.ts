@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { DB, MemberRole } from '../database/schema-types.ts'
@@ -52,6 +53,9 @@ export interface Limit {
   seconds: number
 }
 
+/** What a verb that calls the outside world gets: no transaction is open, and it opens its own, each one short. */
+export type OutsideContext<I> = Omit<VerbContext<I>, 'db' | 'client'> & { pool: pg.Pool; log: Logger }
+
 export interface VerbDefinition<I extends z.ZodType, O extends z.ZodType> {
   name: string
   /**
@@ -75,7 +79,12 @@ export interface VerbDefinition<I extends z.ZodType, O extends z.ZodType> {
   practiceIn?: (input: z.output<I>) => string
   /** For `anyone`, where the practice must be looked up (a slug, a token). Undefined: not_found. */
   findPractice?: (input: z.output<I>, client: pg.PoolClient) => Promise<string | undefined>
-  run: (context: VerbContext<z.output<I>>) => Promise<z.input<O> | Failure>
+  /** A feature that the practice's plan must open, else `plan_feature`. For `member`. */
+  needs?: string
+  /** One short transaction; either this or `runOutside`. */
+  run?: (context: VerbContext<z.output<I>>) => Promise<z.input<O> | Failure>
+  /** Instead of `run`, for a verb that asks the outside world: a transaction is never held open across that. */
+  runOutside?: (context: OutsideContext<z.output<I>>) => Promise<z.input<O> | Failure>
   /** SQLSTATE (or constraint name) → code, for what only the database can refuse. */
   onConstraint?: Record<string, string>
   /** Facts for a refusal, gathered in a transaction of its own after the first was rolled back. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { planConstraints } from '#features/account/messages.ts'
 import { appointmentRefusals } from '#features/appointments/messages.ts'
 import { changedAppointment, createAppointmentInput } from '#features/appointments/schema.ts'
 import { placeOf, zoneOf } from '#features/booking/server/find-slot.ts'
@@ -20,7 +21,11 @@ export const createAppointment = verb({
   input: createAppointmentInput,
   output: changedAppointment,
   refusals: appointmentRefusals,
-  onConstraint: { appointments_one_practitioner: 'slot_taken', appointments_one_room: 'room_taken' },
+  onConstraint: {
+    ...planConstraints,
+    appointments_one_practitioner: 'slot_taken',
+    appointments_one_room: 'room_taken',
+  },
   run: async context => {
     const { client, practiceId, input, now } = context
     const zone = await zoneOf(client, practiceId)

@@ -6,6 +6,7 @@ import { countryOf, toE164 } from '#features/clients/phone.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { findNearest, findSlot, type Place, placeOf } from './find-slot.ts'
+import { isMonthFull } from './full-months.ts'
 import { lockPractice } from './lock-practice.ts'
 import { type Match, matchClient } from './match-client.ts'
 import { readAvailability } from './read-availability.ts'
@@ -41,7 +42,11 @@ export const bookAppointment = verb({
     { per: 'address', hits: 40, seconds: 3600 },
   ],
   practiceIn: input => input.practice_id,
-  onConstraint: { '23P01': 'slot_taken' },
+  onConstraint: {
+    '23P01': 'slot_taken',
+    plan_limit_clients: 'month_full',
+    plan_limit_appointments: 'month_full',
+  },
   run: async ({ client, practiceId, input, now, config }) => {
     // People never see this field. A bot that fills it in learns nothing about why.
     if (input.website) return fail('refused')
@@ -51,6 +56,8 @@ export const bookAppointment = verb({
     if (earlier) return { manage_token: await makeLink(client, earlier, now), visit: visitOf(earlier) }
     const hold = await readHold(client, practiceId, hash)
     if (!hold) return fail('hold_expired')
+    // Before the person is looked for: a full practice answers a client and a stranger alike.
+    if (await isMonthFull(client, practiceId, hold.time_zone, hold.starts_at)) return fail('month_full')
     const phone = toE164(input.phone, countryOf(hold))
     if (!phone) return fail('invalid_phone', { fields: { phone: bookingRefusals.invalid_phone.message } })
     const place = await placeHeld(client, practiceId, hold, hash, now)

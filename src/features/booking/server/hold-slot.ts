@@ -4,6 +4,7 @@ import { bookingRefusals } from '#features/booking/messages.ts'
 import { holdSlotInput, holdSlotOutput } from '#features/booking/schema.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { findNearest, findSlot, type Place, zoneOf } from './find-slot.ts'
+import { isMonthFull } from './full-months.ts'
 import { lockPractice } from './lock-practice.ts'
 
 export const holdMinutes = 10
@@ -35,6 +36,7 @@ export const holdSlot = verb({
     if (place === 'not_found' || place?.offer.service.is_online === false) return fail('not_found')
     if (!place) return fail('slot_taken')
     if (!place.offer.is_booking_open) return fail('booking_closed')
+    if (await isMonthFull(client, practiceId, time_zone, place.start)) return fail('month_full')
     await clearExpired(client, practiceId, place, now)
     const token = makeToken()
     const expires = new Date(now.getTime() + holdMinutes * 60_000)

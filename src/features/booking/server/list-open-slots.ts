@@ -4,6 +4,7 @@ import { listOpenSlotsInput, packedSlots } from '#features/booking/schema.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
+import { fullMonths, monthOf } from './full-months.ts'
 import { nextDate, slotDays } from './offer-slots.ts'
 import { readAvailability } from './read-availability.ts'
 
@@ -21,21 +22,33 @@ export const listOpenSlots = verb({
     const ignoresHold = input.hold_token ? hashToken(input.hold_token) : undefined
     const read = (from: string, until: string) =>
       readAvailability(client, practiceId, now, { wish: input, from, to: until, ignoresHold })
-    const offer = await read(input.from, to)
+    const utcDay = now.toISOString().slice(0, 10)
+    const first = input.from < utcDay ? input.from : utcDay
+    const [offer, months] = await Promise.all([
+      read(input.from, to),
+      fullMonths(client, practiceId, first, to),
+    ])
     if (!offer?.service.is_online) return fail('not_found')
     if (!offer.is_booking_open) return fail('booking_closed')
     const today = localDateOf(offer.time_zone, now.getTime())
     const until = addDays(today, offer.request.rules.booking_window_days)
-    const found = slotDays(offer, input.from, input.days)
-    const isEmpty = found.groups.length === 0
+    const full = months.filter(month => month >= monthOf(today))
+    const { days: found, groups } = slotDays(offer, input.from, input.days)
+    const days = found.map(day =>
+      full.includes(monthOf(day.date)) ? { date: day.date, starts: [], by: [] } : day,
+    )
+    const isEmpty = days.every(day => day.starts.length === 0)
     // Busy times further out were not read yet; the question is rare and asked once.
     const wide = isEmpty && to < until ? await read(to, until) : undefined
+    const closed = wide ? await fullMonths(client, practiceId, to, until) : []
     return {
       time_zone: offer.time_zone,
       today,
       until,
-      ...found,
-      next_date: wide ? nextDate(wide, to, until) : null,
+      days,
+      groups,
+      next_date: wide ? nextDate(wide, to, until, closed) : null,
+      ...(full.length > 0 ? { full_months: full } : {}),
     }
   },
 })

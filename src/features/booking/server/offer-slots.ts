@@ -43,13 +43,22 @@ export function slotDays(
 const isSame = (group: string[] | undefined, ids: string[]): boolean =>
   group?.length === ids.length && group.every((id, index) => id === ids[index])
 
-/** The first date after `after` that has a free time, looking a fortnight at a time; null when none has. */
-export function nextDate(offer: Offer, after: string, until: string): string | null {
+/**
+ * The first date after `after` that has a free time, looking a fortnight at a time; null when none has. Months in
+ * `closed` ('2026-05') are passed over.
+ */
+export function nextDate(
+  offer: Offer,
+  after: string,
+  until: string,
+  closed: readonly string[] = [],
+): string | null {
   const zone = offer.time_zone
   for (let date = addDays(after, 1); daysBetween(date, until) >= 0; date = addDays(date, 14)) {
     const range = { from: instantOf(zone, date, 0), to: instantOf(zone, addDays(date, 14), 0) }
-    const found = bookableSlots({ ...offer.request, range })[0]
-    if (found) return localDateOf(zone, found.start)
+    const dates = bookableSlots({ ...offer.request, range }).map(slot => localDateOf(zone, slot.start))
+    const found = dates.find(date => !closed.includes(date.slice(0, 7)))
+    if (found) return found
   }
   return null
 }

@@ -1,6 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import { useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import { monthName } from '#lib/month-name.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -99,6 +100,7 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
         </div>
         <NoScript practice={page.practice} />
         {strip('lg:hidden')}
+        <FullMonths weeks={weeks} page={page} />
         {hold.problem ? (
           <HoldProblemNote
             problem={hold.problem}
@@ -134,6 +136,19 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
         </p>
       </div>
     </StepLayout>
+  )
+}
+
+/** Said before anybody fills in a form: a month that takes no more bookings here. */
+function FullMonths({ weeks, page }: { weeks: Weeks | null; page: OpenBooking['page'] }) {
+  const months = weeks?.slots.full_months ?? []
+  if (months.length === 0) return null
+  const isNow = months.length === 1 && months[0] === page.today.slice(0, 7)
+  return (
+    <p className="rounded-md bg-info-soft px-4 py-3 text-read">
+      {words.monthFull(isNow ? null : months.map(month => monthName(`${month}-01`)).join(' and '))}{' '}
+      <ReachWords practice={page.practice} />
+    </p>
   )
 }
 

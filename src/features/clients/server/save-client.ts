@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
+import { planConstraints } from '#features/account/messages.ts'
 import { memberRights } from '#features/members/member-rights.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
@@ -20,7 +21,11 @@ export const saveClient = verb({
   input: saveClientInput,
   output: saveClientOutput,
   refusals: clientRefusals,
-  onConstraint: { clients_one_email: 'client_exists', clients_one_phone: 'client_exists' },
+  onConstraint: {
+    ...planConstraints,
+    clients_one_email: 'client_exists',
+    clients_one_phone: 'client_exists',
+  },
   run: async ({ db, practiceId, input: { client_id, new_id, ...input } }) => {
     const phone = input.phone ? await readPhone(db, practiceId, input.phone) : null
     if (phone === undefined) return fail('invalid_phone')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { planConstraints } from '#features/account/messages.ts'
 import { memberRights } from '#features/members/member-rights.ts'
 import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { practitionerRefusals } from '../messages.ts'
@@ -17,7 +18,7 @@ export const savePractitioner = verb({
   output: savePractitionerOutput,
   refusals: practitionerRefusals,
   // Keys of two columns: a service of another practice is no service here.
-  onConstraint: { '23503': 'service_not_found' },
+  onConstraint: { ...planConstraints, '23503': 'service_not_found' },
   run: async context => {
     const { input } = context
     const id = input.practitioner_id ?? (await insert(context)) ?? input.new_id

@@ -1,0 +1,189 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { normalisePlan } from '#features/account/plans.ts'
+import type { Config } from '#server/config.ts'
+import { type Caller, inTransaction } from '#server/database/transaction.ts'
+import {
+  type InvoiceFacts,
+  openPayments,
+  type PaymentEvent,
+  type Payments,
+  type SubscriptionFacts,
+} from '#server/outbound/payments.ts'
+import { profileStatus } from '../standing.ts'
+import { tellPaymentFailed } from './tell-owner.ts'
+
+export interface PaymentDeps {
+  pool: pg.Pool
+  config: Config
+  log: Logger
+}
+
+// The provider's word about any practice, and the plan fields of a profile, which no practice may write itself.
+export const cashier: Caller = { role: 'service_role', claims: {} }
+
+/** `ignored`: not a subscription of ours. `seen`: this event was already counted. */
+export type Applied = 'applied' | 'ignored' | 'seen'
+
+/**
+ * Asks the provider how a subscription stands now and writes it down, with its invoices and the plan of the profile.
+ * What an event says is never taken for the state, so it does not matter in which order, or how often, events arrive;
+ * of two answers the one that was asked for later stays.
+ */
+export async function applySubscription(
+  deps: PaymentDeps,
+  id: string,
+  now: Date,
+  event?: PaymentEvent,
+): Promise<Applied> {
+  const payments = openPayments(deps.config, deps.pool, now)
+  const turn = await takeTurn(deps.pool)
+  const { subscription, invoices } = await payments.readSubscription(id)
+  const outcome = await inTransaction(deps.pool, cashier, {}, async client => {
+    if (event && !(await countEvent(client, event))) return 'seen'
+    const practiceId = await practiceOf(client, subscription)
+    if (!practiceId) return 'ignored'
+    await client.query('select pg_advisory_xact_lock(7231004, hashtext($1))', [practiceId])
+    if (await isSecond(client, practiceId, subscription)) return 'second'
+    const row = await writeSubscription(client, practiceId, payments, subscription, turn, now)
+    if (!row) return 'applied'
+    for (const invoice of invoices) await writeInvoice(client, practiceId, row.id, invoice)
+    await writeProfile(client, practiceId, row, now)
+    if (row.status === 'past_due')
+      await tellPaymentFailed(client, deps.config, practiceId, invoices, row, now)
+    return 'applied'
+  })
+  if (outcome !== 'second') return outcome
+  // Two open checkouts of one practice cannot be; whatever made this, nobody pays twice a month for it.
+  await payments.end(id, `end-${id}`)
+  deps.log.error({ subscription: id }, 'second subscription of a practice ended; refund its payment')
+  return 'ignored'
+}
+
+async function takeTurn(pool: pg.Pool): Promise<number> {
+  return inTransaction(pool, cashier, {}, async client => {
+    const { rows } = await client.query("select nextval('private.payment_turns')::int8 as turn")
+    return rows[0].turn as number
+  })
+}
+
+export async function countEvent(client: pg.PoolClient, event: PaymentEvent): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'insert into private.payment_events (id, type, created_at) values ($1, $2, $3) on conflict do nothing',
+    [event.id, event.type, event.created_at],
+  )
+  return rowCount === 1
+}
+
+// Known already, or from a checkout of ours: an account at the provider may have other customers too.
+async function practiceOf(client: pg.PoolClient, { id, reference }: SubscriptionFacts) {
+  const { rows } = await client.query(
+    `select practice_id from subscriptions where provider_id = $1
+      union all select id from practices where id::text = $2 limit 1`,
+    [id, reference],
+  )
+  return rows[0]?.practice_id as string | undefined
+}
+
+async function isSecond(client: pg.PoolClient, practiceId: string, { id, status }: SubscriptionFacts) {
+  if (status !== 'active' && status !== 'past_due') return false
+  const { rowCount } = await client.query(
+    `select from subscriptions where practice_id = $1 and provider_id <> $2 and status in ('active', 'past_due')`,
+    [practiceId, id],
+  )
+  return rowCount !== 0
+}
+
+export interface Row {
+  id: string
+  status: SubscriptionFacts['status']
+  plan_type: string
+  past_due_since: Date | null
+}
+
+async function writeSubscription(
+  client: pg.PoolClient,
+  practiceId: string,
+  payments: Payments,
+  facts: SubscriptionFacts,
+  turn: number,
+  now: Date,
+): Promise<Row | undefined> {
+  const { rows } = await client.query({
+    name: 'write-subscription',
+    text: `insert into subscriptions as s (practice_id, provider, provider_id, customer_id, plan_type, status, price_cents,
+        currency, current_period_end, cancel_at_period_end, past_due_since, ended_at, asked_as, created_at)
+      values ($1, $2, $3, $4, 'marketing', $5, $6, $7, $8, $9, case when $5 = 'past_due' then $11::timestamptz end, $10, $12, $11)
+      on conflict (provider_id) do update set status = excluded.status, customer_id = excluded.customer_id,
+        price_cents = excluded.price_cents, currency = excluded.currency, current_period_end = excluded.current_period_end,
+        cancel_at_period_end = excluded.cancel_at_period_end, ended_at = excluded.ended_at, asked_as = excluded.asked_as,
+        past_due_since = case when excluded.status = 'past_due' then coalesce(s.past_due_since, $11) end
+      where s.asked_as < excluded.asked_as
+      returning id, status, plan_type, past_due_since`,
+    values: [
+      practiceId,
+      payments.provider,
+      facts.id,
+      facts.customer_id,
+      facts.status,
+      facts.price_cents,
+      facts.currency,
+      facts.current_period_end,
+      facts.cancel_at_period_end,
+      facts.ended_at,
+      now,
+      turn,
+    ],
+  })
+  return rows[0] as Row | undefined
+}
+
+async function writeInvoice(
+  client: pg.PoolClient,
+  practiceId: string,
+  subscriptionId: string,
+  invoice: InvoiceFacts,
+): Promise<void> {
+  await client.query({
+    name: 'write-invoice',
+    text: `insert into subscription_invoices (practice_id, subscription_id, provider_id, number, status, amount_cents,
+        currency, issued_at, url)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      on conflict (provider_id) do update set number = excluded.number, status = excluded.status,
+        amount_cents = excluded.amount_cents, url = excluded.url`,
+    values: [
+      practiceId,
+      subscriptionId,
+      invoice.id,
+      invoice.number,
+      invoice.status,
+      invoice.amount_cents,
+      invoice.currency,
+      invoice.issued_at,
+      invoice.url,
+    ],
+  })
+}
+
+/** §4 reads two fields of the profile; a plan that was agreed by hand (full) is not taken by the end of a smaller one. */
+export async function writeProfile(
+  client: pg.PoolClient,
+  practiceId: string,
+  row: Pick<Row, 'status' | 'plan_type' | 'past_due_since'>,
+  now: Date,
+): Promise<void> {
+  const status = profileStatus(row, now.getTime())
+  if (!status) return
+  const { rows } = await client.query(
+    'select plan_type, subscription_status from profiles where id = $1 for update',
+    [practiceId],
+  )
+  const own = normalisePlan(rows[0]?.plan_type, () => {})
+  if (own === 'full') return
+  const plan = row.status === 'ended' ? 'free' : row.plan_type
+  if (rows[0]?.plan_type === plan && rows[0]?.subscription_status === status) return
+  await client.query(
+    'update profiles set plan_type = $2, subscription_status = $3, updated_at = $4 where id = $1',
+    [practiceId, plan, status, now],
+  )
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
+import { closeTrials } from './close-trials.ts'
+
+const end = Date.parse('2026-05-14T12:00:00Z')
+const at = (days: number) => new Date(end + days * 86_400_000)
+
+let database: TestDatabase
+let verbs: Runner
+let own: TestPractice
+beforeAll(async () => {
+  database = await testDatabase()
+  verbs = runner(database, at(0))
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  own = await openPractice(database)
+  await database.sql('update profiles set trial_start = $2, trial_end = $3 where id = $1', [
+    own.id,
+    at(-30),
+    at(0),
+  ])
+})
+
+const run = (now: Date) =>
+  closeTrials({ ...verbs.deps, now: () => now, outbound: { mail: async () => 'kept' as const } })
+const status = async () =>
+  (await database.sql('select subscription_status from profiles where id = $1', [own.id]))[0]
+    ?.subscription_status
+const letters = async () =>
+  (
+    await database.sql(
+      `select kind, recipient, subject from outbound_messages where practice_id = $1 order by created_at, kind desc`,
+      [own.id],
+    )
+  ).map(row => `${row.kind} to ${row.recipient}: ${row.subject}`)
+
+it('writes three days before the end and at it, each once, and then says expired', async () => {
+  await run(at(-3.01))
+  expect(await letters()).toEqual([])
+  await Promise.all([run(at(-3)), run(at(-3)), run(at(-3))])
+  await run(at(-1))
+  const first = `trial-ends to ${own.email}: Your free month ends on May 14, 2026`
+  expect(await letters()).toEqual([first])
+  expect(await status()).toBe('trial')
+  await Promise.all([run(at(0)), run(at(0))])
+  await run(at(1))
+  expect(await letters()).toEqual([first, `trial-ended to ${own.email}: Your free month is over`])
+  expect(await status()).toBe('expired')
+})
+
+it('hides nothing, and the plan is free', async () => {
+  await database.sql(`insert into clients (practice_id, first_name) values ($1, 'Rosa')`, [own.id])
+  await run(at(0))
+  verbs.setNow(at(0))
+  expect(dataOf(await verbs.as(own.id, 'show-plan', {}))).toMatchObject({ plan: 'free', label: 'expired' })
+  const [count] = await database.sql('select count(*) from clients where practice_id = $1', [own.id])
+  expect(count?.count).toBe(1)
+})
+
+it('leaves a practice that has subscribed alone', async () => {
+  await database.sql(
+    `update profiles set plan_type = 'marketing', subscription_status = 'active' where id = $1`,
+    [own.id],
+  )
+  await run(at(-2))
+  await run(at(1))
+  expect(await letters()).toEqual([])
+  expect(await status()).toBe('active')
+})
+
+it('writes again for a trial that was made longer', async () => {
+  await run(at(-2))
+  await database.sql('update profiles set trial_end = $2 where id = $1', [own.id, at(10)])
+  await run(at(8))
+  expect(await letters()).toHaveLength(2)
+})

@@ -1,0 +1,34 @@
+import { fail, verb } from '#server/functions/verb.ts'
+import { testEvent } from '#server/outbound/test-payments.ts'
+import { decideTestPayment as decide, readTestPayment } from '#server/outbound/test-till.ts'
+import { testPaymentRefusals } from '../messages.ts'
+import { decideTestPaymentInput, decideTestPaymentOutput } from '../schema.ts'
+import { receivePaymentEvent } from './receive-payment-event.ts'
+
+/**
+ * Pays, or lets a payment fail, at the built-in test provider. It then tells of it as a real one does: by a signed event
+ * that goes through the same handler.
+ */
+export const decideTestPayment = verb({
+  name: 'decide-test-payment',
+  who: 'member',
+  input: decideTestPaymentInput,
+  output: decideTestPaymentOutput,
+  refusals: testPaymentRefusals,
+  limits: [{ per: 'address', hits: 60, seconds: 3600 }],
+  runOutside: async context => {
+    const { pool, config, practiceId, input, now } = context
+    const found = config.stripe ? undefined : await readTestPayment(pool, input.id)
+    if (!found || found.reference !== practiceId) return fail('not_found')
+    const decided = await decide(pool, input.id, input.outcome, now)
+    if ('problem' in decided) return fail(decided.problem)
+    if ('declined' in decided) return { is_accepted: false, next_url: `/checkout/test/${input.id}` }
+    const { body, signature } = await testEvent(pool, decided.event, decided.subscription_id, now)
+    await receivePaymentEvent(context, body, signature, now)
+    const isPaid = input.outcome === 'pays'
+    return {
+      is_accepted: isPaid || found.kind === 'subscription',
+      next_url: found.kind === 'session' ? '/profile?subscribed=1' : '/profile',
+    }
+  },
+})

@@ -1,0 +1,40 @@
+import { inTransaction } from '#server/database/transaction.ts'
+import type { Webhook } from '#server/functions/webhook-routes.ts'
+import { openPayments } from '#server/outbound/payments.ts'
+import { applySubscription, cashier, countEvent, type PaymentDeps } from './apply-subscription.ts'
+
+/**
+ * An event of the payment provider, as it was sent. `forged`: not signed by it. Rejects when the provider cannot be
+ * asked; it then sends the event again.
+ */
+export async function receivePaymentEvent(
+  deps: PaymentDeps,
+  body: string,
+  signature: string | null,
+  now: Date,
+): Promise<'applied' | 'ignored' | 'seen' | 'forged'> {
+  const event = await openPayments(deps.config, deps.pool, now).readEvent(body, signature, now)
+  if (!event) return 'forged'
+  const isKnown = await inTransaction(deps.pool, cashier, { readOnly: true }, async client => {
+    const { rowCount } = await client.query('select from private.payment_events where id = $1', [event.id])
+    return rowCount !== 0
+  })
+  if (isKnown) return 'seen'
+  if (event.subscription_id) return applySubscription(deps, event.subscription_id, now, event)
+  await inTransaction(deps.pool, cashier, {}, client => countEvent(client, event))
+  return 'ignored'
+}
+
+/** POST /webhooks/stripe. */
+export const paymentWebhook: Webhook = {
+  name: 'stripe',
+  receive: async (body, headers, { pool, config, log, now }) => {
+    const said = await receivePaymentEvent(
+      { pool, config, log },
+      body,
+      headers.get('stripe-signature'),
+      now(),
+    )
+    return said !== 'forged'
+  },
+}

@@ -1,0 +1,22 @@
+import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
+import { testEvent } from '#server/outbound/test-payments.ts'
+import { decideTestPayment, dueTestSubscriptions } from '#server/outbound/test-till.ts'
+import { receivePaymentEvent } from './receive-payment-event.ts'
+
+/** The clock of the built-in test provider: bills the next month, or ends what was cancelled. */
+export async function renewTestSubscriptions(deps: JobDeps): Promise<void> {
+  if (deps.config.stripe) return
+  const now = deps.now()
+  for (const id of await dueTestSubscriptions(deps.pool, now)) {
+    const decided = await decideTestPayment(deps.pool, id, 'pays', now)
+    if (!('event' in decided)) continue
+    const { body, signature } = await testEvent(deps.pool, decided.event, id, now)
+    await receivePaymentEvent(deps, body, signature, now)
+  }
+}
+
+export const renewTestSubscriptionsJob: Job = {
+  name: 'renew-test-subscriptions',
+  cron: '*/10 * * * *',
+  run: renewTestSubscriptions,
+}

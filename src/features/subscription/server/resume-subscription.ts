@@ -1,0 +1,15 @@
+import { verb } from '#server/functions/verb.ts'
+import { subscriptionRefusals } from '../messages.ts'
+import { changeRenewalOutput, noInput } from '../schema.ts'
+import { changeRenewal } from './change-renewal.ts'
+
+/** Takes a cancellation back while the paid month lasts. */
+export const resumeSubscription = verb({
+  name: 'resume-subscription',
+  who: 'member',
+  input: noInput,
+  output: changeRenewalOutput,
+  refusals: subscriptionRefusals,
+  limits: [{ per: 'address', hits: 30, seconds: 3600 }],
+  runOutside: context => changeRenewal(context, 'resume'),
+})

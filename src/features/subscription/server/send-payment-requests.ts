@@ -1,0 +1,72 @@
+import { inTransaction } from '#server/database/transaction.ts'
+import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
+import { openPayments } from '#server/outbound/payments.ts'
+import { applySubscription, cashier, type PaymentDeps } from './apply-subscription.ts'
+
+const mostTries = 12
+
+interface Wish {
+  kind: 'cancel' | 'resume'
+  subscription_id: string
+  attempts: number
+}
+
+/** Carries one cancellation or resumption to the provider, under its own key. Answers whether it arrived. */
+export async function sendPaymentRequest(deps: PaymentDeps, id: string, now: Date): Promise<boolean> {
+  const wish = await claim(deps, id, now)
+  if (!wish) return false
+  try {
+    const payments = openPayments(deps.config, deps.pool, now)
+    await payments.setCancelling(wish.subscription_id, wish.kind === 'cancel', id)
+    await applySubscription(deps, wish.subscription_id, now)
+    await mark(deps, id, 'done', null)
+    return true
+  } catch (error) {
+    const said = String((error as { code?: string }).code ?? (error as Error).name).slice(0, 200)
+    await mark(deps, id, wish.attempts >= mostTries ? 'failed' : 'new', said)
+    deps.log.warn({ request: id, tries: wish.attempts, code: said }, 'payment request not sent')
+    return false
+  }
+}
+
+// Claimed with the time of its next try, so that a process that dies loses nothing and two never send at once.
+function claim({ pool }: PaymentDeps, id: string, now: Date): Promise<Wish | undefined> {
+  return inTransaction(pool, cashier, {}, async client => {
+    const { rows } = await client.query(
+      `update private.payment_requests set attempts = attempts + 1,
+          next_at = $2::timestamptz + least(power(2, attempts), 240) * interval '1 minute'
+        where id = $1 and state = 'new' returning kind, subscription_id, attempts`,
+      [id, now],
+    )
+    return rows[0] as Wish | undefined
+  })
+}
+
+function mark({ pool }: PaymentDeps, id: string, state: string, error: string | null) {
+  return inTransaction(pool, cashier, {}, client =>
+    client.query(
+      `update private.payment_requests set state = $2, last_error = $3 where id = $1 and state = 'new'`,
+      [id, state, error],
+    ),
+  )
+}
+
+/** Sends what the provider could not take when it was asked for. */
+export async function sendPaymentRequests(deps: JobDeps): Promise<void> {
+  const now = deps.now()
+  const due = await inTransaction(deps.pool, cashier, { readOnly: true }, async client => {
+    const { rows } = await client.query(
+      `select id from private.payment_requests where kind <> 'checkout' and state = 'new' and next_at <= $1
+        order by next_at limit 50`,
+      [now],
+    )
+    return rows.map(row => row.id as string)
+  })
+  for (const id of due) await sendPaymentRequest(deps, id, now)
+}
+
+export const sendPaymentRequestsJob: Job = {
+  name: 'send-payment-requests',
+  cron: '* * * * *',
+  run: sendPaymentRequests,
+}

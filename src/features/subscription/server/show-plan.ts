@@ -1,0 +1,56 @@
+import { effectivePlan, limitFor, type PlanFields, subscriptionLabel } from '#features/account/plans.ts'
+import { trialStatus } from '#features/account/trial.ts'
+import { memberRights } from '#features/members/member-rights.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { subscriptionRefusals } from '../messages.ts'
+import { noInput, showPlanOutput } from '../schema.ts'
+import { firstPaymentAt } from '../standing.ts'
+
+interface Row extends Omit<PlanFields, 'trial_start' | 'trial_end'> {
+  trial_start: Date | null
+  trial_end: Date | null
+  is_super_admin: boolean
+}
+
+/** The plan of the practice one works in (its owner's, §4) with the limits that hold, as screens show them. */
+export const showPlan = verb({
+  name: 'show-plan',
+  who: 'member',
+  roles: memberRights['see-diary'],
+  readOnly: true,
+  input: noInput,
+  output: showPlanOutput,
+  refusals: subscriptionRefusals,
+  run: async ({ client, practiceId, asker, config, now }) => {
+    const { rows } = await client.query({
+      name: 'plan-fields',
+      text: `select plan_type, subscription_status, trial_start, trial_end, app.is_super_practice() as is_super_admin
+        from profiles where id = $1`,
+      values: [practiceId],
+    })
+    const row = rows[0] as Row | undefined
+    if (!row) return fail('not_found')
+    const { is_super_admin } = row
+    const iso = (date: Date | null) => date?.toISOString() ?? null
+    const profile = { ...row, trial_start: iso(row.trial_start), trial_end: iso(row.trial_end) }
+    const plan = effectivePlan(profile, now.getTime(), () => {})
+    const standing = { plan, isSuperAdmin: is_super_admin }
+    return {
+      practice_id: practiceId,
+      plan,
+      label: subscriptionLabel(profile, now.getTime()),
+      trial_days_left: trialStatus(profile, now.getTime()).daysRemaining,
+      trial_end: profile.trial_end,
+      subscription_status: row.subscription_status ?? '',
+      is_super_admin,
+      is_owner: asker.userId === practiceId,
+      limits: {
+        clients: limitFor(standing, 'clients'),
+        appointments: limitFor(standing, 'appointments'),
+        practitioners: limitFor(standing, 'practitioners'),
+      },
+      first_payment_at: iso(firstPaymentAt(row.trial_end, now.getTime())),
+      provider: config.stripe ? ('stripe' as const) : ('test' as const),
+    }
+  },
+})

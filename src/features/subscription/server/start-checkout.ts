@@ -1,0 +1,130 @@
+import type pg from 'pg'
+import { MARKETING_PRICE, normalisePlan } from '#features/account/plans.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { type Failure, fail, type OutsideContext, verb } from '#server/functions/verb.ts'
+import { openPayments, type Payments } from '#server/outbound/payments.ts'
+import { subscriptionRefusals } from '../messages.ts'
+import { noInput, startCheckoutOutput } from '../schema.ts'
+import { firstPaymentAt } from '../standing.ts'
+import { applySubscription, cashier } from './apply-subscription.ts'
+
+interface Request {
+  id: string
+  session_id: string | null
+  starts_at: Date | null
+  created_at: Date
+  email: string
+}
+
+/** Providers forget a key after a day, and close a checkout after one. */
+const CHECKOUT_HOURS = 23
+
+/**
+ * Opens the provider's checkout for the one plan that is for sale (§1), or finds the one that is open. It is written
+ * down before it is asked for, under the key it is asked with: pressed twice, or cut off half-way, it is one checkout.
+ */
+export const startCheckout = verb({
+  name: 'start-checkout',
+  who: 'member',
+  input: noInput,
+  output: startCheckoutOutput,
+  refusals: subscriptionRefusals,
+  limits: [{ per: 'address', hits: 30, seconds: 3600 }],
+  runOutside: async context => {
+    const { pool, config, now } = context
+    const payments = openPayments(config, pool, now)
+    // Twice at most: the first may find a checkout that is over.
+    for (let tries = 0; tries < 2; tries++) {
+      const request = await noteRequest(context)
+      if ('code' in request) return request
+      const checkout = await ask(payments, request, context)
+      if (!checkout) return fail('payment_unavailable')
+      const isOpen = checkout.state === 'open' && checkout.url !== null
+      await noteCheckout(context, request.id, checkout.id, isOpen ? 'open' : 'done', checkout.url)
+      if (isOpen && checkout.url) return { url: checkout.url }
+    }
+    return fail('payment_unavailable')
+  },
+})
+
+async function ask(payments: Payments, request: Request, context: OutsideContext<unknown>) {
+  try {
+    const checkout = request.session_id
+      ? await payments.readCheckout(request.session_id)
+      : await payments.openCheckout(askOf(request, context))
+    if (checkout.state === 'complete' && checkout.subscription_id)
+      await applySubscription(context, checkout.subscription_id, context.now)
+    return checkout
+  } catch (error) {
+    const { name, code } = error as Error & { code?: string }
+    context.log.warn({ name, code }, 'checkout not opened')
+    return undefined
+  }
+}
+
+function askOf(request: Request, { config, practiceId }: OutsideContext<unknown>) {
+  return {
+    key: request.id,
+    reference: practiceId,
+    email: request.email,
+    price: MARKETING_PRICE,
+    starts_at: request.starts_at,
+    expires_at: new Date(request.created_at.getTime() + CHECKOUT_HOURS * 3_600_000),
+    done_url: `${config.publicUrl}/profile?subscribed=1`,
+    back_url: `${config.publicUrl}/pricing`,
+  }
+}
+
+async function noteRequest({ pool, practiceId, now }: OutsideContext<unknown>): Promise<Request | Failure> {
+  return inTransaction(pool, cashier, {}, async client => {
+    await client.query('select pg_advisory_xact_lock(7231004, hashtext($1))', [practiceId])
+    const { rows } = await client.query(
+      `select p.plan_type, p.subscription_status, p.trial_end, u.email,
+          exists (select from subscriptions s where s.practice_id = p.id and s.status in ('active', 'past_due')) as has_one
+        from profiles p join auth.users u on u.id = p.id where p.id = $1`,
+      [practiceId],
+    )
+    const owner = rows[0]
+    if (!owner) return fail('not_found')
+    const isFull =
+      normalisePlan(owner.plan_type, () => {}) === 'full' && owner.subscription_status === 'active'
+    if (owner.has_one || isFull) return fail('already_subscribed')
+    await forgetOld(client, practiceId, now)
+    const first = firstPaymentAt(owner.trial_end, now.getTime())
+    const request = await client.query(
+      `insert into private.payment_requests as r (practice_id, kind, starts_at, next_at, created_at)
+        values ($1, 'checkout', $2, $3, $3)
+        on conflict (practice_id) where kind = 'checkout' and state in ('new', 'open') do update set attempts = r.attempts + 1
+        returning id, session_id, starts_at, created_at`,
+      [practiceId, first, now],
+    )
+    return { ...request.rows[0], email: owner.email }
+  })
+}
+
+// Asked for and never answered: after a day its key means nothing any more, and neither does its page.
+async function forgetOld(client: pg.PoolClient, practiceId: string, now: Date): Promise<void> {
+  const day = new Date(now.getTime() - CHECKOUT_HOURS * 3_600_000)
+  await client.query(
+    `update private.payment_requests set state = 'failed'
+      where practice_id = $1 and kind = 'checkout' and state = 'new' and created_at < $2`,
+    [practiceId, day],
+  )
+}
+
+async function noteCheckout(
+  { pool }: OutsideContext<unknown>,
+  request: string,
+  session: string,
+  state: string,
+  url: string | null,
+): Promise<void> {
+  await inTransaction(pool, cashier, {}, client =>
+    client.query('update private.payment_requests set session_id = $2, state = $3, url = $4 where id = $1', [
+      request,
+      session,
+      state,
+      url,
+    ]),
+  )
+}

@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { formatMoney } from '#lib/money.ts'
+import type { Config } from '#server/config.ts'
+import type { InvoiceFacts } from '#server/outbound/payments.ts'
+import { writeMessage } from '#server/outbound/write-message.ts'
+import { graceEnds } from '../standing.ts'
+import { type OwnerFacts, paymentFailedMail } from '../subscription-mail.ts'
+
+type Words = { subject: string; body_text: string; body_html: string }
+
+/** A letter to the owner of a practice about its plan, once for each `thought`. Call it as service_role. */
+export async function tellOwner(
+  client: pg.PoolClient,
+  practiceId: string,
+  kind: string,
+  thought: string,
+  words: (owner: OwnerFacts) => Words,
+  now: Date,
+): Promise<void> {
+  const { rows } = await client.query({
+    name: 'owner-to-tell',
+    text: `select u.email, p.name as practice_name, p.time_zone from practices p join auth.users u on u.id = p.id
+      where p.id = $1 and u.email is not null`,
+    values: [practiceId],
+  })
+  const owner = rows[0] as (OwnerFacts & { email: string }) | undefined
+  if (!owner) return
+  const message = {
+    practice_id: practiceId,
+    kind,
+    recipient: owner.email,
+    dedupe_key: `${kind}:${practiceId}:${thought}`,
+    ...words(owner),
+  }
+  await writeMessage(client, message, now)
+}
+
+/** Tells of the newest invoice that is open; once for each, however often the provider reports it. */
+export async function tellPaymentFailed(
+  client: pg.PoolClient,
+  config: Config,
+  practiceId: string,
+  invoices: InvoiceFacts[],
+  { past_due_since }: { past_due_since: Date | null },
+  now: Date,
+): Promise<void> {
+  const open = invoices.filter(invoice => invoice.status === 'open')
+  const invoice = open.sort((a, b) => b.issued_at.getTime() - a.issued_at.getTime())[0]
+  if (!invoice) return
+  const amount = formatMoney(invoice.amount_cents, invoice.currency)
+  const until = graceEnds(past_due_since ?? now)
+  const url = `${config.publicUrl}/profile`
+  const words = (owner: OwnerFacts) => paymentFailedMail(owner, amount, until, url)
+  await tellOwner(client, practiceId, 'payment-failed', invoice.id, words, now)
+}

@@ -1,0 +1,63 @@
+import { MARKETING_PRICE, planLimits } from '#features/account/plans.ts'
+import { longDate } from '#lib/long-date.ts'
+import { mailPage } from '#lib/mail-page.ts'
+import { formatMoney } from '#lib/money.ts'
+import { localDateOf } from '#lib/zones.ts'
+
+export interface OwnerFacts {
+  practice_name: string
+  time_zone: string
+}
+
+const dayOf = (at: Date, zone: string) => longDate(localDateOf(zone, at.getTime()))
+const price = formatMoney(MARKETING_PRICE.cents, MARKETING_PRICE.currency)
+const { clients, appointments } = planLimits.free
+const afterwards = `After it your practice goes on with the free plan: ${clients} clients and ${appointments} visits a month. Whatever is in it stays, and stays yours.`
+
+/** Three days before the end of the trial. */
+export function trialEndsMail({ practice_name, time_zone }: OwnerFacts, end: Date, publicUrl: string) {
+  const day = dayOf(end, time_zone)
+  const page = mailPage({
+    heading: `Your free month ends on ${day}`,
+    paragraphs: [
+      `${practice_name} has everything of the ${MARKETING_PRICE.name} plan until then. To keep it, subscribe for ${price} a month; the first payment is due when the free month is over.`,
+      afterwards,
+    ],
+    button: { label: 'See the plans', url: `${publicUrl}/pricing` },
+    foot: 'You get this once, because your free month is about to end. There is nothing you must do.',
+  })
+  return { subject: `Your free month ends on ${day}`, ...page }
+}
+
+/** When it is over. */
+export function trialEndedMail({ practice_name }: OwnerFacts, publicUrl: string) {
+  const page = mailPage({
+    heading: 'Your free month is over',
+    paragraphs: [
+      `${practice_name} is now on the free plan: ${clients} clients and ${appointments} visits a month. Nothing was removed or hidden, and nothing was charged.`,
+      `The marketing plan is ${price} a month, and ends with one click.`,
+    ],
+    button: { label: 'Subscribe', url: `${publicUrl}/pricing` },
+    foot: 'You get this once, because your free month has ended.',
+  })
+  return { subject: 'Your free month is over', ...page }
+}
+
+/** When a payment did not go through. `until`: how long the plan goes on without it. */
+export function paymentFailedMail(
+  { practice_name, time_zone }: OwnerFacts,
+  amount: string,
+  until: Date,
+  url: string,
+) {
+  const page = mailPage({
+    heading: 'A payment did not go through',
+    paragraphs: [
+      `The payment of ${amount} for ${practice_name} was declined. Most often the card has expired.`,
+      `Your plan goes on until ${dayOf(until, time_zone)}. Pay with the same or another card before then and nothing changes.`,
+    ],
+    button: { label: 'Pay now', url },
+    foot: 'You get this once for each payment that fails.',
+  })
+  return { subject: 'A payment for Stillpoint did not go through', ...page }
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { readText } from './read-json.ts'
+
+export interface WebhookDeps {
+  pool: pg.Pool
+  config: Config
+  log: Logger
+  now: () => Date
+}
+
+export interface Webhook {
+  /** The last part of its path. */
+  name: string
+  /** The body as it was sent, since its signature covers every byte. False: the sender is not who it should be. */
+  receive: (body: string, headers: Headers, deps: WebhookDeps) => Promise<boolean>
+}
+
+const mostBytes = 512 * 1024
+
+/** POST /webhooks/<name>: 200 once it is written down, 400 for a forged one; a throw is 500, and the sender tries again. */
+export function webhookRoutes(webhooks: readonly Webhook[], deps: WebhookDeps): Hono {
+  const app = new Hono()
+  for (const webhook of webhooks) {
+    app.post(`/${webhook.name}`, async context => {
+      const { headers, body } = context.req.raw
+      const text = await readText({ headers, chunks: body ?? [] }, mostBytes)
+      if (text === undefined)
+        return context.json({ error: { code: 'body_too_large', message: 'Too large.' } }, 413)
+      const isGenuine = await webhook.receive(text, headers, deps)
+      if (isGenuine) return context.json({ received: true })
+      deps.log.warn({ webhook: webhook.name }, 'forged webhook')
+      return context.json({ error: { code: 'forged', message: 'The signature does not fit.' } }, 400)
+    })
+  }
+  return app
+}

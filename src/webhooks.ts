@@ -1,0 +1,5 @@
+import { paymentWebhook } from './features/subscription/server/receive-payment-event.ts'
+import type { Webhook } from './server/functions/webhook-routes.ts'
+
+/** Every address that other services call. The only place that registers one. */
+export const webhooks: Webhook[] = [paymentWebhook]

@@ -1,0 +1,258 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApp } from '../app.ts'
+import { type TestDatabase, testDatabase } from '../database.ts'
+import { endTrial } from '../free-plan.ts'
+import { openPractice, type TestPractice } from '../practice.ts'
+import { stripeServer } from '../stripe-server.ts'
+
+// The official client against a server that speaks Stripe's wire form.
+const secret = 'whsec_for_tests'
+let database: TestDatabase
+let far: Awaited<ReturnType<typeof stripeServer>>
+let http: Awaited<ReturnType<typeof testApp>>
+let own: TestPractice
+let token: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.sql(
+    'truncate subscriptions, subscription_invoices, private.payment_events, private.payment_requests',
+  )
+  far = await stripeServer()
+  http = await testApp(database, {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_WEBHOOK_SECRET: secret,
+    STRIPE_API_URL: far.url,
+  })
+  own = await openPractice(database)
+  await endTrial(database, own.id)
+  token = await http.deps.tokens.sign({ sub: own.id, role: 'authenticated' }, 600)
+  return () => far.close()
+})
+
+const call = (verb: string, input: unknown = {}) =>
+  http.app.request(`/functions/v1/${verb}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
+
+const signer = new Stripe('sk_test_1')
+const eventOf = (id: string, type: string, object: object, created = Math.floor(Date.now() / 1000)) =>
+  JSON.stringify({ id, object: 'event', type, created, api_version: Stripe.API_VERSION, data: { object } })
+const send = (body: string, signature?: string) =>
+  http.app.request('/webhooks/stripe', {
+    method: 'POST',
+    headers: {
+      'stripe-signature': signature ?? signer.webhooks.generateTestHeaderString({ payload: body, secret }),
+    },
+    body,
+  })
+const paid = eventOf('evt_1', 'checkout.session.completed', {
+  object: 'checkout.session',
+  id: 'cs_test_1',
+  subscription: 'sub_1',
+})
+
+const profile = async () =>
+  (await database.sql('select plan_type, subscription_status from profiles where id = $1', [own.id]))[0]
+const active = { plan_type: 'marketing', subscription_status: 'active' }
+
+async function subscribe(): Promise<void> {
+  await call('start-checkout')
+  far.state.session = 'complete'
+  expect((await send(paid)).status).toBe(200)
+}
+
+describe('a checkout', () => {
+  it('asks for the one price, monthly, under a key that makes asking twice asking once', async () => {
+    const answer = await call('start-checkout')
+    expect(await answer.json()).toEqual({ url: 'https://checkout.stripe.com/c/pay/cs_test_1' })
+    const [asked] = far.of('POST', '/v1/checkout/sessions')
+    expect(asked?.headers).toMatchObject({
+      authorization: 'Bearer sk_test_1',
+      'stripe-version': Stripe.API_VERSION,
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+    const [request] = await database.sql('select id from private.payment_requests where practice_id = $1', [
+      own.id,
+    ])
+    expect(asked?.headers['idempotency-key']).toBe(request?.id)
+    expect(asked?.form).toMatchObject({
+      mode: 'subscription',
+      client_reference_id: own.id,
+      customer_email: own.email,
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][unit_amount]': '3900',
+      'line_items[0][price_data][currency]': 'usd',
+      'line_items[0][price_data][recurring][interval]': 'month',
+      'line_items[0][price_data][product_data][name]': 'Marketing Accelerator',
+      'subscription_data[metadata][reference]': own.id,
+      success_url: 'http://localhost:3000/profile?subscribed=1',
+      cancel_url: 'http://localhost:3000/pricing',
+    })
+    await call('start-checkout')
+    expect(far.of('POST', '/v1/checkout/sessions')).toHaveLength(1)
+  })
+
+  it('in the trial asks for the first payment at its end', async () => {
+    await database.sql(
+      `update profiles set trial_start = now(), trial_end = '2099-01-01T00:00:00Z' where id = $1`,
+      [own.id],
+    )
+    await call('start-checkout')
+    const [asked] = far.of('POST', '/v1/checkout/sessions')
+    expect(asked?.form['subscription_data[trial_end]']).toBe(
+      String(Date.parse('2099-01-01T00:00:00Z') / 1000),
+    )
+  })
+
+  it('that the provider does not take at first is asked again under the same key', async () => {
+    far.state.failures = 1
+    expect((await call('start-checkout')).status).toBe(200)
+    const keys = far.of('POST', '/v1/checkout/sessions').map(one => one.headers['idempotency-key'])
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('with a provider that is down says that nothing was charged, and works later under the same key', async () => {
+    far.state.failures = 3
+    const refused = await call('start-checkout')
+    expect(refused.status).toBe(503)
+    expect(await refused.json()).toMatchObject({ error: { code: 'payment_unavailable' } })
+    expect((await call('start-checkout')).status).toBe(200)
+    const keys = far.of('POST', '/v1/checkout/sessions').map(one => one.headers['idempotency-key'])
+    expect(new Set(keys).size).toBe(1)
+  })
+})
+
+describe('the webhook', () => {
+  it('opens the plan, with its invoice; one of nothing and a draft are left out', async () => {
+    await subscribe()
+    expect(await profile()).toEqual(active)
+    expect(
+      await database.sql('select provider_id, status, amount_cents, url, number from subscription_invoices'),
+    ).toEqual([
+      {
+        provider_id: 'in_1',
+        status: 'paid',
+        amount_cents: 3900,
+        url: 'https://invoice.stripe.com/i/in_1',
+        number: 'ABC-0001',
+      },
+    ])
+    expect((await database.sql('select provider, customer_id from subscriptions'))[0]).toEqual({
+      provider: 'stripe',
+      customer_id: 'cus_1',
+    })
+  })
+
+  it('replayed asks the provider nothing and changes nothing', async () => {
+    await subscribe()
+    const before = far.asked.length
+    expect((await send(paid)).status).toBe(200)
+    expect(far.asked).toHaveLength(before)
+  })
+
+  it.each([
+    ['another secret', () => signer.webhooks.generateTestHeaderString({ payload: paid, secret: 'whsec_x' })],
+    ['another body', () => signer.webhooks.generateTestHeaderString({ payload: `${paid} `, secret })],
+    [
+      'yesterday',
+      () =>
+        signer.webhooks.generateTestHeaderString({
+          payload: paid,
+          secret,
+          timestamp: Math.floor(Date.now() / 1000) - 86_400,
+        }),
+    ],
+    ['nothing', () => ''],
+  ])('signed with %s is refused', async (_, sign) => {
+    await call('start-checkout')
+    far.state.session = 'complete'
+    const answer = await send(paid, sign())
+    expect(answer.status).toBe(400)
+    expect(await profile()).toMatchObject({ subscription_status: 'expired' })
+  })
+
+  it('that arrives late leaves what is true now', async () => {
+    await subscribe()
+    far.state.subscription = 'canceled'
+    const ended = { object: 'subscription', id: 'sub_1', status: 'canceled' }
+    await send(eventOf('evt_3', 'customer.subscription.deleted', ended))
+    expect(await profile()).toEqual({ plan_type: 'free', subscription_status: 'expired' })
+    const past = Math.floor(Date.now() / 1000) - 3_600
+    await send(eventOf('evt_2', 'customer.subscription.updated', { ...ended, status: 'active' }, past))
+    expect(await profile()).toEqual({ plan_type: 'free', subscription_status: 'expired' })
+  })
+
+  it('of a payment that failed keeps the plan for its grace and names the page to pay at', async () => {
+    await subscribe()
+    far.state.subscription = 'past_due'
+    far.state.invoice = 'open'
+    const invoice = {
+      object: 'invoice',
+      id: 'in_1',
+      parent: { subscription_details: { subscription: 'sub_1' } },
+    }
+    await send(eventOf('evt_4', 'invoice.payment_failed', invoice))
+    expect((await database.sql('select status from subscriptions'))[0]).toEqual({ status: 'past_due' })
+    expect(await profile()).toEqual(active)
+    expect((await database.sql('select status, url from subscription_invoices'))[0]).toEqual({
+      status: 'open',
+      url: 'https://invoice.stripe.com/i/in_1',
+    })
+  })
+
+  it('while the provider cannot be asked answers 500, and the same event counts later', async () => {
+    await call('start-checkout')
+    far.state.session = 'complete'
+    far.state.failures = 6
+    expect((await send(paid)).status).toBe(500)
+    expect(await profile()).toMatchObject({ subscription_status: 'expired' })
+    far.state.failures = 0
+    expect((await send(paid)).status).toBe(200)
+    expect(await profile()).toEqual(active)
+  })
+
+  it('about something else is taken and left', async () => {
+    expect(
+      (await send(eventOf('evt_9', 'customer.created', { object: 'customer', id: 'cus_9' }))).status,
+    ).toBe(200)
+    expect(far.asked).toHaveLength(0)
+  })
+
+  it('is a POST of a bounded size', async () => {
+    expect((await http.app.request('/webhooks/stripe')).status).toBe(404)
+    expect((await send('x'.repeat(600_000))).status).toBe(413)
+  })
+})
+
+describe('cancelling', () => {
+  it('tells the provider once, and keeps the wish while it does not answer', async () => {
+    await subscribe()
+    expect(await (await call('cancel-subscription')).json()).toMatchObject({ cancel_at_period_end: true })
+    expect(far.of('POST', '/v1/subscriptions/sub_1').map(one => one.form)).toEqual([
+      { cancel_at_period_end: 'true' },
+    ])
+    far.state.failures = 3
+    expect(await (await call('resume-subscription')).json()).toMatchObject({
+      cancel_at_period_end: true,
+      is_waiting: true,
+    })
+    const { sendPaymentRequests } = await import(
+      '../../src/features/subscription/server/send-payment-requests.ts'
+    )
+    const now = () => new Date(Date.now() + 5 * 60_000)
+    await sendPaymentRequests({ ...http.deps, now, outbound: { mail: async () => 'kept' } })
+    expect((await database.sql('select cancel_at_period_end from subscriptions'))[0]).toEqual({
+      cancel_at_period_end: false,
+    })
+    const keys = far.of('POST', '/v1/subscriptions/sub_1').map(one => one.headers['idempotency-key'])
+    expect(new Set(keys).size).toBe(2)
+  })
+})
