@@ -1,13 +1,18 @@
+import { useWorkplace } from '#features/members/web/workplace.tsx'
+import { SubscriptionSection } from '#features/subscription/web/subscription-section.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { AccountSections } from './account-sections.tsx'
 
 export const meta = () => [{ title: 'Profile · Stillpoint' }]
 
+/** One's own account and, for the owner, the plan of the practice. */
 export default function ProfilePage() {
+  const { role } = useWorkplace()
   return (
     <>
       <PageHeader title="Profile" />
       <div className="grid max-w-200 gap-8">
+        {role === 'owner' ? <SubscriptionSection /> : null}
         <AccountSections />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Practice } from '#features/practice/web/data.ts'
+import { UsageNotice } from '#features/subscription/web/usage-notice.tsx'
 import { addDays } from '#lib/dates.ts'
 import { longDay, monthYearShort, rangeTitle, shortDay, weekOf } from '#lib/day-words.ts'
 import { localDateOf } from '#lib/zones.ts'
@@ -42,6 +43,8 @@ export function Calendar({ practice }: { practice: Practice }) {
     </Loading>
   )
 }
+
+const appointmentsOnly = ['appointments'] as const
 
 interface ScreenProps {
   diary: Diary
@@ -147,6 +150,7 @@ function Screen({ diary, date, hasProblem, onRetry }: ScreenProps) {
             This may be out of date: the last refresh did not get through.
           </Banner>
         ) : null}
+        <UsageNotice of={appointmentsOnly} />
       </div>
       {view === 'list' ? (
         <Agenda diary={diary} lanes={lanes} onBlock={setBlock} />

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Search, UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePractice } from '#features/practice/web/data.ts'
+import { UsageNotice } from '#features/subscription/web/usage-notice.tsx'
 import { useLive } from '#web/live.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,6 +19,8 @@ import { PAGE_ROWS, useClientCount, useClients } from './data.ts'
 import { useDebounced } from './use-debounced.ts'
 
 export const meta = () => [{ title: 'Clients · Stillpoint' }]
+
+const clientsOnly = ['clients'] as const
 
 type Shown = 'active' | 'archived'
 
@@ -57,6 +60,7 @@ export default function ClientsPage() {
           </Button>
         }
       />
+      <UsageNotice of={clientsOnly} className="mb-4" />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <Field label="Search clients" hideLabel className="max-w-96 flex-1 basis-60">
           <Input

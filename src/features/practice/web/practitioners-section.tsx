@@ -1,6 +1,7 @@
 import { Archive, ArrowDown, ArrowUp, CalendarClock, Ellipsis, Pencil, Plus, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { UsageNotice } from '#features/subscription/web/usage-notice.tsx'
 import { moved } from '#lib/moved.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -18,6 +19,8 @@ import {
   useSortPractitioners,
 } from './data.ts'
 import { PractitionerSheet } from './practitioner-sheet.tsx'
+
+const practitionersOnly = ['practitioners'] as const
 
 export function PractitionersSection() {
   const people = usePractitioners()
@@ -53,6 +56,7 @@ export function PractitionersSection() {
           </Button>
         }
       />
+      <UsageNotice of={practitionersOnly} className="mx-5 mb-4" />
       {people.isError ? (
         <ErrorState title="Practitioners could not be loaded" onRetry={() => people.refetch()} />
       ) : (

@@ -107,12 +107,18 @@ function PlanAction({ plan, ask }: { plan: Plan; ask: string | undefined }) {
     )
   return (
     <ButtonLink
-      to={signedIn ? '/dashboard' : '/signup'}
+      to={signedIn ? (plan === 'marketing' ? '/checkout' : '/dashboard') : '/signup'}
       variant={plan === 'marketing' ? 'primary' : 'secondary'}
       size="public"
       block
     >
-      {signedIn ? 'Go to dashboard' : plan === 'marketing' ? 'Start Free Trial' : 'Open your practice'}
+      {signedIn
+        ? plan === 'marketing'
+          ? 'Subscribe'
+          : 'Go to dashboard'
+        : plan === 'marketing'
+          ? 'Start Free Trial'
+          : 'Open your practice'}
     </ButtonLink>
   )
 }

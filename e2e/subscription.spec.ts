@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { asOwner } from './admin.ts'
+import { expect, test } from './fixtures.ts'
+import type { Practice } from './practice-api.ts'
+
+const notice = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text)
+
+const endTrial = ({ id }: Practice) =>
+  asOwner(
+    `update profiles set subscription_status = 'expired', trial_start = now() - interval '2 months',
+      trial_end = now() - interval '1 month' where id = $1`,
+    [id],
+  )
+
+const plan = (page: Page) => page.getByRole('region', { name: 'Plan and subscription' })
+
+/** From the public pricing page to a paid plan. */
+async function subscribe(page: Page): Promise<void> {
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pay $39' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(notice(page, 'You are subscribed')).toBeVisible()
+}
+
+test('an owner subscribes from the pricing page, after a card that is declined', async ({
+  page,
+  practice,
+  axe,
+  look,
+  theme,
+}) => {
+  await endTrial(practice)
+  await page.goto('/profile')
+  await expect(plan(page).getByText('You are on the free plan.')).toBeVisible()
+  await expect(plan(page).getByRole('progressbar', { name: 'Clients' })).toBeVisible()
+  await axe(page)
+  await look('profile-free')
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: 'Subscribe' }).click()
+  await expect(page.getByText('This is a test. No money moves')).toBeVisible()
+  await axe(page)
+  await look('checkout-test')
+  await page.getByRole('button', { name: 'Let the payment fail' }).click()
+  await expect(page.getByText('The payment was declined. Nothing was charged').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Pay $39' }).click()
+  await expect(notice(page, 'You are subscribed')).toBeVisible()
+  await expect(plan(page).getByText('The next payment of $39 is due on')).toBeVisible()
+  await expect(plan(page).getByText('TEST-0001', { exact: true })).toBeVisible()
+  await theme('dark')
+  await axe(page)
+  await look('profile-paid-dark')
+  await page.goto('/checkout')
+  await expect(page.getByText('Your practice already has this plan.')).toBeVisible()
+})
+
+test('a payment that fails is said, and mended with another card', async ({ page, practice, axe, look }) => {
+  await endTrial(practice)
+  await subscribe(page)
+  await plan(page).getByRole('link', { name: 'Try out the next payment' }).click()
+  await page.getByRole('button', { name: 'Let the payment fail' }).click()
+  await expect(plan(page).getByText('A payment did not go through')).toBeVisible()
+  await axe(page)
+  await look('profile-past-due')
+  await plan(page).getByRole('link', { name: 'Pay now', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Test payment of an invoice' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pay $39' }).click()
+  await expect(plan(page).getByText('The next payment of $39 is due on')).toBeVisible()
+  await expect(plan(page).getByText('A payment did not go through')).toBeHidden()
+})
+
+test('leaving takes one click, and can be taken back', async ({ page, practice }) => {
+  await endTrial(practice)
+  await subscribe(page)
+  await plan(page).getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(notice(page, 'Subscription cancelled')).toBeVisible()
+  await expect(plan(page).getByText('Everything stays until')).toBeVisible()
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(plan(page).getByText('The next payment of $39 is due on')).toBeVisible()
+  await plan(page).getByRole('button', { name: 'Cancel subscription' }).click()
+  await plan(page).getByRole('button', { name: 'Keep my subscription' }).click()
+  await expect(plan(page).getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
+})

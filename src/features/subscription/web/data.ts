@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CallResult, call } from '#web/call.ts'
+import { supabase } from '#web/client.ts'
+import { rowsOf } from '#web/rows.ts'
+import { useVerb } from '#web/use-verb.ts'
+import type { PlanStanding, SubscriptionStatus, TestPayment } from '../schema.ts'
+import type { Usage } from '../usage.ts'
+
+export interface Subscription {
+  id: string
+  provider: 'stripe' | 'test'
+  provider_id: string
+  status: SubscriptionStatus
+  price_cents: number
+  currency: string
+  current_period_end: string
+  cancel_at_period_end: boolean
+  past_due_since: string | null
+}
+
+export interface Invoice {
+  id: string
+  number: string | null
+  status: 'open' | 'paid' | 'void' | 'uncollectible'
+  amount_cents: number
+  currency: string
+  issued_at: string
+  url: string | null
+}
+
+const answerOf = <T>({ data, error }: CallResult<T>): T => {
+  if (error) throw new Error(error.message)
+  return data
+}
+
+/** The plan of the practice one works in, as the server sees it. */
+export const usePlan = () =>
+  useQuery({
+    queryKey: ['profiles', 'plan'],
+    queryFn: async ({ signal }) => answerOf(await call<PlanStanding>('show-plan', {}, { signal })),
+  })
+
+/** What is used of the plan (§7). A failure is only logged (§8): the screens go on without it. */
+export function useUsage(practiceId: string | undefined) {
+  return useQuery({
+    queryKey: ['appointments', 'usage', practiceId],
+    enabled: practiceId !== undefined,
+    staleTime: 5_000,
+    queryFn: async (): Promise<Usage | null> => {
+      const answer = await supabase().rpc('get_current_month_usage', { user_uuid: practiceId })
+      // biome-ignore lint/suspicious/noConsole: §8
+      if (answer.error) console.error('Usage could not be loaded', answer.error.code)
+      return ((answer.data as Usage[] | null) ?? [])[0] ?? null
+    },
+  })
+}
+
+const columns =
+  'id,provider,provider_id,status,price_cents,currency,current_period_end,cancel_at_period_end,past_due_since'
+
+/** The newest subscription; null where there never was one. Rows are the owner's alone. */
+export const useSubscription = (isOwner: boolean) =>
+  useQuery({
+    queryKey: ['subscriptions'],
+    enabled: isOwner,
+    queryFn: async ({ signal }) => {
+      const answer = await supabase()
+        .from('subscriptions')
+        .select(columns)
+        .order('created_at', { ascending: false })
+        .limit(1)
+        .abortSignal(signal)
+        .overrideTypes<Subscription[], { merge: false }>()
+      return rowsOf(answer)[0] ?? null
+    },
+  })
+
+export const useInvoices = (isOwner: boolean) =>
+  useQuery({
+    queryKey: ['subscription_invoices'],
+    enabled: isOwner,
+    queryFn: async ({ signal }) => {
+      const answer = await supabase()
+        .from('subscription_invoices')
+        .select('id,number,status,amount_cents,currency,issued_at,url')
+        .order('issued_at', { ascending: false })
+        .limit(100)
+        .abortSignal(signal)
+        .overrideTypes<Invoice[], { merge: false }>()
+      return rowsOf(answer)
+    },
+  })
+
+const changed = ['subscriptions', 'subscription_invoices', 'profiles'] as const
+type Renewal = { cancel_at_period_end: boolean; current_period_end: string; is_waiting: boolean }
+
+export const useCancelSubscription = () => useVerb<object, Renewal>('cancel-subscription', changed)
+export const useResumeSubscription = () => useVerb<object, Renewal>('resume-subscription', changed)
+export const useRefreshSubscription = () =>
+  useVerb<object, { status: SubscriptionStatus | null }>('refresh-subscription', changed)
+
+/** The address of the provider's checkout. It may take the provider a while. */
+export const openCheckout = () => call<{ url: string }>('start-checkout', {}, { timeoutMs: 30_000 })
+
+export const useTestPayment = (id: string) =>
+  useQuery({
+    queryKey: ['subscriptions', 'test', id],
+    retry: false,
+    queryFn: async ({ signal }) => answerOf(await call<TestPayment>('show-test-payment', { id }, { signal })),
+  })
+
+export const useDecideTestPayment = () =>
+  useVerb<{ id: string; outcome: 'pays' | 'fails' }, { is_accepted: boolean; next_url: string }>(
+    'decide-test-payment',
+    changed,
+  )
