@@ -1,4 +1,4 @@
-// `node bench/short-links.ts [seconds]`: redirects a second of /b/{code}, beside a bare server on the same database.
+// Part of `npm run bench`, and alone `node bench/short-links.ts [seconds]`: redirects a second of /b/{code}, beside a bare server on the same database.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
@@ -79,7 +79,7 @@ export async function benchShortLinks(
   const bare = await startBare(ownerOf(dataDir))
   try {
     await makeLinks(server.url, ownerOf(dataDir))
-    print('redirects, 16 connections, 10,000 links       product                bare    ratio')
+    print('\nredirects, 16 connections, 10,000 links       product                bare    ratio')
     const rows: [name: string, code: string, agent: string][] = [
       ['looked at by a program', 'bench-1', 'curl/8.5.0'],
       ['opened by people, counted after', 'bench-1', browser],

@@ -1,5 +1,5 @@
 // `npm run bench [-- --quick | --requests]`: what the product costs over the database it stands on, as ratios taken in
-// one run. `--requests` leaves out the slot engine, the bookings and the size of a page.
+// one run. `--requests` leaves out the slot engine, the bookings, the size of a page and the short links.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import autocannon from 'autocannon'
 import type pg from 'pg'
 import { bookBare, bookProduct, placesOf, proveMany, type Rate } from '../bench/booking-load.ts'
 import { scriptsOf } from '../bench/page-size.ts'
+import { benchShortLinks } from '../bench/short-links.ts'
 import { benchSlots } from '../bench/slots.ts'
 import { type BenchPractice, fillPractice } from '../bench/world.ts'
 import { addDays } from '../src/lib/dates.ts'
@@ -168,3 +169,4 @@ async function startBare(owner: pg.ClientConfig): Promise<{ url: string; stop: (
 }
 
 await main()
+if (!isRequestsOnly) await benchShortLinks(seconds)
