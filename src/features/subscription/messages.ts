@@ -52,6 +52,9 @@ export const words = {
   undo: 'Undo',
   failed: 'That did not work',
 
+  missing: 'Payment missing',
+  toPlan: 'To your plan',
+  pastDueHint: 'Pay with the same or another card, and your plan stays as it is.',
   pastDueTitle: 'A payment did not go through',
   pastDue: (amount: string, day: string) =>
     `The payment of ${amount} was declined. Pay with the same or another card by ${day} and nothing changes.`,

@@ -30,6 +30,8 @@ export const showPlanOutput = z.object({
   trial_end: instant.nullable(),
   subscription_status: z.string(),
   is_super_admin: z.boolean(),
+  /** A payment of the subscription did not go through. */
+  is_payment_missing: z.boolean(),
   is_owner: z.boolean(),
   limits: z.object({ clients: z.number(), appointments: z.number(), practitioners: z.number() }),
   /** When a first payment would be due; null: at once. */

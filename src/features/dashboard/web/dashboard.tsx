@@ -8,7 +8,7 @@ import { useNow } from '#features/appointments/web/use-now.ts'
 import { useVisitActions } from '#features/appointments/web/use-visit-actions.ts'
 import { BookingLink } from '#features/practice/web/booking-link.tsx'
 import type { Practice } from '#features/practice/web/data.ts'
-import { UsageNotice } from '#features/subscription/web/usage-notice.tsx'
+import { PlanNotices } from '#features/subscription/web/plan-notices.tsx'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { useAuth } from '#web/session.tsx'
 import { TextLink } from '#web/ui/button.tsx'
@@ -84,7 +84,7 @@ function Screen({ practice, diary, shown }: { practice: Practice; diary: Diary; 
     <>
       <PageHeader title={greeting} summary={isPhone && me ? ownLine(diary, me.id) : dayLine(diary)} />
       <div className="flex flex-col gap-5">
-        <UsageNotice of={metered} />
+        <PlanNotices />
         {firstDay.isShown ? (
           <FirstDayCard
             practice={practice}
@@ -122,8 +122,6 @@ function Screen({ practice, diary, shown }: { practice: Practice; diary: Diary; 
     </>
   )
 }
-
-const metered = ['appointments', 'clients', 'practitioners'] as const
 
 function dayLine(diary: Diary): string {
   return daySummary({

@@ -10,6 +10,7 @@ interface Row extends Omit<PlanFields, 'trial_start' | 'trial_end'> {
   trial_start: Date | null
   trial_end: Date | null
   is_super_admin: boolean
+  is_payment_missing: boolean
 }
 
 /** The plan of the practice one works in (its owner's, §4) with the limits that hold, as screens show them. */
@@ -24,7 +25,8 @@ export const showPlan = verb({
   run: async ({ client, practiceId, asker, config, now }) => {
     const { rows } = await client.query({
       name: 'plan-fields',
-      text: `select plan_type, subscription_status, trial_start, trial_end, app.is_super_practice() as is_super_admin
+      text: `select plan_type, subscription_status, trial_start, trial_end, app.is_super_practice() as is_super_admin,
+          exists (select from subscriptions s where s.practice_id = profiles.id and s.status = 'past_due') as is_payment_missing
         from profiles where id = $1`,
       values: [practiceId],
     })
@@ -43,6 +45,7 @@ export const showPlan = verb({
       trial_end: profile.trial_end,
       subscription_status: row.subscription_status ?? '',
       is_super_admin,
+      is_payment_missing: row.is_payment_missing,
       is_owner: asker.userId === practiceId,
       limits: {
         clients: limitFor(standing, 'clients'),

@@ -31,12 +31,7 @@ export function SubscriptionSection() {
   return (
     <section aria-label={words.title} className="grid gap-5">
       <Card>
-        <CardHeader
-          title={words.title}
-          aside={
-            plan.data ? <Badge tone={tones[plan.data.label]}>{words.labels[plan.data.label]}</Badge> : null
-          }
-        />
+        <CardHeader title={words.title} aside={plan.data ? <StandingBadge plan={plan.data} /> : null} />
         <CardBody>
           {failed ? (
             <ErrorState title={words.loadFailed} onRetry={() => failed.refetch()}>
@@ -60,6 +55,11 @@ export function SubscriptionSection() {
       ) : null}
     </section>
   )
+}
+
+function StandingBadge({ plan }: { plan: PlanStanding }) {
+  if (plan.is_payment_missing) return <Badge tone="warning">{words.missing}</Badge>
+  return <Badge tone={tones[plan.label]}>{words.labels[plan.label]}</Badge>
 }
 
 function PlanBody({ plan, subscription }: { plan: PlanStanding; subscription: Subscription | null }) {

@@ -1,0 +1,30 @@
+import { Banner } from '#web/ui/banner.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { words } from '../messages.ts'
+import { usePlan } from './data.ts'
+import { UsageNotice } from './usage-notice.tsx'
+
+const everything = ['appointments', 'clients', 'practitioners'] as const
+
+/** What an owner must hear of the plan before anything else: a payment that is missing, limits that come near. */
+export function PlanNotices() {
+  const plan = usePlan()
+  return (
+    <>
+      {plan.data?.is_payment_missing && plan.data.is_owner ? (
+        <Banner
+          tone="warning"
+          title={words.pastDueTitle}
+          action={
+            <ButtonLink to="/profile" size="sm">
+              {words.toPlan}
+            </ButtonLink>
+          }
+        >
+          <p>{words.pastDueHint}</p>
+        </Banner>
+      ) : null}
+      <UsageNotice of={everything} />
+    </>
+  )
+}
