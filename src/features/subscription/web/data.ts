@@ -91,7 +91,8 @@ export const useInvoices = (isOwner: boolean) =>
     },
   })
 
-const changed = ['subscriptions', 'subscription_invoices', 'profiles'] as const
+// Standings of members carry the plan too: the locks in the sidebar go by them.
+export const changed = ['subscriptions', 'subscription_invoices', 'profiles', 'practice_members'] as const
 type Renewal = { cancel_at_period_end: boolean; current_period_end: string; is_waiting: boolean }
 
 export const useCancelSubscription = () => useVerb<object, Renewal>('cancel-subscription', changed)

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { planNames } from '#features/account/plans.ts'
@@ -5,12 +6,13 @@ import { useLive } from '#web/live.ts'
 import { useAuth } from '#web/session.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { words } from '../messages.ts'
-import { useRefreshSubscription } from './data.ts'
+import { changed, useRefreshSubscription } from './data.ts'
 
 /** Coming back from the checkout: asks the provider at once, and listens for what it reports later. */
 export function useReturn(isOwner: boolean) {
   const { user, refreshProfile } = useAuth()
   const [address, setAddress] = useSearchParams()
+  const queries = useQueryClient()
   const refresh = useRefreshSubscription()
   const isBack = isOwner && address.has('subscribed')
 
@@ -31,7 +33,9 @@ export function useReturn(isOwner: boolean) {
   }, [isBack])
 
   useLive(isOwner && user ? `practice:${user.id}` : null, table => {
-    if (table === 'subscriptions') void refreshProfile()
+    if (table !== 'subscriptions') return
+    void refreshProfile()
+    for (const name of changed) void queries.invalidateQueries({ queryKey: [name] })
   })
 }
 
