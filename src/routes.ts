@@ -60,7 +60,6 @@ export default [
       route('clients/:clientId', 'features/clients/web/client-page.tsx'),
       route('email', 'features/outbox/web/outbox-page.tsx'),
       route('marketing', 'features/short-links/web/short-links-page.tsx'),
-      route('profile', 'features/account/web/profile-page.tsx'),
       route('checkout', 'features/subscription/web/checkout-page.tsx'),
       route('checkout/test/:id', 'features/subscription/web/test-checkout-page.tsx'),
       route('feedback-management', 'features/feedback/web/feedback-management-page.tsx'),
