@@ -70,6 +70,19 @@ test('an invitation, the work of a front desk, and the end of it', async ({
   await visitor.goto(path)
   await expect(visitor.getByRole('heading', { name: 'This invitation is closed' })).toBeVisible()
   await visitor.goto('/appointments')
+  const book = visitor
+    .getByRole('button', { name: 'New appointment' })
+    .or(visitor.getByRole('link', { name: 'New appointment' }))
+  await expect(book.first()).toBeVisible()
+
+  // A biller looks and changes nothing.
+  const [kim] = await practice.rows<{ user_id: string }>('practice_members?select=user_id&role=eq.front_desk')
+  await practice.call('change-member', { user_id: kim?.user_id, role: 'biller', practitioner_id: null })
+  await expect(book).toHaveCount(0)
+  await visitor.goto('/clients')
+  await expect(visitor.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'New client' })).toHaveCount(0)
+  await visitor.goto('/appointments')
 
   await page.reload()
   await expect(team.getByText('Kim Sato')).toBeVisible()

@@ -75,9 +75,9 @@ select app.keep_to_right('short_links', array['select', 'update'], 'marketing');
 select app.keep_to_right('short_link_settings', array['select'], 'marketing');
 select app.keep_to_right('short_link_clicks', array['select'], 'marketing');
 
--- A note is written under one's own name and taken back by its author.
+-- A note is written under one's own name and taken back by its author; who may take back anybody's may undo that.
 create policy client_notes_author on public.client_notes as restrictive for insert to authenticated
-  with check (author_id = (select auth.uid()));
+  with check (author_id = (select auth.uid()) or (select app.may('delete-any-note')));
 create policy client_notes_take_back on public.client_notes as restrictive for delete to authenticated
   using (author_id = (select auth.uid()) or (select app.may('delete-any-note')));
 -- The link of an invitation is for the one who was invited; in the outbox only who may invite sees it.

@@ -75,7 +75,9 @@ export const memberMessages = {
   notOpened: 'The practice was not opened',
   chosen: (practice: string) => `You are working in ${practice}`,
   notChosen: 'You are still where you were',
-  ownerFacts: 'Everything in the practice. The owner stays.',
+  othersHours: 'These are a colleague’s. You change your own hours and days off.',
+  hoursAreTheirs:
+    'Weekly hours are set by the owner and by each practitioner. Days off you can enter for everybody.',
   locked: 'A team is part of the Full practice plan.',
   lockedLong: 'With it, colleagues get an account of their own and see what their role needs.',
   noAccess: 'Your role does not open this screen.',

@@ -6,7 +6,7 @@ describe('a screen', () => {
   it.each([
     ['/practice-settings', ['owner']],
     ['/setup', ['owner']],
-    ['/services', ['owner']],
+    ['/services', [...memberRoles]],
     ['/marketing', ['owner']],
     ['/marketing-plan-wizard', ['owner']],
     ['/schedule', ['owner', 'practitioner', 'front_desk']],

@@ -8,8 +8,6 @@ const needed: readonly (readonly [string, Right])[] = [
   ['/practice-management', 'practice-settings'],
   ['/dashboard/widget-settings', 'practice-settings'],
   ['/widget-generator', 'practice-settings'],
-  ['/services', 'change-services'],
-  ['/packages', 'change-services'],
   ['/schedule', 'change-days-off'],
   ['/email', 'see-outbox'],
   ['/marketing', 'marketing'],

@@ -37,6 +37,8 @@ export interface AppShellProps {
   /** Plan and trial in the sidebar; `collapsed` leaves room for an icon only. */
   foot: (collapsed: boolean) => ReactNode
   accountMenu: ReactNode
+  /** Whether New appointment is offered; it is, unless said otherwise. */
+  canBook?: boolean
   children: ReactNode
 }
 
@@ -48,7 +50,7 @@ export function useShellHandle(): ShellHandle {
 }
 
 export function AppShell(props: AppShellProps) {
-  const { practiceName, stateOf, onSearch, head, foot, accountMenu, children } = props
+  const { practiceName, stateOf, onSearch, head, foot, accountMenu, canBook = true, children } = props
   const { pathname } = useLocation()
   const { ownTopBar, wide } = useShellHandle()
   const sidebar = useSidebar(pathname.startsWith('/appointments'))
@@ -120,6 +122,7 @@ export function AppShell(props: AppShellProps) {
 
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar
+          canBook={canBook}
           practiceName={practiceName}
           onSearch={onSearch}
           accountMenu={accountMenu}
@@ -141,14 +144,37 @@ export function AppShell(props: AppShellProps) {
   )
 }
 
+function NewAppointment() {
+  return (
+    <>
+      <Link
+        to={NEW_APPOINTMENT}
+        aria-label="New appointment"
+        className={cn(iconButtonClass({ variant: 'ghost' }), 'md:hidden')}
+      >
+        <Plus aria-hidden="true" className="size-5.5" />
+      </Link>
+      <ButtonLink
+        to={NEW_APPOINTMENT}
+        variant="primary"
+        icon={<Plus aria-hidden="true" className="size-4.5" />}
+        className="max-md:hidden"
+      >
+        New appointment
+      </ButtonLink>
+    </>
+  )
+}
+
 interface TopBarProps {
+  canBook: boolean
   practiceName: string
   onSearch: () => void
   accountMenu: ReactNode
   phoneOnly: boolean
 }
 
-function TopBar({ practiceName, onSearch, accountMenu, phoneOnly }: TopBarProps) {
+function TopBar({ practiceName, canBook, onSearch, accountMenu, phoneOnly }: TopBarProps) {
   return (
     <header
       className={cn(
@@ -168,21 +194,7 @@ function TopBar({ practiceName, onSearch, accountMenu, phoneOnly }: TopBarProps)
           icon={<Search aria-hidden="true" className="size-5.5" />}
           onClick={onSearch}
         />
-        <Link
-          to={NEW_APPOINTMENT}
-          aria-label="New appointment"
-          className={cn(iconButtonClass({ variant: 'ghost' }), 'md:hidden')}
-        >
-          <Plus aria-hidden="true" className="size-5.5" />
-        </Link>
-        <ButtonLink
-          to={NEW_APPOINTMENT}
-          variant="primary"
-          icon={<Plus aria-hidden="true" className="size-4.5" />}
-          className="max-md:hidden"
-        >
-          New appointment
-        </ButtonLink>
+        {canBook ? <NewAppointment /> : null}
         {accountMenu}
       </div>
     </header>

@@ -54,7 +54,10 @@ export function EmailSection() {
               autoComplete="email"
               autoCapitalize="none"
               value={email}
-              onChange={event => setEmail(event.target.value)}
+              onChange={event => {
+                setEmail(event.target.value)
+                setProblem(undefined)
+              }}
             />
           </Field>
           <Button type="submit" size="lg" className="sm:mt-6" busy={busy && 'Sending'}>

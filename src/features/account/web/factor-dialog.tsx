@@ -104,7 +104,10 @@ function Scan({ factor, onConfirmed, onClose }: ScanProps) {
           maxLength={9}
           className="tabular"
           value={code}
-          onChange={event => setCode(event.target.value)}
+          onChange={event => {
+            setCode(event.target.value)
+            setProblem(undefined)
+          }}
         />
       </Field>
       <DialogActions>

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { signUpInvited } from '#features/members/web/data.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { CHECK_EMAIL_TOAST_MS, messages } from '../messages.ts'
+import { messages } from '../messages.ts'
 import { type Join, joinSchema, type Problems, problemsOf } from '../schema.ts'
 import { focusFirst, SignInForm } from './sign-in-form.tsx'
 
@@ -54,6 +55,7 @@ function SignUpToJoin({ token, email, password, setPassword, onJoin, onKnown }: 
   const [name, setName] = useState('')
   const [problems, setProblems] = useState<Problems<Join>>({})
   const [busy, setBusy] = useState(false)
+  const [isSent, setSent] = useState(false)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -66,13 +68,7 @@ function SignUpToJoin({ token, email, password, setPassword, onJoin, onKnown }: 
     try {
       const outcome = await signUpInvited({ ...parsed.data, email }, token)
       if (outcome.kind === 'signed-in') await onJoin()
-      else if (outcome.kind === 'confirm')
-        toast({
-          key: 'auth',
-          title: messages.checkEmailTitle,
-          description: messages.checkEmail(email),
-          duration: CHECK_EMAIL_TOAST_MS,
-        })
+      else if (outcome.kind === 'confirm') setSent(true)
       else if (outcome.message.toLowerCase().includes('already registered')) {
         toast({
           key: 'auth',
@@ -91,10 +87,23 @@ function SignUpToJoin({ token, email, password, setPassword, onJoin, onKnown }: 
       setBusy(false)
     }
   }
+  if (isSent)
+    return (
+      <Banner tone="success" title={messages.checkEmailTitle}>
+        {messages.checkEmail(email)}
+      </Banner>
+    )
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <Field size="public" label="Your name" error={problems.full_name}>
-        <Input autoComplete="name" value={name} onChange={event => setName(event.target.value)} />
+        <Input
+          autoComplete="name"
+          value={name}
+          onChange={event => {
+            setName(event.target.value)
+            setProblems(({ full_name: _, ...rest }) => rest)
+          }}
+        />
       </Field>
       <Field size="public" label="Email" hint="The invitation is for this address.">
         <Input type="email" name="email" autoComplete="username" value={email} readOnly />
@@ -105,7 +114,10 @@ function SignUpToJoin({ token, email, password, setPassword, onJoin, onKnown }: 
           autoComplete="new-password"
           strength
           value={password}
-          onChange={event => setPassword(event.target.value)}
+          onChange={event => {
+            setPassword(event.target.value)
+            setProblems(({ password: _, ...rest }) => rest)
+          }}
         />
       </Field>
       <Button type="submit" variant="primary" size="public" block busy={busy && 'Joining'}>

@@ -17,8 +17,10 @@ export function PasswordSection() {
   const [values, setValues] = useState(empty)
   const [problems, setProblems] = useState<Problems<PasswordChange>>({})
   const [busy, setBusy] = useState(false)
-  const set = (field: keyof typeof empty) => (value: string) =>
+  const set = (field: keyof typeof empty) => (value: string) => {
     setValues(last => ({ ...last, [field]: value }))
+    setProblems(({ [field]: _, ...rest }) => rest)
+  }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -57,7 +57,10 @@ export function SecondStepForm() {
             maxLength={isBackup ? 40 : 9}
             className="tabular"
             value={code}
-            onChange={event => setCode(event.target.value)}
+            onChange={event => {
+              setCode(event.target.value)
+              setProblem(undefined)
+            }}
           />
         </Field>
         <Button type="submit" variant="primary" size="public" block busy={busy && 'Checking'}>

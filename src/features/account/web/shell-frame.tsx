@@ -31,7 +31,7 @@ interface ShellFrameProps {
 /** The shell with what this person may see in it: locks by plan, the search, the way to send feedback. */
 export function ShellFrame({ practiceName, head, children }: ShellFrameProps) {
   const { user, profile } = useAuth()
-  const { current, mayOpen } = useWorkplace()
+  const { current, may, mayOpen } = useWorkplace()
   const { isAdmin } = useIsAdmin()
   const leave = useLeave()
   const [now] = useState(Date.now)
@@ -67,6 +67,7 @@ export function ShellFrame({ practiceName, head, children }: ShellFrameProps) {
         </>
       )}
       accountMenu={<AccountMenu />}
+      canBook={may('change-diary')}
     >
       {children}
       <Suspense>

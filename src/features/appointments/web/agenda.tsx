@@ -137,7 +137,7 @@ function Row({ item, diary, actions, onBlock }: RowProps) {
           <VisitStatus look={visitLook(row, diary.now)} />
         </Td>
         <Td actions className="max-md:order-1!">
-          <VisitMenu row={row} now={diary.now} actions={actions} />
+          {diary.canChange ? <VisitMenu row={row} now={diary.now} actions={actions} /> : null}
         </Td>
       </Tr>
     )
@@ -157,7 +157,7 @@ function Row({ item, diary, actions, onBlock }: RowProps) {
         {item.kind === 'blocked' ? 'Blocked' : 'Open'}
       </Td>
       <Td actions className="max-md:order-1!">
-        {item.kind === 'blocked' ? (
+        {!diary.canChange ? null : item.kind === 'blocked' ? (
           <Button size="sm" variant="ghost" onClick={() => onBlock({ row: item.block.row })}>
             Remove<span className="sr-only"> {item.block.row.reason || 'blocked time'}</span>
           </Button>

@@ -24,7 +24,7 @@ export function AppointmentSheets({ diary }: { diary: Diary }) {
       />
       <NewVisitSheet
         diary={diary}
-        open={address.isNew}
+        open={address.isNew && diary.canChange}
         start={address.start}
         date={address.date}
         clientId={address.client}

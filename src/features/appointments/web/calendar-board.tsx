@@ -65,7 +65,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   }
 
   const start = (row: AppointmentRow, date: string) => {
-    if (isMovable(row)) setMove(startMove(zone, date, row))
+    if (diary.canChange && isMovable(row)) setMove(startMove(zone, date, row))
   }
 
   return (
@@ -84,7 +84,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
         onDrop={drop}
         onOpen={row => change({ appointment: row.id })}
         onBook={(gap, id) => change({ new: '1', start: new Date(gap.span.from).toISOString(), with: id })}
-        onBlock={row => onBlock({ row })}
+        onBlock={row => diary.canChange && onBlock({ row })}
         onDay={onDay}
         onTurn={onTurn}
       />

@@ -111,7 +111,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     onBook: props.onBook,
     onBlock: props.onBlock,
     onGrab: (event: PointerEvent<HTMLElement>, row: AppointmentRow, date: string) => {
-      if (isMovable(row) && !move) grab(event, row, date)
+      if (diary.canChange && isMovable(row) && !move) grab(event, row, date)
     },
   }
   const columns: CSSProperties = {

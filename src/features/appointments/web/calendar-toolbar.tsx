@@ -12,6 +12,8 @@ export interface CalendarToolbarProps {
   onTurn: (by: -1 | 1) => void
   onToday: () => void
   onBlock: () => void
+  /** Whether booking and blocking are offered. */
+  canChange: boolean
   chips: ReactNode
 }
 
@@ -45,7 +47,7 @@ export function TurnButton({ by, unit, onTurn, variant = 'secondary' }: TurnButt
 
 /** The calendar has its own bar: where one is, how to go on, whose days. */
 export function CalendarToolbar(props: CalendarToolbarProps & { onNew: () => void }) {
-  const { title, view, onView, onTurn, onToday, onNew, onBlock, chips } = props
+  const { title, view, onView, onTurn, onToday, onNew, onBlock, canChange, chips } = props
   const unit = view === 'day' ? 'day' : 'week'
   return (
     <header className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -60,12 +62,16 @@ export function CalendarToolbar(props: CalendarToolbarProps & { onNew: () => voi
       <Segmented label="View" value={view} onChange={onView} options={views} />
       <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-3">
         {chips}
-        <Button variant="ghost" icon={<Ban aria-hidden="true" className="size-4" />} onClick={onBlock}>
-          Block time
-        </Button>
-        <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={onNew}>
-          New appointment
-        </Button>
+        {canChange ? (
+          <>
+            <Button variant="ghost" icon={<Ban aria-hidden="true" className="size-4" />} onClick={onBlock}>
+              Block time
+            </Button>
+            <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={onNew}>
+              New appointment
+            </Button>
+          </>
+        ) : null}
       </div>
     </header>
   )
@@ -73,7 +79,7 @@ export function CalendarToolbar(props: CalendarToolbarProps & { onNew: () => voi
 
 /** On a phone: two lines and the days; booking stands in the bar above. */
 export function PhoneToolbar(props: CalendarToolbarProps & { days: ReactNode }) {
-  const { title, view, onView, onTurn, onToday, onBlock, chips, days } = props
+  const { title, view, onView, onTurn, onToday, onBlock, canChange, chips, days } = props
   return (
     <header className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -93,9 +99,11 @@ export function PhoneToolbar(props: CalendarToolbarProps & { days: ReactNode }) 
           <MenuItem icon={<CalendarCheck className="size-4" />} onSelect={onToday}>
             Go to today
           </MenuItem>
-          <MenuItem icon={<Ban className="size-4" />} onSelect={onBlock}>
-            Block time
-          </MenuItem>
+          {canChange ? (
+            <MenuItem icon={<Ban className="size-4" />} onSelect={onBlock}>
+              Block time
+            </MenuItem>
+          ) : null}
         </Menu>
       </div>
     </header>

@@ -72,7 +72,7 @@ function Screen({ diary, date, hasProblem, onRetry }: ScreenProps) {
   const newBlock = () => setBlock({ date, practitioner_id: fit.practitionerIds[0] ?? everyone[0] ?? '' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the address asks for it
   useEffect(() => {
-    if (!address.isBlock) return
+    if (!address.isBlock || !diary.canChange) return
     newBlock()
     change({ block: null }, { replace: true })
   }, [address.isBlock])
@@ -111,6 +111,7 @@ function Screen({ diary, date, hasProblem, onRetry }: ScreenProps) {
     onView: (next: CalendarView) => change({ view: next }),
     onTurn: turn,
     onToday: () => goTo(diary.today),
+    canChange: diary.canChange,
     onBlock: newBlock,
     chips,
   }

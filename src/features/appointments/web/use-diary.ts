@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useMay } from '#features/members/web/workplace.tsx'
 import type { Practice } from '#features/practice/web/data.ts'
 import type { Dye } from '#features/services/schema.ts'
 import { localDateOf } from '#lib/zones.ts'
@@ -35,6 +36,8 @@ export interface Diary {
   rooms: RoomRow[]
   appointments: AppointmentRow[]
   blocked: BlockedRow[]
+  /** Whether the person who looks may book, move and mark; if not, open time is no button. */
+  canChange: boolean
   /** By date, then by practitioner. */
   lanes: DayLane[]
 }
@@ -49,6 +52,7 @@ export interface DiaryState {
 /** Reads and lays out `dates` (in order, without holes) for all practitioners. */
 export function useDiary(practice: Practice, dates: readonly string[]): DiaryState {
   const zone = practice.time_zone
+  const canChange = useMay('change-diary')
   const now = useNow()
   const [first, last] = [dates[0] ?? '', dates.at(-1) ?? '']
   const span = useMemo(
@@ -106,10 +110,12 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
     if (!rows) return null
     const all = dateList.split(',')
     const lanes = all.flatMap(date =>
-      rows.practitioners.map(({ id }) => dayLane(zone, date, id, rows.hours.get(id), rows, now)),
+      rows.practitioners
+        .map(({ id }) => dayLane(zone, date, id, rows.hours.get(id), rows, now))
+        .map(lane => (canChange ? lane : { ...lane, gaps: [] })),
     )
-    return { ...rows, practice, zone, now, today: localDateOf(zone, now), dates: all, lanes }
-  }, [rows, practice, zone, now, dateList])
+    return { ...rows, practice, zone, now, canChange, today: localDateOf(zone, now), dates: all, lanes }
+  }, [rows, practice, zone, now, canChange, dateList])
 
   return {
     diary,

@@ -44,7 +44,11 @@ export function VisitSheet({ diary, id, question, onQuestion, onClose }: VisitSh
       onOpenChange={open => !open && onClose()}
       title={shown ? fullName(shown.clients) : 'Visit'}
       description={when}
-      footer={shown ? <Footer visit={shown} diary={diary} actions={actions} onQuestion={onQuestion} /> : null}
+      footer={
+        shown && diary.canChange ? (
+          <Footer visit={shown} diary={diary} actions={actions} onQuestion={onQuestion} />
+        ) : null
+      }
     >
       {shown ? (
         <>
@@ -53,7 +57,7 @@ export function VisitSheet({ diary, id, question, onQuestion, onClose }: VisitSh
             key={`move-${shown.id}`}
             diary={diary}
             visit={shown}
-            open={question === 'move'}
+            open={question === 'move' && diary.canChange}
             actions={actions}
             onClose={() => onQuestion(null)}
           />
@@ -61,7 +65,7 @@ export function VisitSheet({ diary, id, question, onQuestion, onClose }: VisitSh
             key={`cancel-${shown.id}`}
             diary={diary}
             visit={shown}
-            open={question === 'cancel'}
+            open={question === 'cancel' && diary.canChange}
             actions={actions}
             onClose={() => onQuestion(null)}
           />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { callNames, fullName } from '#features/appointments/person-names.ts'
 import { visitLook } from '#features/appointments/visit-look.ts'
+import { useMay } from '#features/members/web/workplace.tsx'
 import type { Practice } from '#features/practice/web/data.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -24,6 +25,7 @@ interface ClientHeaderProps {
 
 export function ClientHeader({ practice, client, visits, now }: ClientHeaderProps) {
   const [editing, setEditing] = useState(false)
+  const canChange = useMay('change-clients')
   const coming = visits.filter(
     visit => ['pending', 'confirmed'].includes(visit.status) && Date.parse(visit.starts_at) > now,
   ).length
@@ -58,48 +60,54 @@ export function ClientHeader({ practice, client, visits, now }: ClientHeaderProp
               {client.archived_at ? <Badge>Archived</Badge> : null}
             </div>
             <Contacts client={client} practice={practice} />
-            <ClientTags client={client} />
+            {canChange ? (
+              <ClientTags client={client} />
+            ) : client.tags.length > 0 ? (
+              <p className="mt-2 text-small text-muted-foreground">{client.tags.join(', ')}</p>
+            ) : null}
           </div>
         </div>
-        <div className="flex items-center gap-2">
-          <Menu
-            label={`${fullName(client)}: what to do`}
-            trigger={
-              <IconButton
-                variant="secondary"
-                label={`More for ${fullName(client)}`}
-                icon={<Ellipsis aria-hidden="true" className="size-4.5" />}
-              />
-            }
-          >
-            {client.archived_at ? (
-              <MenuItem
-                icon={<RotateCcw aria-hidden="true" className="size-4" />}
-                onSelect={() => archive(false)}
-              >
-                Bring back
-              </MenuItem>
-            ) : (
-              <MenuItem
-                tone="destructive"
-                icon={<Archive aria-hidden="true" className="size-4" />}
-                onSelect={() => archive(true)}
-              >
-                Archive
-              </MenuItem>
-            )}
-          </Menu>
-          <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setEditing(true)}>
-            Edit
-          </Button>
-          <ButtonLink
-            variant="primary"
-            icon={<CalendarPlus aria-hidden="true" className="size-4" />}
-            to={`/appointments?new=1&client=${client.id}`}
-          >
-            Book next visit
-          </ButtonLink>
-        </div>
+        {canChange ? (
+          <div className="flex items-center gap-2">
+            <Menu
+              label={`${fullName(client)}: what to do`}
+              trigger={
+                <IconButton
+                  variant="secondary"
+                  label={`More for ${fullName(client)}`}
+                  icon={<Ellipsis aria-hidden="true" className="size-4.5" />}
+                />
+              }
+            >
+              {client.archived_at ? (
+                <MenuItem
+                  icon={<RotateCcw aria-hidden="true" className="size-4" />}
+                  onSelect={() => archive(false)}
+                >
+                  Bring back
+                </MenuItem>
+              ) : (
+                <MenuItem
+                  tone="destructive"
+                  icon={<Archive aria-hidden="true" className="size-4" />}
+                  onSelect={() => archive(true)}
+                >
+                  Archive
+                </MenuItem>
+              )}
+            </Menu>
+            <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+            <ButtonLink
+              variant="primary"
+              icon={<CalendarPlus aria-hidden="true" className="size-4" />}
+              to={`/appointments?new=1&client=${client.id}`}
+            >
+              Book next visit
+            </ButtonLink>
+          </div>
+        ) : null}
       </div>
       {client.starred_note ? (
         <Banner
@@ -118,9 +126,11 @@ export function ClientHeader({ practice, client, visits, now }: ClientHeaderProp
           className="mt-4"
           title="This record is archived"
           action={
-            <Button size="sm" onClick={() => archive(false)}>
-              Bring back
-            </Button>
+            canChange ? (
+              <Button size="sm" onClick={() => archive(false)}>
+                Bring back
+              </Button>
+            ) : null
           }
         >
           <p>It is kept with its history, and left out of lists.</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { fullName } from '#features/appointments/person-names.ts'
+import { useMay } from '#features/members/web/workplace.tsx'
 import { type Practice, usePractice } from '#features/practice/web/data.ts'
 import { useLive } from '#web/live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -56,6 +57,7 @@ function Record({ practice, client }: { practice: Practice; client: ClientRow })
   const notes = useNotes(client.id)
   const consents = useConsents(client.id)
   const [now] = useState(() => Date.now())
+  const canChange = useMay('change-clients')
   const failed = [visits, notes, consents].find(each => each.isError)
   const isPending = visits.isPending || notes.isPending || consents.isPending
   const shared = { practice, client, now }
@@ -75,7 +77,7 @@ function Record({ practice, client }: { practice: Practice; client: ClientRow })
               <Tab value="visits" count={visits.data?.length}>
                 Visits
               </Tab>
-              <Tab value="consent">Consent</Tab>
+              {canChange ? <Tab value="consent">Consent</Tab> : null}
             </TabList>
             {failed ? (
               <ErrorState title="The history could not be loaded" onRetry={() => failed.refetch()} />
@@ -104,7 +106,7 @@ function Record({ practice, client }: { practice: Practice; client: ClientRow })
           </Tabs>
         </Card>
         <div className="xl:col-start-2">
-          <ConsentCard {...shared} rows={consents.data ?? []} />
+          {canChange ? <ConsentCard {...shared} rows={consents.data ?? []} /> : null}
         </div>
       </div>
     </>

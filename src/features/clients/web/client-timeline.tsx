@@ -5,7 +5,9 @@ import { Link } from 'react-router'
 import { callNames } from '#features/appointments/person-names.ts'
 import { lookWords, visitLook } from '#features/appointments/visit-look.ts'
 import { serviceTitle } from '#features/booking/service-title.ts'
+import { useMay } from '#features/members/web/workplace.tsx'
 import { type Practice, type PractitionerRow, usePractitioners } from '#features/practice/web/data.ts'
+import { useAuth } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -41,16 +43,21 @@ interface TimelineEntry {
 export function ClientTimeline({ practice, client, visits, notes, consents, now }: ClientTimelineProps) {
   const people = usePractitioners().data ?? []
   const [most, setMost] = useState(STEP)
+  const { user } = useAuth()
+  const canNote = useMay('client-notes')
+  const mayDeleteAny = useMay('delete-any-note')
   const zone = practice.time_zone
   const entries: TimelineEntry[] = [
     ...visits.map(visit => visitEntry(visit, now)),
-    ...notes.map(note => noteEntry(note, authorOf(note, people))),
+    ...notes.map(note =>
+      noteEntry(note, authorOf(note, people), mayDeleteAny || note.author_id === user?.id),
+    ),
     ...consents.map(consentEntry),
   ]
   const shown = entries.sort((a, b) => b.at - a.at).slice(0, most)
   return (
     <>
-      <AddNote practiceId={practice.id} client={client} />
+      {canNote ? <AddNote practiceId={practice.id} client={client} /> : null}
       {entries.length === 0 ? (
         <EmptyState title="Nothing here yet" picture="day" level={3}>
           Visits, notes and what {client.first_name} has agreed to appear here in order.
@@ -139,7 +146,7 @@ function authorOf(note: NoteRow, people: PractitionerRow[]): string | undefined 
   return author && callNames(people).get(author.id)
 }
 
-function noteEntry(note: NoteRow, author: string | undefined): TimelineEntry {
+function noteEntry(note: NoteRow, author: string | undefined, mayRemove: boolean): TimelineEntry {
   return {
     id: note.id,
     at: Date.parse(note.created_at),
@@ -147,7 +154,7 @@ function noteEntry(note: NoteRow, author: string | undefined): TimelineEntry {
     tone: 'bg-shell',
     title: author ? `Note by ${author}` : 'Note',
     text: <p className="whitespace-pre-line text-foreground">{note.note}</p>,
-    action: <RemoveNote note={note} />,
+    ...(mayRemove ? { action: <RemoveNote note={note} /> } : {}),
   }
 }
 

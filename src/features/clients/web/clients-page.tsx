@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Search, UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useMay } from '#features/members/web/workplace.tsx'
 import { usePractice } from '#features/practice/web/data.ts'
 import { UsageNotice } from '#features/subscription/web/usage-notice.tsx'
 import { useLive } from '#web/live.ts'
@@ -32,6 +33,7 @@ export default function ClientsPage() {
   const practice = usePractice()
   useLive(practice.data ? `practice:${practice.data.id}` : null)
   const isNew = address.get('new') === '1'
+  const canChange = useMay('change-clients')
   const change = (name: string, value: string | null) =>
     setAddress(
       last => {
@@ -51,13 +53,15 @@ export default function ClientsPage() {
         title="Clients"
         summary="Everyone who has booked, or whom you have added."
         actions={
-          <Button
-            variant="primary"
-            icon={<UserPlus aria-hidden="true" className="size-4" />}
-            onClick={() => change('new', '1')}
-          >
-            New client
-          </Button>
+          canChange ? (
+            <Button
+              variant="primary"
+              icon={<UserPlus aria-hidden="true" className="size-4" />}
+              onClick={() => change('new', '1')}
+            >
+              New client
+            </Button>
+          ) : null
         }
       />
       <UsageNotice of={clientsOnly} className="mb-4" />
@@ -90,7 +94,7 @@ export default function ClientsPage() {
         onClear={() => setTyped('')}
         onNew={() => change('new', '1')}
       />
-      {isNew ? <NewClient onClose={() => change('new', null)} /> : null}
+      {isNew && canChange ? <NewClient onClose={() => change('new', null)} /> : null}
     </>
   )
 }
@@ -181,6 +185,7 @@ function countWords(count: number, query: string, archived: boolean): string {
 }
 
 function NoClients({ query, archived, onClear, onNew }: PagesProps) {
+  const canChange = useMay('change-clients')
   if (query) {
     return (
       <EmptyState
@@ -203,9 +208,11 @@ function NoClients({ query, archived, onClear, onNew }: PagesProps) {
       title="No clients yet"
       picture="people"
       action={
-        <Button variant="primary" onClick={onNew}>
-          New client
-        </Button>
+        canChange ? (
+          <Button variant="primary" onClick={onNew}>
+            New client
+          </Button>
+        ) : null
       }
     >
       Each person who books online appears here by themselves.

@@ -11,6 +11,8 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import type { Right } from '#features/members/member-rights.ts'
+import { useWorkplace } from '#features/members/web/workplace.tsx'
 import { bookingUrl } from '#features/practice/web/booking-link.tsx'
 import { usePractice } from '#features/practice/web/data.ts'
 import { NEW_APPOINTMENT } from '#web/layout/app-shell.tsx'
@@ -47,6 +49,7 @@ const otherWords: Record<string, string> = {
 export function useCommands(stateOf: StateOf, { sendFeedback, signOut }: ShellActions): RunnableCommand[] {
   const navigate = useNavigate()
   const practice = usePractice()
+  const { may } = useWorkplace()
   const isDark = document.documentElement.dataset.theme === 'dark'
 
   const screens = [...mainItems, ...groups.flatMap(({ items }) => items)]
@@ -58,14 +61,27 @@ export function useCommands(stateOf: StateOf, { sendFeedback, signOut }: ShellAc
 
   const action = (id: string, label: string, icon: LucideIcon, keywords: string, run: () => void) =>
     ({ id, kind: 'action', label, icon, keywords, run }) satisfies RunnableCommand
+  const only = (right: Right, command: RunnableCommand) => (may(right) ? [command] : [])
   const url = practice.data ? bookingUrl(practice.data) : null
   return [
     ...screens,
-    action('book', 'Book an appointment', CalendarPlus, 'new visit', () => navigate(NEW_APPOINTMENT)),
-    action('add-client', 'Add a client', UserPlus, 'new person', () => navigate('/clients?new=1')),
-    action('block-time', 'Block time', Ban, 'lunch break off', () => navigate('/appointments?block=1')),
+    ...only(
+      'change-diary',
+      action('book', 'Book an appointment', CalendarPlus, 'new visit', () => navigate(NEW_APPOINTMENT)),
+    ),
+    ...only(
+      'change-clients',
+      action('add-client', 'Add a client', UserPlus, 'new person', () => navigate('/clients?new=1')),
+    ),
+    ...only(
+      'change-diary',
+      action('block-time', 'Block time', Ban, 'lunch break off', () => navigate('/appointments?block=1')),
+    ),
     ...(url ? [action('copy-link', 'Copy booking link', Link, 'url address share', () => copy(url))] : []),
-    action('add-service', 'Add a service', HandHeart, 'new treatment', () => navigate('/services?new=1')),
+    ...only(
+      'change-services',
+      action('add-service', 'Add a service', HandHeart, 'new treatment', () => navigate('/services?new=1')),
+    ),
     action('feedback', 'Send feedback', MessageSquareHeart, 'bug idea help', sendFeedback),
     action(
       'theme',

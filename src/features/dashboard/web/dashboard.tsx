@@ -99,7 +99,7 @@ function Screen({ practice, diary, shown }: { practice: Practice; diary: Diary; 
               <InSessionCard key={current.id} row={current} diary={diary} actions={actions} />
             ) : null}
             <YourDay diary={diary} mine={me?.id} />
-            <NeedsYou diary={diary} actions={actions} />
+            {diary.canChange ? <NeedsYou diary={diary} actions={actions} /> : null}
             <Card as="section" aria-labelledby="day-figures">
               <CardHeader id="day-figures" title="Today in figures" />
               <DayFigures diary={diary} date={diary.today} lanes={diary.lanes} />
@@ -112,7 +112,7 @@ function Screen({ practice, diary, shown }: { practice: Practice; diary: Diary; 
             <DayCard diary={shown} date={date} actions={actions} />
             <div className="grid items-start gap-5 xl:grid-cols-[1.5fr_1fr]">
               <UpNext diary={diary} actions={actions} />
-              <NeedsYou diary={diary} actions={actions} />
+              {diary.canChange ? <NeedsYou diary={diary} actions={actions} /> : null}
             </div>
             {link}
           </>

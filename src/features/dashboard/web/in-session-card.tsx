@@ -67,18 +67,20 @@ export function InSessionCard({
         <Button size="lg" onClick={() => change({ appointment: row.id })}>
           Open visit
         </Button>
-        <Button
-          size="lg"
-          variant="primary"
-          busy={busy && 'Saving'}
-          onClick={async () => {
-            setBusy(true)
-            await actions.mark(row, 'completed')
-            setBusy(false)
-          }}
-        >
-          Complete
-        </Button>
+        {diary.canChange ? (
+          <Button
+            size="lg"
+            variant="primary"
+            busy={busy && 'Saving'}
+            onClick={async () => {
+              setBusy(true)
+              await actions.mark(row, 'completed')
+              setBusy(false)
+            }}
+          >
+            Complete
+          </Button>
+        ) : null}
       </div>
     </Card>
   )

@@ -67,7 +67,10 @@ export function MemberDialog({ member, onClose }: { member: TeamMember | null; o
               autoCapitalize="none"
               placeholder="kim@example.com"
               value={email}
-              onChange={event => setEmail(event.target.value)}
+              onChange={event => {
+                setEmail(event.target.value)
+                setProblem(undefined)
+              }}
             />
           </Field>
         )}

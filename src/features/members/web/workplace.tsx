@@ -26,6 +26,9 @@ export function useWorkplace(): Workplace {
   return workplace
 }
 
+/** Whether the signed-in person may do this here. */
+export const useMay = (right: Right): boolean => useWorkplace().may(right)
+
 /** Finds out where somebody works before anything of it is shown; who works nowhere is told so. */
 export function WorkplaceGate({ children }: { children: (workplace: Workplace) => ReactNode }) {
   const standings = useStandings()

@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callNames } from '#features/appointments/person-names.ts'
+import { memberMessages } from '#features/members/messages.ts'
+import { useWorkplace } from '#features/members/web/workplace.tsx'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { useLive } from '#web/live.ts'
+import { useAuth } from '#web/session.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -62,7 +66,12 @@ export default function SchedulePage() {
 
 function Schedule({ practice, people }: { practice: Practice; people: PractitionerRow[] }) {
   const [query, setQuery] = useSearchParams()
-  const person = people.find(({ id }) => id === query.get('who')) ?? people[0]
+  const { user } = useAuth()
+  const { role, may } = useWorkplace()
+  const mine = people.find(({ user_id }) => user_id === user?.id)
+  // A practitioner begins with the own hours; whoever sets everybody's, with the first column.
+  const first = role === 'practitioner' ? (mine ?? people[0]) : people[0]
+  const person = people.find(({ id }) => id === query.get('who')) ?? first
   const [now] = useState(() => Date.now())
   const today = localDateOf(practice.time_zone, now)
   const iso = new Date(now).toISOString()
@@ -83,6 +92,10 @@ function Schedule({ practice, people }: { practice: Practice; people: Practition
   }))
   const name = callNames(people).get(person.id) ?? person.name
   const shared = { practice, person, name, today }
+  // A practitioner changes the own hours and dates, and nobody else's.
+  const isForMe = role !== 'practitioner' || person === mine
+  const canHours = may('change-hours') && isForMe
+  const canDates = may('change-days-off') && isForMe
 
   return (
     <div className="flex max-w-[56rem] flex-col gap-5">
@@ -101,12 +114,21 @@ function Schedule({ practice, people }: { practice: Practice; people: Practition
             overrides={own(overrides.data)}
             visits={own(visits.data)}
           />
-          <WeeklyHours key={person.id} {...shared} weekly={weekly} />
-          <DatesOff
-            {...shared}
-            people={people}
-            overrides={own(overrides.data).filter(({ date }) => date >= today)}
-          />
+          {canHours ? null : (
+            <Banner>
+              {role === 'practitioner' ? memberMessages.othersHours : memberMessages.hoursAreTheirs}
+            </Banner>
+          )}
+          <fieldset disabled={!canHours} className="min-w-0">
+            <WeeklyHours key={person.id} {...shared} weekly={weekly} />
+          </fieldset>
+          <fieldset disabled={!canDates} className="min-w-0">
+            <DatesOff
+              {...shared}
+              people={canHours && role !== 'practitioner' ? people : [person]}
+              overrides={own(overrides.data).filter(({ date }) => date >= today)}
+            />
+          </fieldset>
           <BlockedTimes {...shared} rows={own(blocked.data)} />
         </Loading>
       )}

@@ -1,6 +1,7 @@
 import { Archive, ArrowDown, ArrowUp, Ellipsis, Pencil, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { callNames } from '#features/appointments/person-names.ts'
+import { useMay } from '#features/members/web/workplace.tsx'
 import type { PractitionerRow } from '#features/practice/web/data.ts'
 import { formatMoney } from '#lib/money.ts'
 import { moved } from '#lib/moved.ts'
@@ -26,6 +27,7 @@ interface ServiceTableProps {
 
 export function ServiceTable({ services, people, currency, onOpen, onNew }: ServiceTableProps) {
   const [showsArchived, setShowsArchived] = useState(false)
+  const canChange = useMay('change-services')
   const active = services.filter(service => service.archived_at === null)
   const archived = services.filter(service => service.archived_at !== null)
   const names = callNames(people.filter(person => person.archived_at === null))
@@ -47,9 +49,11 @@ export function ServiceTable({ services, people, currency, onOpen, onNew }: Serv
           <EmptyState
             title="No services yet"
             action={
-              <Button variant="primary" onClick={onNew}>
-                New service
-              </Button>
+              canChange ? (
+                <Button variant="primary" onClick={onNew}>
+                  New service
+                </Button>
+              ) : null
             }
           >
             Add what you offer, and it appears on your booking page.
@@ -99,6 +103,7 @@ interface ServiceRowsProps {
 }
 
 function ServiceRows({ label, services, names, currency, onOpen, onMove }: ServiceRowsProps) {
+  const canChange = useMay('change-services')
   return (
     <Table label={label}>
       <TableHead>
@@ -112,7 +117,7 @@ function ServiceRows({ label, services, names, currency, onOpen, onMove }: Servi
       </TableHead>
       <TableBody>
         {services.map((service, at) => (
-          <Tr key={service.id} opens>
+          <Tr key={service.id} opens={canChange}>
             <Td first>
               <span className="flex items-center gap-3">
                 <span
@@ -121,9 +126,13 @@ function ServiceRows({ label, services, names, currency, onOpen, onMove }: Servi
                 />
                 <span className="min-w-0">
                   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                    <RowButton onClick={() => onOpen(service)} className="break-words">
-                      {service.name}
-                    </RowButton>
+                    {canChange ? (
+                      <RowButton onClick={() => onOpen(service)} className="break-words">
+                        {service.name}
+                      </RowButton>
+                    ) : (
+                      service.name
+                    )}
                     {service.is_online ? null : <Badge>Not online</Badge>}
                   </span>
                   {service.category ? (
@@ -144,12 +153,14 @@ function ServiceRows({ label, services, names, currency, onOpen, onMove }: Servi
             </Td>
             <Td>{withWords(service, names)}</Td>
             <Td aside actions>
-              <ServiceMenu
-                service={service}
-                onOpen={() => onOpen(service)}
-                onUp={onMove && at > 0 ? () => onMove(service, -1) : undefined}
-                onDown={onMove && at < services.length - 1 ? () => onMove(service, 1) : undefined}
-              />
+              {canChange ? (
+                <ServiceMenu
+                  service={service}
+                  onOpen={() => onOpen(service)}
+                  onUp={onMove && at > 0 ? () => onMove(service, -1) : undefined}
+                  onDown={onMove && at < services.length - 1 ? () => onMove(service, 1) : undefined}
+                />
+              ) : null}
             </Td>
           </Tr>
         ))}

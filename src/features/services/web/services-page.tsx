@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useMay } from '#features/members/web/workplace.tsx'
 import { usePractice, usePractitioners } from '#features/practice/web/data.ts'
 import { useLive } from '#web/live.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,6 +28,7 @@ export default function ServicesPage() {
     setEdited('new')
     setQuery({}, { replace: true })
   }, [isAsked, setQuery])
+  const canChange = useMay('change-services')
   const practice = usePractice()
   const services = useServices()
   const people = usePractitioners()
@@ -39,7 +41,7 @@ export default function ServicesPage() {
         title="Services"
         summary="What clients can book, for how long and for how much."
         actions={
-          tab === 'services' ? (
+          tab === 'services' && canChange ? (
             <Button
               variant="primary"
               icon={<Plus aria-hidden="true" className="size-4" />}
@@ -79,7 +81,7 @@ export default function ServicesPage() {
                     onOpen={setEdited}
                     onNew={() => setEdited('new')}
                   />
-                  {edited ? (
+                  {edited && canChange ? (
                     <ServiceSheet
                       service={edited === 'new' ? null : edited}
                       count={services.data.length}
