@@ -111,7 +111,7 @@ test.describe('for everybody else who is signed in', () => {
       await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
       await expect(page.getByText("You don't have permission to view this page.")).toBeVisible()
     }
-    await page.getByRole('button', { name: 'Send Feedback' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Send Feedback' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Type')).toHaveValue('general_feedback')
     await expect(dialog.getByRole('group', { name: /Rating/ })).toHaveCount(0)

@@ -23,3 +23,9 @@ $$;
 drop policy profiles_own on public.profiles;
 create policy profiles_own on public.profiles to authenticated
   using (id = (select auth.uid()) and (select app.is_fully_signed_in()));
+
+-- The same where a policy asks for the account and not for its practice.
+create policy subscriptions_second_step on public.subscriptions as restrictive for select to authenticated
+  using ((select app.is_fully_signed_in()));
+create policy subscription_invoices_second_step on public.subscription_invoices as restrictive for select to authenticated
+  using ((select app.is_fully_signed_in()));

@@ -4,7 +4,6 @@ import { memberRights } from '../member-rights.ts'
 import { inviteRefusals } from '../messages.ts'
 import { invitationOutput, inviteMemberInput } from '../schema.ts'
 import { freshLink, sendInvitation } from './send-invitation.ts'
-import { hasTeamPlan } from './team-plan.ts'
 
 const mostPerDay = 50
 
@@ -13,6 +12,7 @@ export const inviteMember = verb({
   name: 'invite-member',
   who: 'member',
   roles: memberRights.team,
+  needs: 'team-management',
   input: inviteMemberInput,
   output: invitationOutput,
   refusals: inviteRefusals,
@@ -22,7 +22,6 @@ export const inviteMember = verb({
   },
   run: async context => {
     const { db, practiceId, asker, now, input } = context
-    if (!(await hasTeamPlan(context))) return fail('plan_feature', { feature: 'team-management' })
     if (await isInTeam(context)) return fail('already_member')
     if ((await sentToday(context)) >= mostPerDay) return fail('too_many_invitations')
     const link = freshLink(now)

@@ -3,7 +3,6 @@ import { memberRights } from '../member-rights.ts'
 import { inviteRefusals } from '../messages.ts'
 import { invitationInput, invitationOutput } from '../schema.ts'
 import { freshLink, sendInvitation } from './send-invitation.ts'
-import { hasTeamPlan } from './team-plan.ts'
 
 /** Once a minute at most, so that pressing twice does not kill the link that is on its way. */
 const gapMs = 60_000
@@ -13,6 +12,7 @@ export const resendInvitation = verb({
   name: 'resend-invitation',
   who: 'member',
   roles: memberRights.team,
+  needs: 'team-management',
   input: invitationInput,
   output: invitationOutput,
   refusals: {
@@ -21,7 +21,6 @@ export const resendInvitation = verb({
   },
   run: async context => {
     const { db, practiceId, now, input } = context
-    if (!(await hasTeamPlan(context))) return fail('plan_feature', { feature: 'team-management' })
     const open = await db
       .selectFrom('practice_invitations')
       .select(['id', 'email', 'role', 'sent_at'])

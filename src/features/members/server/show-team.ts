@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { verb } from '#server/functions/verb.ts'
 import { memberRights } from '../member-rights.ts'
 import { showTeamOutput } from '../schema.ts'
-import { hasTeamPlan } from './team-plan.ts'
 
 /** Everybody in the team with name and address, and the invitations that are open. */
 export const showTeam = verb({
@@ -13,14 +12,18 @@ export const showTeam = verb({
   output: showTeamOutput,
   refusals: {},
   readOnly: true,
-  run: async context => {
-    const { client, db, practiceId, now } = context
+  run: async ({ client, db, practiceId, now }) => {
     const { rows: people } = await client.query({
       name: 'team',
       text: `select t.user_id, t.email, t.full_name, t.role, t.joined_at,
           (select p.id from practitioners p where p.practice_id = $1 and p.user_id = t.user_id) as practitioner_id
         from app.team() t`,
       values: [practiceId],
+    })
+    const plan = await client.query({
+      name: 'has-team-plan',
+      text: `select app.may_open($1, 'team-management', $2) as may`,
+      values: [practiceId, now],
     })
     const open = await db
       .selectFrom('practice_invitations')
@@ -31,7 +34,7 @@ export const showTeam = verb({
       .orderBy('created_at')
       .execute()
     return {
-      may_invite: await hasTeamPlan(context),
+      may_invite: plan.rows[0]?.may as boolean,
       members: people.map(row => ({ ...row, joined_at: row.joined_at.toISOString() })),
       invitations: open.map(row => ({
         ...row,
