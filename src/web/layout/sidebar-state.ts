@@ -35,7 +35,7 @@ export interface SidebarState {
   open: boolean
   setOpen: (open: boolean) => void
   toggle: () => void
-  /** Forgets what was chosen, cookie and all. */
+  /** Forgets what was chosen, cookie and all. An open menu stays open. */
   reset: () => void
 }
 
@@ -61,7 +61,6 @@ export function useSidebar(calendar: boolean): SidebarState {
     // biome-ignore lint/suspicious/noDocumentCookie: as above
     document.cookie = 'sidebar=; path=/; max-age=0; samesite=lax'
     setChoice(null)
-    setOpen(false)
   }, [])
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut('b', event, writingPlace(event.target), isApple())) return
