@@ -1,14 +1,13 @@
 import { isPlannedPage } from '../src/features/not-built/planned-public.ts'
 import { isPlanned } from '../src/features/not-built/planned-screens.ts'
-import { arriving, protectedPaths, publicPaths, redirects } from '../tests/specified-routes.ts'
+import { protectedPaths, publicPaths, redirects } from '../tests/specified-routes.ts'
 import { expect, test } from './fixtures.ts'
 
 // What stands for {x} of §2 where any word will not do. The demo's own address is put in below.
 const examples: Record<string, string> = { '/blog/{slug}': '/blog/cancellation-policy' }
 const nameOf = (path: string) => `route${path.replace(/[^a-z]+/g, '-').replace(/-$/, '') || '-home'}`
 
-const screens = (paths: readonly string[]) =>
-  paths.filter(path => !arriving.includes(path) && !redirects.includes(path))
+const screens = (paths: readonly string[]) => paths.filter(path => !redirects.includes(path))
 
 /** Parts of about as many pages, each a test of its own: they run beside each other, and one that fails is found. */
 function parts(paths: readonly string[], count: number): string[][] {

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, test } from 'vitest'
-import { arriving, protectedPaths, publicPaths, redirects } from '../tests/specified-routes.ts'
+import { protectedPaths, publicPaths, redirects } from '../tests/specified-routes.ts'
 import { isPlannedPage, plannedPages } from './features/not-built/planned-public.ts'
 import { isPlanned, plannedScreens } from './features/not-built/planned-screens.ts'
 import routes from './routes.ts'
@@ -38,9 +38,7 @@ function screenAt(address: string): Screen | undefined {
     })
 }
 
-const specified = [...publicPaths, ...protectedPaths].filter(
-  path => !arriving.includes(path) || screenAt(path),
-)
+const specified = [...publicPaths, ...protectedPaths]
 
 // Their loader gives the words of the title; e2e/every-route.spec.ts reads them in the browser.
 const fromLoader =

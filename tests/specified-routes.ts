@@ -18,9 +18,6 @@ export const protectedPaths: readonly string[] = words(`
 /financial-planning /reports /practice-intelligence /social-media /seo /testing-dashboard /qa-testing
 /waitlist-management /widget-generator /test-sms /admin-feedback /feedback-management /business-coach /packages`)
 
-/** Being built beside this list; take a path away here as soon as src/routes.ts has it. */
-export const arriving: readonly string[] = ['/profile']
-
 /** They lead on at once, and are on nobody's screen. */
 export const redirects: readonly string[] = [
   '/packages',

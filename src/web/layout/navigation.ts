@@ -3,6 +3,7 @@ import {
   Building2,
   CalendarClock,
   CalendarDays,
+  CircleUserRound,
   ClipboardList,
   CreditCard,
   FileText,
@@ -10,6 +11,7 @@ import {
   Headset,
   LayoutDashboard,
   Link2,
+  ListOrdered,
   type LucideIcon,
   Mail,
   MapPin,
@@ -111,6 +113,14 @@ const feedback = [
   { to: '/public-feedback', label: 'Feedback', icon: MessagesSquare, audience: 'not-admin' },
 ] as const
 
+const profile = { to: '/profile', label: 'Profile', icon: CircleUserRound }
+const waitlist = {
+  to: '/waitlist-management',
+  label: 'Waitlist',
+  icon: ListOrdered,
+  audience: 'admin',
+} as const
+
 /** Always in sight: the group Dashboard of §2, and the tab bar of a phone. */
 export const mainItems: readonly NavigationItem[] = [dashboard, calendar, clients]
 
@@ -125,7 +135,7 @@ export const groups: readonly NavigationGroup[] = [
   { id: 'practice', label: 'Practice Management', items: [services, schedule, outbox, clinical] },
   { id: 'billing', label: 'Billing & Revenue', items: [till, invoices, money] },
   { id: 'analytics', label: 'Analytics', items: [analytics, reports] },
-  { id: 'settings', label: 'Settings', items: [settings, ...feedback] },
+  { id: 'settings', label: 'Settings', items: [settings, profile, ...feedback, waitlist] },
 ]
 
 const business = { to: '/business', label: 'Business', icon: Building2, feature: 'practice-management' }
@@ -143,6 +153,6 @@ export const backupGroups: readonly NavigationGroup[] = [
   {
     id: 'management',
     label: 'Management & Analytics',
-    items: [settings, analytics, reports, till, invoices, ...feedback],
+    items: [settings, profile, analytics, reports, till, invoices, ...feedback, waitlist],
   },
 ]

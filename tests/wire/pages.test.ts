@@ -1,0 +1,29 @@
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../../src/server/app.ts'
+import { testApp } from '../app.ts'
+import { type TestDatabase, testDatabase } from '../database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('a page that is not there is logged (§2), without what its address may hold', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
+  const { deps } = await testApp(database, {}, log)
+  // The screens are built by Vite; here only what the process does with their answer matters.
+  const app = createApp({ ...deps, pages: async () => new Response('Page Not Found', { status: 404 }) })
+  const answer = await app.request('/no/such/page/nadia@example.com?q=rosa')
+  expect(answer.status).toBe(404)
+  const missing = lines.map(line => JSON.parse(line)).filter(line => line.msg === 'page not found')
+  expect(missing).toHaveLength(1)
+  expect(missing[0]).toMatchObject({
+    level: 40,
+    path: '/no/such/page/:x',
+    request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  for (const word of ['nadia', 'rosa']) expect(lines.join('')).not.toContain(word)
+})
