@@ -1,10 +1,11 @@
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, useEffect } from 'react'
 import { Scripts, type ScriptsProps, useMatches } from 'react-router'
 
-/** What a route says in its `handle` when its first screen needs no script: they come after it was painted. */
-export interface ScriptsHandle {
-  scripts: 'after-paint'
-}
+/**
+ * The `handle` of a route that needs no script to be of use: they come after it was painted. Not for a page with a form:
+ * what is typed and pressed before they come would be lost.
+ */
+export const scriptsAfterPaint = { scripts: 'after-paint' } as const
 
 type Part = ReactElement<{ type?: string; href?: string; fetchPriority?: string; id?: string }>
 
@@ -13,7 +14,9 @@ type Part = ReactElement<{ type?: string; href?: string; fetchPriority?: string;
  * the style sheet and the fonts, and the page shows a second later.
  */
 export function PatientScripts(props: ScriptsProps) {
-  const isLater = useMatches().some(match => (match.handle as ScriptsHandle | undefined)?.scripts)
+  const isLater = useMatches().some(match => match.handle === scriptsAfterPaint)
+  // Told to whoever has to wait for it, such as a browser test.
+  useEffect(() => document.getElementById('page-script')?.setAttribute('data-awake', ''), [])
   // Called and not rendered: its links take nothing from outside.
   const scripts = Scripts(props) as ReactElement<{ children: ReactNode }> | null
   const parts = Children.toArray(scripts?.props.children).flatMap(part =>

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
+import { scriptsAfterPaint } from '#web/patient-scripts.tsx'
 import { requestContext } from '#web/request-context.ts'
 import { landing, pages } from '../content.ts'
 import { TextPage } from './legal-text.tsx'
@@ -10,6 +11,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   page: pages.about,
   banner: landing.banner,
 })
+
+export const handle = scriptsAfterPaint
 
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }) =>
   loaderData ? pageMeta({ ...loaderData.page, publicUrl: loaderData.publicUrl, path: '/about' }) : []

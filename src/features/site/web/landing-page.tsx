@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
+import { scriptsAfterPaint } from '#web/patient-scripts.tsx'
 import { usePrefetch } from '#web/prefetch-when-idle.ts'
 import { requestContext } from '#web/request-context.ts'
 import { hasStoredSession } from '#web/session-hint.ts'
@@ -23,6 +24,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl } = context.get(requestContext)
   return { publicUrl, offer, landing }
 }
+
+export const handle = scriptsAfterPaint
 
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }) =>
   loaderData ? pageMeta({ ...loaderData.landing, publicUrl: loaderData.publicUrl, path: '/' }) : []

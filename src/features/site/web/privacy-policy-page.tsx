@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
+import { scriptsAfterPaint } from '#web/patient-scripts.tsx'
 import { requestContext } from '#web/request-context.ts'
 import { pages } from '../content.ts'
 import { TextPage } from './legal-text.tsx'
@@ -8,6 +9,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   publicUrl: context.get(requestContext).publicUrl,
   page: pages['privacy-policy'],
 })
+
+export const handle = scriptsAfterPaint
 
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }) =>
   loaderData ? pageMeta({ ...loaderData.page, publicUrl: loaderData.publicUrl, path: '/privacy-policy' }) : []

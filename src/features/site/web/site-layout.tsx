@@ -1,10 +1,7 @@
 import { Outlet } from 'react-router'
 import { useRouteFocus } from '#web/layout/route-focus.ts'
-import type { ScriptsHandle } from '#web/patient-scripts.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-
-export const handle: ScriptsHandle = { scripts: 'after-paint' }
 
 /** Every page that introduces the product: one header and one footer around it. */
 export default function SiteLayout() {
