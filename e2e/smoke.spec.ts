@@ -48,5 +48,8 @@ test('an address that leads nowhere says so and answers 404', async ({ page, axe
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page not found/i)
+  // §2: seven of them.
+  for (const path of ['/', '/pricing', '/dashboard', '/signup', '/login', '/waitlist', '/contact'])
+    await expect(page.getByRole('main').locator(`a[href="${path}"]`).first()).toBeVisible()
   await axe(page)
 })

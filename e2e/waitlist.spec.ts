@@ -89,4 +89,10 @@ test('everybody else reads Access Denied', async ({ page, practice }) => {
   await page.goto('/waitlist-management')
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(page.getByText("You don't have permission to view this page.")).toBeVisible()
+
+  // §6: roles default to none if loading fails.
+  await makeAdmin(page, practice)
+  await page.route('**/rest/v1/user_roles*', route => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await page.goto('/waitlist-management')
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible({ timeout: 20_000 })
 })
