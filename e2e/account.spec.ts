@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { asOwner } from './admin.ts'
+import { asOwner, makeAdmin } from './admin.ts'
 import { expect, test } from './fixtures.ts'
+import { signUp } from './practice-api.ts'
 
 const notice = (page: Page, words: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words)
@@ -128,4 +129,29 @@ test('another email holds once its letter was answered', async ({ page, practice
   await page.getByRole('button', { name: 'Confirm email' }).click()
   await expect(page).toHaveURL(/\/profile$/)
   await expect(card.getByText(`You sign in as ${wanted}.`)).toBeVisible()
+})
+
+test('an admin needs the second step, and makes others admins', async ({ page, practice, axe, look }) => {
+  await asOwner(`insert into user_roles (user_id, role) values ($1, 'admin')`, [practice.id])
+  await page.goto('/feedback-management')
+  await expect(page.getByRole('heading', { name: 'Set up two-factor sign-in first' })).toBeVisible()
+  await page.getByRole('link', { name: 'Set up two-factor sign-in' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(page.getByRole('region', { name: 'Admins of Stillpoint' })).toHaveCount(0)
+
+  await makeAdmin(page, practice)
+  const other = await signUp('Other Room')
+  await page.goto('/profile')
+  const card = page.getByRole('region', { name: 'Admins of Stillpoint' })
+  await card.getByLabel('Email of an account').fill('nobody-at-all@example.com')
+  await card.getByRole('button', { name: 'Make admin' }).click()
+  await expect(card.getByText('Nobody has an account with this address.')).toBeVisible()
+  await card.getByLabel('Email of an account').fill(other.email)
+  await card.getByRole('button', { name: 'Make admin' }).click()
+  await expect(notice(page, `${other.email} is an admin`)).toBeVisible()
+  await axe(page)
+  await look('admins')
+  await card.getByRole('button', { name: `Remove ${other.email}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it' }).click()
+  await expect(notice(page, `${other.email} is no longer an admin`)).toBeVisible()
 })

@@ -1,3 +1,5 @@
+import { AdminsSection } from '#features/admin/web/admins-section.tsx'
+import { useIsAdmin } from '#features/feedback/web/feedback-queries.ts'
 import { useWorkplace } from '#features/members/web/workplace.tsx'
 import { SubscriptionSection } from '#features/subscription/web/subscription-section.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -8,12 +10,14 @@ export const meta = () => [{ title: 'Profile · Stillpoint' }]
 /** One's own account and, for the owner, the plan of the practice. */
 export default function ProfilePage() {
   const { role } = useWorkplace()
+  const { isAdmin, owesFactor } = useIsAdmin()
   return (
     <>
       <PageHeader title="Profile" />
       <div className="grid max-w-200 gap-8">
         {role === 'owner' ? <SubscriptionSection /> : null}
         <AccountSections />
+        {isAdmin && !owesFactor ? <AdminsSection /> : null}
       </div>
     </>
   )

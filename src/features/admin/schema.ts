@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { email, id } from '#lib/fields.ts'
+
+export const adminAccount = z.object({
+  user_id: id,
+  email: z.string(),
+  /** `super_admin` is named by configuration and not taken here. */
+  role: z.enum(['admin', 'super_admin']),
+  /** Without one they are admins in name only: a password alone opens nothing of it. */
+  has_second_factor: z.boolean(),
+})
+export type AdminAccount = z.output<typeof adminAccount>
+
+export const listAdminsOutput = z.object({ admins: z.array(adminAccount) })
+export const findAccountInput = z.object({ email })
+export const findAccountOutput = z.object({ user_id: id, email: z.string() })

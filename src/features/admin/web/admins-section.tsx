@@ -1,0 +1,136 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useAuth } from '#web/session.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardFoot, CardHeader, CardRow } from '#web/ui/card.tsx'
+import { confirm } from '#web/ui/confirm.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { adminMessages } from '../messages.ts'
+import type { AdminAccount } from '../schema.ts'
+import { findAccount, giveRole, takeRole, useAdmins } from './data.ts'
+
+/** Who runs the product. Only admins see it, and the database decides about every row all the same (§6). */
+export function AdminsSection() {
+  const admins = useAdmins()
+  return (
+    <Card aria-labelledby="admins-title">
+      <CardHeader
+        id="admins-title"
+        title="Admins of Stillpoint"
+        description="They read and answer feedback and run the waitlist, with two-factor sign-in."
+      />
+      {admins.isError ? (
+        <ErrorState title="The admins could not be loaded" onRetry={() => admins.refetch()} />
+      ) : (
+        <Loading
+          loading={admins.isPending}
+          label="Loading the admins"
+          skeleton={<Skeleton className="mx-5 mb-5 h-16" />}
+        >
+          <ul>
+            {admins.data?.map(admin => (
+              <AdminRow key={admin.user_id} admin={admin} />
+            ))}
+          </ul>
+        </Loading>
+      )}
+      <CardFoot className="justify-start">
+        <AddAdmin known={admins.data ?? []} />
+      </CardFoot>
+    </Card>
+  )
+}
+
+function AdminRow({ admin }: { admin: AdminAccount }) {
+  const { user } = useAuth()
+  const queries = useQueryClient()
+  const { email } = admin
+  const remove = async () => {
+    const goes = await confirm({
+      title: `Take the admin role from ${email}?`,
+      description: admin.user_id === user?.id ? 'That is you: another admin has to give it back.' : undefined,
+      confirmLabel: 'Take it',
+      cancelLabel: 'Keep it',
+      tone: 'destructive',
+    })
+    if (!goes) return
+    const done = await takeRole(admin.user_id, 'admin').catch(() => false)
+    if (done) toast(adminMessages.removed(email))
+    else toast({ title: adminMessages.notRemoved, description: adminMessages.nothingChanged, tone: 'error' })
+    await queries.invalidateQueries({ queryKey: ['user_roles'] })
+  }
+  return (
+    <CardRow as="li">
+      <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
+        {email}
+        {admin.role === 'super_admin' ? <Badge tone="primary">By configuration</Badge> : null}
+        {admin.has_second_factor ? null : (
+          <Badge tone="warning" glyph="half">
+            No second factor yet
+          </Badge>
+        )}
+      </p>
+      {admin.role === 'admin' ? (
+        <Button size="sm" variant="ghost" onClick={remove} aria-label={`Remove ${email}`}>
+          Remove
+        </Button>
+      ) : null}
+    </CardRow>
+  )
+}
+
+function AddAdmin({ known }: { known: readonly AdminAccount[] }) {
+  const queries = useQueryClient()
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const found = await findAccount(email)
+    const isKnown = known.some(({ user_id }) => user_id === found.data?.user_id)
+    const refused = found.error
+      ? ((found.error.details as { fields?: { email?: string } })?.fields?.email ?? found.error.message)
+      : isKnown
+        ? adminMessages.already
+        : undefined
+    setProblem(refused)
+    if (found.data && !refused) {
+      const done = await giveRole(found.data.user_id, 'admin').catch(() => false)
+      if (done) {
+        toast(adminMessages.added(found.data.email))
+        setEmail('')
+      } else
+        toast({ title: adminMessages.notAdded, description: adminMessages.nothingChanged, tone: 'error' })
+      await queries.invalidateQueries({ queryKey: ['user_roles'] })
+    }
+    setBusy(false)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex w-full flex-col gap-3 sm:flex-row sm:items-start">
+      <Field label="Email of an account" error={problem} className="flex-1">
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          value={email}
+          onChange={event => {
+            setEmail(event.target.value)
+            setProblem(undefined)
+          }}
+        />
+      </Field>
+      <Button type="submit" size="lg" className="sm:mt-6" busy={busy && 'Adding'}>
+        Make admin
+      </Button>
+    </form>
+  )
+}
