@@ -78,6 +78,13 @@ test('no two screens share a title, but for those that are one screen', async ()
   }
 })
 
+test('no address, and no id, is given twice', () => {
+  const ids = screens.map(({ id, file }) => id ?? file)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+  const paths = screens.map(({ path }) => path.replace(/:\w+/g, ':x'))
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
+})
+
 describe('what is not built', () => {
   const all = [...plannedScreens, ...plannedPages]
   const example = (path: string) => path.replace(/:\w+/g, 'x')
