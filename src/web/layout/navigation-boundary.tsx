@@ -1,6 +1,6 @@
+import { TriangleAlert } from 'lucide-react'
 import { Component, type ReactNode, useEffect } from 'react'
 import { reportError } from '../report-error.ts'
-import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { BackupNavigation } from './backup-navigation.tsx'
 import type { StateOf } from './navigation.ts'
@@ -50,13 +50,14 @@ function NavigationFailed({ send }: Send) {
 function Backup({ send, stateOf }: Send & { stateOf: StateOf }) {
   return (
     <div className="flex h-full flex-col bg-sidebar text-sidebar-foreground">
-      <div role="status" className="p-2.5">
-        <Banner tone="warning">
-          <p>Navigation error detected - using backup navigation</p>
-          <Button size="sm" className="mt-2" onClick={() => send('retry')}>
-            Retry
-          </Button>
-        </Banner>
+      <div role="status" className="m-2.5 rounded-md bg-warning-soft px-3.5 py-3 text-body text-foreground">
+        <p className="flex items-start gap-2.5">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none text-warning" />
+          Navigation error detected - using backup navigation
+        </p>
+        <Button size="sm" className="mt-2.5" onClick={() => send('retry')}>
+          Retry
+        </Button>
       </div>
       <BackupNavigation stateOf={stateOf} />
     </div>
