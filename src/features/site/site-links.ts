@@ -12,6 +12,7 @@ export const footerLinks: readonly SiteLink[] = [
   ['/about', 'About'],
   ['/pricing', 'Pricing'],
   ['/blog', 'Blog'],
+  ['/public-feedback', 'Feedback'],
   ['/waitlist', 'Waitlist'],
   ['/contact', 'Contact'],
   ['/privacy-policy', 'Privacy policy'],

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { scriptsAfterPaint } from '#web/patient-scripts.tsx'
@@ -44,41 +44,28 @@ export default function LandingPage() {
   return (
     <>
       <Hero hero={landing.hero} banner={landing.banner} />
-      <Below>
-        <Features features={landing.features} />
-      </Below>
-      <Below>
-        <SameDay day={landing.day} />
-      </Below>
-      <Below>
-        <PlanBand plan={landing.plan} name={offer.name} price={offer.price} />
-      </Below>
-      <Below>{stories ? <Stories stories={stories} /> : null}</Below>
-      <Below>
-        <section aria-labelledby="questions" className="py-14 lg:py-20">
-          <div className={cn(siteWidth, 'grid gap-x-16 gap-y-8 lg:grid-cols-[24rem_1fr]')}>
-            <div className="lg:sticky lg:top-10 lg:self-start">
-              <h2 id="questions" className={sectionTitle}>
-                {faq.title}
-              </h2>
-              <p className="mt-3 text-read text-muted-foreground">
-                <Html>{faq.aside}</Html>
-              </p>
-            </div>
-            <Questions items={faq.items} />
+      <Features features={landing.features} />
+      <SameDay day={landing.day} />
+      <PlanBand plan={landing.plan} name={offer.name} price={offer.price} />
+      {stories ? <Stories stories={stories} /> : null}
+      <section aria-labelledby="questions" className="py-14 lg:py-20">
+        <div className={cn(siteWidth, 'grid gap-x-16 gap-y-8 lg:grid-cols-[24rem_1fr]')}>
+          <div className="lg:sticky lg:top-10 lg:self-start">
+            <h2 id="questions" className={sectionTitle}>
+              {faq.title}
+            </h2>
+            <p className="mt-3 text-read text-muted-foreground">
+              <Html>{faq.aside}</Html>
+            </p>
           </div>
-        </section>
-      </Below>
-      <Below>
-        <FinalCall final={landing.final} />
-      </Below>
+          <Questions items={faq.items} />
+        </div>
+      </section>
+      <FinalCall final={landing.final} />
       <StructuredData data={[...productFacts(publicUrl, landing.description), questionFacts(faq.items)]} />
     </>
   )
 }
-
-/** What lies below the first screen is laid out when it comes near. */
-const Below = ({ children }: { children: ReactNode }) => <div className="below-fold">{children}</div>
 
 const Html = ({ children }: { children: string }) => (
   <span
