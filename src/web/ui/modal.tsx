@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cn } from './cn.ts'
 import { enterModal, leaveModal, ModalFrame } from './modal-frame.ts'
@@ -20,9 +20,11 @@ const LEAVE_MS = 140
 
 /** The native dialog: focus stays inside, the page is inert, Escape works, and it costs no script. */
 export function Modal(props: ModalProps) {
-  const [present, setPresent] = useState(props.open)
-  // At once: what is typed right after the key that opened it already belongs to it.
-  if (props.open && !present) setPresent(true)
+  const [present, setPresent] = useState(false)
+  // Before the next key: what is typed right after the one that opened it already belongs to it.
+  useLayoutEffect(() => {
+    if (props.open) setPresent(true)
+  }, [props.open])
   useEffect(() => {
     if (props.open) return
     const timer = setTimeout(() => setPresent(false), LEAVE_MS)
