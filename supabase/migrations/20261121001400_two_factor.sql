@@ -24,6 +24,19 @@ drop policy profiles_own on public.profiles;
 create policy profiles_own on public.profiles to authenticated
   using (id = (select auth.uid()) and (select app.is_fully_signed_in()));
 
+-- Nor where one works.
+create or replace function public.get_my_standing() returns table (practice_id uuid, is_current boolean,
+  practice_name text, practice_type text, role public.member_role, is_super_admin boolean, plan_type text,
+  subscription_status text, trial_start timestamptz, trial_end timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select m.practice_id, m.practice_id = (select app.practice_id()), p.name, p.type, m.role,
+    exists (select from public.user_roles r where r.user_id = m.practice_id and r.role = 'super_admin'),
+    f.plan_type, f.subscription_status, f.trial_start, f.trial_end
+  from public.practice_members m join public.practices p on p.id = m.practice_id join public.profiles f on f.id = m.practice_id
+  where m.user_id = (select auth.uid()) and m.removed_at is null and (select app.is_fully_signed_in())
+  order by 2 desc, p.name
+$$;
+
 -- The same where a policy asks for the account and not for its practice.
 create policy subscriptions_second_step on public.subscriptions as restrictive for select to authenticated
   using ((select app.is_fully_signed_in()));

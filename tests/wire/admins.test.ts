@@ -108,6 +108,7 @@ describe('an account with a second factor', () => {
     await half.supabase.auth.signInWithPassword({ email: owner.email, password: 'a quiet password' })
     expect((await half.supabase.from('practitioners').select('id')).data).toEqual([])
     expect((await half.supabase.from('profiles').select('id')).data).toEqual([])
+    expect(await half.standing()).toEqual([])
     expect((await half.verb('show-team')).body.error.code).toBe('forbidden')
     // Nor a token that is older than the factor.
     const answer = await world.fetch('/rest/v1/practitioners?select=id', old.session?.access_token)

@@ -98,6 +98,28 @@ describe('a signed-in user', () => {
     expect((await auth.updateUser({ password: 'another secret', nonce })).error).toBeNull()
   })
 
+  it('needs the current password for a new one, and has so many tries', async () => {
+    const { email, auth } = await signedUp()
+    const wish = { password: 'another secret' }
+    expect((await auth.updateUser(wish)).error).toMatchObject({
+      status: 400,
+      code: 'current_password_required',
+    })
+    const guess = () => auth.updateUser({ ...wish, current_password: 'a guess' })
+    expect((await guess()).error).toMatchObject({ status: 400, code: 'current_password_mismatch' })
+    const other = world.browser().auth
+    await other.signInWithPassword({ email, password: 'secret' })
+    expect((await auth.updateUser({ ...wish, current_password: 'secret' })).error).toBeNull()
+    // It ended the other session, and no door is left open with the old one.
+    expect((await other.refreshSession()).error).not.toBeNull()
+    const old = await world.browser().auth.signInWithPassword({ email, password: 'secret' })
+    expect(old.error?.code).toBe('invalid_credentials')
+    for (let tries = 0; tries < 20; tries++)
+      await auth.updateUser({ password: 'third secret', current_password: 'x' })
+    const right = { password: 'third secret', current_password: wish.password }
+    expect((await auth.updateUser(right)).error).toMatchObject({ status: 429 })
+  })
+
   it('that is banned can do nothing', async () => {
     const { email, auth } = await signedUp()
     await world.database.sql(
