@@ -62,6 +62,8 @@ export async function teamWorld(database: TestDatabase, env: Record<string, stri
     fetch: (path: string, token?: string) =>
       inProcess(`${origin}${path}`, token ? { headers: { authorization: `Bearer ${token}` } } : {}),
     stranger: () => person(browser(), '', ''),
+    /** Whoever a browser has signed in. */
+    personOf: person,
     /** An account; `data` is what the form sends along, such as the token of an invitation. */
     signUp: async (email = someone(), data: object = { practice_name: 'Quiet Hands' }) => {
       const supabase = browser()

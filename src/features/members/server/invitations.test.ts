@@ -129,6 +129,26 @@ describe('joining', () => {
     expect(names).toContain('Ida Lund')
   })
 
+  it('where addresses are confirmed first: the letter, then the press', async () => {
+    const strict = await teamWorld(database, { AUTH_CONFIRM_EMAIL: '1' })
+    const { email, token } = await invited('biller')
+    const { supabase } = strict.stranger()
+    const data = { full_name: 'Ida Lund', invitation: token }
+    const signed = await supabase.auth.signUp({ email, password: 'a quiet password', options: { data } })
+    expect(signed.data).toMatchObject({ session: null, user: { email } })
+    // The link still works: nobody has joined with it.
+    expect((await show(token)).status).toBe(200)
+    const letter = strict.mails.find(mail => mail.to === email)
+    const { data: verified } = await supabase.auth.verifyOtp({
+      token_hash: letter?.tokenHash ?? '',
+      type: 'signup',
+    })
+    const joiner = strict.personOf(supabase, verified.user?.id ?? '', email)
+    expect(await joiner.standing()).toEqual([])
+    expect((await joiner.verb('accept-invitation', { token })).status).toBe(200)
+    expect(await joiner.standing()).toMatchObject([{ practice_id: owner.id, role: 'biller' }])
+  })
+
   it('happens once, with the invited address, and signed in', async () => {
     const { email, token } = await invited()
     expect((await world.stranger().verb('accept-invitation', { token })).status).toBe(401)
