@@ -2,6 +2,7 @@ import { planRefusals } from '#features/account/messages.ts'
 import type { Refusals } from '#server/functions/verb.ts'
 
 export const setupRefusals = {
+  ...planRefusals,
   forbidden: { status: 403, message: 'Only the owner can set up the practice.' },
 } as const satisfies Refusals
 

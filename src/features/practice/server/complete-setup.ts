@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { planConstraints } from '#features/account/messages.ts'
 import { memberRights } from '#features/members/member-rights.ts'
 import { dyes } from '#features/services/schema.ts'
 import { type VerbContext, verb } from '#server/functions/verb.ts'
@@ -21,6 +22,7 @@ export const completeSetup = verb({
   input: completeSetupInput,
   output: completeSetupOutput,
   refusals: setupRefusals,
+  onConstraint: planConstraints,
   run: async context => {
     const { db, client, practiceId, input } = context
     // The lock makes a second press wait for the first, and then find it done.
