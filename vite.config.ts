@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 const everyPage =
-  /node_modules[\\/](?:react|react-dom|scheduler|react-router|clsx)[\\/]|src[\\/]web[\\/]ui[\\/](?:announcer|button|button-class|cn|modal-frame|spinner|toast|toaster)\.tsx?$/
+  /node_modules[\\/](?:react|react-dom|scheduler|react-router|clsx)[\\/]|src[\\/]web[\\/](?:page-head|patient-scripts|root)\.tsx?$|src[\\/]web[\\/]ui[\\/](?:announcer|button|button-class|cn|modal-frame|spinner|toast|toaster)\.tsx?$/
 
 const bookingStart =
   /src[\\/]features[\\/]booking[\\/](?:first-messages|visit-words|booking-address|web[\\/](?:booking|booking-frame|booking-page|first-icons|load-steps|remembered-data|service-card|service-step|step-layout|summary-card|use-place))\.tsx?(?:\?.*)?$/

@@ -57,7 +57,7 @@ test('the first free times are in the HTML, and the scripts it asks for stay sma
   let bytes = 0
   for (const file of files) bytes += gzipSync(await (await request.get(file as string)).body()).length
   console.log(`booking page: ${files.size} scripts, ${bytes} bytes gzipped`)
-  expect(bytes).toBeLessThanOrEqual(120 * 1024)
+  expect(bytes).toBeLessThanOrEqual(120_000)
 })
 
 test.describe('at 320 pixels', () => {

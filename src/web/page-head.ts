@@ -5,7 +5,9 @@ interface PageHead {
   nonce: string
   /** Runs before the first paint. It comes with the page, so the script that wakes the page up need not carry it. */
   script: string
+  /** Starts the scripts of a page that needs none to be of use; likewise. */
+  starter: string
 }
 
 /** What only the server puts into the head of a page. */
-export const PageHeadContext = createContext<PageHead>({ nonce: '', script: '' })
+export const PageHeadContext = createContext<PageHead>({ nonce: '', script: '', starter: '' })

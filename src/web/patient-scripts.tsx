@@ -1,5 +1,14 @@
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode, useEffect } from 'react'
+import {
+  Children,
+  cloneElement,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+} from 'react'
 import { Scripts, type ScriptsProps, useMatches } from 'react-router'
+import { PageHeadContext } from './page-head.ts'
 
 /**
  * The `handle` of a route that needs no script to be of use: they come after it was painted. Not for a page with a form:
@@ -14,6 +23,7 @@ type Part = ReactElement<{ type?: string; href?: string; fetchPriority?: string;
  * the style sheet and the fonts, and the page shows a second later.
  */
 export function PatientScripts(props: ScriptsProps) {
+  const { starter } = useContext(PageHeadContext)
   const isLater = useMatches().some(match => match.handle === scriptsAfterPaint)
   // Told to whoever has to wait for it, such as a browser test.
   useEffect(() => document.getElementById('page-script')?.setAttribute('data-awake', ''), [])
@@ -32,7 +42,7 @@ export function PatientScripts(props: ScriptsProps) {
     <>
       {parts.map(part => {
         if (part.type === 'link') return null
-        // Not a script to the browser until `start` makes it one.
+        // Not a script to the browser until the starter makes it one.
         return part.props.type === 'module'
           ? cloneElement(part, { type: 'text/plain', id: 'page-script' })
           : part
@@ -43,26 +53,9 @@ export function PatientScripts(props: ScriptsProps) {
           suppressHydrationWarning
           data-modules={modules.join(' ')}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, let through by the nonce
-          dangerouslySetInnerHTML={{ __html: start }}
+          dangerouslySetInnerHTML={{ __html: starter }}
         />
       ) : null}
     </>
   )
 }
-
-// The timer is for a tab in the background, which is not painted until it is looked at.
-const start = `(function (own) {
-  var begun = false
-  function begin() {
-    if (begun) return
-    begun = true
-    own.dataset.modules.split(' ').forEach(function (href) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: href }))
-    })
-    var script = document.createElement('script')
-    Object.assign(script, { type: 'module', nonce: own.nonce, textContent: document.getElementById('page-script').textContent })
-    document.body.append(script)
-  }
-  requestAnimationFrame(function () { setTimeout(begin) })
-  setTimeout(begin, 1000)
-})(document.currentScript)`

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { PageHeadContext } from './page-head.ts'
 import { requestContext } from './request-context.ts'
+import { scriptsStarter } from './scripts-starter.ts'
 import { themeScript } from './theme.ts'
 
 export { createLoadContext } from './request-context.ts'
@@ -34,7 +35,7 @@ export default function handleRequest(
     let answered = false
     let statusNow = status
     const { pipe, abort } = renderToPipeableStream(
-      <PageHeadContext value={{ nonce, script: themeScript }}>
+      <PageHeadContext value={{ nonce, script: themeScript, starter: scriptsStarter }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </PageHeadContext>,
       {

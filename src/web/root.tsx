@@ -1,15 +1,7 @@
 import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
 import { lazy, type ReactNode, Suspense, useContext } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  ScrollRestoration,
-  useRouteError,
-} from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from 'react-router'
 import './app.css'
 import { PageHeadContext } from './page-head.ts'
 import { PatientScripts } from './patient-scripts.tsx'
@@ -61,17 +53,12 @@ export default function Root() {
   return <Outlet />
 }
 
-const ErrorPage = lazy(() => import('./ui/full-page.tsx').then(({ ErrorPage }) => ({ default: ErrorPage })))
-const NotFoundPage = lazy(() =>
-  import('./ui/full-page.tsx').then(({ NotFoundPage }) => ({ default: NotFoundPage })),
-)
+const RootError = lazy(() => import('./layout/root-error.tsx'))
 
 export function ErrorBoundary() {
-  const error = useRouteError()
-  const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <Suspense fallback={<p>Something went wrong</p>}>
-      {missing ? <NotFoundPage /> : <ErrorPage error={error} />}
+      <RootError />
     </Suspense>
   )
 }
