@@ -36,6 +36,9 @@ export const specifiedMessages: readonly SpecifiedMessage[] = [
   // Named and dated as the product decisions say.
   ...shown(account, 'success', 'Welcome to Stillpoint', 'Your free trial has started: one month, no card.'),
 
+  ...shown('e2e/trial.spec.ts', 'trial fetch failure', 'Failed to fetch trial status'),
+  ...shown('e2e/trial.spec.ts', 'trial refresh failure', 'Failed to refresh trial status'),
+
   ...shown(links, 'short link', 'Invalid short link', 'Short link not found', 'This short link has expired'),
   ...shown('src/features/short-links/web/open-link.test.ts', 'short link', 'Failed to load short link'),
 
@@ -69,7 +72,7 @@ export const specifiedMessages: readonly SpecifiedMessage[] = [
   ...shown(answers, 'not an admin', 'Access Denied', "You don't have permission to view this page."),
 ]
 
-/** §8, not built: the assistant, the public chat, and a trial that is asked for apart from the profile. */
+/** §8, not built: the assistant and the public chat. */
 export const messagesNotBuilt: readonly string[] = [
   'User not authenticated',
   'Practice Intelligence Agent error',
@@ -94,8 +97,6 @@ export const messagesNotBuilt: readonly string[] = [
   'Unknown action type: ',
   'Failed to initialize AI assistant. Please refresh and try again.',
   'Failed to connect to AI services. Some features may be limited.',
-  'Failed to fetch trial status',
-  'Failed to refresh trial status',
   "I'm sorry, I'm having trouble connecting right now. Please try or contact us directly.",
   "I apologize, but I'm having trouble responding right now. Please try again.",
 ]

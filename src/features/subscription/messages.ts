@@ -81,6 +81,13 @@ export const words = {
   testRenewal: 'Try out the next payment',
 } as const
 
+/** §8: where the provider of the data says nothing itself. */
+export const trialProblems = {
+  fetch: 'Failed to fetch trial status',
+  refresh: 'Failed to refresh trial status',
+  retry: 'Try again',
+} as const
+
 /** The notice where a limit comes near, and where it is reached (§9; product decision: 80 % and 100 %). */
 export const limitWords = {
   near: {

@@ -2,22 +2,23 @@ import { useState } from 'react'
 import { useIsAdmin } from '#features/feedback/web/feedback-queries.ts'
 import { usePlan, useUsage } from '#features/subscription/web/data.ts'
 import { PlanUsage } from '#features/subscription/web/plan-usage.tsx'
+import { useTrialStatus } from '#features/subscription/web/use-trial-status.ts'
 import type { Profile } from '#web/profile.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { effectivePlan, planNames } from '../plans.ts'
-import { asksToSubscribe, showsTrialBadge, trialStatus } from '../trial.ts'
+import { asksToSubscribe, showsTrialBadge } from '../trial.ts'
 
 /** §2, §9: plan and trial badges, what of the free plan is used, and the ways to more. */
 export function PlanFoot({ profile, collapsed }: { profile: Profile | null; collapsed: boolean }) {
   const [now] = useState(Date.now)
   const seen = usePlan().data
   const usage = useUsage(seen?.plan === 'free' ? seen.practice_id : undefined)
+  const trial = useTrialStatus()
   const { isPending, isAdmin } = useIsAdmin()
   if (!profile || collapsed) return null
   // The practice's plan where one works for somebody else; one's own profile knows it at once.
   const plan = seen?.plan ?? effectivePlan(profile, now)
-  const trial = trialStatus(profile, now)
   const isOwn = seen?.is_owner !== false
   const isFree = plan === 'free' && !seen?.is_super_admin
   return (

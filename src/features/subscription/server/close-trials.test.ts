@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { queryAs } from '#server/database/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
 import { closeTrials } from './close-trials.ts'
@@ -75,4 +77,24 @@ it('writes again for a trial that was made longer', async () => {
   await database.sql('update profiles set trial_end = $2 where id = $1', [own.id, at(10)])
   await run(at(8))
   expect(await letters()).toHaveLength(2)
+})
+
+it('writes to the owner alone: colleagues do not see these letters in the outbox', async () => {
+  await run(at(0))
+  const colleague = randomUUID()
+  await database.sql(`insert into auth.users (id, email) values ($1, $2)`, [
+    colleague,
+    `${colleague}@example.com`,
+  ])
+  await database.sql('delete from practice_members where user_id = $1', [colleague])
+  await database.sql(
+    `insert into practice_members (practice_id, user_id, role) values ($1, $2, 'front_desk')`,
+    [own.id, colleague],
+  )
+  const seenBy = async (sub: string) => {
+    const text = `select kind from outbound_messages where practice_id = $1`
+    const caller = { role: 'authenticated', claims: { sub } } as const
+    return (await queryAs(database.pool, caller, { readOnly: true }, { text, values: [own.id] })).rowCount
+  }
+  expect([await seenBy(own.id), await seenBy(colleague)]).toEqual([1, 0])
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { TrialStatus } from '#features/account/trial.ts'
 import { type CallResult, call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
@@ -54,6 +55,30 @@ export function useUsage(practiceId: string | undefined) {
     },
   })
 }
+
+/** §7: whether the trial runs, how long it does, and its dates. Rejects with what the provider of the data said. */
+export const useTrial = (userId: string | undefined, isOn: boolean) =>
+  useQuery({
+    queryKey: ['profiles', 'trial', userId],
+    enabled: isOn && userId !== undefined,
+    // The reason is shown, with a button: nobody waits for silent tries.
+    retry: false,
+    queryFn: async (): Promise<TrialStatus> => {
+      const user_id = userId as string
+      const [running, days, dates] = await Promise.all([
+        supabase().rpc('is_user_in_trial', { user_id }),
+        supabase().rpc('get_trial_days_remaining', { user_id }),
+        supabase().from('profiles').select('trial_start, trial_end').eq('id', user_id).single(),
+      ])
+      const { trial_start, trial_end } = rowsOf(dates)
+      return {
+        isInTrial: rowsOf(running) === true,
+        daysRemaining: Number(rowsOf(days)),
+        trialStart: trial_start,
+        trialEnd: trial_end,
+      }
+    },
+  })
 
 const columns =
   'id,provider,provider_id,status,price_cents,currency,current_period_end,cancel_at_period_end,past_due_since'

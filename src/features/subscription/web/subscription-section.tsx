@@ -1,11 +1,12 @@
 import { MARKETING_PRICE, planNames } from '#features/account/plans.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { words } from '../messages.ts'
+import { trialProblems, words } from '../messages.ts'
 import { planSentence } from '../plan-sentence.ts'
 import type { PlanStanding } from '../schema.ts'
 import { type Subscription, usePlan, useSubscription, useUsage } from './data.ts'
@@ -14,6 +15,7 @@ import { ownDay } from './own-day.ts'
 import { PlanUsage } from './plan-usage.tsx'
 import { PaymentMissing, RenewalButton } from './renewal.tsx'
 import { useReturn } from './use-return.ts'
+import { useTrialStatus } from './use-trial-status.ts'
 
 const tones: Record<PlanStanding['label'], BadgeTone> = {
   trial: 'point',
@@ -75,12 +77,30 @@ function PlanBody({ plan, subscription }: { plan: PlanStanding; subscription: Su
         <p className="font-display text-display-sm">{planNames[plan.plan]}</p>
         {sentence ? <p className="mt-1 text-body text-muted-foreground">{sentence}</p> : null}
       </div>
+      <TrialProblem />
       {running?.status === 'past_due' ? <PaymentMissing running={running} plan={plan} /> : null}
       {usage.data ? (
         <PlanUsage usage={usage.data} limits={plan.limits} className="grid max-w-96 gap-3" />
       ) : null}
       {plan.is_owner ? <Actions plan={plan} running={running} amount={price} /> : <p>{words.ownerOnly}</p>}
     </div>
+  )
+}
+
+function TrialProblem() {
+  const { error, refresh } = useTrialStatus()
+  if (!error) return null
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button size="sm" onClick={refresh}>
+          {trialProblems.retry}
+        </Button>
+      }
+    >
+      <p role="alert">{error}</p>
+    </Banner>
   )
 }
 

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { asOwner } from './admin.ts'
+import { expect, test } from './fixtures.ts'
+import type { Practice } from './practice-api.ts'
+
+const daysLeft = ({ id }: Practice, days: number) =>
+  asOwner(`update profiles set trial_end = now() + $2 * interval '1 day' - interval '1 hour' where id = $1`, [
+    id,
+    days,
+  ])
+
+/** The dashboard, with the sidebar in whose foot the plan is said: a phone opens it. */
+async function openFoot(page: Page, isMobile: boolean): Promise<void> {
+  await page.goto('/dashboard')
+  if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
+}
+
+test('the last days of a trial are said, and lead to the plans', async ({
+  page,
+  practice,
+  isMobile,
+  axe,
+  look,
+}) => {
+  await daysLeft(practice, 8)
+  await openFoot(page, isMobile)
+  await expect(page.getByText('Marketing', { exact: true })).toBeVisible()
+  await expect(page.getByText('8d trial')).toBeHidden()
+  await daysLeft(practice, 7)
+  await openFoot(page, isMobile)
+  await expect(page.getByText('7d trial')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Subscribe Now' })).toBeHidden()
+  await daysLeft(practice, 3)
+  await openFoot(page, isMobile)
+  await expect(page.getByText('3d trial')).toBeVisible()
+  await axe(page)
+  await look('trial-last-days')
+  await page.getByRole('link', { name: 'Subscribe Now' }).click()
+  await expect(page).toHaveURL('/pricing')
+})
+
+test('a trial that cannot be asked for says so, and can be asked again', async ({ page, practice }) => {
+  await daysLeft(practice, 20)
+  const silent = { status: 500, contentType: 'application/json', body: '{"message":""}' }
+  await page.route('**/rest/v1/rpc/is_user_in_trial', route => route.fulfill(silent))
+  await page.goto('/profile')
+  await expect(page.getByText('Failed to fetch trial status')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Failed to refresh trial status')).toBeVisible()
+  await page.unroute('**/rest/v1/rpc/is_user_in_trial')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Failed to refresh trial status')).toBeHidden()
+  await expect(page.getByText('left of your free month', { exact: false })).toBeVisible()
+})
