@@ -1,17 +1,24 @@
 -- A password alone does not open an account that has a second factor: until the second step a session works nowhere,
 -- whatever the screen shows. Asked of the table, so that it holds for tokens that are older than the factor.
-create function app.is_fully_signed_in() returns boolean language sql stable security definer set search_path = '' as $$
-  select coalesce(auth.jwt() ->> 'aal', '') = 'aal2' or not exists (
-    select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status = 'verified')
-$$;
+-- In plpgsql, and so the next: every request asks, and a definer function in SQL is planned anew each time.
+create function app.is_fully_signed_in() returns boolean language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(auth.jwt() ->> 'aal', '') = 'aal2' or not exists (
+    select from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified');
+end $$;
 revoke execute on function app.is_fully_signed_in() from public;
 grant execute on function app.is_fully_signed_in() to authenticated;
 
-create or replace function app.practice_id() returns uuid language sql stable security definer set search_path = '' as $$
-  select m.practice_id from public.practice_members m
-  where m.user_id = (select auth.uid()) and m.removed_at is null and (select app.is_fully_signed_in())
-  order by m.chosen_at desc nulls last, m.practice_id = m.user_id desc, m.created_at limit 1
-$$;
+create or replace function app.practice_id() returns uuid language plpgsql stable security definer set search_path = '' as $$
+declare
+  person uuid := auth.uid();
+begin
+  if not app.is_fully_signed_in() then
+    return null;
+  end if;
+  return (select m.practice_id from public.practice_members m where m.user_id = person and m.removed_at is null
+    order by m.chosen_at desc nulls last, m.practice_id = m.user_id desc, m.created_at limit 1);
+end $$;
 
 -- Admins see what everybody wrote: never by a password alone.
 create or replace function app.is_admin() returns boolean language sql stable security definer set search_path = '' as $$
