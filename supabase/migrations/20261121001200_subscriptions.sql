@@ -27,26 +27,34 @@ create function app.plan_features(plan text) returns text[] language sql immutab
 $$;
 
 -- Named by configuration (product decision on §6): the practice of a super admin is never limited.
-create function app.is_super_admin(account uuid) returns boolean language sql stable security definer set search_path = '' as $$
-  select exists (select from public.user_roles r where r.user_id = account and r.role = 'super_admin')
-$$;
+create function app.is_super_admin(account uuid) returns boolean language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.user_roles r where r.user_id = account and r.role = 'super_admin');
+end $$;
 
--- §4. Definer, because a visitor's booking is metered by a profile that no visitor may read.
+-- §4. Definer, because a visitor's booking is metered by a profile that no visitor may read. In plpgsql, and so the
+-- next: whoever looks for a time asks, and a definer function in SQL is planned anew each time.
 create function app.effective_plan(practice uuid, at timestamptz) returns text
-language sql stable security definer set search_path = '' as $$
-  select coalesce((select case
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select case
       when at < p.trial_end and at >= coalesce(p.trial_start, at)
         then case app.normal_plan(p.plan_type) when 'free' then 'marketing' else app.normal_plan(p.plan_type) end
       when p.subscription_status = 'active' then app.normal_plan(p.plan_type)
       else 'free' end
-    from public.profiles p where p.id = practice), 'free')
-$$;
+    from public.profiles p where p.id = practice), 'free');
+end $$;
 
 create function app.limit_of(practice uuid, what text, at timestamptz) returns integer
-language sql stable security definer set search_path = '' as $$
-  select case when app.is_super_admin(practice) then -1
-    else app.plan_limit(app.effective_plan(practice, at), what) end
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  plan text := app.effective_plan(practice, at);
+begin
+  if app.is_super_admin(practice) then
+    return -1;
+  end if;
+  return app.plan_limit(plan, what);
+end $$;
 
 -- What a verb asks before it runs (`needs` in its definition). An unknown feature is denied (§6).
 create function app.may_open(practice uuid, feature text, at timestamptz) returns boolean
