@@ -11,8 +11,8 @@ import { Scripts, type ScriptsProps, useMatches } from 'react-router'
 import { PageHeadContext } from './page-head.ts'
 
 /**
- * The `handle` of a route that needs no script to be of use: they come after it was painted. Not for a page with a form:
- * what is typed and pressed before they come would be lost.
+ * The `handle` of a route that needs no script to be of use: they come after it was painted. Not for a page with a form
+ * that keeps what is typed in React: before they come it would be lost.
  */
 export const scriptsAfterPaint = { scripts: 'after-paint' } as const
 

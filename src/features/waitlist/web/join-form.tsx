@@ -10,8 +10,14 @@ import { joinWaitlist, prepareToJoin } from './data.ts'
 import { keptPlace } from './kept-place.ts'
 
 const looksWhole = (email: string) => /^\S+@\S+\.\S+$/.test(email.trim())
-const empty = { name: '', email: '', practice_type: '', website: '' }
-type Values = typeof empty
+const fields = ['name', 'email', 'practice_type', 'website'] as const
+type Values = Record<(typeof fields)[number], string>
+
+/** Read from the page itself, so that what was typed before the scripts were there counts too. */
+function valuesOf(form: HTMLFormElement): Values {
+  const typed = new FormData(form)
+  return Object.fromEntries(fields.map(name => [name, String(typed.get(name) ?? '')])) as Values
+}
 
 function problemsIn(values: Values): Partial<Record<keyof Values, string>> {
   return {
@@ -23,28 +29,24 @@ function problemsIn(values: Values): Partial<Record<keyof Values, string>> {
 
 /** Asks for a place. What was typed stays when the call fails; what is known of an address only its mail tells. */
 export function JoinForm({ types }: { types: string[] }) {
-  const [values, setValues] = useState(empty)
-  const [isSent, setSent] = useState(false)
+  const [isAwake, setAwake] = useState(false)
+  const [problems, setProblems] = useState<ReturnType<typeof problemsIn> | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [doneFor, setDoneFor] = useState<string | null>(null)
-  const problems = problemsIn(values)
-  const shown = isSent ? problems : {}
-  const summary: FormProblem[] = Object.entries(shown).map(([name, message]) => ({
+  // Pressed before, the browser itself would send the form, and with it the address into the page's own.
+  useEffect(() => setAwake(true), [])
+  const summary: FormProblem[] = Object.entries(problems ?? {}).map(([name, message]) => ({
     id: `waitlist-${name}`,
     message,
   }))
-  const type = (name: keyof Values) => ({
-    name,
-    value: values[name],
-    onFocus: prepareToJoin,
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
-  })
 
-  async function send(event: FormEvent) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setSent(true)
-    if (isBusy || Object.keys(problems).length > 0) return
+    const values = valuesOf(event.currentTarget)
+    const found = problemsIn(values)
+    setProblems(found)
+    if (isBusy || Object.keys(found).length > 0) return
     setBusy(true)
     setFailure(null)
     const { error } = await joinWaitlist(values)
@@ -56,18 +58,24 @@ export function JoinForm({ types }: { types: string[] }) {
   if (doneFor) {
     const again = () => {
       setDoneFor(null)
-      setSent(false)
-      setValues(empty)
+      setProblems(null)
     }
     return <Done email={doneFor} onAgain={again} />
   }
   return (
-    <form noValidate onSubmit={send} aria-labelledby="waitlist-title" className={frame}>
+    <form
+      noValidate
+      onSubmit={send}
+      onFocus={prepareToJoin}
+      onChange={event => problems && setProblems(problemsIn(valuesOf(event.currentTarget)))}
+      aria-labelledby="waitlist-title"
+      className={frame}
+    >
       <h2 id="waitlist-title" className="font-display text-display-xs">
         {words.title}
       </h2>
       <KnownPlace />
-      {isSent ? <ErrorSummary errors={summary} className="mt-4" /> : null}
+      {problems ? <ErrorSummary errors={summary} className="mt-4" /> : null}
       {failure ? (
         <div role="alert" className="mt-4">
           <Banner tone="destructive" title={words.failedTitle}>
@@ -76,18 +84,18 @@ export function JoinForm({ types }: { types: string[] }) {
         </div>
       ) : null}
       <div className="mt-5 flex flex-col gap-5">
-        <Field id="waitlist-name" size="public" label={words.name} error={shown.name}>
-          <Input {...type('name')} autoComplete="name" required maxLength={120} />
+        <Field id="waitlist-name" size="public" label={words.name} error={problems?.name}>
+          <Input name="name" autoComplete="name" required maxLength={120} />
         </Field>
         <Field
           id="waitlist-email"
           size="public"
           label={words.email}
           hint={words.emailHint}
-          error={shown.email}
+          error={problems?.email}
         >
           <Input
-            {...type('email')}
+            name="email"
             type="email"
             autoComplete="email"
             autoCapitalize="none"
@@ -95,18 +103,26 @@ export function JoinForm({ types }: { types: string[] }) {
             maxLength={254}
           />
         </Field>
-        <Field id="waitlist-practice_type" size="public" label={words.type} error={shown.practice_type}>
+        <Field id="waitlist-practice_type" size="public" label={words.type} error={problems?.practice_type}>
           <Select
-            {...type('practice_type')}
+            name="practice_type"
             required
+            defaultValue=""
             placeholder={words.choose}
             options={types.map(value => ({ value, label: value }))}
           />
         </Field>
         <div aria-hidden="true" className="hidden">
-          <input {...type('website')} type="text" tabIndex={-1} autoComplete="off" aria-label="Website" />
+          <input name="website" type="text" tabIndex={-1} autoComplete="off" aria-label="Website" />
         </div>
-        <Button type="submit" variant="primary" size="public" block busy={isBusy ? words.sending : false}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="public"
+          block
+          disabled={!isAwake}
+          busy={isBusy ? words.sending : false}
+        >
           {words.send}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { practiceTypes } from '#features/practice/schema.ts'
 import { pages } from '#features/site/content.ts'
 import { TextPage } from '#features/site/web/legal-text.tsx'
 import { pageMeta } from '#web/page-meta.ts'
+import { scriptsAfterPaint } from '#web/patient-scripts.tsx'
 import { requestContext } from '#web/request-context.ts'
 import { JoinForm } from './join-form.tsx'
 
@@ -12,6 +13,9 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   page: pages.waitlist,
   types: [...practiceTypes],
 })
+
+// Its form reads the page itself and waits with its button, so nothing typed before is lost.
+export const handle = scriptsAfterPaint
 
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }) =>
   loaderData ? pageMeta({ ...loaderData.page, publicUrl: loaderData.publicUrl, path: '/waitlist' }) : []
