@@ -53,7 +53,9 @@ export default function Root() {
   return <Outlet />
 }
 
-const RootError = lazy(() => import('./layout/root-error.tsx'))
+const RootError = lazy(() =>
+  import('./layout/root-error.tsx').then(module => ({ default: module.RootError })),
+)
 
 export function ErrorBoundary() {
   return (
