@@ -149,6 +149,9 @@ test('an admin needs the second step, and makes others admins', async ({ page, p
   await card.getByLabel('Email of an account').fill(other.email)
   await card.getByRole('button', { name: 'Make admin' }).click()
   await expect(notice(page, `${other.email} is an admin`)).toBeVisible()
+  // Without the notice, which may lie over a button while it is there.
+  await page.reload()
+  await expect(card.getByText(other.email).first()).toBeVisible()
   await axe(page)
   await look('admins')
   await card.getByRole('button', { name: `Remove ${other.email}` }).click()
