@@ -12,15 +12,23 @@ export interface Arrived {
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
+const socketOf = (context: Context) => (context.env as { incoming?: IncomingMessage } | undefined)?.incoming
+
 /** From the socket where there is one: building a web request around it costs as much as a small query. */
 export function arrivedWith(context: Context): Arrived {
-  const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage }
-  if (!incoming) return { headers: context.req.raw.headers, chunks: context.req.raw.body ?? [] }
+  const chunks = socketOf(context) ?? context.req.raw.body ?? []
+  return { headers: headersOf(context), chunks }
+}
+
+/** A request's headers, asked for by lower-case name; from the socket where there is one. */
+export function headersOf(context: Context): Pick<Headers, 'get'> {
+  const incoming = socketOf(context)
+  if (!incoming) return context.req.raw.headers
   const get = (name: string) => {
     const value = incoming.headers[name]
     return typeof value === 'string' ? value : null
   }
-  return { headers: { get }, chunks: incoming }
+  return { get }
 }
 
 /** Reads a body as text; undefined as soon as it is larger than `most` bytes. */

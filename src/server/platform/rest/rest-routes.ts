@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { headersOf } from '../../functions/read-json.ts'
 import type { PlatformDeps } from '../deps.ts'
 import { RestError } from './errors.ts'
 import { type Incoming, RestHandler } from './handler.ts'
@@ -22,7 +23,14 @@ export function restRoutes(deps: PlatformDeps, policy: RestPolicy = closedPolicy
 
 function incoming(context: Context, kind: 'table' | 'rpc'): Incoming {
   const { req } = context
-  return { raw: req.raw, url: req.url, method: req.method, kind, name: req.param('name') ?? '' }
+  return {
+    raw: req.raw,
+    headers: headersOf(context),
+    url: req.url,
+    method: req.method,
+    kind,
+    name: req.param('name') ?? '',
+  }
 }
 
 function nowhere(context: Context): RestError {
