@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
+import { arrivedWith } from './arrived.ts'
 import { hit } from './functions/rate-limits.ts'
-import { arrivedWith, readJson } from './functions/read-json.ts'
+import { readJson } from './functions/read-json.ts'
 import type { Limit } from './functions/verb.ts'
 import type { PlatformDeps } from './platform/deps.ts'
 

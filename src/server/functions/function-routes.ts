@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
+import { arrivedWith } from '../arrived.ts'
 import type { PlatformDeps } from '../platform/deps.ts'
 import { isProof } from './proof.ts'
 import { hit } from './rate-limits.ts'
-import { arrivedWith, type BodyProblem, readJson } from './read-json.ts'
+import { type BodyProblem, readJson } from './read-json.ts'
 import { runVerb } from './run-verb.ts'
 import type { Asker, Verb } from './verb.ts'
 

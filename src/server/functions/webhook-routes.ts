@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { readText } from '../arrived.ts'
 import type { Config } from '../config.ts'
-import { readText } from './read-json.ts'
 
 export interface WebhookDeps {
   pool: pg.Pool

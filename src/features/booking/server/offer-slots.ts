@@ -2,6 +2,7 @@ import { bookableSlots } from '#features/booking/booking-rules.ts'
 import type { PackedSlots } from '#features/booking/schema.ts'
 import { addDays, daysBetween } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
+import { monthOf } from './full-months.ts'
 import type { Offer } from './read-availability.ts'
 
 /**
@@ -57,7 +58,7 @@ export function nextDate(
   for (let date = addDays(after, 1); daysBetween(date, until) >= 0; date = addDays(date, 14)) {
     const range = { from: instantOf(zone, date, 0), to: instantOf(zone, addDays(date, 14), 0) }
     const dates = bookableSlots({ ...offer.request, range }).map(slot => localDateOf(zone, slot.start))
-    const found = dates.find(date => !closed.includes(date.slice(0, 7)))
+    const found = dates.find(date => !closed.includes(monthOf(date)))
     if (found) return found
   }
   return null

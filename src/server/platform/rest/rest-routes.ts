@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { headersOf } from '../../functions/read-json.ts'
+import { headersOf } from '../../arrived.ts'
 import type { PlatformDeps } from '../deps.ts'
 import { RestError } from './errors.ts'
 import { type Incoming, RestHandler } from './handler.ts'
