@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import pino from 'pino'
 import { authMail } from '../auth-mail.ts'
 import { verbs } from '../functions.ts'
@@ -53,18 +53,7 @@ async function main(): Promise<void> {
     now,
     outbound: openOutbound(config),
   })
-  const server = serve(
-    { fetch: app.fetch, port: config.port, hostname: config.host, serverOptions: { requestTimeout: 30_000 } },
-    ({ address, family, port }: AddressInfo) => {
-      const host =
-        address === '127.0.0.1' || address === '::' || address === '0.0.0.0' ? 'localhost' : address
-      say(`Address: http://${family === 'IPv6' && host !== 'localhost' ? `[${host}]` : host}:${port}`)
-      if (demo) {
-        say(`Booking page: ${demo.bookingUrl}`)
-        say(`Sign in: ${demo.email} / ${demo.password}`)
-      }
-    },
-  )
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { requestTimeout: 30_000 } })
   const secure = securityHeaders(config.publicUrl)
   server.prependListener('request', (_, response: ServerResponse) => secure(response))
   server.on('error', error => {
@@ -94,6 +83,16 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
+  // Last: whoever reads the address may already speak to every part, and may stop it in order.
+  server.listen(config.port, config.host, () => {
+    const { address, family, port } = server.address() as AddressInfo
+    const host = address === '127.0.0.1' || address === '::' || address === '0.0.0.0' ? 'localhost' : address
+    say(`Address: http://${family === 'IPv6' && host !== 'localhost' ? `[${host}]` : host}:${port}`)
+    if (demo) {
+      say(`Booking page: ${demo.bookingUrl}`)
+      say(`Sign in: ${demo.email} / ${demo.password}`)
+    }
+  })
 }
 
 main().catch(error => {
