@@ -60,7 +60,8 @@ export async function connect(
 
 /**
  * The request login. Its password is derived from the owner's, so every process that may migrate knows
- * it and nothing is stored; where the owner needs none (our own socket), neither does it.
+ * it and nothing is stored; where the owner needs none (our own socket), neither does it. Set only where
+ * it is not yet right: roles belong to the whole server, and two processes that set one at once collide.
  */
 async function loginOf(owner: pg.ClientConfig): Promise<pg.PoolConfig> {
   const client = new pg.Client(owner)
@@ -70,9 +71,30 @@ async function loginOf(owner: pg.ClientConfig): Promise<pg.PoolConfig> {
     const login = { host, port, database: database as string, ssl, user: 'authenticator' }
     if (!password) return login
     const derived = createHmac('sha256', password).update('authenticator').digest('base64url')
-    await client.query(`alter role authenticator password ${client.escapeLiteral(derived)}`)
-    return { ...login, password: derived }
+    const derivedLogin = { ...login, password: derived }
+    if (!(await isLetIn(derivedLogin))) {
+      const set = `alter role authenticator password ${client.escapeLiteral(derived)}`
+      await client.query(set).catch(async error => {
+        // Whoever was quicker derived the same password.
+        if (!(await isLetIn(derivedLogin))) throw error
+      })
+    }
+    return derivedLogin
   } finally {
     await client.end()
+  }
+}
+
+async function isLetIn(login: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(login)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch (error) {
+    // 28P01 invalid_password; 28000 where the role had no password at all.
+    if (['28P01', '28000'].includes((error as { code?: string }).code ?? '')) return false
+    throw error
   }
 }
