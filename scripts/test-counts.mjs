@@ -21,7 +21,18 @@ export function countVitest(report, code) {
     problems.push('✗ The run ended with an error outside the tests.')
     failed++
   }
-  return { passed: report.numPassedTests, failed, problems }
+  const tests = report.testResults.flatMap(file => file.assertionResults)
+  return { passed: tests.filter(test => test.status === 'passed').length, failed, problems }
+}
+
+/** The files of a report of Vitest that failed, below the project's folder. */
+export const filesThatFailed = report =>
+  report.testResults.filter(file => file.status === 'failed').map(file => short(file.name))
+
+/** The first report with the files of the later one in the place of theirs. */
+export function withLater(first, later) {
+  const byName = new Map(later.testResults.map(file => [file.name, file]))
+  return { ...first, testResults: first.testResults.map(file => byName.get(file.name) ?? file) }
 }
 
 /** @returns {{passed: number, failed: number, problems: string[], note?: string}} */
