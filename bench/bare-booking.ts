@@ -37,7 +37,7 @@ async function inTransaction<T>(
   }
 }
 
-/** $1–$11 of the availability statement, for the day of one start. */
+/** $1–$13 of the availability statement, for the day of one start. */
 function readDay(
   client: pg.PoolClient,
   { practice, service, duration, practitioner, start }: Wish,
@@ -57,6 +57,8 @@ function readDay(
     token,
     null,
     new Date(),
+    null,
+    null,
   ]
   return client.query({ name: 'availability', text: availabilityQuery, values })
 }

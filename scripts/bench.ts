@@ -145,8 +145,20 @@ function availability(url: string, practice: BenchPractice, days: number): Targe
 /** The same statement, answered as it comes: no slots are worked out. */
 function bareAvailability(url: string, { id, service_id, duration_id }: BenchPractice, days: number): Target {
   const [from, to] = [addDays(today(), -1), addDays(today(), days + 3)]
+  const months = [today(), addDays(today(), days)]
   const dates = [`${from}T00:00:00Z`, `${to}T00:00:00Z`, to]
-  const values = [id, service_id, duration_id, [], null, ...dates, null, null, new Date().toISOString()]
+  const values = [
+    id,
+    service_id,
+    duration_id,
+    [],
+    null,
+    ...dates,
+    null,
+    null,
+    new Date().toISOString(),
+    ...months,
+  ]
   return { ...json, url: `${url}/availability`, body: JSON.stringify({ values }) }
 }
 

@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { migrate } from './migrate.ts'
-import { endReading } from './transaction.ts'
 
 // int8 arrives as text by default; every count and sequence here fits a double.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -47,7 +46,6 @@ export async function connect(
   pool.on('error', error =>
     log.debug({ code: (error as { code?: string }).code }, 'database connection lost'),
   )
-  pool.on('acquire', endReading)
   return {
     pool,
     ownerConfig,

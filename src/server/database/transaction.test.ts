@@ -61,6 +61,44 @@ describe('a transaction', () => {
     expect((await queryAs(database.pool, anon, {}, { text: 'select 1 as one' })).rows).toEqual([{ one: 1 }])
   })
 
+  it('runs nothing where the role is refused, and the connection goes on', async () => {
+    await database.sql('create table refusal (i int)')
+    await database.sql('grant all on refusal to public')
+    const owner = { role: 'postgres', claims: {} } as never
+    const write = { name: 'refusal', text: 'insert into refusal values (1) returning current_user' }
+    for (let tries = 0; tries < 3; tries++) {
+      await expect(queryAs(database.pool, owner, {}, write)).rejects.toMatchObject({ code: '42501' })
+      const both = inTransaction(database.pool, owner, {}, client => client.query(write))
+      await expect(both).rejects.toMatchObject({ code: expect.stringMatching(/42501|25P02/) })
+      expect(await database.sql('select * from refusal')).toEqual([])
+    }
+    expect((await queryAs(database.pool, anon, {}, write)).rows).toEqual([{ current_user: 'anon' }])
+    expect(await database.sql('select * from refusal')).toEqual([{ i: 1 }])
+  })
+
+  it('parses a named statement again that failed before', async () => {
+    const later = { name: 'later', text: 'select i from comes_later' }
+    for (let tries = 0; tries < 3; tries++)
+      await expect(queryAs(database.pool, anon, {}, later)).rejects.toMatchObject({ code: '42P01' })
+    await database.sql('create table comes_later as select 7 as i')
+    await database.sql('grant select on comes_later to anon')
+    for (let tries = 0; tries < 3; tries++)
+      expect((await queryAs(database.pool, anon, {}, later)).rows).toEqual([{ i: 7 }])
+  })
+
+  it('keeps what was written with one statement, and gives back only its rows', async () => {
+    await database.sql('create table kept (i int)')
+    await database.sql('grant all on kept to anon')
+    const write = { text: 'insert into kept select generate_series(1, 3) returning i' }
+    const { rows, rowCount, command } = await queryAs(database.pool, anon, {}, write)
+    expect({ rows, rowCount, command }).toEqual({
+      rows: [{ i: 1 }, { i: 2 }, { i: 3 }],
+      rowCount: 3,
+      command: 'INSERT',
+    })
+    expect(await database.sql('select count(*) from kept')).toEqual([{ count: 3 }])
+  })
+
   it('says so when a swallowed error had already aborted it', async () => {
     const swallowed = inTransaction(database.pool, anon, {}, async client => {
       await client.query('select 1/0').catch(() => {})

@@ -1,7 +1,9 @@
-import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { connectionOf, isKnown, type Named, type Query, queryAfter } from './one-trip.ts'
 import type { DB } from './schema-types.ts'
+
+export type { Query } from './one-trip.ts'
 
 export type Role = 'anon' | 'authenticated' | 'service_role' | 'practice_worker'
 
@@ -18,32 +20,35 @@ export interface TransactionOptions {
   searchPath?: string
 }
 
-export type Query = { name?: string; text: string; values?: unknown[]; rowMode?: 'array' }
+const identity = `select set_config('request.jwt.claims', $1, true), set_config('search_path', $2, true),
+  set_config('statement_timeout', $3, true), set_config('transaction_read_only', $4, true), set_config('role', $5, true)`
 
-const opening = `select set_config('request.jwt.claims', $1, true), set_config('search_path', $2, true),
-  set_config('statement_timeout', $3, true), set_config('role', $4, true)`
-
-// Messages leave in one write: a system call each costs more than the database's own work.
-function inOneWrite(client: pg.PoolClient, until: (callback: () => void) => void): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  stream.cork()
-  until(() => stream.uncork())
-}
-
-// Sent without waiting: with pipelining, begin, identity and the first statement share one round trip.
-// If any of them fails the transaction is aborted, so nothing after it can run with the wrong role.
-function open(client: pg.PoolClient, caller: Caller, options: TransactionOptions): Promise<unknown>[] {
+function openingFor(caller: Caller, options: TransactionOptions): Named {
   const claims = JSON.stringify({ ...caller.claims, role: caller.role })
   const path = options.searchPath ?? 'public, extensions'
-  const values = [claims, path, String(options.timeoutMs ?? 8_000), caller.role]
-  endReading(client)
-  inOneWrite(client, process.nextTick)
-  const sent = [
-    client.query(options.readOnly ? 'begin read only' : 'begin'),
-    client.query({ name: 'open', text: opening, values }),
-  ]
-  for (const answer of sent) answer.catch(() => {})
-  return sent
+  const readOnly = options.readOnly ? 'on' : 'off'
+  const values = [claims, path, String(options.timeoutMs ?? 8_000), readOnly, caller.role]
+  return { name: 'open', text: identity, values }
+}
+
+// Messages leave in one write: a system call each costs more than the database's own work.
+function inOneWrite(client: pg.PoolClient): void {
+  const { stream } = connectionOf(client)
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+const beginning: Named = { name: 'begin', text: 'begin' }
+
+// Sent without waiting: with pipelining, begin, identity and the first statement share one round trip, the first two
+// one message. If either fails the transaction is aborted, so nothing after it can run with the wrong role.
+function open(client: pg.PoolClient, opening: Named): Promise<unknown> {
+  inOneWrite(client)
+  const opened = isKnown(client, beginning)
+    ? queryAfter(client, [beginning], opening)
+    : Promise.all([client.query(beginning), client.query(opening)])
+  opened.catch(() => {})
+  return opened
 }
 
 // PostgreSQL answers ROLLBACK, and no error, to the commit of an aborted transaction.
@@ -52,31 +57,23 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back')
 }
 
-const reading = new WeakSet<pg.PoolClient>()
-
-// What was only read cannot be lost: its commit leaves in one write with what the connection does next, and a moment
-// later when that is nothing.
-function leave<T>(client: pg.PoolClient, result: T): T {
-  reading.add(client)
-  client.release()
-  setTimeout(endReading, 5, client).unref()
-  return result
+// The connection, with the caller's identity ahead of each statement: begin and commit would cost a read more than it
+// does itself, and under `read committed` every statement has a snapshot of its own anyway.
+function readerOf(client: pg.PoolClient, opening: Named): pg.PoolClient {
+  const query = (asked: string | Query, values?: unknown[]) => {
+    inOneWrite(client)
+    return queryAfter(
+      client,
+      [opening],
+      typeof asked === 'string' ? { text: asked, values: values ?? [] } : asked,
+    )
+  }
+  return Object.assign(Object.create(client), { query })
 }
 
 /**
- * Ends the transaction of a read that was answered already. A pool calls it whenever it hands a connection out, so
- * that nobody can find themselves in somebody else's transaction.
- */
-export function endReading(client: pg.PoolClient): void {
-  if (!reading.delete(client)) return
-  // The pool hands a connection out some ticks before its new owner speaks.
-  inOneWrite(client, setImmediate)
-  // A connection that fails here fails its next query too, and the pool drops it.
-  client.query('commit').catch(() => {})
-}
-
-/**
- * Runs `run` in one transaction as `caller`; commits when it resolves, rolls back when it rejects.
+ * Runs `run` in one transaction as `caller`; commits when it resolves, rolls back when it rejects. With `readOnly`
+ * each statement is a transaction of its own: one statement a query, and `set local` ends with it.
  * Rejects with the database's own error (`code` is the SQLSTATE). Never call the outside world in it.
  */
 export async function inTransaction<T>(
@@ -86,11 +83,17 @@ export async function inTransaction<T>(
   run: (client: pg.PoolClient, db: Kysely<DB>) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
+  const opening = openingFor(caller, options)
   try {
-    const opened = open(client, caller, options)
+    if (options.readOnly) {
+      const reader = readerOf(client, opening)
+      const result = await run(reader, builderOf(reader))
+      client.release()
+      return result
+    }
+    const opened = open(client, opening)
     const result = await run(client, builderOf(client))
-    await Promise.all(opened)
-    if (options.readOnly) return leave(client, result)
+    await opened
     await commit(client)
     client.release()
     return result
@@ -100,7 +103,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** One statement as `caller`, with everything around it in the same round trip. */
+/** One statement as `caller`, in a transaction of its own: everything around it travels in the same message. */
 export async function queryAs(
   pool: pg.Pool,
   caller: Caller,
@@ -109,13 +112,8 @@ export async function queryAs(
 ): Promise<pg.QueryResult> {
   const client = await pool.connect()
   try {
-    const opened = open(client, caller, options)
-    const asked = client.query(query)
-    const closed = commit(client)
-    closed.catch(() => {})
-    const result = await asked
-    await Promise.all(opened)
-    await closed
+    inOneWrite(client)
+    const result = await queryAfter(client, [openingFor(caller, options)], query)
     client.release()
     return result
   } catch (error) {
@@ -133,15 +131,9 @@ async function abandon(client: pg.PoolClient): Promise<void> {
   }
 }
 
-const builders = new WeakMap<pg.PoolClient, Kysely<DB>>()
-
 // Kysely wants a pool; here it gets one connection that is already inside a transaction.
 function builderOf(client: pg.PoolClient): Kysely<DB> {
-  const known = builders.get(client)
-  if (known) return known
   const borrowed = { query: client.query.bind(client), release: () => {} }
   const pool = { connect: async () => borrowed, end: async () => {} }
-  const made = new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }) })
-  builders.set(client, made)
-  return made
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }) })
 }

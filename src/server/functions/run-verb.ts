@@ -152,9 +152,8 @@ async function isInPlan(deps: VerbDeps, caller: Caller, practiceId: string, feat
 async function adminOf(deps: VerbDeps, asker: Asker): Promise<Identity | Failure> {
   if (!asker.userId || asker.role !== 'authenticated') return new Failure('unauthorized')
   const caller: Caller = { role: 'authenticated', claims: asker.claims }
-  const { rows } = await inTransaction(deps.pool, caller, { readOnly: true }, client =>
-    client.query({ name: 'is-admin', text: 'select app.is_admin() as yes' }),
-  )
+  const asked = { name: 'is-admin', text: 'select app.is_admin() as yes' }
+  const { rows } = await queryAs(deps.pool, caller, { readOnly: true }, asked)
   if (!rows[0]?.yes) return new Failure('forbidden')
   return { caller: { role: 'service_role', claims: { sub: asker.userId } }, facts: nobodys }
 }
@@ -173,17 +172,17 @@ async function practiceNamed(deps: VerbDeps, verb: Verb, input: unknown) {
   return practiceId ? { practiceId, memberRole: undefined } : new Failure('not_found')
 }
 
+const memberOf = {
+  name: 'member-of',
+  text: `select m.practice_id, m.role from practice_members m
+    where m.practice_id = (select app.practice_id()) and m.user_id = (select auth.uid()) and m.removed_at is null`,
+}
+
 // As the caller, under the caller's own policies: no membership, no practice.
 async function practiceOfMember(deps: VerbDeps, asker: Asker) {
   if (!asker.userId || asker.role !== 'authenticated') return new Failure('unauthorized')
   const caller: Caller = { role: 'authenticated', claims: asker.claims }
-  const { rows } = await inTransaction(deps.pool, caller, { readOnly: true }, client =>
-    client.query({
-      name: 'member-of',
-      text: `select m.practice_id, m.role from practice_members m
-        where m.practice_id = (select app.practice_id()) and m.user_id = (select auth.uid()) and m.removed_at is null`,
-    }),
-  )
+  const { rows } = await queryAs(deps.pool, caller, { readOnly: true }, memberOf)
   const row = rows[0] as { practice_id: string; role: MemberRole } | undefined
   return row ? { practiceId: row.practice_id, memberRole: row.role } : new Failure('forbidden')
 }

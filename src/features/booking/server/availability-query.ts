@@ -59,6 +59,7 @@ select json_build_object(
     from appointments a where a.practice_id = $1::uuid and a.status not in ('cancelled', 'no_show')
       and a.starts_at > $6::timestamptz and a.starts_at < $7::timestamptz
       and a.id is distinct from $10::uuid
-      and exists (select from practices p where p.id = $1::uuid and p.daily_limit is not null))
+      and exists (select from practices p where p.id = $1::uuid and p.daily_limit is not null)),
+  'full_months', case when $12::date is null then '[]' else to_json(app.full_months($1::uuid, $12::date, $13::date)) end
 ) as found
 from services s where s.practice_id = $1::uuid and s.id = $2::uuid and s.archived_at is null`

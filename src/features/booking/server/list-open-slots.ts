@@ -4,7 +4,7 @@ import { listOpenSlotsInput, packedSlots } from '#features/booking/schema.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { fullMonths, monthOf } from './full-months.ts'
+import { monthOf } from './full-months.ts'
 import { nextDate, slotDays } from './offer-slots.ts'
 import { readAvailability } from './read-availability.ts'
 
@@ -20,34 +20,29 @@ export const listOpenSlots = verb({
   run: async ({ client, practiceId, input, now }) => {
     const to = addDays(input.from, input.days - 1)
     const ignoresHold = input.hold_token ? hashToken(input.hold_token) : undefined
-    const read = (from: string, until: string) =>
-      readAvailability(client, practiceId, now, { wish: input, from, to: until, ignoresHold })
+    const read = (from: string, until: string, months: { from: string; to: string }) =>
+      readAvailability(client, practiceId, now, { wish: input, from, to: until, ignoresHold, months })
     const utcDay = now.toISOString().slice(0, 10)
-    const first = input.from < utcDay ? input.from : utcDay
-    const [offer, months] = await Promise.all([
-      read(input.from, to),
-      fullMonths(client, practiceId, first, to),
-    ])
+    const offer = await read(input.from, to, { from: input.from < utcDay ? input.from : utcDay, to })
     if (!offer?.service.is_online) return fail('not_found')
     if (!offer.is_booking_open) return fail('booking_closed')
     const today = localDateOf(offer.time_zone, now.getTime())
     const until = addDays(today, offer.request.rules.booking_window_days)
-    const full = months.filter(month => month >= monthOf(today))
+    const full = offer.full_months.filter(month => month >= monthOf(today))
     const { days: found, groups } = slotDays(offer, input.from, input.days)
     const days = found.map(day =>
       full.includes(monthOf(day.date)) ? { date: day.date, starts: [], by: [] } : day,
     )
     const isEmpty = days.every(day => day.starts.length === 0)
     // Busy times further out were not read yet; the question is rare and asked once.
-    const wide = isEmpty && to < until ? await read(to, until) : undefined
-    const closed = wide ? await fullMonths(client, practiceId, to, until) : []
+    const wide = isEmpty && to < until ? await read(to, until, { from: to, to: until }) : undefined
     return {
       time_zone: offer.time_zone,
       today,
       until,
       days,
       groups,
-      next_date: wide ? nextDate(wide, to, until, closed) : null,
+      next_date: wide ? nextDate(wide, to, until) : null,
       ...(full.length > 0 ? { full_months: full } : {}),
     }
   },

@@ -45,16 +45,11 @@ const isSame = (group: string[] | undefined, ids: string[]): boolean =>
   group?.length === ids.length && group.every((id, index) => id === ids[index])
 
 /**
- * The first date after `after` that has a free time, looking a fortnight at a time; null when none has. Months in
- * `closed` ('2026-05') are passed over.
+ * The first date after `after` that has a free time, looking a fortnight at a time; null when none has. Months that
+ * the plan leaves no room in are passed over.
  */
-export function nextDate(
-  offer: Offer,
-  after: string,
-  until: string,
-  closed: readonly string[] = [],
-): string | null {
-  const zone = offer.time_zone
+export function nextDate(offer: Offer, after: string, until: string): string | null {
+  const { time_zone: zone, full_months: closed } = offer
   for (let date = addDays(after, 1); daysBetween(date, until) >= 0; date = addDays(date, 14)) {
     const range = { from: instantOf(zone, date, 0), to: instantOf(zone, addDays(date, 14), 0) }
     const dates = bookableSlots({ ...offer.request, range }).map(slot => localDateOf(zone, slot.start))

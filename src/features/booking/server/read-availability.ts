@@ -20,6 +20,8 @@ export interface Read {
   /** One's own hold and, when moving, the appointment itself are not busy. */
   ignoresHold?: string | undefined
   ignoresAppointment?: string | undefined
+  /** Practice-local dates: which months of them the plan leaves no room in is read too. */
+  months?: { from: string; to: string }
   /** A visit already sold keeps its length in minutes, whatever the service says today. */
   durationMin?: number
 }
@@ -45,6 +47,8 @@ export interface Offer {
   price_cents: number
   addons: { id: string; name: string; duration_min: number; price_cents: number }[]
   needs_room: boolean
+  /** Of `months`, as '2026-05', those without room for an online booking (§9). */
+  full_months: string[]
 }
 
 interface Row {
@@ -69,6 +73,7 @@ interface Row {
   rooms: NonNullable<BookingRequest['rooms']>
   holds: NonNullable<BookingRequest['holds']>
   appointments: NonNullable<BookingRequest['appointments']>
+  full_months: string[]
 }
 
 /**
@@ -98,6 +103,8 @@ export async function readAvailability(
       read.ignoresHold ?? null,
       read.ignoresAppointment ?? null,
       now,
+      read.months?.from ?? null,
+      read.months?.to ?? null,
     ],
   })
   const row = rows[0]?.found as Row | undefined
@@ -126,6 +133,7 @@ function offerOf(row: Row, now: Date, read: Read): Offer {
       (row.duration?.price_cents ?? 0) + row.addons.reduce((sum, addon) => sum + addon.price_cents, 0),
     addons: row.addons,
     needs_room: service.needs_room,
+    full_months: row.full_months,
     request: {
       now: now.getTime(),
       range: { from: instantOf(zone, read.from, 0), to: instantOf(zone, addDays(read.to, 1), 0) },
