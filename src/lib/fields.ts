@@ -3,10 +3,17 @@ import { z } from 'zod'
 /** Pieces that many schemas share. Text is trimmed; empty optional text becomes null. */
 export const id = z.uuid()
 export const date = z.iso.date('Give a date as YYYY-MM-DD')
+// Beyond these neither PostgreSQL nor a date of four digits has the days before and after, which are read too.
+const isInDiary = (text: string) => /^(19|20|21)/.test(text)
+const centuries = 'Give a year from 1900 to 2199'
+/** A date that a caller may ask about. */
+export const askedDate = date.refine(isInDiary, centuries)
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time as HH:MM')
 export const clockEnd = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Give a time as HH:MM')
 /** An instant as ISO 8601 with a zone, read into milliseconds nowhere: it stays text on the wire. */
 export const instant = z.iso.datetime({ offset: true })
+/** An instant that a caller may ask for. */
+export const askedInstant = instant.refine(isInDiary, centuries)
 export const weekday = z.number().int().min(1).max(7)
 
 export const text = (max: number) =>

@@ -84,6 +84,15 @@ describe('a verb over HTTP', () => {
     expect(forged.status).toBe(401)
   })
 
+  it.each(['0001-01-01', '9999-12-31', '2026-02-30'])('finds nothing to do about %s', async date => {
+    const { start: _, ...wish } = hold()
+    const asked = await Promise.all([
+      post('list-open-slots', { ...wish, from: date, days: 62 }),
+      post('hold-slot', hold({ start: `${date}T10:00:00Z`, challenge: await solved() })),
+    ])
+    expect(asked.map(answer => answer.status)).toEqual([400, 400])
+  })
+
   it('names the fields that are wrong', async () => {
     const answer = await post('book-appointment', {
       practice_id: practice.id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clientFields } from '#features/clients/schema.ts'
-import { date, id, instant, minutes, optionalText } from '#lib/fields.ts'
+import { askedDate, askedInstant, id, instant, minutes, optionalText } from '#lib/fields.ts'
 
 export const appointmentStatuses = [
   'pending',
@@ -23,7 +23,7 @@ export const createAppointmentInput = z
     practitioner_id: id,
     /** Undefined: the first free room where the service needs one. Null: no room. */
     room_id: id.nullish(),
-    start: instant,
+    start: askedInstant,
     note: optionalText(1000),
     tells_client: z.boolean().default(true),
     allows_outside_hours: z.boolean().default(false),
@@ -37,7 +37,7 @@ export const createAppointmentInput = z
 
 export const moveAppointmentInput = z.object({
   appointment_id: id,
-  start: instant,
+  start: askedInstant,
   practitioner_id: id.optional(),
   room_id: id.nullish(),
   /** A longer or shorter visit; the price stays as sold. */
@@ -86,7 +86,7 @@ export const findOpenSlotsInput = z.object({
   practitioner_id: id.nullish().transform(value => value ?? null),
   /** When moving: this appointment's own time counts as free. */
   appointment_id: id.optional(),
-  from: date,
+  from: askedDate,
   days: z.number().int().min(1).max(31),
 })
 

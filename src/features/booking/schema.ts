@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { date, email, id, instant, minutes, optionalText, text } from '#lib/fields.ts'
+import {
+  askedDate,
+  askedInstant,
+  date,
+  email,
+  id,
+  instant,
+  minutes,
+  optionalText,
+  text,
+} from '#lib/fields.ts'
 
 /** A practice's id or its slug, as the booking address carries it. */
 export const practiceKey = z.string().regex(/^[a-z0-9][a-z0-9-]{1,62}$/i)
@@ -56,7 +66,7 @@ export const wanted = z.object({
 
 export const listOpenSlotsInput = wanted.extend({
   /** Practice-local; days before today are simply empty. */
-  from: date,
+  from: askedDate,
   days: z.number().int().min(1).max(62),
   /** One's own hold is not busy for oneself. */
   hold_token: z.string().max(100).optional(),
@@ -77,7 +87,7 @@ export const packedSlots = z.object({
 })
 
 export const holdSlotInput = wanted.extend({
-  start: instant,
+  start: askedInstant,
   /** The hold this visitor gives up by choosing another time. */
   previous_hold_token: z.string().max(100).optional(),
 })
@@ -154,10 +164,10 @@ export const showManagedAppointmentOutput = z.object({
 
 export const listMoveSlotsInput = z.object({
   token: manageToken,
-  from: date,
+  from: askedDate,
   days: z.number().int().min(1).max(62),
 })
-export const moveManagedAppointmentInput = z.object({ token: manageToken, start: instant })
+export const moveManagedAppointmentInput = z.object({ token: manageToken, start: askedInstant })
 export const cancelManagedAppointmentInput = z.object({ token: manageToken, reason: optionalText(500) })
 export const managedOutput = showManagedAppointmentOutput
 

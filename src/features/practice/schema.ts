@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { bookingSettings } from '#features/booking/schema.ts'
 import { isDate } from '#lib/dates.ts'
-import { cents, date, email, id, minutes, optionalText, text, timeWindow, weeklyWindow } from '#lib/fields.ts'
+import {
+  askedDate,
+  cents,
+  email,
+  id,
+  minutes,
+  optionalText,
+  text,
+  timeWindow,
+  weeklyWindow,
+} from '#lib/fields.ts'
 import { isZone } from '#lib/zones.ts'
 
 export const practiceTypes = [
@@ -107,7 +117,7 @@ export const saveHoursOutput = z.object({ practitioner_id: id, outside_count: z.
 /** One date that differs (no windows: a day off); `windows: null` takes the difference away. */
 export const saveOverrideInput = z.object({
   practitioner_id: id,
-  date: date.refine(isDate, 'Give a date that exists'),
+  date: askedDate.refine(isDate, 'Give a date that exists'),
   windows: z.array(timeWindow).max(12).nullable(),
   note: optionalText(200),
 })
