@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { verbs } from '../src/functions.ts'
 import { readConfig } from '../src/server/config.ts'
@@ -24,13 +24,15 @@ const owner = (id: string) => ({
   address: '127.0.0.1',
   requestId: 'test',
 })
-const visitor = {
+const visitor = (address: string) => ({
   userId: undefined,
   claims: {},
   role: 'anon' as const,
-  address: '127.0.0.1',
+  address,
   requestId: 'test',
-}
+})
+// 198.18.0.0/15 is set aside for tests.
+const anywhere = () => `198.18.${randomBytes(2).join('.')}`
 
 /**
  * A practice of its own for a test: one service of 60 minutes (15 after), one add-on of 15 minutes, and
@@ -101,8 +103,8 @@ export async function openPractice(
 
 export interface Runner {
   deps: VerbDeps
-  /** Runs a verb as a visitor. */
-  visit: (name: string, input: unknown) => Promise<VerbResult>
+  /** Runs a verb as a visitor, each time another one, or the one of an address. */
+  visit: (name: string, input: unknown, address?: string) => Promise<VerbResult>
   /** Runs a verb as the owner of a practice. */
   as: (practiceId: string, name: string, input: unknown) => Promise<VerbResult>
   /** The test's own clock. */
@@ -126,7 +128,7 @@ export function runner(database: TestDatabase, at: Date | string): Runner {
   }
   return {
     deps,
-    visit: (name, input) => run(name, input, visitor),
+    visit: (name, input, address = anywhere()) => run(name, input, visitor(address)),
     as: (practiceId, name, input) => run(name, input, owner(practiceId)),
     setNow: to => {
       now = new Date(to)

@@ -8,6 +8,10 @@ export const bookingRefusals = {
     status: 409,
     message: 'Somebody else has just taken this time. These are the nearest free ones.',
   },
+  too_many_holds: {
+    status: 409,
+    message: 'Several times are held from your connection already. Book one of them, or wait a few minutes.',
+  },
   hold_expired: { status: 409, message: 'The ten minutes for this time are over, and it is no longer free.' },
   invalid_phone: {
     status: 422,

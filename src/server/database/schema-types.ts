@@ -372,6 +372,7 @@ export interface SlotHolds {
   duration_id: string;
   ends_at: Timestamp;
   expires_at: Timestamp;
+  holder: string | null;
   id: Generated<string>;
   practice_id: string;
   practitioner_id: string;

@@ -5,6 +5,7 @@ import { holdSlotInput, holdSlotOutput } from '#features/booking/schema.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { findNearest, findSlot, type Place, zoneOf } from './find-slot.ts'
 import { isMonthFull } from './full-months.ts'
+import { holderOf, holdsEnough } from './hold-cap.ts'
 import { lockPractice } from './lock-practice.ts'
 
 export const holdMinutes = 10
@@ -23,11 +24,13 @@ export const holdSlot = verb({
   ],
   practiceIn: input => input.practice_id,
   onConstraint: { '23P01': 'slot_taken' },
-  run: async ({ client, practiceId, input, now }) => {
+  run: async ({ client, practiceId, input, now, asker, proofKey }) => {
     const time_zone = await zoneOf(client, practiceId)
     if (!time_zone) return fail('not_found')
     await lockPractice(client, practiceId)
     if (input.previous_hold_token) await giveUp(client, practiceId, input.previous_hold_token)
+    const holder = holderOf(asker.address, proofKey)
+    if (await holdsEnough(client, practiceId, holder, now)) return fail('too_many_holds')
     const place = await findSlot(client, practiceId, now, {
       wish: input,
       time_zone,
@@ -43,8 +46,8 @@ export const holdSlot = verb({
     await client.query({
       name: 'hold-slot',
       text: `insert into slot_holds (practice_id, practitioner_id, room_id, service_id, duration_id, addon_ids,
-          any_practitioner, starts_at, ends_at, blocks_from, blocks_until, token_hash, expires_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+          any_practitioner, starts_at, ends_at, blocks_from, blocks_until, token_hash, expires_at, holder)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       values: [
         practiceId,
         place.practitioner_id,
@@ -59,6 +62,7 @@ export const holdSlot = verb({
         place.blocks_until,
         hashToken(token),
         expires,
+        holder,
       ],
     })
     return {

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
+import { holdsAtOnce } from './hold-cap.ts'
+
+let database: TestDatabase
+let practice: TestPractice
+let run: Runner
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  practice = await openPractice(database)
+  run = runner(database, '2026-05-20T12:00:00Z')
+})
+
+const hold = (index: number, from: string, more = {}) =>
+  run.visit(
+    'hold-slot',
+    {
+      practice_id: practice.id,
+      service_id: practice.service_id,
+      duration_id: practice.duration_id,
+      start: new Date(Date.UTC(2026, 4, 22 + index, 14)).toISOString(),
+      ...more,
+    },
+    from,
+  )
+
+it('lets one address keep a few times at once, however many ask together, and others keep theirs', async () => {
+  const asked = await Promise.all(Array.from({ length: 12 }, (_, index) => hold(index, '203.0.113.7')))
+  expect(asked.filter(result => result.ok)).toHaveLength(holdsAtOnce)
+  expect(new Set(asked.flatMap(result => (result.ok ? [] : [`${result.status} ${result.code}`])))).toEqual(
+    new Set(['409 too_many_holds']),
+  )
+  expect((await hold(20, '203.0.113.8')).ok).toBe(true)
+  // Choosing another time is no further one; nor is a time in another practice.
+  const token = dataOf(asked.find(result => result.ok) as (typeof asked)[number]).hold_token
+  expect((await hold(21, '203.0.113.7', { previous_hold_token: token })).ok).toBe(true)
+  practice = await openPractice(database)
+  expect((await hold(0, '203.0.113.7')).ok).toBe(true)
+})
+
+it('counts only what is still held, and keeps no address', async () => {
+  for (let index = 0; index < holdsAtOnce; index++) expect((await hold(index, '203.0.113.9')).ok).toBe(true)
+  run.setNow('2026-05-20T12:10:01Z')
+  expect((await hold(20, '203.0.113.9')).ok).toBe(true)
+  const rows = await database.sql('select * from slot_holds where practice_id = $1', [practice.id])
+  expect(rows).toHaveLength(holdsAtOnce + 1)
+  expect(JSON.stringify(rows)).not.toContain('203.0.113')
+})
+
+it.each([
+  ['-infinity', '2026-05-22T14:00:00Z'],
+  ['2026-05-22T14:00:00Z', 'infinity'],
+  ['0044-03-15 BC', '2026-05-22T14:00:00Z'],
+])('a blocked time from %s until %s is none, so that it cannot stop the arithmetic', async (from, until) => {
+  const block = database.sql(
+    'insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at) values ($1, $2, $3, $4)',
+    [practice.id, practice.practitioners[0], from, until],
+  )
+  await expect(block).rejects.toMatchObject({ code: '23514', constraint: 'blocked_times_in_diary' })
+})
