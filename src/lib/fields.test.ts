@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedDate, askedInstant, email } from './fields.ts'
+import { askedDate, askedInstant, email, longText, strangersName, text } from './fields.ts'
 
 describe('a date to ask about', () => {
   it.each(['1900-01-01', '2024-02-29', '2199-12-31'])('%s is one', text => {
@@ -55,4 +55,34 @@ describe('an email address', () => {
       expect(email.safeParse(text).success).toBe(false)
     },
   )
+})
+
+describe('one line of text', () => {
+  it.each([
+    ['  Rosa ', 'Rosa'],
+    ['Rosa\r\nBEGIN:VEVENT', 'Rosa BEGIN:VEVENT'],
+    ['Rosa\u2028\u0007Quiñones', 'Rosa Quiñones'],
+    // A name that reads backwards, and one with the joiner that Persian needs.
+    ['\u202easoR', 'asoR'],
+    ['می\u200cترا', 'می\u200cترا'],
+  ])('%j is %j', (typed, kept) => expect(text(80).parse(typed)).toBe(kept))
+
+  it.each(['', '   ', '\u200b', '\r\n\u2060', 'x'.repeat(81)])('%j is none', typed => {
+    expect(text(80).safeParse(typed).success).toBe(false)
+  })
+})
+
+it('several lines stay several lines', () => {
+  expect(longText(80).parse(' one\ntwo ')).toBe('one\ntwo')
+})
+
+it.each(['Win at https://evil.example', 'www.evil.example', 'x://y'])(
+  '%j is no name of a stranger',
+  typed => {
+    expect(strangersName(80).safeParse(typed).error?.issues[0]?.message).toBe('Give a name, without a link')
+  },
+)
+
+it.each(['Rosa', "D'Arcy-O’Neill", 'Wwwendy', 'J. R.'])('%j is one', typed => {
+  expect(strangersName(80).parse(typed)).toBe(typed)
 })

@@ -16,8 +16,23 @@ export const instant = z.iso.datetime({ offset: true })
 export const askedInstant = instant.refine(isInDiary, centuries)
 export const weekday = z.number().int().min(1).max(7)
 
+// What breaks a line, hides, or turns the reading direction: in a name it could pose as more than a name in a mail.
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
+
+/** One line that must be there. */
 export const text = (max: number) =>
+  z
+    .string()
+    .transform(typed => typed.replace(unseen, ' '))
+    .pipe(z.string().trim().min(1, 'Fill this in').max(max, `At most ${max} characters`))
+
+/** Several lines that must be there. */
+export const longText = (max: number) =>
   z.string().trim().min(1, 'Fill this in').max(max, `At most ${max} characters`)
+
+/** A stranger's name, which stands in a mail to whatever address they give: no place for a link. */
+export const strangersName = (max: number) =>
+  text(max).refine(name => !/:\/\/|\bwww\./i.test(name), 'Give a name, without a link')
 
 export const optionalText = (max: number) =>
   z

@@ -8,6 +8,7 @@ import {
   instant,
   minutes,
   optionalText,
+  strangersName,
   text,
 } from '#lib/fields.ts'
 
@@ -108,8 +109,8 @@ export const releaseHoldOutput = z.object({ released: z.boolean() })
 export const bookAppointmentInput = z.object({
   practice_id: id,
   hold_token: z.string().min(20).max(100),
-  first_name: text(80),
-  last_name: text(80),
+  first_name: strangersName(80),
+  last_name: strangersName(80),
   email,
   phone: text(40),
   note: optionalText(1000),

@@ -11,6 +11,8 @@ export interface VisitLetter {
   visit: Visit
   /** Where the client manages the visit; none once it is cancelled. */
   manageUrl: string | null
+  /** Where the client is reached: calendars take a later change only from the invitation of their own address. */
+  email: string | null
   cancelWindowHours: number
   policyText: string | null
   now: Date
@@ -91,6 +93,7 @@ export function visitMail(news: VisitNews, letter: VisitLetter) {
     description: isOver ? null : [`With ${visit.practitioner_name}.`, manageUrl].filter(Boolean).join('\n'),
     url: isOver ? null : manageUrl,
     organizer: { name: visit.practice.name, email: visit.practice.email },
+    ...(letter.email ? { attendee: { name: visit.first_name, email: letter.email } } : {}),
     isTentative: news === 'requested',
     createdAt: letter.now,
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, instant, optionalText, text } from '#lib/fields.ts'
+import { email, id, instant, longText, optionalText, text } from '#lib/fields.ts'
 import { boardTypes, sorts, statuses } from './feedback-kinds.ts'
 
 /** One item as anybody sees it. */
@@ -55,7 +55,7 @@ export const submitFeedbackInput = z.object({
   new_id: id,
   feedback_type: z.enum(boardTypes).default('feature_request'),
   title: text(150),
-  description: text(5000),
+  description: longText(5000),
   category: optionalText(60),
   email: z.union([z.literal('').transform(() => null), email]).nullish(),
   user_agent: z.string().max(1000).nullish(),

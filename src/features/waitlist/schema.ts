@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, instant, text } from '#lib/fields.ts'
+import { email, id, instant, strangersName, text } from '#lib/fields.ts'
 import { places, states } from './waitlist-states.ts'
 
 export const startWaitlistChallengeOutput = z.object({
@@ -14,7 +14,7 @@ export const startWaitlistChallengeOutput = z.object({
 
 export const joinWaitlistInput = z.object({
   email,
-  name: text(120),
+  name: strangersName(120),
   practice_type: text(60),
   /** Honeypot: people leave it empty because they never see it. */
   website: z.string().max(200).optional(),

@@ -88,7 +88,11 @@ describe('booking', () => {
     expect(mail.subject).not.toContain('Deep')
     expect(mail.body_text).toContain('/appointment-manage/')
     expect(mail.attachments[0].content).toContain('BEGIN:VCALENDAR')
-    expect(mail.attachments[0].content).toContain('DTSTART:20260521T140000Z')
+    const lines = mail.attachments[0].content.replaceAll('\r\n ', '').split('\r\n')
+    expect(lines).toContain('DTSTART:20260521T140000Z')
+    expect(lines.find((line: string) => line.startsWith('ATTENDEE'))).toMatch(
+      /:mailto:nadia\.b@example\.com$/i,
+    )
   })
 
   it('adds the add-on to length and price', async () => {

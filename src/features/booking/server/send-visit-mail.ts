@@ -91,6 +91,7 @@ function letterOf(row: VisitRow, now: Date, manageUrl: string | null): VisitLett
     sequence: row.sequence,
     visit: visitOf(row),
     manageUrl,
+    email: row.email,
     cancelWindowHours: row.policy_hours ?? 24,
     policyText: row.policy_text,
     now,
