@@ -6,6 +6,7 @@ import { placeOf, zoneOf } from '#features/booking/server/find-slot.ts'
 import { lockPractice } from '#features/booking/server/lock-practice.ts'
 import { readAvailability } from '#features/booking/server/read-availability.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
+import { bringBackClient } from '#features/clients/server/bring-back-client.ts'
 import { writeClient } from '#features/clients/server/write-client.ts'
 import { memberRights } from '#features/members/member-rights.ts'
 import { Failure, fail, verb } from '#server/functions/verb.ts'
@@ -25,6 +26,8 @@ export const createAppointment = verb({
     ...planConstraints,
     appointments_one_practitioner: 'slot_taken',
     appointments_one_room: 'room_taken',
+    clients_one_email: 'busy',
+    clients_one_phone: 'busy',
   },
   run: async context => {
     const { client, practiceId, input, now } = context
@@ -101,5 +104,7 @@ async function clientOf(
     text: 'select id from clients where practice_id = $1 and id = $2',
     values: [practiceId, input.client_id],
   })
-  return (rows[0]?.id as string | undefined) ?? fail('not_found')
+  if (!rows[0]) return fail('not_found')
+  await bringBackClient(client, practiceId, rows[0].id)
+  return rows[0].id as string
 }

@@ -48,6 +48,18 @@ const told = async () =>
   ).map(mail => mail.kind)
 
 describe('booking by hand', () => {
+  it('brings an archived client back, and shows their record to whoever types them in anew', async () => {
+    const { client_id } = await create({ tells_client: false })
+    await database.sql('update clients set archived_at = now() where id = $1', [client_id])
+    expect(await as('create-appointment', booking({ start: '2026-05-22T14:00:00.000Z' }))).toMatchObject({
+      code: 'client_exists',
+      details: { client_id, name: 'Nadia Brooks' },
+    })
+    await create({ start: '2026-05-22T14:00:00.000Z', client: undefined, client_id })
+    const rows = await database.sql('select archived_at from clients where practice_id = $1', [practice.id])
+    expect(rows).toEqual([{ archived_at: null }])
+  })
+
   it('books, makes the client, and tells them three minutes later', async () => {
     const made = await create()
     expect(made).toMatchObject({ status: 'confirmed', start, tells_at: '2026-05-20T12:03:00.000Z' })

@@ -194,6 +194,30 @@ describe('booking', () => {
     ])
   })
 
+  it('brings an archived record back instead of making a second one', async () => {
+    await fresh()
+    const clients = () =>
+      database.sql('select id, archived_at from clients where practice_id = $1 order by created_at', [
+        practice.id,
+      ])
+    const [one, two, three] = await Promise.all(
+      ['2026-05-21', '2026-05-22', '2026-05-23'].map(date => hold(`${date}T14:00:00.000Z`)),
+    )
+    dataOf(await run.visit('book-appointment', who(one.hold_token)))
+    const [first] = await clients()
+    await database.sql('update clients set archived_at = now() where id = $1', [first?.id])
+    dataOf(await run.visit('book-appointment', who(two.hold_token, { email: 'other@example.com' })))
+    expect(await clients()).toEqual([{ id: first?.id, archived_at: null }])
+    // Archived again, and its email given to another record meanwhile: the visit hangs on the active one.
+    await database.sql('update clients set archived_at = now() where id = $1', [first?.id])
+    await database.sql(
+      `insert into clients (practice_id, first_name, email) values ($1, 'Nadia', 'nadia.b@example.com')`,
+      [practice.id],
+    )
+    dataOf(await run.visit('book-appointment', who(three.hold_token)))
+    expect((await clients()).map(client => client.archived_at === null)).toEqual([false, true])
+  })
+
   it('makes one record when the same person books twice at the same moment', async () => {
     await fresh(2)
     const one = await hold()

@@ -44,6 +44,9 @@ export const bookAppointment = verb({
   practiceIn: input => input.practice_id,
   onConstraint: {
     '23P01': 'slot_taken',
+    // Staff bring the same record back at the same moment.
+    clients_one_email: 'busy',
+    clients_one_phone: 'busy',
     plan_limit_clients: 'month_full',
     plan_limit_appointments: 'month_full',
   },

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { bringBackClient } from '#features/clients/server/bring-back-client.ts'
 
 export interface Booker {
   first_name: string
@@ -18,8 +19,8 @@ export interface Match {
 }
 
 /**
- * The one record of a person: found by e-mail, else by phone, else made. Call it under `lockPractice`; a
- * record that staff make at the same moment is found on the second look (the unique indexes see to that).
+ * The one record of a person: found by e-mail, else by phone, else made; one that was archived comes back. Call it
+ * under `lockPractice`; a record that staff make at the same moment is found on the second look (the unique indexes see to that).
  */
 export async function matchClient(client: pg.PoolClient, practiceId: string, booker: Booker): Promise<Match> {
   const { email, phone, first_name, last_name } = booker
@@ -32,6 +33,11 @@ export async function matchClient(client: pg.PoolClient, practiceId: string, boo
       values: [practiceId, email, phone],
     })
     if (rows[0]) return matchOf(rows[0], booker)
+    const archived = await findArchived(client, practiceId, email, phone)
+    if (archived) {
+      await bringBackClient(client, practiceId, archived.id)
+      return matchOf(archived, booker)
+    }
     const made = await client.query({
       name: 'make-client',
       text: `insert into clients (practice_id, first_name, last_name, email, phone, source)
@@ -42,6 +48,22 @@ export async function matchClient(client: pg.PoolClient, practiceId: string, boo
     if (id) return { client_id: id, is_new: true, booked_as: null, contact_email: null, contact_phone: null }
   }
   throw new Error('A client could be neither found nor made')
+}
+
+async function findArchived(
+  client: pg.PoolClient,
+  practiceId: string,
+  email: string,
+  phone: string,
+): Promise<Row | undefined> {
+  const { rows } = await client.query({
+    name: 'match-archived-client',
+    text: `select id, first_name, last_name, email, phone from clients
+      where practice_id = $1 and archived_at is not null and (email = $2 or phone = $3)
+      order by (email = $2) desc nulls last, archived_at desc limit 1`,
+    values: [practiceId, email, phone],
+  })
+  return rows[0] as Row | undefined
 }
 
 type Row = { id: string; first_name: string; last_name: string; email: string | null; phone: string | null }

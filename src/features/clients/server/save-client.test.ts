@@ -94,9 +94,16 @@ test('another practice’s records are neither seen nor changed', async () => {
   expect(await runAs(database, visitor, saveClient, rosa)).toMatchObject({ status: 401 })
 })
 
-test('an archived record does not stand in the way', async () => {
+test('an archived record is the person’s too: it is shown and not written a second time', async () => {
   const own = await newPractice(database)
   const first = idOf(await runAs(database, own, saveClient, rosa))
   await database.sql('update clients set archived_at = now() where id = $1', [first])
-  expect(await runAs(database, own, saveClient, rosa)).toMatchObject({ ok: true })
+  for (const again of [rosa, { ...rosa, phone: null }, { ...rosa, email: '' }])
+    expect(await runAs(database, own, saveClient, again)).toMatchObject({
+      code: 'client_exists',
+      details: { client_id: first, name: 'Rosa Quiñones' },
+    })
+  // Another's email in the record at hand is that record's own business.
+  const ben = idOf(await runAs(database, own, saveClient, { first_name: 'Ben' }))
+  expect(await runAs(database, own, saveClient, { ...rosa, client_id: ben })).toMatchObject({ ok: true })
 })

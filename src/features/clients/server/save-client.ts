@@ -26,9 +26,13 @@ export const saveClient = verb({
     clients_one_email: 'client_exists',
     clients_one_phone: 'client_exists',
   },
-  run: async ({ db, practiceId, input: { client_id, new_id, ...input } }) => {
+  run: async context => {
+    const { db, practiceId } = context
+    const { client_id, new_id, ...input } = context.input
     const phone = input.phone ? await readPhone(db, practiceId, input.phone) : null
     if (phone === undefined) return fail('invalid_phone')
+    // Active ones the unique indexes find; an archived record is the person's all the same, and can be restored.
+    if (!client_id && (await findOther(context, true))) return fail('client_exists')
     const fields = { ...input, phone, tags: tidy(input.tags) }
     if (!client_id) {
       const made = await db
@@ -48,7 +52,8 @@ export const saveClient = verb({
       .executeTakeFirst()
     return saved ? { client_id: saved.id } : fail('not_found')
   },
-  explain: async (code, context) => (code === 'client_exists' ? findOther(context) : undefined),
+  explain: async (code, context) =>
+    code === 'client_exists' ? ((await findOther(context)) ?? findOther(context, true)) : undefined,
 })
 
 async function readPhone(db: Kysely<DB>, practiceId: string, text: string): Promise<string | undefined> {
@@ -65,14 +70,14 @@ function tidy(tags: readonly string[]): string[] {
   return [...new Map(tags.map(tag => [tag.toLowerCase(), tag])).values()]
 }
 
-async function findOther({ db, practiceId, input }: Context) {
+async function findOther({ db, practiceId, input }: Context, isArchived = false) {
   const phone = input.phone ? await readPhone(db, practiceId, input.phone) : undefined
   const other = await db
     .selectFrom('clients')
     .select(['id', 'first_name', 'last_name', 'email'])
     .where('practice_id', '=', practiceId)
-    .where('archived_at', 'is', null)
-    .where('id', '!=', input.client_id ?? '00000000-0000-0000-0000-000000000000')
+    .where('archived_at', isArchived ? 'is not' : 'is', null)
+    .where('id', '!=', input.client_id ?? input.new_id ?? '00000000-0000-0000-0000-000000000000')
     .where(({ eb, or }) =>
       or([eb('email', '=', input.email ?? ''), ...(phone ? [eb('phone', '=', phone)] : [])]),
     )

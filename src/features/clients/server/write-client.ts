@@ -22,10 +22,13 @@ export async function writeClient(
   })
   const phone = fields.phone ? toE164(fields.phone, countryOf(practice.rows[0])) : null
   if (phone === undefined) return fail('invalid_phone')
+  // An archived record is the person's all the same: whoever books by hand is shown it.
   const { rows } = await client.query({
     name: 'write-client',
     text: `insert into clients (practice_id, first_name, last_name, email, phone, starred_note, tags, source)
-      values ($1, $2, $3, $4, $5, $6, $7, 'staff') on conflict do nothing returning id`,
+      select $1, $2, $3, $4, $5, $6, $7, 'staff'
+      where not exists (select from clients where practice_id = $1 and archived_at is not null and (email = $4 or phone = $5))
+      on conflict do nothing returning id`,
     values: [
       practiceId,
       fields.first_name,
@@ -40,7 +43,7 @@ export async function writeClient(
   const other = await client.query({
     name: 'other-client',
     text: `select id, first_name, last_name from clients
-      where practice_id = $1 and archived_at is null and (email = $2 or phone = $3) limit 1`,
+      where practice_id = $1 and (email = $2 or phone = $3) order by archived_at is not null, archived_at desc limit 1`,
     values: [practiceId, fields.email, phone],
   })
   const { id, first_name, last_name } = other.rows[0]
