@@ -2,8 +2,8 @@ export interface CallError {
   code: string
   message: string
   details?: unknown
-  /** Names this call in the server's log. */
-  requestId?: string | undefined
+  /** Names this call in the server's log, where an answer came. */
+  requestId?: string | null
 }
 
 export type CallResult<Output> = { data: Output; error?: undefined } | { data?: undefined; error: CallError }
@@ -32,8 +32,8 @@ const failures = {
   bad_answer: 'Something went wrong on our side. Try again in a moment.',
 } as const
 
-const failed = (code: keyof typeof failures, requestId?: string): { error: CallError } => ({
-  error: { code, message: failures[code], requestId },
+const failed = (code: keyof typeof failures): { error: CallError } => ({
+  error: { code, message: failures[code] },
 })
 
 /**
@@ -46,7 +46,6 @@ export async function call<Output>(
   options: CallOptions = {},
 ): Promise<CallResult<Output>> {
   if (navigator.onLine === false) return failed('offline')
-  const requestId = crypto.randomUUID()
   const limit = AbortSignal.timeout(options.timeoutMs ?? 15_000)
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
   try {
@@ -56,21 +55,21 @@ export async function call<Output>(
       headers: {
         'content-type': 'application/json',
         apikey: PUBLIC_KEY,
-        'x-request-id': requestId,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       body: JSON.stringify(input),
       signal,
     })
-    const id = response.headers.get('x-request-id') ?? requestId
     const body: unknown = await response.json().catch(() => null)
     if (response.ok && body !== null) return { data: body as Output }
     const error = errorIn(body)
-    return error ? { error: { ...error, requestId: id } } : failed('bad_answer', id)
+    return {
+      error: { ...(error ?? failed('bad_answer').error), requestId: response.headers.get('x-request-id') },
+    }
   } catch (error) {
     if (options.signal?.aborted) throw error
-    if (limit.aborted) return failed('timeout', requestId)
-    return failed(navigator.onLine ? 'unreachable' : 'offline', requestId)
+    if (limit.aborted) return failed('timeout')
+    return failed(navigator.onLine ? 'unreachable' : 'offline')
   }
 }
 

@@ -89,8 +89,10 @@ export const packedSlots = z.object({
 
 export const holdSlotInput = wanted.extend({
   start: askedInstant,
-  /** The hold this visitor gives up by choosing another time. */
-  previous_hold_token: z.string().max(100).optional(),
+  /** Chosen by the page, so that a hold whose answer got lost can be given up. */
+  hold_token: z.string().min(31).max(100).optional(),
+  /** What this visitor gives up by choosing another time: the hold they know of, and those that they may have. */
+  previous_hold_tokens: z.array(z.string().max(100)).max(8).default([]),
 })
 
 export const holdSlotOutput = z.object({

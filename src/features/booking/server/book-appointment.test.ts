@@ -149,7 +149,7 @@ describe('booking', () => {
   it('lets go of the first hold when another time is chosen', async () => {
     await fresh()
     const first = await hold()
-    await hold('2026-05-21T18:00:00.000Z', { previous_hold_token: first.hold_token })
+    await hold('2026-05-21T18:00:00.000Z', { previous_hold_tokens: [first.hold_token] })
     expect(await times('2026-05-21')).toContain(start)
   })
 

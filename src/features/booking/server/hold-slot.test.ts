@@ -38,9 +38,19 @@ it('lets one address keep a few times at once, however many ask together, and ot
   expect((await hold(20, '203.0.113.8')).ok).toBe(true)
   // Choosing another time is no further one; nor is a time in another practice.
   const token = dataOf(asked.find(result => result.ok) as (typeof asked)[number]).hold_token
-  expect((await hold(21, '203.0.113.7', { previous_hold_token: token })).ok).toBe(true)
+  expect((await hold(21, '203.0.113.7', { previous_hold_tokens: [token] })).ok).toBe(true)
   practice = await openPractice(database)
   expect((await hold(0, '203.0.113.7')).ok).toBe(true)
+})
+
+it('gives up a hold whose answer got lost, by the token that the page chose', async () => {
+  const mine = 'a'.repeat(40)
+  expect(dataOf(await hold(0, '203.0.113.7', { hold_token: mine })).hold_token).toBe(mine)
+  expect(await hold(0, '203.0.113.7')).toMatchObject({ code: 'slot_taken' })
+  expect(await hold(1, '203.0.113.7', { hold_token: mine })).toMatchObject({ status: 409, code: 'busy' })
+  const again = await hold(0, '203.0.113.7', { hold_token: 'b'.repeat(40), previous_hold_tokens: [mine] })
+  expect(again.ok).toBe(true)
+  expect(await hold(1, '203.0.113.7', { hold_token: 'short' })).toMatchObject({ code: 'invalid_input' })
 })
 
 it('counts only what is still held, and keeps no address', async () => {

@@ -23,12 +23,12 @@ export const holdSlot = verb({
     { per: 'address', hits: 120, seconds: 3600 },
   ],
   practiceIn: input => input.practice_id,
-  onConstraint: { '23P01': 'slot_taken' },
+  onConstraint: { '23P01': 'slot_taken', slot_holds_token_hash_key: 'busy' },
   run: async ({ client, practiceId, input, now, asker, proofKey }) => {
     const time_zone = await zoneOf(client, practiceId)
     if (!time_zone) return fail('not_found')
     await lockPractice(client, practiceId)
-    if (input.previous_hold_token) await giveUp(client, practiceId, input.previous_hold_token)
+    await giveUp(client, practiceId, input.previous_hold_tokens)
     const holder = holderOf(asker.address, proofKey)
     if (await holdsEnough(client, practiceId, holder, now)) return fail('too_many_holds')
     const place = await findSlot(client, practiceId, now, {
@@ -41,7 +41,7 @@ export const holdSlot = verb({
     if (!place.offer.is_booking_open) return fail('booking_closed')
     if (await isMonthFull(client, practiceId, time_zone, place.start)) return fail('month_full')
     await clearExpired(client, practiceId, place, now)
-    const token = makeToken()
+    const token = input.hold_token ?? makeToken()
     const expires = new Date(now.getTime() + holdMinutes * 60_000)
     await client.query({
       name: 'hold-slot',
@@ -87,11 +87,12 @@ export const holdSlot = verb({
   },
 })
 
-async function giveUp(client: pg.PoolClient, practiceId: string, token: string): Promise<void> {
+async function giveUp(client: pg.PoolClient, practiceId: string, tokens: string[]): Promise<void> {
+  if (tokens.length === 0) return
   await client.query({
-    name: 'release-hold',
-    text: 'delete from slot_holds where practice_id = $1 and token_hash = $2',
-    values: [practiceId, hashToken(token)],
+    name: 'release-holds',
+    text: 'delete from slot_holds where practice_id = $1 and token_hash = any($2)',
+    values: [practiceId, tokens.map(hashToken)],
   })
 }
 

@@ -6,7 +6,7 @@ import { type DetailProblems, detailFields } from '../booking-details.ts'
 import type { BookingPage } from '../schema.ts'
 import { runVerb } from './data.ts'
 import type { DetailsControl } from './use-details.ts'
-import { type HoldControl, nearestIn } from './use-hold.ts'
+import { type HoldControl, lostAnswers, nearestIn } from './use-hold.ts'
 
 interface BookParts {
   page: BookingPage
@@ -85,8 +85,6 @@ export function useBook({ page, place, hold, details, website, reload }: BookPar
   }
   return { book, isBusy, problem }
 }
-
-const lostAnswers = ['timeout', 'unreachable', 'offline', 'bad_answer']
 
 /** What the server says about fields of the form; undefined when it is about something else. */
 function fieldsOf(error: CallError): DetailProblems | undefined {

@@ -26,6 +26,8 @@ export function useHold(page: BookingPage, place: BookingPlace) {
   const name = `hold:${practiceId}`
   // The hold the server knows of: it may run ahead of what is on the screen.
   const current = useRef<Hold | null>(null)
+  // Those it may have kept for this visitor, whose answers never came: the next one gives them up.
+  const lost = useRef<string[]>([])
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const latest = useRef<string | null>(null)
 
@@ -83,8 +85,13 @@ export function useHold(page: BookingPage, place: BookingPlace) {
       dispatch({ type: 'asked', start })
       const run = async (): Promise<Hold | undefined> => {
         if (latest.current !== start) return undefined
-        const input = { ...wantedOf(wish, page), start, ...previousOf(current.current) }
+        const hold_token = crypto.getRandomValues(new Uint8Array(16)).join('-')
+        const known = current.current ? [current.current.hold_token] : []
+        const previous_hold_tokens = [...known, ...lost.current.slice(-7)]
+        const input = { ...wantedOf(wish, page), start, hold_token, previous_hold_tokens }
         const { data, error } = await holdWithProof(input)
+        if (!error) lost.current = []
+        else if (lostAnswers.includes(error.code)) lost.current.push(hold_token)
         prepareProof()
         if (error) {
           if (latest.current !== start) return undefined
@@ -105,7 +112,7 @@ export function useHold(page: BookingPage, place: BookingPlace) {
           })
           return undefined
         }
-        const { hold_token, practitioner_id, end } = data
+        const { practitioner_id, end } = data
         const hold = {
           hold_token,
           practitioner_id,
@@ -145,7 +152,8 @@ export function useHold(page: BookingPage, place: BookingPlace) {
 
 export type HoldControl = ReturnType<typeof useHold>
 
-const previousOf = (hold: Hold | null) => (hold ? { previous_hold_token: hold.hold_token } : {})
+/** Whether the server did what was asked is not known. */
+export const lostAnswers = ['timeout', 'unreachable', 'offline', 'bad_answer']
 
 // A proof can be too old (a laptop that slept) or spent (an answer that got lost): a fresh one is tried once.
 async function holdWithProof(input: object) {

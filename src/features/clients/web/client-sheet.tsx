@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import type { Practice } from '#features/practice/web/data.ts'
+import { newId as makeId } from '#lib/new-id.ts'
 import { fieldId, fieldProps, problemsOf, showRefusal, useSchemaForm } from '#web/form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, TextLink } from '#web/ui/button.tsx'
@@ -33,7 +34,7 @@ interface Other {
 export function ClientSheet({ client, practice, onClose, onSaved }: ClientSheetProps) {
   const [country] = useState(() => countryOf(practice))
   const [schema] = useState(() => clientForm(country))
-  const [newId] = useState(() => crypto.randomUUID())
+  const [newId] = useState(makeId)
   const [other, setOther] = useState<Other | null>(null)
   const form = useSchemaForm(schema, { defaultValues: clientFormOf(client, country) })
   const save = useSaveClient()

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { newId as makeId } from '#lib/new-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -32,7 +33,7 @@ export function PostDialog({ draft, onDraft, onClose, onPosted }: PostDialogProp
   useEffect(() => prepareProof('submit-feedback'), [])
 
   const change = (changes: Partial<PostDraft>) => {
-    onDraft({ ...draft, new_id: draft.new_id || crypto.randomUUID(), ...changes })
+    onDraft({ ...draft, new_id: draft.new_id || makeId(), ...changes })
     setProblems(found => ({ ...found, ...Object.fromEntries(Object.keys(changes).map(key => [key, ''])) }))
   }
   const show = (found: typeof problems) => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { optionalText } from '#lib/fields.ts'
+import { newId as makeId } from '#lib/new-id.ts'
 import { typedText } from '#lib/typed.ts'
 import { fieldProps, problemsOf, showRefusal, useSchemaForm } from '#web/form.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -38,7 +39,7 @@ function PractitionerForm({
   services: ServiceName[]
   onClose: () => void
 }) {
-  const [newId] = useState(() => crypto.randomUUID())
+  const [newId] = useState(makeId)
   const save = useSavePractitioner()
   const form = useSchemaForm(practitionerForm, {
     defaultValues: {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { noticeOptions, stepOptions } from '#features/practice/booking-rules-form.ts'
 import { type Practice, type PractitionerRow, type RoomRow, useRooms } from '#features/practice/web/data.ts'
+import { newId as makeId } from '#lib/new-id.ts'
 import { fieldProps, problemsOf, showRefusal, useSchemaForm } from '#web/form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +45,7 @@ interface ServiceSheetProps {
 
 export function ServiceSheet({ service, count, categories, people, practice, onClose }: ServiceSheetProps) {
   const [schema] = useState(() => serviceForm(practice.currency))
-  const [newId] = useState(() => crypto.randomUUID())
+  const [newId] = useState(makeId)
   const active = people.filter(person => person.archived_at === null)
   const form: ServiceFormState = useSchemaForm(schema, {
     defaultValues: service

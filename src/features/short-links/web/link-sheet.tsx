@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newId as makeId } from '#lib/new-id.ts'
 import { fieldProps, problemsOf, showRefusal, useSchemaForm } from '#web/form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -37,7 +38,7 @@ const wordHint = (typed: string) =>
 
 /** Makes or changes a link: where to, under which word, with which campaign, until when and for how many. */
 export function LinkSheet({ link, zone, onClose }: LinkSheetProps) {
-  const [newId] = useState(() => crypto.randomUUID())
+  const [newId] = useState(makeId)
   const form = useSchemaForm(linkForm, { defaultValues: link ? formOfLink(link, zone) : emptyLink })
   const save = useSaveShortLink()
   const { errors, isDirty, submitCount } = form.formState
