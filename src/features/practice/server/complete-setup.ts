@@ -6,6 +6,7 @@ import { type VerbContext, verb } from '#server/functions/verb.ts'
 import { setupRefusals } from '../messages.ts'
 import { completeSetupInput, completeSetupOutput } from '../schema.ts'
 import { slugOf } from '../slug.ts'
+import { explainZone, zoneConstraint } from './known-zone.ts'
 import { replaceHours } from './replace-hours.ts'
 import { takeSlug } from './take-slug.ts'
 
@@ -22,7 +23,8 @@ export const completeSetup = verb({
   input: completeSetupInput,
   output: completeSetupOutput,
   refusals: setupRefusals,
-  onConstraint: planConstraints,
+  onConstraint: { ...planConstraints, ...zoneConstraint },
+  explain: explainZone,
   run: async context => {
     const { db, client, practiceId, input } = context
     // The lock makes a second press wait for the first, and then find it done.

@@ -45,6 +45,16 @@ test('another practice’s booking address is refused, one’s own is not', asyn
   expect(await runAs(database, own, savePractice, { ...fields, slug: 'mine' })).toMatchObject({ ok: true })
 })
 
+test.each(['america/denver', 'US/Pacific-New', 'Mars/Olympus'])('%s is no zone, and says so', async zone => {
+  const own = await newPractice(database)
+  const input = { ...fields, slug: 'zoned', time_zone: zone }
+  expect(await runAs(database, own, savePractice, input)).toMatchObject({
+    status: 400,
+    code: 'invalid_input',
+    details: { fields: { time_zone: 'Choose a time zone from the list' } },
+  })
+})
+
 test.each([
   ['slug', { slug: 'A b' }],
   ['name', { slug: 'fine', name: ' ' }],

@@ -2,6 +2,7 @@ import { memberRights } from '#features/members/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { practiceRefusals } from '../messages.ts'
 import { savedPractice, savePracticeInput } from '../schema.ts'
+import { explainZone, zoneConstraint } from './known-zone.ts'
 
 /** The practice's own fields, its booking address among them; `slug_taken` when another practice has it. */
 export const savePractice = verb({
@@ -11,7 +12,8 @@ export const savePractice = verb({
   input: savePracticeInput,
   output: savedPractice,
   refusals: practiceRefusals,
-  onConstraint: { practices_slug_key: 'slug_taken' },
+  onConstraint: { practices_slug_key: 'slug_taken', ...zoneConstraint },
+  explain: explainZone,
   run: async ({ db, practiceId, input: { business_hours, ...fields } }) => {
     await db
       .updateTable('practices')
