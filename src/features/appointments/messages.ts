@@ -7,6 +7,7 @@ export const appointmentRefusals = {
   not_found: { status: 404, message: 'This appointment is not in your practice any more.' },
   slot_taken: { status: 409, message: 'That time meets another appointment, with its buffers.' },
   room_taken: { status: 409, message: 'The room is in use at that time.' },
+  room_gone: { status: 404, message: 'This room is not there any more. Choose another one.' },
   being_booked: { status: 409, message: 'A visitor is booking this time online right now.' },
   outside_hours: { status: 409, message: 'That is outside working hours.' },
   client_exists: { status: 409, message: 'There is already a client with this email or phone.' },

@@ -26,6 +26,7 @@ export const createAppointment = verb({
     ...planConstraints,
     appointments_one_practitioner: 'slot_taken',
     appointments_one_room: 'room_taken',
+    appointments_practice_id_room_id_fkey: 'room_gone',
     clients_one_email: 'busy',
     clients_one_phone: 'busy',
   },

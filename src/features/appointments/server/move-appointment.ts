@@ -21,7 +21,11 @@ export const moveAppointment = verb({
   input: moveAppointmentInput,
   output: changedAppointment,
   refusals: appointmentRefusals,
-  onConstraint: { appointments_one_practitioner: 'slot_taken', appointments_one_room: 'room_taken' },
+  onConstraint: {
+    appointments_one_practitioner: 'slot_taken',
+    appointments_one_room: 'room_taken',
+    appointments_practice_id_room_id_fkey: 'room_gone',
+  },
   run: async context => {
     const { client, practiceId, input, now } = context
     await lockPractice(client, practiceId)

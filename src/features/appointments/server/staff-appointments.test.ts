@@ -48,6 +48,18 @@ const told = async () =>
   ).map(mail => mail.kind)
 
 describe('booking by hand', () => {
+  it('takes no room of another practice, and says that it is not there', async () => {
+    const other = await openPractice(database)
+    const [room] = await database.sql(
+      `insert into rooms (practice_id, name) values ($1, 'Theirs') returning id`,
+      [other.id],
+    )
+    const gone = { status: 404, code: 'room_gone' }
+    expect(await as('create-appointment', booking({ room_id: room?.id }))).toMatchObject(gone)
+    const { appointment_id } = await create()
+    expect(await as('move-appointment', { appointment_id, start, room_id: room?.id })).toMatchObject(gone)
+  })
+
   it('brings an archived client back, and shows their record to whoever types them in anew', async () => {
     const { client_id } = await create({ tells_client: false })
     await database.sql('update clients set archived_at = now() where id = $1', [client_id])
