@@ -23,7 +23,6 @@ test('two-factor sign-in is set up, asked for, and opened by a backup code', asy
   practice,
   axe,
   look,
-  theme,
 }) => {
   await page.goto('/profile')
   const card = page.getByRole('region', { name: 'Two-factor sign-in' })
@@ -50,9 +49,6 @@ test('two-factor sign-in is set up, asked for, and opened by a backup code', asy
   await expect(card.getByText('10 backup codes are left.')).toBeVisible()
   await axe(page)
   await look('profile')
-  await theme('dark')
-  await look('profile-dark')
-  await theme('light')
 
   await leave(page)
   await enterPassword(page, practice.email, practice.password)

@@ -17,9 +17,9 @@ function parts(paths: readonly string[], count: number): string[][] {
 
 const themes = ['light', 'dark'] as const
 
-/** Both; but what is not built is one page with other words, which takes turns. */
-const themesOf = (path: string, at: number) =>
-  isPlanned(path) || isPlannedPage(path) ? [themes[at % 2] ?? 'light'] : themes
+/** Both; but what is not built is one page with other words, in one theme on a phone and in the other on a desk. */
+const themesOf = (path: string, at: number, isPhone: boolean) =>
+  isPlanned(path) || isPlannedPage(path) ? [themes[(at + Number(isPhone)) % 2] ?? 'light'] : themes
 
 for (const [at, paths] of parts(screens(publicPaths), 2).entries()) {
   test(`every public route of §2, part ${at + 1}: a title, nothing against WCAG, both themes`, async ({
@@ -28,6 +28,7 @@ for (const [at, paths] of parts(screens(publicPaths), 2).entries()) {
     axe,
     theme,
     look,
+    isMobile,
   }) => {
     test.setTimeout(240_000)
     for (const [nth, path] of paths.entries()) {
@@ -41,7 +42,7 @@ for (const [at, paths] of parts(screens(publicPaths), 2).entries()) {
         await expect(visitor).toHaveTitle(/ · Stillpoint$|^Stillpoint · /)
         // §2: no sidebar for a stranger, nor at /embed/, /widget/ and /book/ for anybody.
         await expect(visitor.getByRole('complementary', { name: 'Sidebar' })).toHaveCount(0)
-        for (const choice of themesOf(path, nth)) {
+        for (const choice of themesOf(path, nth, isMobile)) {
           await theme(choice, visitor)
           // What lies far below is drawn late (content-visibility) and would keep the other theme's colours.
           if (choice === 'dark') await visitor.reload()
@@ -60,6 +61,7 @@ for (const [at, paths] of parts(screens(protectedPaths), 3).entries()) {
     axe,
     theme,
     look,
+    isMobile,
   }) => {
     test.setTimeout(240_000)
     expect(demo.email).toBeTruthy()
@@ -68,7 +70,7 @@ for (const [at, paths] of parts(screens(protectedPaths), 3).entries()) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
         await expect(page).toHaveTitle(/ · Stillpoint$/)
-        for (const choice of themesOf(path, nth)) {
+        for (const choice of themesOf(path, nth, isMobile)) {
           await theme(choice)
           await axe(page)
           await look(`${nameOf(path)}-${choice}`)

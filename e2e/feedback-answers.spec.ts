@@ -105,7 +105,7 @@ test.describe('for those who run the product', () => {
 })
 
 test.describe('for everybody else who is signed in', () => {
-  test('the admin screens are closed, and Send Feedback is there', async ({ page, practice, axe }) => {
+  test('the admin screens are closed, and Send Feedback is there', async ({ page, practice, axe, look }) => {
     for (const path of ['/feedback-management', '/admin-feedback']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
@@ -122,6 +122,7 @@ test.describe('for everybody else who is signed in', () => {
     await dialog.getByRole('textbox', { name: 'Title' }).fill('The calendar')
     await dialog.getByLabel('Description').fill('I like the line.')
     await axe(page)
+    await look('send-feedback')
     await dialog.getByRole('button', { name: 'Send Feedback' }).click()
     await expect(
       notice(page, 'Thank you for your feedback! It helps us improve the beta experience.'),

@@ -156,6 +156,9 @@ test.describe('the public board', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await axe(page)
       await look(`feedback-board-${choice}`)
+      await page.getByRole('button', { name: 'Share feedback' }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await look(`feedback-dialog-${choice}`)
     })
   }
 })

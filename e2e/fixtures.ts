@@ -30,7 +30,10 @@ interface Fixtures {
   axe: (page: Page, scope?: { include?: string; exclude?: string }) => Promise<void>
   /** Chooses the theme as the visitor's cookie does. */
   theme: (choice: 'light' | 'dark', page?: Page) => Promise<void>
-  /** Saves the whole page as test-results/screens/<project>-<name>.png, to be looked at by people. */
+  /**
+   * Saves the whole page as test-results/screens/<project>-<name>-<theme>.png, to be looked at by people: in both themes,
+   * or in the one that its name ends with.
+   */
   look: (name: string, page?: Page) => Promise<void>
 }
 
@@ -41,16 +44,8 @@ export const test = base.extend<Fixtures, { demoAccount: Account }>({
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': ownAddress() }),
 
   // Faster than any hand: what is pressed before a page's scripts are there does what it does without them.
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled === false) return use(page)
-    const goto = page.goto.bind(page)
-    page.goto = async (...where) => {
-      const response = await goto(...where)
-      await page.waitForFunction(() => !document.querySelector('#page-script:not([data-awake])'))
-      return response
-    }
-    await use(page)
-  },
+  page: async ({ page, javaScriptEnabled }, use) =>
+    use(javaScriptEnabled === false ? page : goingWhenAwake(page)),
 
   practice: async ({ page }, use) => {
     const practice = await openPractice()
@@ -90,7 +85,7 @@ export const test = base.extend<Fixtures, { demoAccount: Account }>({
       isMobile,
       extraHTTPHeaders: { 'X-Forwarded-For': ownAddress() },
     })
-    await use(await context.newPage())
+    await use(goingWhenAwake(await context.newPage()))
     await context.close()
   },
 
@@ -133,10 +128,44 @@ export const test = base.extend<Fixtures, { demoAccount: Account }>({
 
   look: async ({ page: own }, use, info) =>
     use(async (name, page = own) => {
-      const path = `test-results/screens/${info.project.name}-${name}.png`
-      await page.screenshot({ path, fullPage: true, animations: 'disabled' })
+      const picture = (title: string) =>
+        page.screenshot({
+          path: `test-results/screens/${info.project.name}-${title}.png`,
+          fullPage: true,
+          animations: 'disabled',
+        })
+      if (/-(?:light|dark)$/.test(name)) return void (await picture(name))
+      const now = await wear(page, 'light')
+      await picture(`${name}-light`)
+      await wear(page, 'dark')
+      await picture(`${name}-dark`)
+      await wear(page, now)
     }),
 })
+
+/** Waits after `goto` until the page's scripts are there; some pages wait for a hand before they send for them. */
+function goingWhenAwake(page: Page): Page {
+  const goto = page.goto.bind(page)
+  page.goto = async (...where) => {
+    const response = await goto(...where)
+    await page.waitForFunction(() => {
+      dispatchEvent(new Event('pointermove'))
+      return !document.querySelector('#page-script:not([data-awake])')
+    })
+    return response
+  }
+  return page
+}
+
+/** Shows a page in a theme. Answers the one it was in. */
+const wear = (page: Page, choice: string | undefined) =>
+  page.evaluate(name => {
+    const { dataset } = document.documentElement
+    const was = dataset.theme
+    if (name) dataset.theme = name
+    else delete dataset.theme
+    return was
+  }, choice)
 
 const said = (): Record<string, string> => JSON.parse(process.env.E2E_DEMO ?? '{}')
 

@@ -10,7 +10,7 @@ const answer = (status: number, body: object) => ({
 })
 
 // §5 and §8, word by word.
-test('signing in says what is wrong, and keeps what was typed', async ({ page, publicPractice }) => {
+test('signing in says what is wrong, and keeps what was typed', async ({ page, publicPractice, look }) => {
   await page.goto('/login')
   const send = page.getByRole('button', { name: 'Sign In' })
   await send.click()
@@ -22,6 +22,7 @@ test('signing in says what is wrong, and keeps what was typed', async ({ page, p
   await send.click()
   await expect(notice(page, 'Sign In Failed')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(publicPractice.email)
+  await look('sign-in-failed')
 
   const token = '**/auth/v1/token?grant_type=password'
   await page.route(token, route => route.fulfill(answer(400, { code: 'invalid_credentials' })))
@@ -35,7 +36,7 @@ test('signing in says what is wrong, and keeps what was typed', async ({ page, p
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('signing up says what is wrong, and greets whoever is new', async ({ page, publicPractice }) => {
+test('signing up says what is wrong, and greets whoever is new', async ({ page, publicPractice, look }) => {
   await page.goto('/signup')
   const send = page.getByRole('button', { name: 'Start Free Trial' })
   const password = page.getByRole('textbox', { name: 'Password' })
@@ -67,6 +68,7 @@ test('signing up says what is wrong, and greets whoever is new', async ({ page, 
   await send.click()
   await expect(notice(page, 'Check Your Email')).toBeVisible()
   await expect(page.getByText(email).first()).toBeVisible()
+  await look('sign-up-confirm')
   await page.unroute(signUp)
 
   await page.goto('/signup')

@@ -9,6 +9,7 @@ const paths = [
   '/privacy-policy',
   '/terms-of-use',
   '/data-deletion',
+  '/public-feedback',
   '/blog',
   '/blog/tags/reviews',
   '/blog/cancellation-policy',
@@ -187,6 +188,22 @@ test('the words are there before any script, and questions and menu open', async
   await context.close()
 })
 
+for (const hand of ['touched', 'left alone'] as const) {
+  test(`the front page wakes up when it is ${hand}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    // Its rest begins with its load.
+    if (hand === 'touched')
+      await page.addInitScript(() => addEventListener('load', event => event.stopImmediatePropagation()))
+    await page.goto(`${baseURL}/`)
+    const script = page.locator('#page-script')
+    await expect(script).not.toHaveAttribute('data-awake')
+    if (hand === 'touched') await page.mouse.move(100, 100)
+    await expect(script).toHaveAttribute('data-awake')
+    await context.close()
+  })
+}
+
 test.describe('for search engines', () => {
   test('each page names its own address, card and words', async ({ page, baseURL, request }) => {
     const seen = new Set<string | null>()
@@ -256,35 +273,5 @@ test.describe('the blog', () => {
       await answer.text(),
     )
     expect(titles).toContain('A cancellation policy people keep')
-  })
-})
-
-test.describe('data deletion', () => {
-  test('asks for what is missing and keeps what was typed when the call fails', async ({ page, axe }) => {
-    await page.goto('/data-deletion')
-    await page.getByRole('button', { name: 'Send request' }).click()
-    const summary = page.getByRole('alert')
-    await expect(summary.getByRole('link')).toHaveText([
-      'Choose whose data it is.',
-      'Add the whole address, such as dana@example.com.',
-    ])
-    await axe(page)
-    await page.getByRole('radio', { name: /I am a client of a practice/ }).check()
-    await page.getByLabel('Your email').fill('marcus@example.com')
-    await page.getByLabel('Name of the practice').fill('Willow & Stone')
-    await page.route('**/functions/v1/request-data-deletion', route => route.abort())
-    await page.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByRole('form').getByRole('alert')).toContainText('Your request was not sent')
-    await expect(page.getByLabel('Your email')).toHaveValue('marcus@example.com')
-    await expect(page.getByLabel('Name of the practice')).toHaveValue('Willow & Stone')
-  })
-
-  test('is received, and says what happens next', async ({ page }) => {
-    await page.goto('/data-deletion')
-    await page.getByRole('radio', { name: /My account/ }).check()
-    await page.getByLabel('Your email').fill('marcus@example.com')
-    await page.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused()
-    await expect(page.getByText(/on its way to marcus@example.com/)).toBeVisible()
   })
 })

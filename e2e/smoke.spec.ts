@@ -44,7 +44,7 @@ for (const choice of ['light', 'dark'] as const) {
   })
 }
 
-test('an address that leads nowhere says so and answers 404', async ({ page, axe }) => {
+test('an address that leads nowhere says so and answers 404', async ({ page, axe, look }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page not found/i)
@@ -52,4 +52,5 @@ test('an address that leads nowhere says so and answers 404', async ({ page, axe
   for (const path of ['/', '/pricing', '/dashboard', '/signup', '/login', '/waitlist', '/contact'])
     await expect(page.getByRole('main').locator(`a[href="${path}"]`).first()).toBeVisible()
   await axe(page)
+  await look('not-found')
 })

@@ -21,7 +21,6 @@ test('an invitation, the work of a front desk, and the end of it', async ({
   visitor,
   axe,
   look,
-  theme,
 }) => {
   await page.goto('/practice-settings#team')
   const team = page.getByRole('region', { name: 'Team' })
@@ -87,9 +86,6 @@ test('an invitation, the work of a front desk, and the end of it', async ({
   await page.reload()
   await expect(team.getByText('Kim Sato')).toBeVisible()
   await look('team')
-  await theme('dark')
-  await look('team-dark')
-  await theme('light')
   await axe(page, { include: '#team' })
   await team.getByRole('button', { name: 'More for Kim Sato' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()

@@ -16,6 +16,9 @@ import { PageHeadContext } from './page-head.ts'
  */
 export const scriptsAfterPaint = { scripts: 'after-paint' } as const
 
+/** The same for a page that only leads to others: they come when somebody touches it, or leaves it open for a while. */
+export const scriptsWhenTouched = { scripts: 'when-touched' } as const
+
 type Part = ReactElement<{ type?: string; href?: string; fetchPriority?: string; id?: string }>
 
 /**
@@ -24,7 +27,9 @@ type Part = ReactElement<{ type?: string; href?: string; fetchPriority?: string;
  */
 export function PatientScripts(props: ScriptsProps) {
   const { starter } = useContext(PageHeadContext)
-  const isLater = useMatches().some(match => match.handle === scriptsAfterPaint)
+  const handles = useMatches().map(match => match.handle)
+  const isTouched = handles.includes(scriptsWhenTouched)
+  const isLater = isTouched || handles.includes(scriptsAfterPaint)
   // Told to whoever has to wait for it, such as a browser test.
   useEffect(() => document.getElementById('page-script')?.setAttribute('data-awake', ''), [])
   // Called and not rendered: its links take nothing from outside.
@@ -52,6 +57,7 @@ export function PatientScripts(props: ScriptsProps) {
           nonce={props.nonce}
           suppressHydrationWarning
           data-modules={modules.join(' ')}
+          data-start={isTouched ? 'touch' : 'paint'}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, let through by the nonce
           dangerouslySetInnerHTML={{ __html: starter }}
         />

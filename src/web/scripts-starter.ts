@@ -1,10 +1,17 @@
+import { SESSION_KEY } from './session-hint.ts'
+
+/** Milliseconds after its load in which a page that nobody touched stays as it was sent. */
+const REST = 4_000
+
 /** Wakes up a page whose scripts come after its first paint (patient-scripts.tsx). It stands in the page itself. */
-// The timer is for a tab in the background, which is not painted until it is looked at.
+// The timers are for a tab in the background, which is not painted until it is looked at. Whoever seems to be signed in
+// is about to be led elsewhere.
 export const scriptsStarter = `(function (own) {
-  var begun = false
+  var touches = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin']
   function begin() {
-    if (begun) return
-    begun = true
+    if (!touches) return
+    touches.forEach(function (name) { removeEventListener(name, begin, true) })
+    touches = null
     own.dataset.modules.split(' ').forEach(function (href) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: href }))
     })
@@ -12,6 +19,13 @@ export const scriptsStarter = `(function (own) {
     Object.assign(script, { type: 'module', nonce: own.nonce, textContent: document.getElementById('page-script').textContent })
     document.body.append(script)
   }
-  requestAnimationFrame(function () { setTimeout(begin) })
-  setTimeout(begin, 1000)
+  var waits = own.dataset.start === 'touch'
+  try { waits = waits && !localStorage.getItem('${SESSION_KEY}') } catch (_) {}
+  if (waits) {
+    touches.forEach(function (name) { addEventListener(name, begin, { capture: true, passive: true }) })
+    addEventListener('load', function () { setTimeout(begin, ${REST}) })
+  } else {
+    requestAnimationFrame(function () { setTimeout(begin) })
+    setTimeout(begin, 1000)
+  }
 })(document.currentScript)`

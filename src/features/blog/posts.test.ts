@@ -83,6 +83,7 @@ it('puts every public page, post and tag on the sitemap, once', () => {
     expect.arrayContaining([
       `${publicUrl}/`,
       `${publicUrl}/pricing`,
+      `${publicUrl}/public-feedback`,
       `${publicUrl}/data-deletion`,
       `${publicUrl}/blog/buffer-time`,
       `${publicUrl}/blog/tags/reviews`,

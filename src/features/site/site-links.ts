@@ -25,6 +25,7 @@ export const listedPaths = [
   '/pricing',
   '/about',
   '/blog',
+  '/public-feedback',
   '/waitlist',
   '/contact',
   '/privacy-policy',

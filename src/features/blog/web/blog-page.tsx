@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageTop } from '#features/site/web/page-top.tsx'
 import { siteWidth } from '#features/site/web/site-width.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { scriptsAfterPaint } from '#web/patient-scripts.tsx'
+import { scriptsWhenTouched } from '#web/patient-scripts.tsx'
 import { requestContext } from '#web/request-context.ts'
 import { cn } from '#web/ui/cn.ts'
 import { blog, postsUntil, readingList, summaryOf, tagsOf } from '../posts.ts'
@@ -28,7 +28,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const handle = scriptsAfterPaint
+export const handle = scriptsWhenTouched
 
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }) =>
   loaderData

@@ -1,7 +1,7 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { siteWidth } from '#features/site/web/site-width.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { scriptsAfterPaint } from '#web/patient-scripts.tsx'
+import { scriptsWhenTouched } from '#web/patient-scripts.tsx'
 import { requestContext } from '#web/request-context.ts'
 import { StructuredData } from '#web/structured-data.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -24,7 +24,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-export const handle = scriptsAfterPaint
+export const handle = scriptsWhenTouched
 
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }) => {
   if (!loaderData) return []

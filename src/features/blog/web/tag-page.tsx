@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageTop } from '#features/site/web/page-top.tsx'
 import { siteWidth } from '#features/site/web/site-width.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { scriptsAfterPaint } from '#web/patient-scripts.tsx'
+import { scriptsWhenTouched } from '#web/patient-scripts.tsx'
 import { requestContext } from '#web/request-context.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -25,7 +25,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-export const handle = scriptsAfterPaint
+export const handle = scriptsWhenTouched
 
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }) => {
   if (!loaderData) return []

@@ -5,6 +5,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
+import { pageMeta } from '#web/page-meta.ts'
 import { requestContext } from '#web/request-context.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -15,6 +16,7 @@ import { Board } from './board.tsx'
 import { loadBoard } from './data.ts'
 
 interface Loaded {
+  publicUrl: string
   place: BoardPlace
   /** Null when it could not be loaded. */
   board: FeedbackBoard | null
@@ -22,8 +24,9 @@ interface Loaded {
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Loaded> {
   const place = readBoardPlace(new URL(request.url).searchParams)
-  const { data } = await loadBoard(context.get(requestContext).call, place)
-  return { place, board: data ?? null }
+  const { call, publicUrl } = context.get(requestContext)
+  const { data } = await loadBoard(call, place)
+  return { publicUrl, place, board: data ?? null }
 }
 
 /** A broken line is something to read, and not the end of the page. */
@@ -31,17 +34,19 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   try {
     return await serverLoader<typeof loader>()
   } catch {
-    return { place: readBoardPlace(new URL(request.url).searchParams), board: null }
+    const { origin, searchParams } = new URL(request.url)
+    return { publicUrl: origin, place: readBoardPlace(searchParams), board: null }
   }
 }
 
-export const meta = () => [
-  { title: 'Feedback · Stillpoint' },
-  {
-    name: 'description',
-    content: 'What should we fix or build next? Post an idea or vote for one. No account needed.',
-  },
-]
+/** One address for the board, whatever is searched for or sorted by. */
+export const meta = ({ loaderData }: { loaderData?: Loaded }) =>
+  pageMeta({
+    title: 'Feedback',
+    description: 'What should we fix or build next? Post an idea or vote for one. No account needed.',
+    publicUrl: loaderData?.publicUrl ?? '',
+    path: '/public-feedback',
+  })
 
 export default function PublicFeedbackPage() {
   const loaded = useLoaderData<typeof loader>()

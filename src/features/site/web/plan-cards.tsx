@@ -97,8 +97,17 @@ function Price({ plan, prices }: { plan: Plan; prices: PlanPrices }) {
   )
 }
 
+const wayIn = {
+  main: { to: '/signup', words: 'Start Free Trial' },
+  other: { to: '/signup', words: 'Open your practice' },
+}
+const wayOn = {
+  main: { to: '/checkout', words: 'Subscribe' },
+  other: { to: '/dashboard', words: 'Go to dashboard' },
+}
+
 function PlanAction({ plan, ask }: { plan: Plan; ask: string | undefined }) {
-  const signedIn = useSignedInHint()
+  const way = (useSignedInHint() ? wayOn : wayIn)[plan === 'marketing' ? 'main' : 'other']
   if (ask)
     return (
       <ButtonLink to="/contact" size="public" block>
@@ -106,19 +115,8 @@ function PlanAction({ plan, ask }: { plan: Plan; ask: string | undefined }) {
       </ButtonLink>
     )
   return (
-    <ButtonLink
-      to={signedIn ? (plan === 'marketing' ? '/checkout' : '/dashboard') : '/signup'}
-      variant={plan === 'marketing' ? 'primary' : 'secondary'}
-      size="public"
-      block
-    >
-      {signedIn
-        ? plan === 'marketing'
-          ? 'Subscribe'
-          : 'Go to dashboard'
-        : plan === 'marketing'
-          ? 'Start Free Trial'
-          : 'Open your practice'}
+    <ButtonLink to={way.to} variant={plan === 'marketing' ? 'primary' : 'secondary'} size="public" block>
+      {way.words}
     </ButtonLink>
   )
 }

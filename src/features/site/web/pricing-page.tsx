@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { MARKETING_PRICE } from '#features/account/plans.ts'
 import { formatMoney } from '#lib/money.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { scriptsAfterPaint } from '#web/patient-scripts.tsx'
+import { scriptsWhenTouched } from '#web/patient-scripts.tsx'
 import { usePrefetch } from '#web/prefetch-when-idle.ts'
 import { requestContext } from '#web/request-context.ts'
 import { StructuredData } from '#web/structured-data.tsx'
@@ -35,7 +35,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-export const handle = scriptsAfterPaint
+export const handle = scriptsWhenTouched
 
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }) =>
   loaderData ? pageMeta({ ...loaderData, path: '/pricing' }) : []

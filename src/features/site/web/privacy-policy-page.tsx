@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
-import { scriptsAfterPaint } from '#web/patient-scripts.tsx'
+import { scriptsWhenTouched } from '#web/patient-scripts.tsx'
 import { requestContext } from '#web/request-context.ts'
 import { pages } from '../content.ts'
 import { TextPage } from './legal-text.tsx'
@@ -10,7 +10,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   page: pages['privacy-policy'],
 })
 
-export const handle = scriptsAfterPaint
+export const handle = scriptsWhenTouched
 
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }) =>
   loaderData ? pageMeta({ ...loaderData.page, publicUrl: loaderData.publicUrl, path: '/privacy-policy' }) : []
