@@ -32,7 +32,7 @@ export function ErrorSummary({ errors, title = 'Please check these fields', clas
               <li key={error.id}>
                 <a
                   href={`#${error.id}`}
-                  className="inline-block min-h-6 rounded-xs underline underline-offset-4"
+                  className="inline-block min-h-6 rounded-xs align-top underline underline-offset-4"
                   onClick={event => {
                     event.preventDefault()
                     document.getElementById(error.id)?.focus()
