@@ -60,7 +60,7 @@ export function EmailSection() {
               }}
             />
           </Field>
-          <Button type="submit" size="lg" className="sm:mt-6" busy={busy && 'Sending'}>
+          <Button type="submit" size="lg" className="max-sm:self-start sm:mt-6" busy={busy && 'Sending'}>
             Change email
           </Button>
         </form>

@@ -35,7 +35,7 @@ export function NameSection() {
               onChange={event => setName(event.target.value)}
             />
           </Field>
-          <Button type="submit" size="lg" busy={busy && 'Saving'}>
+          <Button type="submit" size="lg" className="max-sm:self-start" busy={busy && 'Saving'}>
             Save name
           </Button>
         </form>

@@ -6,22 +6,25 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { feedbackMessages } from '../messages.ts'
 import { AdminOnly } from './admin-only.tsx'
-import { useFeedbackList } from './feedback-queries.ts'
+import { useFeedbackList, useIsAdmin } from './feedback-queries.ts'
 import { ManagedFeedback } from './managed-feedback.tsx'
 
 export const meta = () => [{ title: 'Feedback management · Stillpoint' }]
 
 export default function FeedbackManagementPage() {
+  const { isAdmin } = useIsAdmin()
   return (
     <>
       <PageHeader
         title="Feedback management"
         summary="What people post on the board, and what practices send from inside."
         actions={
-          <>
-            <ButtonLink to="/waitlist-management">Waitlist</ButtonLink>
-            <ButtonLink to="/public-feedback">Open the board</ButtonLink>
-          </>
+          isAdmin ? (
+            <>
+              <ButtonLink to="/waitlist-management">Waitlist</ButtonLink>
+              <ButtonLink to="/public-feedback">Open the board</ButtonLink>
+            </>
+          ) : undefined
         }
       />
       <AdminOnly>
