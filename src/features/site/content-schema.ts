@@ -15,12 +15,21 @@ export const siteSchema = z.strictObject({
 })
 
 const question = z.strictObject({ question: text, answer: text })
+const slip = z.strictObject({ title: text, text, note: text })
 const pictures = z.enum(['manager', 'social', 'reviews', 'search', 'plans', 'text'])
 
 export const landingSchema = z.strictObject({
   title: text,
   description: text,
-  hero: z.strictObject({ title: text, lead: text }),
+  hero: z.strictObject({
+    title: text,
+    lead: text,
+    slips: z.strictObject({
+      booked: slip,
+      review: slip.extend({ buttons: z.tuple([text, text]) }),
+      post: slip,
+    }),
+  }),
   banner: z.strictObject({ title: text, text }),
   features: z.strictObject({
     title: text,
@@ -104,6 +113,7 @@ export const pricingSchema = z.strictObject({
       }),
     ),
   }),
+  questions_title: text,
   questions: z.array(question).min(1),
 })
 

@@ -1,10 +1,18 @@
 import { CalendarCheck, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
+import type { Landing } from '../content-schema.ts'
 
 // A picture of the product at work: nothing in it can be pressed, and a screen reader passes over it.
 
-function Slip({ className, children }: { className?: string | undefined; children: ReactNode }) {
+type Slips = Landing['hero']['slips']
+
+interface SlipProps<Name extends keyof Slips> {
+  slip: Slips[Name]
+  className?: string
+}
+
+function Paper({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <div
       aria-hidden="true"
@@ -18,59 +26,59 @@ function Slip({ className, children }: { className?: string | undefined; childre
   )
 }
 
-export function BookedSlip({ className }: { className?: string }) {
+export function BookedSlip({ slip, className }: SlipProps<'booked'>) {
   return (
-    <Slip className={cn('px-4 py-3', className)}>
+    <Paper className={cn('px-4 py-3', className)}>
       <p className="flex items-center gap-2 text-small text-muted-foreground">
         <CalendarCheck className="size-4" />
-        Booked at 11:02, while you were in session
+        {slip.note}
       </p>
       <div className="mt-2 border-l-4 border-service-cochineal-bar pl-2.5">
-        <p className="text-[0.9375rem] leading-5 font-semibold">Amara Diallo</p>
-        <p className="text-body text-muted-foreground">Prenatal 60, today at 1:00</p>
+        <p className="text-[0.9375rem] leading-5 font-semibold">{slip.title}</p>
+        <p className="text-body text-muted-foreground">{slip.text}</p>
       </div>
-    </Slip>
+    </Paper>
   )
 }
 
-export function ReviewSlip({ className }: { className?: string }) {
+export function ReviewSlip({ slip, className }: SlipProps<'review'>) {
   return (
-    <Slip className={cn('px-4 py-3.5', className)}>
+    <Paper className={cn('px-4 py-3.5', className)}>
       <div className="flex items-center justify-between text-body font-semibold">
-        New review
+        {slip.title}
         <span className="flex gap-0.5">
           {[1, 2, 3, 4, 5].map(star => (
             <Star key={star} className="size-3.5 fill-current" />
           ))}
         </span>
       </div>
-      <p className="mt-1 text-body text-muted-foreground">“My neck turns both ways again.”</p>
+      <p className="mt-1 text-body text-muted-foreground">{slip.text}</p>
       <div className="mt-2 flex items-center gap-2 text-small">
-        <span className="mr-auto text-muted-foreground">A reply is drafted</span>
+        <span className="mr-auto text-muted-foreground">{slip.note}</span>
         <span className="flex h-8 items-center rounded-md border border-border-strong bg-secondary px-2.5 pb-0.5 font-semibold inset-shadow-edge-secondary">
-          Read
+          {slip.buttons[0]}
         </span>
         <span className="flex h-8 items-center rounded-md bg-primary px-2.5 pb-0.5 font-semibold text-primary-foreground inset-shadow-edge-primary">
-          Approve
+          {slip.buttons[1]}
         </span>
       </div>
-    </Slip>
+    </Paper>
   )
 }
 
-export function PostSlip({ className }: { className?: string }) {
+export function PostSlip({ slip, className }: SlipProps<'post'>) {
   return (
-    <Slip className={cn('flex items-center gap-3 p-3.5', className)}>
+    <Paper className={cn('flex items-center gap-3 p-3.5', className)}>
       <svg aria-hidden="true" viewBox="0 0 64 64" className="size-16 flex-none rounded-md bg-lichen">
         <path className="fill-primary" d="M7 39a17 17 0 0 1 34 0z" />
         <path className="fill-shell" d="M24 41a16 16 0 0 0 32 0z" />
         <circle className="fill-point" cx="49" cy="34" r="5.5" />
       </svg>
       <div>
-        <p className="text-body font-semibold">Saturday’s post</p>
-        <p className="text-body text-muted-foreground">Two open hours this weekend</p>
-        <p className="text-small text-muted-foreground">Instagram and Facebook, 8:00 am</p>
+        <p className="text-body font-semibold">{slip.title}</p>
+        <p className="text-body text-muted-foreground">{slip.text}</p>
+        <p className="text-small text-muted-foreground">{slip.note}</p>
       </div>
-    </Slip>
+    </Paper>
   )
 }

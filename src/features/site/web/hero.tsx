@@ -28,8 +28,11 @@ export function Hero({ hero, banner }: Pick<Landing, 'hero' | 'banner'>) {
         </div>
         <div className="relative mt-19 h-48 sm:mt-6 sm:ml-auto sm:h-56 sm:w-120 lg:absolute lg:right-8 lg:bottom-0 lg:mt-0 lg:h-92.5 lg:w-[48.6%]">
           <HeroFilm className="absolute bottom-0 -left-6.5 aspect-[2/1] w-78 sm:left-0 sm:w-98 lg:left-0 lg:w-[84.2%]" />
-          <BookedSlip className="right-0 bottom-24.5 left-8 z-10 sm:right-auto sm:bottom-14 sm:left-10 sm:w-79.5 lg:bottom-23 lg:left-[16.5%]" />
-          <ReviewSlip className="top-0 right-0 hidden w-72.5 lg:block" />
+          <BookedSlip
+            slip={hero.slips.booked}
+            className="right-0 bottom-24.5 left-8 z-10 sm:right-auto sm:bottom-14 sm:left-10 sm:w-79.5 lg:bottom-23 lg:left-[16.5%]"
+          />
+          <ReviewSlip slip={hero.slips.review} className="top-0 right-0 hidden w-72.5 lg:block" />
           <svg
             aria-hidden="true"
             viewBox="0 0 2 2"
@@ -49,7 +52,10 @@ export function Hero({ hero, banner }: Pick<Landing, 'hero' | 'banner'>) {
             >
               <path className="fill-mist" d="M0 0a1 1 0 0 0 2 0z" />
             </svg>
-            <PostSlip className="top-16 left-0 z-10 w-78 sm:right-0 sm:left-auto lg:top-15 lg:w-80.5 xl:right-auto xl:left-[37.3%]" />
+            <PostSlip
+              slip={hero.slips.post}
+              className="top-16 left-0 z-10 w-78 sm:right-0 sm:left-auto lg:top-15 lg:w-80.5 xl:right-auto xl:left-[37.3%]"
+            />
           </div>
           <Ruler />
           <div className="relative pb-14 lg:max-w-[46%] lg:pt-21">

@@ -76,7 +76,7 @@ export default function PricingPage() {
       <section aria-labelledby="questions" className="py-14 lg:py-20">
         <div className={cn(siteWidth, 'grid gap-x-16 gap-y-8 lg:grid-cols-[24rem_1fr]')}>
           <h2 id="questions" className={sectionTitle}>
-            Before you choose
+            {page.questions_title}
           </h2>
           <Questions items={page.questions} />
         </div>
