@@ -10,7 +10,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const owner = JSON.parse(process.argv[2] as string) as pg.ClientConfig
 const pool = new pg.Pool({ ...owner, max: 16, options: '-c search_path=public,extensions' })
 
-const listing = `select id, first_name, last_name, email, phone, tags, starred_note from clients
+const listing = `select id, first_name, last_name, email, phone, tags, source, archived_at, created_at from clients
   where practice_id = $1 and last_name >= $2 order by last_name, first_name, id limit 50`
 
 type Answer = (body: string, url: URL) => Promise<unknown>

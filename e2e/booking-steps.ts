@@ -53,8 +53,8 @@ export const visits = (practice: Practice) =>
     status: string
     duration_min: number
     price_cents: number
-    client_note: string
-  }>('appointments?select=starts_at,status,duration_min,price_cents,client_note')
+    appointment_notes: { client_note: string } | null
+  }>('appointments?select=starts_at,status,duration_min,price_cents,appointment_notes(client_note)')
 
 /** A second practitioner, and a service in two lengths with something to add. */
 export async function enrich(practice: Practice): Promise<void> {

@@ -50,7 +50,12 @@ for (const choice of ['light', 'dark'] as const) {
     await axe(page)
     await look(`booking-done-${choice}`)
     expect(await visits(publicPractice)).toMatchObject([
-      { status: 'confirmed', duration_min: 90, price_cents: 15_500, client_note: 'Stiff neck on the right.' },
+      {
+        status: 'confirmed',
+        duration_min: 90,
+        price_cents: 15_500,
+        appointment_notes: { client_note: 'Stiff neck on the right.' },
+      },
     ])
   })
 }

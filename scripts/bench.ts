@@ -117,7 +117,7 @@ const signedIn = (practice: BenchPractice) => ({
 })
 
 function list(url: string, practice: BenchPractice): Target {
-  const select = 'id,first_name,last_name,email,phone,tags,starred_note'
+  const select = 'id,first_name,last_name,email,phone,tags,source,archived_at,created_at'
   const query = `select=${select}&last_name=gte.K&order=last_name.asc,first_name.asc,id.asc&limit=50`
   return { url: `${url}/rest/v1/clients?${query}`, headers: signedIn(practice) }
 }

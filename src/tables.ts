@@ -54,9 +54,13 @@ export const restPolicy: RestPolicy = {
     rooms: readWrite,
     blocked_times: readWrite,
     clients: { select: { roles: signedIn }, update: { roles: signedIn, requiredFilters: [['id', 'eq']] } },
+    // As whoever asks: the starred note is for those who may read notes.
+    client_records: read,
+    starred_notes: read,
     client_notes: { select: { roles: signedIn }, insert: { roles: signedIn }, delete: readWrite.delete },
     client_consents: { select: { roles: signedIn }, insert: { roles: signedIn } },
     appointments: read,
+    appointment_notes: read,
     appointment_events: read,
     outbound_messages: read,
     // §7: anybody reads the board and posts to it, an admin answers.

@@ -17,7 +17,7 @@ export const written: Record<string, { tags?: string[]; starred?: string; notes?
     starred: 'Left arm only with very light pressure, as agreed with her surgeon.',
   },
   Okafor: { tags: ['Cyclist'] },
-  Diallo: { tags: ['Prenatal'], starred: 'Due in spring. Side-lying, extra cushion under the right hip.' },
+  Diallo: { starred: 'Due in spring. Side-lying, extra cushion under the right hip.' },
   Castellanos: { notes: ['Falls asleep within ten minutes; wake her gently.'] },
   Marchetti: { tags: ['Prefers afternoons'] },
   Brandvold: { notes: ['Does not read e-mail. Call him.'] },

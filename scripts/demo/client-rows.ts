@@ -21,12 +21,17 @@ export const clientRows = (now: number): Row[] =>
     last_name: client.name[1],
     email: client.email ?? null,
     phone: client.phone === undefined ? null : `+182855501${String(client.phone).padStart(2, '0')}`,
-    starred_note: written[client.name[1]]?.starred ?? null,
     tags: written[client.name[1]]?.tags ?? [],
     source: client.since === undefined || !client.email ? 'staff' : 'online',
     created_at: metAt(client, now),
     updated_at: metAt(client, now),
   }))
+
+export const starredRows = (): Row[] =>
+  clients.flatMap(client => {
+    const starred_note = written[client.name[1]]?.starred
+    return starred_note ? [{ practice_id: ownerId, client_id: clientId(client), starred_note }] : []
+  })
 
 export const noteRows = (now: number): Row[] =>
   clients.flatMap(client =>

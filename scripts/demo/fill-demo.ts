@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Database } from '../../src/server/database/open.ts'
 import { inTransaction } from '../../src/server/database/transaction.ts'
 import { hashPassword } from '../../src/server/platform/auth/passwords.ts'
-import { clientRows, consentRows, noteRows } from './client-rows.ts'
+import { clientRows, consentRows, noteRows, starredRows } from './client-rows.ts'
 import { planDiary } from './diary.ts'
 import { decideOutcomes } from './outcomes.ts'
 import { practice } from './practice.ts'
@@ -65,6 +65,7 @@ async function writeDemo(client: pg.PoolClient, now: number, hash: string): Prom
     ...practiceRows.tables,
     ...visitRows.schedule(diary),
     ['clients', clientRows(now)],
+    ['starred_notes', starredRows()],
     ['client_notes', noteRows(now)],
     ['client_consents', consentRows(now)],
     ...visitRows.visits(diary.visits, outcomes),

@@ -59,7 +59,6 @@ const appointment = (visit: Visit, outcome: Outcome): Row => ({
   source: outcome.source,
   policy_text: practice.cancellation_policy,
   policy_hours: practice.cancel_window_hours,
-  cancel_reason: outcome.cancelReason && outcome.cancelledAt ? outcome.cancelReason : null,
   cancelled_by: outcome.cancelledAt ? outcome.cancelledBy : null,
   cancelled_at: outcome.cancelledAt ? iso(outcome.cancelledAt) : null,
   sequence: outcome.cancelledAt ? 1 : 0,
@@ -83,7 +82,7 @@ const events = (visit: Visit, outcome: Outcome): Row[] => {
     details,
     created_at: iso(time),
   })
-  const { status, source, bookedAt, cancelledAt, cancelReason, cancelledBy } = outcome
+  const { status, source, bookedAt, cancelledAt, cancelledBy } = outcome
   const marked = {
     completed: visit.end,
     no_show: visit.start + 20 * 60_000,
@@ -94,20 +93,19 @@ const events = (visit: Visit, outcome: Outcome): Row[] => {
     event('booked', source === 'online' ? 'client' : 'staff', { source }, bookedAt),
     ...(markedAt ? [event('marked', 'staff', { from: 'confirmed', to: status }, markedAt)] : []),
     ...(cancelledAt
-      ? [
-          event(
-            'cancelled',
-            cancelledBy === 'client' ? 'client' : 'staff',
-            { reason: cancelReason, was: 'confirmed' },
-            cancelledAt,
-          ),
-        ]
+      ? [event('cancelled', cancelledBy === 'client' ? 'client' : 'staff', { was: 'confirmed' }, cancelledAt)]
       : []),
   ]
 }
 
+const reasons = (visit: Visit, { cancelReason, cancelledAt }: Outcome): Row[] =>
+  cancelReason && cancelledAt
+    ? [{ ...own, appointment_id: visitId(visit), client_note: null, cancel_reason: cancelReason }]
+    : []
+
 const visits = (list: Visit[], outcomes: Outcome[]): Rows => [
   ['appointments', list.map((visit, index) => appointment(visit, outcomes[index] as Outcome))],
+  ['appointment_notes', list.flatMap((visit, index) => reasons(visit, outcomes[index] as Outcome))],
   ['appointment_events', list.flatMap((visit, index) => events(visit, outcomes[index] as Outcome))],
 ]
 

@@ -32,12 +32,15 @@ describe('the catalogue', () => {
   it('turns row security on wherever a request can come, and has a policy for each role that was let in', () => {
     const open = tables.filter(table => !table.name.startsWith('private.') && !table.has_row_security)
     expect(open.map(table => table.name)).toEqual([])
-    const unguarded = tables.flatMap(table =>
-      roles
-        .filter(role => Object.keys(table.columns).some(key => key.startsWith(`${role} `)))
-        .filter(role => !table.policy_roles.includes(role))
-        .map(role => `${table.name}: ${role}`),
-    )
+    // A view has the policies of its tables.
+    const unguarded = tables
+      .filter(table => !table.is_view)
+      .flatMap(table =>
+        roles
+          .filter(role => Object.keys(table.columns).some(key => key.startsWith(`${role} `)))
+          .filter(role => !table.policy_roles.includes(role))
+          .map(role => `${table.name}: ${role}`),
+      )
     expect(unguarded).toEqual([])
   })
 

@@ -36,6 +36,10 @@ export const rowsByRole: Record<string, ByRole> = {
   'public.blocked_times': { ...alike('siud'), biller: 's000' },
 
   'public.clients': { ...alike('siu-'), biller: 's00-' },
+  // What clients write and what is written about them; the view shows who may not read it the rest.
+  'public.starred_notes': { ...alike('s---'), biller: '0---' },
+  'public.appointment_notes': { ...alike('s---'), biller: '0---' },
+  'public.client_records': alike('s---'),
   'public.client_consents': { ...alike('si--'), biller: '00--' },
   // Of notes that the owner wrote: nobody writes or takes back in another's name.
   'public.client_notes': { owner: 'si-d', practitioner: 's0-0', front_desk: 's0-0', biller: '00-0' },

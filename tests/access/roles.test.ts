@@ -98,6 +98,39 @@ describe('rows', () => {
     await expect(write('biller')).rejects.toMatchObject({ code: '42501' })
   })
 
+  it('show who does the books a visit and a record, and no word of or about the client', async () => {
+    await database.sql(
+      `insert into appointment_notes (practice_id, appointment_id, client_note) select practice_id, id, 'My hip hurts'
+       from appointments where practice_id = $1 limit 1 on conflict (practice_id, appointment_id) do update
+       set client_note = excluded.client_note`,
+      [ownerId],
+    )
+    for (const role of memberRoles) {
+      const { rows } = await ask(
+        role,
+        `select (select count(*) from clients)::int as records, (select count(*) from appointments)::int as visits,
+           (select count(starred_note) from client_records)::int as starred,
+           (select count(client_note) from appointment_notes)::int as notes,
+           (select count(cancel_reason) from appointment_notes)::int as reasons,
+           (select count(*) from appointment_events where details ? 'reason')::int as told`,
+      )
+      expect(rows[0]).toMatchObject({ records: 24, told: 0 })
+      expect(rows[0].visits).toBeGreaterThan(500)
+      expect([rows[0].starred > 0, rows[0].notes > 0, rows[0].reasons > 0]).toEqual(
+        Array(3).fill(role !== 'biller'),
+      )
+    }
+  })
+
+  it('keep the words of clients out of the tables that a biller reads', async () => {
+    const named = await database.sql(
+      `select table_name || '.' || column_name as name from information_schema.columns
+       where table_schema = 'public' and table_name in ('clients', 'appointments', 'appointment_events', 'slot_holds')
+         and (column_name ~ '(note|reason)')`,
+    )
+    expect(named).toEqual([])
+  })
+
   it('shows the link of an invitation to the owner alone', async () => {
     await database.sql(
       `insert into outbound_messages (practice_id, kind, recipient, subject, body_text, body_html, dedupe_key)

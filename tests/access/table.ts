@@ -82,6 +82,10 @@ export const expected: Record<string, Access> = {
 
   'public.clients': tenant('siu-'),
   'public.client_notes': tenant('si-d'),
+  // Written by verbs alone, as visits are. The record with its note is a view, read as whoever asks.
+  'public.starred_notes': tenant('s---'),
+  'public.appointment_notes': tenant('s---'),
+  'public.client_records': { ...closed, stranger: '0---', member: 's---' },
   'public.client_consents': tenant('si--'),
 
   // Written by verbs alone: a member reads.

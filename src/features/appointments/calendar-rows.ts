@@ -7,7 +7,7 @@ export interface ClientName {
   id: string
   first_name: string
   last_name: string
-  /** What must be seen before the visit. */
+  /** What must be seen before the visit; null without the right to notes. */
   starred_note: string | null
 }
 
@@ -15,7 +15,7 @@ export interface ClientName {
 export const visitColumns =
   'id,client_id,practitioner_id,service_id,room_id,status,starts_at,ends_at,blocks_from,blocks_until,service_name,duration_min,addons,price_cents,currency,source,created_at'
 /** All of an AppointmentRow. */
-export const visitWithClient = `${visitColumns},clients(id,first_name,last_name,starred_note)`
+export const visitWithClient = `${visitColumns},clients:client_records(id,first_name,last_name,starred_note)`
 
 export interface AppointmentRow {
   id: string

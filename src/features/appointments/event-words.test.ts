@@ -29,8 +29,8 @@ describe('a visit’s history in words', () => {
       }),
       'Moved from Mara to Teo',
     ],
-    [say('cancelled', { reason: 'Flu' }), 'Cancelled: Flu'],
-    [say('cancelled', { reason: null }, 'client'), 'Cancelled by the client'],
+    [say('cancelled', { was: 'confirmed' }), 'Cancelled'],
+    [say('cancelled', { was: 'confirmed' }, 'client'), 'Cancelled by the client'],
     [say('marked', { to: 'no_show' }), 'Marked no-show'],
     [say('told', { news: 'moved' }, 'system'), 'Lena was told of the new time'],
   ])('%s', (said, expected) => expect(said).toBe(expected))

@@ -42,10 +42,8 @@ export function eventWords(
       return details.source === 'online' ? 'Booked online' : `Booked${who || ' by hand'}`
     case 'moved':
       return `Moved${who}${movedWords(zone, details, names)}`
-    case 'cancelled': {
-      const reason = text(details.reason)
-      return reason ? `Cancelled${who}: ${reason}` : `Cancelled${who}`
-    }
+    case 'cancelled':
+      return `Cancelled${who}`
     case 'restored':
       return `Taken back: on again`
     case 'marked': {

@@ -31,6 +31,7 @@ export const memberRights = {
   /** Names and how to reach them. */
   'see-clients': everybody,
   'change-clients': diary,
+  /** What clients write and what is written about them, wherever it stands. */
   'client-notes': diary,
   'delete-any-note': owner,
   'see-outbox': diary,
@@ -52,5 +53,5 @@ export const roleWords: Record<MemberRole, string> = {
   owner: 'Everything, with plan, settings and team.',
   practitioner: 'Calendar, clients and notes; their own hours. No settings, plan or team.',
   front_desk: 'Calendar, bookings, clients and days off. No settings, plan or team.',
-  biller: 'Sees the calendar and how to reach clients, and changes nothing.',
+  biller: 'Sees the calendar and how to reach clients, no notes, and changes nothing.',
 }

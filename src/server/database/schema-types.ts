@@ -45,6 +45,13 @@ export interface AppointmentLinks {
   token_hash: string;
 }
 
+export interface AppointmentNotes {
+  appointment_id: string;
+  cancel_reason: string | null;
+  client_note: string | null;
+  practice_id: string;
+}
+
 export interface Appointments {
   addons: Generated<Json>;
   blocks_from: Generated<Timestamp>;
@@ -53,11 +60,9 @@ export interface Appointments {
   booked_with_hold: string | null;
   buffer_after_min: Generated<number>;
   buffer_before_min: Generated<number>;
-  cancel_reason: string | null;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   client_id: string;
-  client_note: string | null;
   contact_email: string | null;
   contact_phone: string | null;
   created_at: Generated<Timestamp>;
@@ -115,6 +120,20 @@ export interface ClientNotes {
   practice_id: string;
 }
 
+export interface ClientRecords {
+  archived_at: Timestamp | null;
+  created_at: Timestamp | null;
+  email: string | null;
+  first_name: string | null;
+  id: string | null;
+  last_name: string | null;
+  phone: string | null;
+  practice_id: string | null;
+  source: string | null;
+  starred_note: string | null;
+  tags: string[] | null;
+}
+
 export interface Clients {
   archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -126,7 +145,6 @@ export interface Clients {
   practice_id: string;
   search: Generated<string | null>;
   source: Generated<string>;
-  starred_note: string | null;
   tags: Generated<string[]>;
   updated_at: Generated<Timestamp>;
 }
@@ -382,6 +400,12 @@ export interface SlotHolds {
   token_hash: string;
 }
 
+export interface StarredNotes {
+  client_id: string;
+  practice_id: string;
+  starred_note: string;
+}
+
 export interface SubscriptionInvoices {
   amount_cents: number;
   currency: string;
@@ -461,10 +485,12 @@ export interface WaitlistEntries {
 export interface DB {
   appointment_events: AppointmentEvents;
   appointment_links: AppointmentLinks;
+  appointment_notes: AppointmentNotes;
   appointments: Appointments;
   blocked_times: BlockedTimes;
   client_consents: ClientConsents;
   client_notes: ClientNotes;
+  client_records: ClientRecords;
   clients: Clients;
   feedback: Feedback;
   feedback_followers: FeedbackFollowers;
@@ -487,6 +513,7 @@ export interface DB {
   short_link_settings: ShortLinkSettings;
   short_links: ShortLinks;
   slot_holds: SlotHolds;
+  starred_notes: StarredNotes;
   subscription_invoices: SubscriptionInvoices;
   subscriptions: Subscriptions;
   user_feedback: UserFeedback;

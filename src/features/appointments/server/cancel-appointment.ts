@@ -1,6 +1,7 @@
 import { appointmentRefusals } from '#features/appointments/messages.ts'
 import { cancelAppointmentInput, changedAppointment } from '#features/appointments/schema.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
+import { writeVisitNote } from '#features/booking/server/write-visit-note.ts'
 import { memberRights } from '#features/members/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { answerOf, planNews, writeStaffEvent } from './change-appointment.ts'
@@ -22,12 +23,12 @@ export const cancelAppointment = verb({
     if (row.status === 'completed') return fail('not_allowed_now')
     await client.query({
       name: 'staff-cancels',
-      text: `update appointments set status = 'cancelled', cancel_reason = $3, cancelled_by = 'practice', cancelled_at = $4
+      text: `update appointments set status = 'cancelled', cancelled_by = 'practice', cancelled_at = $3
         where practice_id = $1 and id = $2`,
-      values: [practiceId, row.id, input.reason, now],
+      values: [practiceId, row.id, now],
     })
-    const details = { reason: input.reason, was: row.status }
-    await writeStaffEvent(context, row.id, 'cancelled', details)
+    await writeVisitNote(client, practiceId, row.id, 'cancel_reason', input.reason)
+    await writeStaffEvent(context, row.id, 'cancelled', { was: row.status })
     await planNews(client, row, input.tells_client, now)
     return answerOf(client, practiceId, row.id, now, row)
   },

@@ -6,6 +6,7 @@ import { placeOf, zoneOf } from '#features/booking/server/find-slot.ts'
 import { lockPractice } from '#features/booking/server/lock-practice.ts'
 import { readAvailability } from '#features/booking/server/read-availability.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
+import { writeVisitNote } from '#features/booking/server/write-visit-note.ts'
 import { bringBackClient } from '#features/clients/server/bring-back-client.ts'
 import { writeClient } from '#features/clients/server/write-client.ts'
 import { memberRights } from '#features/members/member-rights.ts'
@@ -59,8 +60,8 @@ export const createAppointment = verb({
       name: 'write-staff-appointment',
       text: `insert into appointments (practice_id, client_id, practitioner_id, service_id, room_id, status, starts_at, ends_at,
           buffer_before_min, buffer_after_min, service_name, duration_min, addons, price_cents, currency, source,
-          client_note, policy_text, policy_hours, created_at)
-        values ($1, $2, $3, $4, $5, 'confirmed', $6, $7, $8, $9, $10, $11, $12, $13, $14, 'staff', $15, $16, $17, $18)
+          policy_text, policy_hours, created_at)
+        values ($1, $2, $3, $4, $5, 'confirmed', $6, $7, $8, $9, $10, $11, $12, $13, $14, 'staff', $15, $16, $17)
         returning id`,
       values: [
         practiceId,
@@ -77,13 +78,13 @@ export const createAppointment = verb({
         JSON.stringify(offer.addons),
         offer.price_cents,
         offer.currency,
-        input.note,
         offer.cancellation_policy,
         offer.cancel_window_hours,
         now,
       ],
     })
     const id = rows[0].id as string
+    await writeVisitNote(client, practiceId, id, 'client_note', input.note)
     const row = await readVisit(client, practiceId, id)
     if (!row) return fail('not_found')
     await writeStaffEvent(context, id, 'booked', { source: 'staff' })

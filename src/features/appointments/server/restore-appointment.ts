@@ -29,8 +29,8 @@ export const restoreAppointment = verb({
     })
     await client.query({
       name: 'restore-visit',
-      text: `update appointments set status = $3::appointment_status, cancel_reason = null, cancelled_by = null,
-        cancelled_at = null where practice_id = $1 and id = $2`,
+      text: `update appointments set status = $3::appointment_status, cancelled_by = null, cancelled_at = null
+        where practice_id = $1 and id = $2`,
       values: [practiceId, row.id, rows[0]?.was ?? 'confirmed'],
     })
     await writeStaffEvent(context, row.id, 'restored')

@@ -33,8 +33,9 @@ export type CancelInput = z.input<typeof cancelAppointmentInput>
 export type MarkInput = z.input<typeof markAppointmentInput>
 export type FindSlotsInput = z.input<typeof findOpenSlotsInput>
 
-const CLIENT = 'id,first_name,last_name,email,phone,starred_note'
-const DETAIL = `${visitColumns},client_note,booked_as,contact_email,contact_phone,cancel_reason,cancelled_by,told_starts_at,told_practitioner_id,told_status,tell_after,clients(${CLIENT})`
+const CLIENT = 'id,first_name,last_name,email,phone'
+const NOTES = 'appointment_notes(client_note,cancel_reason)'
+const DETAIL = `${visitColumns},${NOTES},booked_as,contact_email,contact_phone,cancelled_by,told_starts_at,told_practitioner_id,told_status,tell_after,clients:client_records(${CLIENT},starred_note)`
 /** The platform answers this many rows at most. */
 const MOST_ROWS = 1000
 /** Lists that change seldom; live notices refresh them when they do. */
@@ -186,7 +187,7 @@ export function useClientSearch(text: string) {
 
 export function useClient(id: string | null) {
   return useQuery({
-    queryKey: ['clients', 'one', id],
+    queryKey: ['clients', 'reach', id],
     enabled: id !== null,
     queryFn: async ({ signal }) => {
       const query = table('clients').select(CLIENT).eq('id', id).limit(1).abortSignal(signal)

@@ -39,20 +39,19 @@ export interface ClientRow {
   last_name: string
   email: string | null
   phone: string | null
-  starred_note: string | null
 }
 
 /** A visit with everything its sheet says. */
 export interface VisitDetail extends Omit<AppointmentRow, 'clients'> {
-  client_note: string | null
+  /** Null without the right to notes, and where nothing was written. */
+  appointment_notes: { client_note: string | null; cancel_reason: string | null } | null
   booked_as: string | null
   contact_email: string | null
   contact_phone: string | null
-  cancel_reason: string | null
   cancelled_by: 'client' | 'practice' | null
   told_starts_at: string | null
   told_practitioner_id: string | null
   told_status: AppointmentStatus | null
   tell_after: string | null
-  clients: ClientRow | null
+  clients: (ClientRow & { starred_note: string | null }) | null
 }

@@ -28,7 +28,7 @@ const sources: Record<VisitDetail['source'], string> = {
 /** What the sheet says: how it stands, what was sold, how to reach the person, and what happened so far. */
 export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail }) {
   const { zone } = diary
-  const { clients: client } = visit
+  const { clients: client, appointment_notes: notes } = visit
   const first = client?.first_name ?? 'The client'
   const tells = tellsAt(visit)
   const room = diary.rooms.find(each => each.id === visit.room_id)
@@ -74,15 +74,15 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
         {visit.booked_as && visit.booked_as !== fullName(client) ? (
           <Fact label="Booked as">{visit.booked_as}</Fact>
         ) : null}
-        {visit.client_note ? (
+        {notes?.client_note ? (
           <Fact label="Note">
-            <span className="whitespace-pre-wrap wrap-anywhere">{visit.client_note}</span>
+            <span className="whitespace-pre-wrap wrap-anywhere">{notes.client_note}</span>
           </Fact>
         ) : null}
         {visit.status === 'cancelled' ? (
           <Fact label="Cancelled">
             {visit.cancelled_by === 'client' ? 'By the client' : 'By the practice'}
-            {visit.cancel_reason ? `: ${visit.cancel_reason}` : ''}
+            {notes?.cancel_reason ? `: ${notes.cancel_reason}` : ''}
           </Fact>
         ) : null}
       </dl>

@@ -13,6 +13,7 @@ import { readAvailability } from './read-availability.ts'
 import { readVisit, type VisitRow, visitOf } from './read-visit.ts'
 import { makeLink, tellClient, tellPractice } from './send-visit-mail.ts'
 import { writeEvent } from './write-event.ts'
+import { writeVisitNote } from './write-visit-note.ts'
 
 interface Hold {
   service_id: string
@@ -169,8 +170,8 @@ async function writeAppointment(
     name: 'write-online-appointment',
     text: `insert into appointments (practice_id, client_id, practitioner_id, service_id, room_id, status, starts_at, ends_at,
         buffer_before_min, buffer_after_min, service_name, duration_min, addons, price_cents, currency, source,
-        client_note, booked_as, contact_email, contact_phone, policy_text, policy_hours, booked_with_hold, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'online', $16, $17, $18, $19, $20, $21, $22, $23)
+        booked_as, contact_email, contact_phone, policy_text, policy_hours, booked_with_hold, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'online', $16, $17, $18, $19, $20, $21, $22)
       returning id`,
     values: [
       practiceId,
@@ -188,7 +189,6 @@ async function writeAppointment(
       JSON.stringify(offer.addons),
       offer.price_cents,
       offer.currency,
-      more.note,
       match.booked_as,
       match.contact_email,
       match.contact_phone,
@@ -198,6 +198,7 @@ async function writeAppointment(
       now,
     ],
   })
+  await writeVisitNote(client, practiceId, rows[0].id, 'client_note', more.note)
   const row = await readVisit(client, practiceId, rows[0].id)
   if (!row) throw new Error('The appointment just written could not be read')
   return row

@@ -5,6 +5,7 @@ import { managedOf, practiceOfLink, visitBehind, windowOf } from './find-link.ts
 import { readVisit } from './read-visit.ts'
 import { tellClient, tellPractice } from './send-visit-mail.ts'
 import { writeEvent } from './write-event.ts'
+import { writeVisitNote } from './write-visit-note.ts'
 
 /** The client cancels by themselves: before the policy's limit, or within three minutes of booking whatever it says. */
 export const cancelManagedAppointment = verb({
@@ -25,10 +26,11 @@ export const cancelManagedAppointment = verb({
     if (row.status !== 'pending' && row.status !== 'confirmed') return fail('over')
     await client.query({
       name: 'client-cancels',
-      text: `update appointments set status = 'cancelled', cancel_reason = $3, cancelled_by = 'client', cancelled_at = $4
+      text: `update appointments set status = 'cancelled', cancelled_by = 'client', cancelled_at = $3
         where practice_id = $1 and id = $2`,
-      values: [practiceId, row.id, input.reason, now],
+      values: [practiceId, row.id, now],
     })
+    await writeVisitNote(client, practiceId, row.id, 'cancel_reason', input.reason)
     await writeEvent(
       client,
       {
@@ -36,7 +38,7 @@ export const cancelManagedAppointment = verb({
         appointment_id: row.id,
         kind: 'cancelled',
         actor: 'client',
-        details: { reason: input.reason, was: row.status },
+        details: { was: row.status },
       },
       now,
     )

@@ -47,7 +47,13 @@ beforeEach(async () => {
 })
 
 const row = async () =>
-  (await database.sql('select * from appointments where practice_id = $1', [practice.id]))[0]
+  (
+    await database.sql(
+      `select a.*, n.cancel_reason from appointments a left join appointment_notes n on n.appointment_id = a.id
+        where a.practice_id = $1`,
+      [practice.id],
+    )
+  )[0]
 const kinds = async () =>
   (
     await database.sql(

@@ -23,8 +23,6 @@ export interface VisitRow {
   duration_min: number
   price_cents: number
   currency: string
-  client_note: string | null
-  cancel_reason: string | null
   cancelled_by: string | null
   policy_hours: number | null
   policy_text: string | null
@@ -63,8 +61,7 @@ export async function readVisit(
     name: 'read-visit',
     text: `select a.id, a.practice_id, a.client_id, a.status, a.source, a.starts_at, a.ends_at, a.blocks_from, a.blocks_until,
         a.created_at, a.sequence,
-        a.service_id, a.service_name, a.addons, a.duration_min, a.price_cents, a.currency, a.client_note, a.cancel_reason,
-        a.cancelled_by, a.policy_hours, a.policy_text, a.told_starts_at, a.told_practitioner_id, a.told_status,
+        a.service_id, a.service_name, a.addons, a.duration_min, a.price_cents, a.currency, a.cancelled_by, a.policy_hours, a.policy_text, a.told_starts_at, a.told_practitioner_id, a.told_status,
         a.tell_after, a.practitioner_id, r.name as practitioner_name, r.title as practitioner_title, a.room_id,
         coalesce(nullif(split_part(a.booked_as, ' ', 1), ''), c.first_name) as first_name, c.last_name,
         coalesce(a.contact_email, c.email) as email, coalesce(a.contact_phone, c.phone) as phone, p.time_zone,

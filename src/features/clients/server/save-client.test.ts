@@ -17,7 +17,7 @@ const rosa = {
   phone: '(828) 555-0186',
 }
 const clients = (own: TestPractice) =>
-  database.sql('select * from clients where practice_id = $1 order by created_at', [own.practice_id])
+  database.sql('select * from client_records where practice_id = $1 order by created_at', [own.practice_id])
 const idOf = (answer: unknown) => (answer as { data: { client_id: string } }).data.client_id
 
 test('e-mail and phone are written one way', async () => {
@@ -106,4 +106,18 @@ test('an archived record is the person’s too: it is shown and not written a se
   // Another's email in the record at hand is that record's own business.
   const ben = idOf(await runAs(database, own, saveClient, { first_name: 'Ben' }))
   expect(await runAs(database, own, saveClient, { ...rosa, client_id: ben })).toMatchObject({ ok: true })
+})
+
+test('the starred note comes, changes and goes with the record', async () => {
+  const own = await newPractice(database)
+  const client_id = idOf(await runAs(database, own, saveClient, { ...rosa, starred_note: 'Left shoulder' }))
+  const noted = async () => (await clients(own)).map(({ starred_note }) => starred_note)
+  expect(await noted()).toEqual(['Left shoulder'])
+  await runAs(database, own, saveClient, { ...rosa, client_id, starred_note: 'Both shoulders' })
+  expect(await noted()).toEqual(['Both shoulders'])
+  await runAs(database, own, saveClient, { ...rosa, client_id, starred_note: '' })
+  expect(await noted()).toEqual([null])
+  expect(await database.sql('select from starred_notes where practice_id = $1', [own.practice_id])).toEqual(
+    [],
+  )
 })

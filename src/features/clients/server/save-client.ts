@@ -7,6 +7,7 @@ import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { clientRefusals } from '../messages.ts'
 import { countryOf, toE164 } from '../phone.ts'
 import { saveClientInput, saveClientOutput } from '../schema.ts'
+import { writeStarredNote } from './write-starred-note.ts'
 
 type Context = VerbContext<z.output<typeof saveClientInput>>
 
@@ -27,8 +28,8 @@ export const saveClient = verb({
     clients_one_phone: 'client_exists',
   },
   run: async context => {
-    const { db, practiceId } = context
-    const { client_id, new_id, ...input } = context.input
+    const { db, client, practiceId } = context
+    const { client_id, new_id, starred_note, ...input } = context.input
     const phone = input.phone ? await readPhone(db, practiceId, input.phone) : null
     if (phone === undefined) return fail('invalid_phone')
     // Active ones the unique indexes find; an archived record is the person's all the same, and can be restored.
@@ -41,7 +42,10 @@ export const saveClient = verb({
         .onConflict(conflict => conflict.column('id').doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (made) return { client_id: made.id }
+      if (made) {
+        if (starred_note) await writeStarredNote(client, practiceId, made.id, starred_note)
+        return { client_id: made.id }
+      }
     }
     const saved = await db
       .updateTable('clients')
@@ -50,7 +54,9 @@ export const saveClient = verb({
       .where('id', '=', client_id ?? new_id ?? '')
       .returning('id')
       .executeTakeFirst()
-    return saved ? { client_id: saved.id } : fail('not_found')
+    if (!saved) return fail('not_found')
+    await writeStarredNote(client, practiceId, saved.id, starred_note)
+    return { client_id: saved.id }
   },
   explain: async (code, context) =>
     code === 'client_exists' ? ((await findOther(context)) ?? findOther(context, true)) : undefined,

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { countryOf, toE164 } from '#features/clients/phone.ts'
 import type { clientFields } from '#features/clients/schema.ts'
 import { type Failure, fail } from '#server/functions/verb.ts'
+import { writeStarredNote } from './write-starred-note.ts'
 
 type Fields = z.output<typeof clientFields>
 
@@ -25,21 +26,16 @@ export async function writeClient(
   // An archived record is the person's all the same: whoever books by hand is shown it.
   const { rows } = await client.query({
     name: 'write-client',
-    text: `insert into clients (practice_id, first_name, last_name, email, phone, starred_note, tags, source)
-      select $1, $2, $3, $4, $5, $6, $7, 'staff'
+    text: `insert into clients (practice_id, first_name, last_name, email, phone, tags, source)
+      select $1, $2, $3, $4, $5, $6, 'staff'
       where not exists (select from clients where practice_id = $1 and archived_at is not null and (email = $4 or phone = $5))
       on conflict do nothing returning id`,
-    values: [
-      practiceId,
-      fields.first_name,
-      fields.last_name,
-      fields.email,
-      phone,
-      fields.starred_note,
-      fields.tags,
-    ],
+    values: [practiceId, fields.first_name, fields.last_name, fields.email, phone, fields.tags],
   })
-  if (rows[0]) return rows[0].id as string
+  if (rows[0]) {
+    if (fields.starred_note) await writeStarredNote(client, practiceId, rows[0].id, fields.starred_note)
+    return rows[0].id as string
+  }
   const other = await client.query({
     name: 'other-client',
     text: `select id, first_name, last_name from clients

@@ -13,12 +13,12 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { countryOf, showPhone } from '../phone.ts'
 import { ClientSheet } from './client-sheet.tsx'
 import { ClientTags } from './client-tags.tsx'
-import type { ClientRow, VisitRow } from './data.ts'
+import type { ClientRecord, ClientRow, VisitRow } from './data.ts'
 import { useArchiveClient } from './use-archive-client.ts'
 
 interface ClientHeaderProps {
   practice: Practice
-  client: ClientRow
+  client: ClientRecord
   visits: VisitRow[]
   now: number
 }

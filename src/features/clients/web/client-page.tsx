@@ -15,7 +15,7 @@ import { ClientTimeline } from './client-timeline.tsx'
 import { ClientVisits } from './client-visits.tsx'
 import { ConsentCard } from './consent-card.tsx'
 import { ConsentHistory } from './consent-history.tsx'
-import { type ClientRow, useClient, useConsents, useNotes, useVisits } from './data.ts'
+import { type ClientRecord, useClient, useConsents, useNotes, useVisits } from './data.ts'
 
 export const meta = () => [{ title: 'Client · Stillpoint' }]
 
@@ -52,7 +52,7 @@ function Found({ id }: { id: string }) {
   )
 }
 
-function Record({ practice, client }: { practice: Practice; client: ClientRow }) {
+function Record({ practice, client }: { practice: Practice; client: ClientRecord }) {
   const visits = useVisits(client.id)
   const notes = useNotes(client.id)
   const consents = useConsents(client.id)

@@ -14,12 +14,12 @@ import { toast } from '#web/ui/toast.ts'
 import { mayDiscard } from '#web/unsaved-guard.ts'
 import { clientForm, clientFormOf } from '../client-form.ts'
 import { countryOf } from '../phone.ts'
-import { type ClientRow, useSaveClient } from './data.ts'
+import { type ClientRecord, useSaveClient } from './data.ts'
 import { TagInput } from './tag-input.tsx'
 
 interface ClientSheetProps {
   /** Null: a new one. */
-  client: ClientRow | null
+  client: ClientRecord | null
   practice: Practice
   onClose: () => void
   onSaved?: (id: string) => void

@@ -119,6 +119,7 @@ function visitEntry(visit: VisitRow, now: number): TimelineEntry {
   const look = visitLook(visit, now)
   const who = visit.practitioners ? ` with ${visit.practitioners.name}` : ''
   const [icon, tone] = looks[look]
+  const notes = visit.appointment_notes
   return {
     id: visit.id,
     at: Date.parse(visit.starts_at),
@@ -134,8 +135,8 @@ function visitEntry(visit: VisitRow, now: number): TimelineEntry {
       <>
         {lookWords[look]}
         {visit.source === 'online' ? ', booked online' : null}.
-        {visit.status === 'cancelled' && visit.cancel_reason ? ` “${visit.cancel_reason}”` : null}
-        {visit.client_note ? <span className="block">“{visit.client_note}”</span> : null}
+        {visit.status === 'cancelled' && notes?.cancel_reason ? ` “${notes.cancel_reason}”` : null}
+        {notes?.client_note ? <span className="block">“{notes.client_note}”</span> : null}
       </>
     ),
   }

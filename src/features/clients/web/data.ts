@@ -17,14 +17,18 @@ export interface ClientRow {
   last_name: string
   email: string | null
   phone: string | null
-  starred_note: string | null
   tags: string[]
   source: string
   archived_at: string | null
   created_at: string
 }
 
-const columns = 'id,first_name,last_name,email,phone,starred_note,tags,source,archived_at,created_at'
+/** A client's own page; the starred note is null without the right to notes. */
+export interface ClientRecord extends ClientRow {
+  starred_note: string | null
+}
+
+const columns = 'id,first_name,last_name,email,phone,tags,source,archived_at,created_at'
 
 export interface ClientList {
   query: string
@@ -88,12 +92,12 @@ export function useClient(id: string) {
     queryKey: ['clients', 'one', id],
     queryFn: async ({ signal }) => {
       const answer = await supabase()
-        .from('clients')
-        .select(columns)
+        .from('client_records')
+        .select(`${columns},starred_note`)
         .eq('id', id)
         .limit(1)
         .abortSignal(signal)
-        .overrideTypes<ClientRow[], { merge: false }>()
+        .overrideTypes<ClientRecord[], { merge: false }>()
       return rowsOf(answer)[0] ?? null
     },
   })
@@ -107,8 +111,7 @@ export interface VisitRow extends VisitFact {
   duration_min: number
   addons: { name: string }[]
   source: string
-  client_note: string | null
-  cancel_reason: string | null
+  appointment_notes: { client_note: string | null; cancel_reason: string | null } | null
   practitioners: { name: string } | null
 }
 
@@ -120,7 +123,7 @@ export function useVisits(clientId: string) {
       const answer = await supabase()
         .from('appointments')
         .select(
-          'id,status,practitioner_id,service_name,duration_min,addons,starts_at,ends_at,price_cents,currency,source,client_note,cancel_reason,cancelled_by,cancelled_at,policy_hours,practitioners(name)',
+          'id,status,practitioner_id,service_name,duration_min,addons,starts_at,ends_at,price_cents,currency,source,appointment_notes(client_note,cancel_reason),cancelled_by,cancelled_at,policy_hours,practitioners(name)',
         )
         .eq('client_id', clientId)
         .order('starts_at', { ascending: false })

@@ -30,7 +30,13 @@ export function TagInput({ id, value, onChange, error }: TagInputProps) {
   }
   return (
     <div className="flex flex-col gap-2">
-      <Field id={id} label="Tags" optional hint="Press Enter after each." error={error}>
+      <Field
+        id={id}
+        label="Tags"
+        optional
+        hint="Press Enter after each. Everybody in the team sees them, the biller too."
+        error={error}
+      >
         <Input
           autoComplete="off"
           maxLength={40}
