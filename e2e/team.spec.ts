@@ -100,7 +100,13 @@ test('an invitation, the work of a front desk, and the end of it', async ({
   await expect(visitor).toHaveURL(/\/setup$/)
 })
 
-test('somebody with a practice joins another, and goes back', async ({ page, practice, visitor }) => {
+test('somebody with a practice joins another, goes back, and leaves', async ({
+  page,
+  practice,
+  visitor,
+  axe,
+  look,
+}) => {
   test.skip(isPhone(page), 'The same screens; shown once')
   await asOwner(`update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`, [
     practice.id,
@@ -119,4 +125,21 @@ test('somebody with a practice joins another, and goes back', async ({ page, pra
   await visitor.getByRole('button', { name: /^Account/ }).click()
   await visitor.getByRole('menuitem', { name: 'Go to Lee Studio' }).click()
   await expect(visitor).toHaveURL(/\/setup$/)
+
+  await asOwner(
+    `update practice_members m set chosen_at = now() from auth.users u where u.id = m.user_id and u.email = $1
+      and m.practice_id = $2`,
+    [email, practice.id],
+  )
+  await visitor.goto('/profile')
+  const leave = visitor.getByRole('button', { name: 'Leave Quiet Hands' })
+  await leave.click()
+  await axe(visitor, { include: 'dialog' })
+  await look('team-leave', visitor)
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await leave.click()
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(notice(visitor, 'You have left Quiet Hands')).toBeVisible()
+  await expect(visitor).toHaveURL(/\/setup$/)
+  expect(await linkTo(practice.email, /has left your team/)).toBe('has left your team')
 })

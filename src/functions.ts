@@ -26,6 +26,7 @@ import { submitFeedback } from './features/feedback/server/submit-feedback.ts'
 import { acceptInvitation } from './features/members/server/accept-invitation.ts'
 import { changeMember } from './features/members/server/change-member.ts'
 import { inviteMember } from './features/members/server/invite-member.ts'
+import { leavePractice } from './features/members/server/leave-practice.ts'
 import { openPractice } from './features/members/server/open-practice.ts'
 import { removeMember } from './features/members/server/remove-member.ts'
 import { resendInvitation } from './features/members/server/resend-invitation.ts'
@@ -91,6 +92,7 @@ export const verbs: Verb[] = [
   inviteFromWaitlist,
   inviteMember,
   joinWaitlist,
+  leavePractice,
   leaveWaitlist,
   listAdmins,
   listMoveSlots,

@@ -94,6 +94,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'invite-from-waitlist': 'admin',
     'invite-member': owner,
     'join-waitlist': 'platform',
+    'leave-practice': all,
     'leave-waitlist': 'platform',
     'list-admins': 'admin',
     'list-move-slots': 'anyone',

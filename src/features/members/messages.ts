@@ -30,6 +30,14 @@ export const memberRefusals = {
   practitioner_linked: linked,
 } as const satisfies Refusals
 
+export const leaveRefusals = {
+  owner_stays: { status: 409, message: 'This practice is yours: you cannot leave it.' },
+  works_elsewhere: {
+    status: 409,
+    message: 'You are not working in this practice at the moment. Load the page again.',
+  },
+} as const satisfies Refusals
+
 export const acceptRefusals = {
   not_found: gone,
   invitation_gone: gone,
@@ -65,6 +73,14 @@ export const memberMessages = {
     description: 'Their access ended at once.',
   }),
   notRemoved: 'Nobody was removed',
+  leaveShort: 'You work here as a member of the team. Leaving ends your access.',
+  leaveLong:
+    'Your access ends at once, on every device, and the owner is told by mail. What you wrote and the visits in your calendar stay with the practice. To come back you need a new invitation.',
+  left: (practice: string) => ({
+    title: `You have left ${practice}`,
+    description: 'Your access ended at once.',
+  }),
+  notLeft: 'You have not left',
   joined: (practice: string) => ({ title: `You are in the team of ${practice}` }),
   invitationGone: gone.message,
   joinFailed: 'You have not joined yet',

@@ -46,6 +46,9 @@ export const changeMemberInput = z.object({ user_id: id, role: givenRole, practi
 export const removeMemberInput = z.object({ user_id: id })
 export const memberOutput = z.object({ user_id: id })
 
+export const leavePracticeInput = z.object({ practice_id: id })
+export const leavePracticeOutput = z.object({ practice_id: id })
+
 export const tokenInput = z.object({ token })
 export const showInvitationOutput = z.object({
   practice_name: z.string(),

@@ -1,5 +1,6 @@
 import { AdminsSection } from '#features/admin/web/admins-section.tsx'
 import { useIsAdmin } from '#features/feedback/web/feedback-queries.ts'
+import { LeaveSection } from '#features/members/web/leave-section.tsx'
 import { useWorkplace } from '#features/members/web/workplace.tsx'
 import { SubscriptionSection } from '#features/subscription/web/subscription-section.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -17,6 +18,7 @@ export default function ProfilePage() {
       <div className="grid max-w-200 gap-8">
         {role === 'owner' ? <SubscriptionSection /> : null}
         <AccountSections />
+        <LeaveSection />
         {isAdmin && !owesFactor ? <AdminsSection /> : null}
       </div>
     </>

@@ -112,6 +112,66 @@ describe('a member', () => {
   })
 })
 
+describe('who leaves', () => {
+  const leave = (person: Person, practice_id: string) => person.verb('leave-practice', { practice_id })
+
+  it('is out at once, on every path, and the owner is told once', async () => {
+    const own = await column('Goes')
+    const person = await employ('practitioner', own)
+    const told = await expulsionOf(person.id)
+    expect((await leave(person, owner.id)).body).toEqual({ practice_id: owner.id })
+    expect(await told.said).toEqual({ topic: `practice:${owner.id}`, sub: person.id })
+    expect((await person.supabase.from('practitioners').select('id')).data).toEqual([])
+    expect(await person.standing()).toEqual([])
+    expect((await leave(person, owner.id)).body.error.code).toBe('forbidden')
+    expect(await linkedTo(own)).toBeNull()
+    const letters = await database.sql(
+      `select recipient, subject, body_text from outbound_messages where kind = 'member-left' and body_text like '%' || $1 || '%'`,
+      [person.email],
+    )
+    expect(letters).toEqual([
+      {
+        recipient: owner.email,
+        subject: `${person.email} has left Quiet Hands`,
+        body_text: expect.stringContaining('practitioner at Quiet Hands'),
+      },
+    ])
+  })
+
+  it('comes back by invitation alone', async () => {
+    const person = await employ('front_desk')
+    await leave(person, owner.id)
+    await owner.verb('invite-member', { email: person.email, role: 'biller' })
+    const token = await world.linkTo(person.email)
+    expect((await person.verb('accept-invitation', { token })).status).toBe(200)
+    expect(await person.standing()).toMatchObject([{ practice_id: owner.id, role: 'biller' }])
+  })
+
+  it('leaves the practice that was meant, and goes on in the own one', async () => {
+    const person = await world.signUp()
+    const email = person.email
+    await owner.verb('invite-member', { email, role: 'practitioner' })
+    await person.verb('accept-invitation', { token: await world.linkTo(email) })
+    await person.supabase
+      .from('practice_members')
+      .update({ chosen_at: new Date().toISOString() })
+      .eq('practice_id', person.id)
+      .eq('user_id', person.id)
+    expect((await leave(person, owner.id)).body.error.code).toBe('works_elsewhere')
+    expect(await person.standing()).toHaveLength(2)
+    expect((await leave(person, person.id)).body.error.code).toBe('owner_stays')
+  })
+
+  it('is no colleague’s business: the letter is for the owner', async () => {
+    const desk = await employ('front_desk')
+    await leave(await employ('biller'), owner.id)
+    const seen = async ({ supabase }: Person) =>
+      (await supabase.from('outbound_messages').select('kind').eq('kind', 'member-left')).data?.length
+    expect(await seen(owner)).toBeGreaterThan(0)
+    expect(await seen(desk)).toBe(0)
+  })
+})
+
 describe('the owner', () => {
   it('is neither removed nor demoted, by a verb or by hand', async () => {
     const gone = await owner.verb('remove-member', { user_id: owner.id })

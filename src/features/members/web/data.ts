@@ -92,6 +92,9 @@ export const acceptInvitation = (token: string) =>
 export const openPractice = (practice_name: string) =>
   call<{ practice_id: string }>('open-practice', { practice_name })
 
+export const leavePractice = (practice_id: string) =>
+  call<{ practice_id: string }>('leave-practice', { practice_id })
+
 export type Joining = { kind: 'signed-in' } | { kind: 'confirm' } | { kind: 'refused'; message: string }
 
 /** An account for whoever was invited. The token of the link says that no practice is to be opened with it. */

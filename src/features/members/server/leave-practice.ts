@@ -1,0 +1,65 @@
+import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
+import { writeMessage } from '#server/outbound/write-message.ts'
+import { memberLeftMail } from '../member-left-mail.ts'
+import { type MemberRole, memberRoles } from '../member-rights.ts'
+import { leaveRefusals } from '../messages.ts'
+import { leavePracticeInput, leavePracticeOutput } from '../schema.ts'
+import { linkPractitioner } from './link-practitioner.ts'
+
+/**
+ * Ends one's own membership at once, as remove-member does for a colleague, and writes to the owner. The input names
+ * the practice, so that whoever went to another one in a second tab does not leave that.
+ */
+export const leavePractice = verb({
+  name: 'leave-practice',
+  who: 'member',
+  roles: memberRoles,
+  input: leavePracticeInput,
+  output: leavePracticeOutput,
+  refusals: leaveRefusals,
+  run: async context => {
+    const { db, practiceId, memberRole, asker, now, input } = context
+    if (input.practice_id !== practiceId || !asker.userId) return fail('works_elsewhere')
+    if (memberRole === 'owner') return fail('owner_stays')
+    // Before it ends: the list of the team is of those who are in it.
+    await tellOwner(context, asker.userId)
+    const left = await db
+      .updateTable('practice_members')
+      .set({ removed_at: now })
+      .where('practice_id', '=', practiceId)
+      .where('user_id', '=', asker.userId)
+      .where('removed_at', 'is', null)
+      .returning('practice_id')
+      .executeTakeFirst()
+    if (!left) return fail('works_elsewhere')
+    await linkPractitioner(context, asker.userId, null)
+    return left
+  },
+})
+
+interface Colleague {
+  user_id: string
+  email: string | null
+  full_name: string | null
+  role: MemberRole
+}
+
+async function tellOwner({ client, practiceId, now, config }: VerbContext<unknown>, leaver: string) {
+  const { rows } = await client.query<Colleague & { practice_name: string }>({
+    name: 'team-of-leaver',
+    text: `select t.user_id, t.email, t.full_name, t.role, p.name as practice_name
+      from app.team() t, practices p where p.id = $1`,
+    values: [practiceId],
+  })
+  const owner = rows.find(row => row.role === 'owner')
+  const who = rows.find(row => row.user_id === leaver)
+  if (!owner?.email || !who) return
+  const message = {
+    practice_id: practiceId,
+    kind: 'member-left',
+    recipient: owner.email,
+    dedupe_key: `member-left:${practiceId}:${leaver}:${now.getTime()}`,
+    ...memberLeftMail({ ...who, url: `${config.publicUrl}/practice-settings#team` }),
+  }
+  await writeMessage(client, message, now)
+}
