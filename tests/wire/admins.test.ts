@@ -109,7 +109,7 @@ describe('an account with a second factor', () => {
     expect((await half.supabase.from('practitioners').select('id')).data).toEqual([])
     expect((await half.supabase.from('profiles').select('id')).data).toEqual([])
     expect(await half.standing()).toEqual([])
-    expect((await half.verb('show-team')).body.error.code).toBe('forbidden')
+    expect((await half.verb('show-team')).body.error.code).toBe('insufficient_aal')
     // Nor a token that is older than the factor.
     const answer = await world.fetch('/rest/v1/practitioners?select=id', old.session?.access_token)
     expect(await answer.json()).toEqual([])

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { MemberRole } from '../database/schema-types.ts'
 import { type Caller, inTransaction, queryAs } from '../database/transaction.ts'
+import { nameless, owesSecondStep } from './second-step.ts'
 import { type Asker, Failure, type Verb, type VerbContext } from './verb.ts'
 
 export interface VerbDeps {
@@ -21,6 +22,11 @@ export type VerbResult =
 const common: Record<string, { status: number; message: string }> = {
   invalid_input: { status: 400, message: 'Some of what was sent is missing or not in the right form.' },
   unauthorized: { status: 401, message: 'Please sign in again.' },
+  // The code of /auth/v1, for the same thing.
+  insufficient_aal: {
+    status: 403,
+    message: 'This account asks for a second step at sign-in. Sign in again and show it.',
+  },
   forbidden: { status: 403, message: 'You do not have access to this.' },
   not_found: { status: 404, message: 'We could not find that.' },
   busy: { status: 409, message: 'Somebody else changed this at the same moment. Please try again.' },
@@ -44,7 +50,7 @@ export async function runVerb(deps: VerbDeps, verb: Verb, input: unknown, asker:
   if (!parsed.success) return refuse(verb, new Failure('invalid_input', { fields: fieldsOf(parsed.error) }))
   for (let tries = 0; ; tries++) {
     try {
-      return await attempt(deps, verb, parsed.data, asker)
+      return await answer(deps, verb, parsed.data, asker)
     } catch (error) {
       const state = (error as { code?: string }).code
       // Deadlock or serialisation: the database chose one to try again.
@@ -55,6 +61,22 @@ export async function runVerb(deps: VerbDeps, verb: Verb, input: unknown, asker:
       throw error
     }
   }
+}
+
+/*
+ * The second step is asked for here, for every verb. Whoever owes it works in no practice and is no admin, which the
+ * database says; a verb that is open to strangers runs as if one of them asked. What needs an account then says why.
+ */
+async function answer(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker): Promise<VerbResult> {
+  if (verb.who === 'nobody') return attempt(deps, verb, input, nameless(asker))
+  const isForAccounts = verb.who === 'member' || verb.who === 'admin'
+  const owes = !isForAccounts && (await owesSecondStep(deps.pool, asker))
+  const result = await attempt(deps, verb, input, owes ? nameless(asker) : asker)
+  if (result.ok) return result
+  const isTurnedAway =
+    (owes && result.code === 'unauthorized') ||
+    (isForAccounts && result.code === 'forbidden' && (await owesSecondStep(deps.pool, asker)))
+  return isTurnedAway ? refuse(verb, new Failure('insufficient_aal')) : result
 }
 
 async function attempt(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker): Promise<VerbResult> {
