@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { accountMail } from './features/account/account-mail.ts'
+import { accountMail, emailChangedMail } from './features/account/account-mail.ts'
 import type { Config } from './server/config.ts'
 import { type Caller, inTransaction } from './server/database/transaction.ts'
 import { writeMessage } from './server/outbound/write-message.ts'
@@ -11,7 +11,7 @@ const writer: Caller = { role: 'service_role', claims: {} }
 /** Writes the platform's mails into the outbox, in the product's words. */
 export function authMail(pool: pg.Pool, config: Config, now: () => Date): (mail: AuthMail) => Promise<void> {
   return async mail => {
-    const words = accountMail(mail, config.publicUrl)
+    const words = wordsOf(mail, config.publicUrl)
     await inTransaction(pool, writer, {}, client =>
       writeMessage(
         client,
@@ -26,4 +26,10 @@ export function authMail(pool: pg.Pool, config: Config, now: () => Date): (mail:
       ),
     )
   }
+}
+
+function wordsOf({ kind, newEmail, ...mail }: AuthMail, publicUrl: string) {
+  return kind === 'email-changed'
+    ? emailChangedMail(newEmail ?? '', publicUrl)
+    : accountMail({ ...mail, kind }, publicUrl)
 }

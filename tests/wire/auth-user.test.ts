@@ -72,6 +72,27 @@ describe('a signed-in user', () => {
     ).toBeNull()
   })
 
+  it('tells the old address where it is not asked', async () => {
+    const alone = await authWorld({}, { bothAddressesAgree: false })
+    try {
+      const { auth } = alone.browser()
+      const [email, wanted] = [someone(), someone()]
+      await auth.signUp({ email, password: 'secret' })
+      await auth.updateUser({ email: wanted })
+      const letters = (to: string) => alone.mails.filter(mail => mail.to === to)
+      expect(letters(email)).toEqual([])
+      const { tokenHash } = letters(wanted).at(-1) as AuthMail
+      const link = { token_hash: tokenHash, type: 'email_change' } as const
+      expect((await alone.browser().auth.verifyOtp(link)).data.user?.email).toBe(wanted)
+      expect(letters(email)).toMatchObject([{ kind: 'email-changed', newEmail: wanted, token: '' }])
+      // The link again changes nothing, and tells nobody.
+      expect((await alone.browser().auth.verifyOtp(link)).error?.code).toBe('otp_expired')
+      expect(alone.mails).toHaveLength(2)
+    } finally {
+      await alone.close()
+    }
+  })
+
   it('cannot agree twice with one letter, nor take an address that is taken', async () => {
     const { email, auth } = await signedUp()
     const other = await signedUp()

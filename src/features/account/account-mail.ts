@@ -47,6 +47,21 @@ const words: Record<AccountMailKind, { subject: string; heading: string; say: st
   },
 }
 
+/** To the address that an account has left, in case it was somebody else who changed it. */
+export function emailChangedMail(newEmail: string, publicUrl: string) {
+  const page = mailPage({
+    heading: 'Your email was changed',
+    paragraphs: [
+      `From now on you sign in to Stillpoint as ${newEmail}. Letters about your account go there, and no longer here.`,
+      'If this was you, you need do nothing.',
+      `If it was not you, sign in as ${newEmail} with your password now. Under Profile, choose a new password, sign out everywhere, and change the email back. If your password is no longer taken, write to us at once: ${publicUrl}/contact`,
+    ],
+    button: { label: 'Sign in', url: `${publicUrl}/auth` },
+    foot: `Sent by Stillpoint, ${new URL(publicUrl).host}, because this was the address of your account until now.`,
+  })
+  return { subject: 'Your Stillpoint email was changed', ...page }
+}
+
 /** The words of a mail about an account, with the code to type beside the page to open. */
 export function accountMail(
   mail: { kind: AccountMailKind; token: string; actionUrl: string },

@@ -4,13 +4,16 @@ import type { Config } from '../config.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface AuthMail {
-  kind: 'confirm' | 'recover' | 'magic-link' | 'email-change' | 'reauthenticate' | 'invite'
+  kind: 'confirm' | 'recover' | 'magic-link' | 'email-change' | 'reauthenticate' | 'invite' | 'email-changed'
   to: string
-  /** Six digits a person can type. */
+  /** Six digits a person can type; empty in a notice, which asks for nothing. */
   token: string
+  /** Names the letter, so that it is written once. */
   tokenHash: string
   /** A page of ours with a button; opening it changes nothing. */
   actionUrl: string
+  /** Of `email-changed`, which goes to the old address: the new one. */
+  newEmail?: string
 }
 
 /** What the platform dialects need of the process around them. */

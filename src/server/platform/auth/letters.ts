@@ -8,10 +8,15 @@ import { Refusal } from './refusal.ts'
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication'
 
 export interface Letter extends Secrets {
-  kind: AuthMail['kind']
+  kind: Exclude<AuthMail['kind'], 'email-changed'>
   to: string
   type: LinkType
   redirectTo: string
+}
+
+export interface OldAddress {
+  to: string
+  newEmail: string
 }
 
 /**
@@ -49,6 +54,19 @@ export async function send(auth: Auth, letter: Letter, spent: Spending[]): Promi
     auth.log.error({ kind, cause: (error as Error).name }, 'a letter could not be handed over')
     await refund(auth, spent)
     throw new Refusal('unexpected_failure', `Error sending ${kind} email`)
+  }
+}
+
+/**
+ * Tells the old address that the account has another one now. What has happened stands, whether or not the letter can be
+ * handed over.
+ */
+export async function tellOldAddress(auth: Auth, { to, newEmail }: OldAddress): Promise<void> {
+  const letter = { kind: 'email-changed', to, newEmail, token: '', tokenHash: crypto.randomUUID() } as const
+  try {
+    await auth.mail({ ...letter, actionUrl: auth.config.publicUrl })
+  } catch (error) {
+    auth.log.error({ kind: letter.kind, cause: (error as Error).name }, 'a letter could not be handed over')
   }
 }
 

@@ -3,6 +3,7 @@ import { type Auth, type Call, inAuth } from './auth.ts'
 import { issueCode } from './code-challenge.ts'
 import { agreeToChange } from './email-change.ts'
 import { emailOf, fields, phoneOf, read } from './input.ts'
+import { type OldAddress, tellOldAddress } from './letters.ts'
 import { spend } from './limits.ts'
 import { type TakenToken, type TokenType, takeByCode, takeByLink } from './one-time-tokens.ts'
 import { Refusal } from './refusal.ts'
@@ -50,10 +51,12 @@ export async function verify(auth: Auth, call: Call, byBrowser: boolean): Promis
         'otp_expired',
         body.token_hash ? 'Email link is invalid or has expired' : 'Token has expired or is invalid',
       )
-    return act(client, auth, taken, user, byBrowser)
+    const verified = await act(client, auth, taken, user, byBrowser)
+    return { verified, left: addressLeft(auth, taken, user) }
   })
   if (outcome instanceof Refusal) throw outcome
-  return outcome
+  if (outcome.left) await tellOldAddress(auth, outcome.left)
+  return outcome.verified
 }
 
 type Body = { type: string; token: string; token_hash: string; email: string; phone: string }
@@ -97,6 +100,12 @@ async function act(
   if (byBrowser && taken.flow_state_id)
     return { authCode: await issueCode(client, auth, taken.flow_state_id) }
   return { grant: await startSession(client, auth, user.id, 'otp') }
+}
+
+// Where the old address was not asked to agree it is told: whoever found a screen left open could change it.
+function addressLeft(auth: Auth, taken: TakenToken, user: UserRow): OldAddress | undefined {
+  if (!taken.token_type.startsWith('email_change') || auth.policy.bothAddressesAgree) return undefined
+  return user.email && user.email_change ? { to: user.email, newEmail: user.email_change } : undefined
 }
 
 // Who proves the address by another letter than that of the sign-up did not choose the password that waits
