@@ -1,72 +1,30 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testApp } from '../app.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
-import { endTrial } from '../free-plan.ts'
-import { openPractice, type TestPractice } from '../practice.ts'
-import { stripeServer } from '../stripe-server.ts'
+import {
+  activePlan as active,
+  eventOf,
+  paid,
+  type StripeWorld,
+  secret,
+  signer,
+  stripeWorld,
+} from '../stripe-world.ts'
 
 // The official client against a server that speaks Stripe's wire form.
-const secret = 'whsec_for_tests'
 let database: TestDatabase
-let far: Awaited<ReturnType<typeof stripeServer>>
-let http: Awaited<ReturnType<typeof testApp>>
-let own: TestPractice
-let token: string
+let world: StripeWorld
+let { far, http, own, call, send, profile, subscribe }: StripeWorld = {} as StripeWorld
 
 beforeAll(async () => {
   database = await testDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await database.sql(
-    'truncate subscriptions, subscription_invoices, private.payment_events, private.payment_requests',
-  )
-  far = await stripeServer()
-  http = await testApp(database, {
-    STRIPE_SECRET_KEY: 'sk_test_1',
-    STRIPE_WEBHOOK_SECRET: secret,
-    STRIPE_API_URL: far.url,
-  })
-  own = await openPractice(database)
-  await endTrial(database, own.id)
-  token = await http.deps.tokens.sign({ sub: own.id, role: 'authenticated' }, 600)
+  world = await stripeWorld(database)
+  ;({ far, http, own, call, send, profile, subscribe } = world)
   return () => far.close()
 })
-
-const call = (verb: string, input: unknown = {}) =>
-  http.app.request(`/functions/v1/${verb}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-  })
-
-const signer = new Stripe('sk_test_1')
-const eventOf = (id: string, type: string, object: object, created = Math.floor(Date.now() / 1000)) =>
-  JSON.stringify({ id, object: 'event', type, created, api_version: Stripe.API_VERSION, data: { object } })
-const send = (body: string, signature?: string) =>
-  http.app.request('/webhooks/stripe', {
-    method: 'POST',
-    headers: {
-      'stripe-signature': signature ?? signer.webhooks.generateTestHeaderString({ payload: body, secret }),
-    },
-    body,
-  })
-const paid = eventOf('evt_1', 'checkout.session.completed', {
-  object: 'checkout.session',
-  id: 'cs_test_1',
-  subscription: 'sub_1',
-})
-
-const profile = async () =>
-  (await database.sql('select plan_type, subscription_status from profiles where id = $1', [own.id]))[0]
-const active = { plan_type: 'marketing', subscription_status: 'active' }
-
-async function subscribe(): Promise<void> {
-  await call('start-checkout')
-  far.state.session = 'complete'
-  expect((await send(paid)).status).toBe(200)
-}
 
 describe('a checkout', () => {
   it('asks for the one price, monthly, under a key that makes asking twice asking once', async () => {
@@ -244,11 +202,7 @@ describe('cancelling', () => {
       cancel_at_period_end: true,
       is_waiting: true,
     })
-    const { sendPaymentRequests } = await import(
-      '../../src/features/subscription/server/send-payment-requests.ts'
-    )
-    const now = () => new Date(Date.now() + 5 * 60_000)
-    await sendPaymentRequests({ ...http.deps, now, outbound: { mail: async () => 'kept' } })
+    await world.runJob(5)
     expect((await database.sql('select cancel_at_period_end from subscriptions'))[0]).toEqual({
       cancel_at_period_end: false,
     })

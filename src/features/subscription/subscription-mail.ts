@@ -61,3 +61,21 @@ export function paymentFailedMail(
   })
   return { subject: 'A payment for Stillpoint did not go through', ...page }
 }
+
+/** When a practice turned out to have two subscriptions at once. `paid`: what goes back; null: nothing had been paid. */
+export function subscriptionUndoneMail(paid: { cents: number; currency: string } | null) {
+  return ({ practice_name }: OwnerFacts) => {
+    const back = paid && formatMoney(paid.cents, paid.currency)
+    const page = mailPage({
+      heading: 'A second subscription was ended',
+      paragraphs: [
+        `${practice_name} had two subscriptions at the same time. The second one was ended at once; the first goes on, and nothing changes for you.`,
+        back
+          ? `The ${back} that was paid for the second one goes back to the card it came from. Banks take up to ten days to show it.`
+          : 'Nothing had been paid for the second one.',
+      ],
+      foot: 'You get this once. There is nothing you must do.',
+    })
+    return { subject: 'A second subscription was ended', ...page }
+  }
+}

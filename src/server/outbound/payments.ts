@@ -59,6 +59,13 @@ export interface InvoiceFacts {
   url: string | null
 }
 
+/** Money on its way back to where it came from. */
+export interface Refund {
+  invoice_id: string
+  amount_cents: number
+  currency: string
+}
+
 export interface PaymentEvent {
   id: string
   type: string
@@ -79,8 +86,11 @@ export interface Payments {
   readSubscription: (id: string) => Promise<{ subscription: SubscriptionFacts; invoices: InvoiceFacts[] }>
   /** Lets it end with the period that is paid, or go on after all. */
   setCancelling: (id: string, cancels: boolean, key: string) => Promise<void>
-  /** Ends it at once: for one that should not have come to be. */
-  end: (id: string, key: string) => Promise<void>
+  /**
+   * For one that should not have come to be: ends it at once, takes back what is still asked for it and refunds what was
+   * paid. Answers everything that goes back, also when it is repeated.
+   */
+  undo: (id: string, key: string) => Promise<Refund[]>
   /** The event in a webhook's body as it was sent; null when the signature is not the provider's. */
   readEvent: (body: string, signature: string | null, now: Date) => Promise<PaymentEvent | null>
 }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { StripeConfig } from '../config.ts'
 import { readEnvelope } from './payment-event.ts'
 import type { Checkout, CheckoutAsk, InvoiceFacts, Payments, SubscriptionFacts } from './payments.ts'
+import { undoAtStripe } from './stripe-refunds.ts'
 
 /** Stripe Billing, by the official client; loaded when it is first needed. */
 export function stripePayments(config: StripeConfig): Payments {
@@ -31,9 +32,7 @@ export function stripePayments(config: StripeConfig): Payments {
       const { subscriptions } = await stripe()
       await subscriptions.update(id, { cancel_at_period_end: cancels }, { idempotencyKey: key })
     },
-    end: async (id, key) => {
-      await (await stripe()).subscriptions.cancel(id, {}, { idempotencyKey: key })
-    },
+    undo: async (id, key) => undoAtStripe(await stripe(), id, key),
     readEvent: async (body, signature, now) => {
       const { webhooks } = await stripe()
       try {

@@ -19,7 +19,10 @@ export interface TestSubscription
   ended_at: string | null
 }
 
-export type TestInvoice = Omit<InvoiceFacts, 'id' | 'issued_at' | 'url'> & { issued_at: string }
+export type TestInvoice = Omit<InvoiceFacts, 'id' | 'issued_at' | 'url'> & {
+  issued_at: string
+  refunded_at?: string
+}
 
 type Kind = 'session' | 'subscription' | 'invoice'
 interface Entry<T> {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import { readSecret } from '../platform/tokens.ts'
 import { readEnvelope } from './payment-event.ts'
-import type { Checkout, InvoiceFacts, Payments } from './payments.ts'
+import type { Checkout, InvoiceFacts, Payments, Refund } from './payments.ts'
 import { asBooks, invoicesOf, read, type TestSession, type TestSubscription, write } from './test-books.ts'
 
 const path = (id: string) => `/checkout/test/${id}`
@@ -70,8 +70,11 @@ export function testPayments(pool: pg.Pool, publicUrl: string, now: Date): Payme
         return { subscription, invoices }
       }),
     setCancelling: (id, cancels) => change(id, facts => ({ ...facts, cancel_at_period_end: cancels })),
-    end: id =>
-      change(id, facts => ({ ...facts, status: 'ended', ended_at: facts.ended_at ?? now.toISOString() })),
+    undo: async id => {
+      const at = now.toISOString()
+      await change(id, facts => ({ ...facts, status: 'ended', ended_at: facts.ended_at ?? at }))
+      return asBooks(pool, client => refundAll(client, id, at))
+    },
     readEvent: async (body, signature, at) => {
       const [, seconds, given] = signature?.match(/^t=(\d{1,12}),v1=([0-9a-f]{64})$/) ?? []
       if (!seconds || !given || Math.abs(at.getTime() / 1000 - Number(seconds)) > 300) return null
@@ -80,6 +83,18 @@ export function testPayments(pool: pg.Pool, publicUrl: string, now: Date): Payme
       return readEnvelope(JSON.parse(body))
     },
   }
+}
+
+async function refundAll(client: pg.PoolClient, id: string, at: string): Promise<Refund[]> {
+  const invoices = await invoicesOf(client, id)
+  for (const { id: invoice, facts } of invoices) {
+    if (facts.status === 'open') await write(client, 'invoice', invoice, id, { ...facts, status: 'void' })
+    if (facts.status === 'paid' && !facts.refunded_at)
+      await write(client, 'invoice', invoice, id, { ...facts, refunded_at: at })
+  }
+  return invoices
+    .filter(({ facts }) => facts.status === 'paid')
+    .map(({ id: invoice_id, facts: { amount_cents, currency } }) => ({ invoice_id, amount_cents, currency }))
 }
 
 const sign = (secret: string, seconds: number, body: string) =>

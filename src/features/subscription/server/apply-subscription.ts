@@ -39,12 +39,12 @@ export async function applySubscription(
   const payments = openPayments(deps.config, deps.pool, now)
   const turn = await takeTurn(deps.pool)
   const { subscription, invoices } = await payments.readSubscription(id)
-  const outcome = await inTransaction(deps.pool, cashier, {}, async client => {
+  return inTransaction(deps.pool, cashier, {}, async (client): Promise<Applied> => {
     if (event && !(await countEvent(client, event))) return 'seen'
     const practiceId = await practiceOf(client, subscription)
     if (!practiceId) return 'ignored'
     await client.query('select pg_advisory_xact_lock(7231004, hashtext($1))', [practiceId])
-    if (await isSecond(client, practiceId, subscription)) return 'second'
+    if (await isSecond(client, practiceId, subscription)) return noteSecond(client, practiceId, id, now)
     const row = await writeSubscription(client, practiceId, payments, subscription, turn, now)
     if (!row) return 'applied'
     for (const invoice of invoices) await writeInvoice(client, practiceId, row.id, invoice)
@@ -53,11 +53,6 @@ export async function applySubscription(
       await tellPaymentFailed(client, deps.config, practiceId, invoices, row, now)
     return 'applied'
   })
-  if (outcome !== 'second') return outcome
-  // Two open checkouts of one practice cannot be; whatever made this, nobody pays twice a month for it.
-  await payments.end(id, `end-${id}`)
-  deps.log.error({ subscription: id }, 'second subscription of a practice ended; refund its payment')
-  return 'ignored'
 }
 
 async function takeTurn(pool: pg.Pool): Promise<number> {
@@ -85,13 +80,32 @@ async function practiceOf(client: pg.PoolClient, { id, reference }: Subscription
   return rows[0]?.practice_id as string | undefined
 }
 
+// Once it was the second it stays out: its end must not be taken for the end of the first.
 async function isSecond(client: pg.PoolClient, practiceId: string, { id, status }: SubscriptionFacts) {
-  if (status !== 'active' && status !== 'past_due') return false
+  const isRunning = status === 'active' || status === 'past_due'
   const { rowCount } = await client.query(
-    `select from subscriptions where practice_id = $1 and provider_id <> $2 and status in ('active', 'past_due')`,
-    [practiceId, id],
+    `select from private.payment_requests where kind = 'undo' and subscription_id = $2
+      union all select from subscriptions where $3 and practice_id = $1 and provider_id <> $2
+        and status in ('active', 'past_due')`,
+    [practiceId, id, isRunning],
   )
   return rowCount !== 0
+}
+
+// Two open checkouts of one practice cannot be; whatever made this, nobody pays twice a month for it. The job
+// `send-payment-requests` has it ended and refunded within a minute.
+async function noteSecond(
+  client: pg.PoolClient,
+  practiceId: string,
+  id: string,
+  now: Date,
+): Promise<Applied> {
+  await client.query(
+    `insert into private.payment_requests (practice_id, kind, subscription_id, next_at, created_at)
+      values ($1, 'undo', $2, $3, $3) on conflict (subscription_id) where kind = 'undo' do nothing`,
+    [practiceId, id, now],
+  )
+  return 'ignored'
 }
 
 export interface Row {

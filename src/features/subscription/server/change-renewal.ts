@@ -35,7 +35,7 @@ function noteWish({ pool, practiceId, now }: OutsideContext<unknown>, kind: 'can
     // The latest wish counts: one that was not sent yet is not sent any more.
     await client.query(
       `update private.payment_requests set state = 'failed', last_error = 'superseded'
-        where practice_id = $1 and kind <> 'checkout' and state = 'new'`,
+        where practice_id = $1 and kind in ('cancel', 'resume') and state = 'new'`,
       [practiceId],
     )
     const { rows } = await client.query(

@@ -6,6 +6,7 @@ import { later, type PayingPractice, payingPractice, today } from '../../../../t
 import { dataOf } from '../../../../tests/practice.ts'
 import { applySubscription } from './apply-subscription.ts'
 import { receivePaymentEvent } from './receive-payment-event.ts'
+import { sendPaymentRequests } from './send-payment-requests.ts'
 
 let database: TestDatabase
 let own: PayingPractice
@@ -93,7 +94,7 @@ describe('events of the provider', () => {
 })
 
 describe('a second subscription of one practice', () => {
-  it('is ended at the provider, and the first one stays', async () => {
+  it('is ended and refunded at the provider, and the first one stays', async () => {
     const first = await own.subscribe()
     const payments = openPayments(own.verbs.deps.config, database.pool, new Date(today))
     const checkout = await payments.openCheckout({
@@ -109,8 +110,17 @@ describe('a second subscription of one practice', () => {
     const decided = await decideAtProvider(database.pool, checkout.id, 'pays', new Date(today))
     if (!('event' in decided)) throw new Error('The checkout was not paid')
     expect(await deliver(decided.event, decided.subscription_id)).toBe('ignored')
+    // Five at once, as several processes would.
+    await Promise.all(Array.from({ length: 5 }, () => sendPaymentRequests(own.jobs())))
     const { subscription } = await payments.readSubscription(decided.subscription_id)
     expect(subscription.status).toBe('ended')
+    const [invoice] = await database.sql('select facts from private.test_payments where reference = $1', [
+      decided.subscription_id,
+    ])
+    expect(invoice?.facts).toMatchObject({ status: 'paid', refunded_at: expect.any(String) })
+    expect(await own.letters('subscription-undone')).toBe(1)
+    expect(await deliver('customer.subscription.deleted', decided.subscription_id)).toBe('ignored')
     expect((await own.subscriptions()).map(row => row.provider_id)).toEqual([first])
+    expect(await own.profile()).toEqual({ plan_type: 'marketing', subscription_status: 'active' })
   })
 })

@@ -20,7 +20,7 @@ export const refreshSubscription = verb({
         `select (select session_id from private.payment_requests where practice_id = $1 and kind = 'checkout'
             and state = 'open') as session,
           (select provider_id from subscriptions where practice_id = $1 and status <> 'ended'
-            order by created_at desc limit 1) as subscription`,
+            order by ended_at desc nulls first, created_at desc limit 1) as subscription`,
         [practiceId],
       )
       return rows[0] as { session: string | null; subscription: string | null }
@@ -35,7 +35,8 @@ export const refreshSubscription = verb({
     }
     return inTransaction(pool, cashier, { readOnly: true }, async client => {
       const { rows } = await client.query(
-        'select status from subscriptions where practice_id = $1 order by created_at desc limit 1',
+        `select status from subscriptions where practice_id = $1
+          order by ended_at desc nulls first, created_at desc limit 1`,
         [practiceId],
       )
       return { status: rows[0]?.status ?? null }

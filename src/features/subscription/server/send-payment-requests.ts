@@ -2,31 +2,43 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { openPayments } from '#server/outbound/payments.ts'
 import { applySubscription, cashier, type PaymentDeps } from './apply-subscription.ts'
+import { undoSubscription } from './undo-subscription.ts'
 
 const mostTries = 12
 
 interface Wish {
-  kind: 'cancel' | 'resume'
+  kind: 'cancel' | 'resume' | 'undo'
+  practice_id: string
   subscription_id: string
   attempts: number
 }
 
-/** Carries one cancellation or resumption to the provider, under its own key. Answers whether it arrived. */
+/** Carries one cancellation, resumption or undoing to the provider, under its own key. Answers whether it arrived. */
 export async function sendPaymentRequest(deps: PaymentDeps, id: string, now: Date): Promise<boolean> {
   const wish = await claim(deps, id, now)
   if (!wish) return false
   try {
-    const payments = openPayments(deps.config, deps.pool, now)
-    await payments.setCancelling(wish.subscription_id, wish.kind === 'cancel', id)
-    await applySubscription(deps, wish.subscription_id, now)
+    await carry(deps, id, wish, now)
     await mark(deps, id, 'done', null)
     return true
   } catch (error) {
     const said = String((error as { code?: string }).code ?? (error as Error).name).slice(0, 200)
     await mark(deps, id, wish.attempts >= mostTries ? 'failed' : 'new', said)
-    deps.log.warn({ request: id, tries: wish.attempts, code: said }, 'payment request not sent')
+    // After the last try a person has to look: here somebody has paid twice.
+    const isLost = wish.kind === 'undo' && wish.attempts >= mostTries
+    const facts = { request: id, tries: wish.attempts, code: said }
+    if (isLost) deps.log.error(facts, 'second subscription not undone; end and refund it by hand')
+    else deps.log.warn(facts, 'payment request not sent')
     return false
   }
+}
+
+async function carry(deps: PaymentDeps, id: string, wish: Wish, now: Date): Promise<void> {
+  const { kind, practice_id, subscription_id } = wish
+  if (kind === 'undo') return undoSubscription(deps, practice_id, subscription_id, id, now)
+  const payments = openPayments(deps.config, deps.pool, now)
+  await payments.setCancelling(subscription_id, kind === 'cancel', id)
+  await applySubscription(deps, subscription_id, now)
 }
 
 // Claimed with the time of its next try, so that a process that dies loses nothing and two never send at once.
@@ -35,7 +47,7 @@ function claim({ pool }: PaymentDeps, id: string, now: Date): Promise<Wish | und
     const { rows } = await client.query(
       `update private.payment_requests set attempts = attempts + 1,
           next_at = $2::timestamptz + least(power(2, attempts), 240) * interval '1 minute'
-        where id = $1 and state = 'new' returning kind, subscription_id, attempts`,
+        where id = $1 and state = 'new' returning kind, practice_id, subscription_id, attempts`,
       [id, now],
     )
     return rows[0] as Wish | undefined

@@ -83,7 +83,7 @@ export const useTrial = (userId: string | undefined, isOn: boolean) =>
 const columns =
   'id,provider,provider_id,status,price_cents,currency,current_period_end,cancel_at_period_end,past_due_since'
 
-/** The newest subscription; null where there never was one. Rows are the owner's alone. */
+/** The running subscription, else the one that ended last; null where there never was one. Rows are the owner's alone. */
 export const useSubscription = (isOwner: boolean) =>
   useQuery({
     queryKey: ['subscriptions'],
@@ -92,6 +92,7 @@ export const useSubscription = (isOwner: boolean) =>
       const answer = await supabase()
         .from('subscriptions')
         .select(columns)
+        .order('ended_at', { ascending: false, nullsFirst: true })
         .order('created_at', { ascending: false })
         .limit(1)
         .abortSignal(signal)

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { inTransaction } from '#server/database/transaction.ts'
+import { openPayments, type Refund } from '#server/outbound/payments.ts'
+import { subscriptionUndoneMail } from '../subscription-mail.ts'
+import { cashier, type PaymentDeps } from './apply-subscription.ts'
+import { tellOwner } from './tell-owner.ts'
+
+/**
+ * Carries the undoing of a second subscription to the provider, under the key of its row, and tells the owner what goes
+ * back. Every step may be repeated. Rejects when the provider cannot be reached: the job asks again.
+ */
+export async function undoSubscription(
+  deps: PaymentDeps,
+  practiceId: string,
+  subscriptionId: string,
+  key: string,
+  now: Date,
+): Promise<void> {
+  const refunds = await openPayments(deps.config, deps.pool, now).undo(subscriptionId, key)
+  await inTransaction(deps.pool, cashier, {}, async client => {
+    await endRow(client, subscriptionId, now)
+    const words = subscriptionUndoneMail(totalOf(refunds))
+    await tellOwner(client, practiceId, 'subscription-undone', subscriptionId, words, now)
+  })
+  const cents = refunds.reduce((sum, refund) => sum + refund.amount_cents, 0)
+  deps.log.warn({ subscription: subscriptionId, cents }, 'second subscription of a practice undone')
+}
+
+// It has one where it was reported before its first payment.
+const endRow = (client: pg.PoolClient, subscriptionId: string, now: Date) =>
+  client.query(
+    `update subscriptions set status = 'ended', ended_at = coalesce(ended_at, $2) where provider_id = $1`,
+    [subscriptionId, now],
+  )
+
+function totalOf(refunds: readonly Refund[]): { cents: number; currency: string } | null {
+  const [first] = refunds
+  if (!first) return null
+  return { cents: refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0), currency: first.currency }
+}
