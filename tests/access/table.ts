@@ -50,6 +50,7 @@ export const expected: Record<string, Access> = {
   'private.migrations': closed,
   'private.payment_events': closed,
   'private.payment_requests': closed,
+  'private.plan_excess': closed,
   'private.rate_limits': closed,
   'private.secrets': closed,
   'private.spent_challenges': closed,

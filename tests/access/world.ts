@@ -79,6 +79,7 @@ export async function fillWorld({ sql, ...database }: TestDatabase): Promise<voi
     `insert into private.payment_requests (practice_id, kind, next_at, created_at) values ($1, 'checkout', now(), now())`,
     [ownerId],
   )
+  await sql(`insert into private.plan_excess values ($1, 'clients', '-infinity', 101)`, [ownerId])
   await sql(`insert into private.payment_events (id, type, created_at) values ('e', 't', now())`)
   await sql(
     `insert into private.test_payments (id, kind, reference, facts, made_at) values ('p', 'session', 'r', '{}', now())`,

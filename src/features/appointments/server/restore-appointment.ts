@@ -1,3 +1,4 @@
+import { planConstraints } from '#features/account/messages.ts'
 import { appointmentRefusals } from '#features/appointments/messages.ts'
 import { changedAppointment, restoreAppointmentInput } from '#features/appointments/schema.ts'
 import { lockPractice } from '#features/booking/server/lock-practice.ts'
@@ -6,7 +7,8 @@ import { memberRights } from '#features/members/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { answerOf, planNews, writeStaffEvent } from './change-appointment.ts'
 
-/** Takes a cancellation back, to the state the visit had; refused when its time or room has gone meanwhile. */
+/** Takes a cancellation back, to the state the visit had; refused when its time, its room or the plan’s room
+ * for it has gone meanwhile. */
 export const restoreAppointment = verb({
   name: 'restore-appointment',
   who: 'member',
@@ -14,7 +16,11 @@ export const restoreAppointment = verb({
   input: restoreAppointmentInput,
   output: changedAppointment,
   refusals: appointmentRefusals,
-  onConstraint: { appointments_one_practitioner: 'slot_taken', appointments_one_room: 'room_taken' },
+  onConstraint: {
+    ...planConstraints,
+    appointments_one_practitioner: 'slot_taken',
+    appointments_one_room: 'room_taken',
+  },
   run: async context => {
     const { client, practiceId, input, now } = context
     await lockPractice(client, practiceId)

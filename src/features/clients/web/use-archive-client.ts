@@ -1,9 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { planRefusals } from '#features/account/messages.ts'
 import { fullName } from '#features/appointments/person-names.ts'
 import { RowError } from '#web/rows.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type ClientRow, patchClient } from './data.ts'
+
+const refusals: Record<string, string> = {
+  '23505': 'Another client now has this email or phone. Change it there or here first.',
+  PT402: planRefusals.plan_limit.message,
+}
 
 /** Archiving keeps everything and can be undone; where visits are to come it asks first. */
 export function useArchiveClient(client: ClientRow, coming: number) {
@@ -30,12 +36,10 @@ export function useArchiveClient(client: ClientRow, coming: number) {
           : { title: `${fullName(client)} is back` },
       )
     } catch (error) {
-      const isTaken = error instanceof RowError && error.code === '23505'
+      const code = error instanceof RowError ? error.code : ''
       toast({
         title: 'That did not work',
-        description: isTaken
-          ? 'Another client now has this email or phone. Change it there or here first.'
-          : 'Check your connection and try again.',
+        description: refusals[code] ?? 'Check your connection and try again.',
         tone: 'error',
       })
     }

@@ -1,9 +1,10 @@
+import { planConstraints } from '#features/account/messages.ts'
 import { memberRights } from '#features/members/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { practitionerRefusals } from '../messages.ts'
 import { archivePractitionerInput, savePractitionerOutput } from '../schema.ts'
 
-/** Takes somebody out of the practice or back in; what they did stays. Refused while visits are to come. */
+/** Takes somebody out of the practice or back in; what they did stays. Refused while visits are to come, and back in when the plan is full. */
 export const archivePractitioner = verb({
   name: 'archive-practitioner',
   who: 'member',
@@ -11,6 +12,7 @@ export const archivePractitioner = verb({
   input: archivePractitionerInput,
   output: savePractitionerOutput,
   refusals: practitionerRefusals,
+  onConstraint: planConstraints,
   run: async ({ db, practiceId, now, input: { practitioner_id, is_archived } }) => {
     // All of them locked, so that two people cannot archive each other and leave nobody.
     const active = await db

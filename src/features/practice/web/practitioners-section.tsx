@@ -186,7 +186,8 @@ function useArchive(row: PractitionerRow) {
       })
       if (goes) navigate(`/appointments?view=list&practitioner=${row.id}`)
     } else if (error) {
-      toast({ title: `${row.name} was not archived`, description: error.message, tone: 'error' })
+      const title = is_archived ? `${row.name} was not archived` : `${row.name} stays archived`
+      toast({ title, description: error.message, tone: 'error' })
     } else if (is_archived) {
       toast({
         title: `${row.name} is archived`,
