@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { asOwner, makeAdmin } from './admin.ts'
+import { asOwner, makeAdmin, raise } from './admin.ts'
 import { expect, test } from './fixtures.ts'
 import { signUp } from './practice-api.ts'
 
@@ -153,4 +153,20 @@ test('an admin needs the second step, and makes others admins', async ({ page, p
   await card.getByRole('button', { name: `Remove ${other.email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take it' }).click()
   await expect(notice(page, `${other.email} is no longer an admin`)).toBeVisible()
+
+  // Whoever configuration names helps somebody whose phone and codes are lost.
+  await expect(page.getByRole('region', { name: 'Lost phone and backup codes' })).toHaveCount(0)
+  await raise(other)
+  await asOwner(`insert into user_roles (user_id, role) values ($1, 'super_admin')`, [practice.id])
+  await page.reload()
+  const help = page.getByRole('region', { name: 'Lost phone and backup codes' })
+  await help.getByLabel('Email of the person').fill(other.email)
+  await help.getByRole('button', { name: 'Turn off two-factor' }).click()
+  await axe(page, { include: 'dialog' })
+  await look('second-step-help')
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click()
+  await expect(notice(page, `Two-factor sign-in is off for ${other.email}`)).toBeVisible()
+  expect(await asOwner('select from auth.mfa_factors where user_id = $1', [other.session.user.id])).toEqual(
+    [],
+  )
 })

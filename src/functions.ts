@@ -1,5 +1,6 @@
 import { findAccount } from './features/admin/server/find-account.ts'
 import { listAdmins } from './features/admin/server/list-admins.ts'
+import { removeSecondStep } from './features/admin/server/remove-second-step.ts'
 import { cancelAppointment } from './features/appointments/server/cancel-appointment.ts'
 import { createAppointment } from './features/appointments/server/create-appointment.ts'
 import { findOpenSlots } from './features/appointments/server/find-open-slots.ts'
@@ -105,6 +106,7 @@ export const verbs: Verb[] = [
   refreshSubscription,
   releaseHold,
   removeMember,
+  removeSecondStep,
   requestDataDeletion,
   resendInvitation,
   restoreAppointment,

@@ -106,6 +106,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'open-practice': 'platform',
     'release-hold': 'anyone',
     'remove-member': owner,
+    'remove-second-step': 'admin',
     'request-data-deletion': 'platform',
     'resend-invitation': owner,
     'restore-appointment': diary,

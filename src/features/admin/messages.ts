@@ -4,6 +4,13 @@ export const findAccountRefusals = {
   not_found: { status: 404, message: 'Nobody has an account with this address.' },
 } as const satisfies Refusals
 
+export const removeSecondStepRefusals = {
+  not_found: { status: 404, message: 'This account is not there any more.' },
+  no_second_step: { status: 409, message: 'This account has no two-factor sign-in.' },
+  own_account: { status: 409, message: 'That is you. Your own two-factor sign-in is under Profile.' },
+  super_admin_only: { status: 403, message: 'Only a super admin can do this.' },
+} as const satisfies Refusals
+
 export const adminMessages = {
   added: (email: string) => ({
     title: `${email} is an admin`,
@@ -14,5 +21,11 @@ export const adminMessages = {
   notRemoved: 'Nothing was taken',
   /** §6: refused silently; all there is to say is that nothing changed. */
   nothingChanged: 'Only an admin can change this.',
+  secondStepAsk:
+    'First make sure that it is them who asked, by a call to a number you know. Their password alone will then open the account. They are signed out everywhere and get a letter.',
+  secondStepOff: (email: string) => ({
+    title: `Two-factor sign-in is off for ${email}`,
+    description: 'They were signed out everywhere, and a letter tells them.',
+  }),
   already: 'They are an admin already.',
 } as const

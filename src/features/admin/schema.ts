@@ -14,3 +14,5 @@ export type AdminAccount = z.output<typeof adminAccount>
 export const listAdminsOutput = z.object({ admins: z.array(adminAccount) })
 export const findAccountInput = z.object({ email })
 export const findAccountOutput = z.object({ user_id: id, email: z.string() })
+export const removeSecondStepInput = z.object({ user_id: id })
+export const removeSecondStepOutput = z.object({ user_id: id })

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { type Person, teamWorld } from '../../../../tests/team.ts'
 
@@ -11,11 +11,15 @@ beforeAll(async () => {
   world = await teamWorld(database)
   admin = await world.signUp()
   await database.sql(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.id])
-  const { data } = await admin.supabase.auth.mfa.enroll({ factorType: 'totp' })
-  const code = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') }).generate()
-  await admin.supabase.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })
+  await secondStep(admin)
 })
 afterAll(() => database.close())
+
+async function secondStep({ supabase }: Person) {
+  const { data } = await supabase.auth.mfa.enroll({ factorType: 'totp' })
+  const code = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') }).generate()
+  await supabase.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })
+}
 
 it('lists who runs the product, and who still lacks a second factor', async () => {
   const second = await world.signUp()
@@ -38,4 +42,66 @@ it('finds an account by its address, for admins only', async () => {
   expect((await admin.verb('find-account', { email: 'nobody@example.com' })).status).toBe(404)
   expect((await person.verb('find-account', { email: admin.email })).status).toBe(403)
   expect((await world.stranger().verb('find-account', { email: admin.email })).status).toBe(401)
+})
+
+describe('a lost phone and lost backup codes', () => {
+  const remove = (by: Person, { id }: Person) => by.verb('remove-second-step', { user_id: id })
+
+  it('are helped by a super admin alone, once, with a letter', async () => {
+    const boss = await world.signUp()
+    await database.sql(`insert into user_roles (user_id, role) values ($1, 'super_admin')`, [boss.id])
+    const person = await world.signUp()
+    await secondStep(person)
+    await database.sql(
+      `insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'recovery_code', 'verified')`,
+      [person.id],
+    )
+    const { data: held } = await person.supabase.auth.getSession()
+
+    // Neither an admin, nor a super admin by a password alone, nor the person.
+    expect((await remove(admin, person)).body.error.code).toBe('super_admin_only')
+    expect((await remove(boss, person)).body.error.code).toBe('forbidden')
+    expect((await remove(person, person)).body.error.code).toBe('forbidden')
+    expect((await remove(world.stranger(), person)).status).toBe(401)
+    await secondStep(boss)
+    expect((await remove(boss, boss)).body.error.code).toBe('own_account')
+
+    expect(await remove(boss, person)).toMatchObject({ status: 200, body: { user_id: person.id } })
+    expect(await database.sql('select from auth.mfa_factors where user_id = $1', [person.id])).toEqual([])
+    expect(await database.sql('select from auth.sessions where user_id = $1', [person.id])).toEqual([])
+    const ended = await person.supabase.auth.refreshSession({
+      refresh_token: held.session?.refresh_token ?? '',
+    })
+    expect(ended.error).not.toBeNull()
+    expect((await remove(boss, person)).body.error.code).toBe('no_second_step')
+    const letters = await database.sql(
+      `select practice_id, body_text, dedupe_key from outbound_messages
+       where kind = 'account-second-step-removed' and recipient = $1`,
+      [person.email],
+    )
+    expect(letters).toEqual([
+      {
+        practice_id: null,
+        body_text: expect.stringContaining('If you did not ask for this'),
+        dedupe_key: expect.stringContaining(`${person.id}:${boss.id}`),
+      },
+    ])
+
+    // The password opens the account again, and a new phone can be set up.
+    const { supabase } = world.stranger()
+    await supabase.auth.signInWithPassword({ email: person.email, password: 'a quiet password' })
+    expect((await supabase.from('practitioners').select('id')).data).toHaveLength(1)
+    await secondStep(world.personOf(supabase, person.id, person.email))
+    expect(await database.sql('select status from auth.mfa_factors where user_id = $1', [person.id])).toEqual(
+      [{ status: 'verified' }],
+    )
+  })
+
+  it('of nobody are said to be nobody’s', async () => {
+    const boss = await world.signUp()
+    await database.sql(`insert into user_roles (user_id, role) values ($1, 'super_admin')`, [boss.id])
+    await secondStep(boss)
+    const nobody = await boss.verb('remove-second-step', { user_id: crypto.randomUUID() })
+    expect(nobody).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
+  })
 })

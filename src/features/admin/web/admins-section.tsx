@@ -13,36 +13,42 @@ import { toast } from '#web/ui/toast.ts'
 import { adminMessages } from '../messages.ts'
 import type { AdminAccount } from '../schema.ts'
 import { findAccount, giveRole, takeRole, useAdmins } from './data.ts'
+import { SecondStepHelp } from './second-step-help.tsx'
 
 /** Who runs the product. Only admins see it, and the database decides about every row all the same (§6). */
 export function AdminsSection() {
   const admins = useAdmins()
+  const { user } = useAuth()
+  const isSuper = admins.data?.some(({ user_id, role }) => user_id === user?.id && role === 'super_admin')
   return (
-    <Card aria-labelledby="admins-title">
-      <CardHeader
-        id="admins-title"
-        title="Admins of Stillpoint"
-        description="They read and answer feedback and run the waitlist, with two-factor sign-in."
-      />
-      {admins.isError ? (
-        <ErrorState title="The admins could not be loaded" onRetry={() => admins.refetch()} />
-      ) : (
-        <Loading
-          loading={admins.isPending}
-          label="Loading the admins"
-          skeleton={<Skeleton className="mx-5 mb-5 h-16" />}
-        >
-          <ul>
-            {admins.data?.map(admin => (
-              <AdminRow key={admin.user_id} admin={admin} />
-            ))}
-          </ul>
-        </Loading>
-      )}
-      <CardFoot className="justify-start">
-        <AddAdmin known={admins.data ?? []} />
-      </CardFoot>
-    </Card>
+    <>
+      <Card aria-labelledby="admins-title">
+        <CardHeader
+          id="admins-title"
+          title="Admins of Stillpoint"
+          description="They read and answer feedback and run the waitlist, with two-factor sign-in."
+        />
+        {admins.isError ? (
+          <ErrorState title="The admins could not be loaded" onRetry={() => admins.refetch()} />
+        ) : (
+          <Loading
+            loading={admins.isPending}
+            label="Loading the admins"
+            skeleton={<Skeleton className="mx-5 mb-5 h-16" />}
+          >
+            <ul>
+              {admins.data?.map(admin => (
+                <AdminRow key={admin.user_id} admin={admin} />
+              ))}
+            </ul>
+          </Loading>
+        )}
+        <CardFoot className="justify-start">
+          <AddAdmin known={admins.data ?? []} />
+        </CardFoot>
+      </Card>
+      {isSuper ? <SecondStepHelp /> : null}
+    </>
   )
 }
 

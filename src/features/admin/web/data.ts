@@ -16,6 +16,9 @@ export const useAdmins = () =>
 export const findAccount = (email: string) =>
   call<{ user_id: string; email: string }>('find-account', { email })
 
+export const removeSecondStep = (user_id: string) =>
+  call<{ user_id: string }>('remove-second-step', { user_id })
+
 /** §6, §7: true when the role was given; false, and nothing else, when it was refused. */
 export async function giveRole(user_id: string, role: 'admin'): Promise<boolean> {
   const { error } = await supabase().from('user_roles').insert({ user_id, role })

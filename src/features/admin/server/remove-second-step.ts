@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { type Caller, inTransaction } from '#server/database/transaction.ts'
+import { Failure, fail, verb } from '#server/functions/verb.ts'
+import { writeMessage } from '#server/outbound/write-message.ts'
+import { removeFactors } from '#server/platform/auth/remove-factors.ts'
+import { removeSecondStepRefusals } from '../messages.ts'
+import { removeSecondStepInput, removeSecondStepOutput } from '../schema.ts'
+import { secondStepRemovedMail } from '../second-step-mail.ts'
+
+// Accounts belong to no practice, and schema auth is open to this role alone.
+const system: Caller = { role: 'service_role', claims: {} }
+
+/**
+ * Turns off two-factor sign-in for somebody who has lost the phone and the backup codes. For super admins, who are named
+ * by configuration: who may do this could otherwise help themselves into any account. The person gets a letter, the log
+ * keeps who did it.
+ */
+export const removeSecondStep = verb({
+  name: 'remove-second-step',
+  who: 'admin',
+  input: removeSecondStepInput,
+  output: removeSecondStepOutput,
+  refusals: removeSecondStepRefusals,
+  limits: [{ per: 'address', hits: 20, seconds: 3_600 }],
+  runOutside: async ({ pool, config, log, asker, now, input: { user_id } }) => {
+    const by = asker.userId ?? ''
+    if (user_id === by) return fail('own_account')
+    const done = await inTransaction(pool, system, {}, async client => {
+      const email = await addressOf(client, by, user_id)
+      if (email instanceof Failure) return email
+      if (!(await removeFactors(client, user_id))) return fail('no_second_step')
+      const message = {
+        practice_id: null,
+        kind: 'account-second-step-removed',
+        recipient: email,
+        dedupe_key: `second-step-removed:${user_id}:${by}:${now.getTime()}`,
+        ...secondStepRemovedMail(config.publicUrl),
+      }
+      await writeMessage(client, message, now)
+      return { user_id }
+    })
+    if (!(done instanceof Failure)) log.warn({ account: user_id, by }, 'second factors removed by an admin')
+    return done
+  },
+})
+
+async function addressOf(client: pg.PoolClient, by: string, userId: string): Promise<string | Failure> {
+  const { rows } = await client.query(
+    `select exists (select from user_roles where user_id = $1 and role = 'super_admin') as may,
+      (select email from auth.users where id = $2 and deleted_at is null) as email`,
+    [by, userId],
+  )
+  if (!rows[0].may) return fail('super_admin_only')
+  return rows[0].email ?? fail('not_found')
+}
