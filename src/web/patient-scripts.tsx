@@ -10,15 +10,6 @@ import {
 import { Scripts, type ScriptsProps, useMatches } from 'react-router'
 import { PageHeadContext } from './page-head.ts'
 
-/**
- * The `handle` of a route that needs no script to be of use: they come after it was painted. Not for a page with a form
- * that keeps what is typed in React: before they come it would be lost.
- */
-export const scriptsAfterPaint = { scripts: 'after-paint' } as const
-
-/** The same for a page that only leads to others: they come when somebody touches it, or leaves it open for a while. */
-export const scriptsWhenTouched = { scripts: 'when-touched' } as const
-
 type Part = ReactElement<{ type?: string; href?: string; fetchPriority?: string; id?: string }>
 
 /**
@@ -27,9 +18,8 @@ type Part = ReactElement<{ type?: string; href?: string; fetchPriority?: string;
  */
 export function PatientScripts(props: ScriptsProps) {
   const { starter } = useContext(PageHeadContext)
-  const handles = useMatches().map(match => match.handle)
-  const isTouched = handles.includes(scriptsWhenTouched)
-  const isLater = isTouched || handles.includes(scriptsAfterPaint)
+  // A word of scripts-later.ts; what else a route may say is no text.
+  const later = useMatches().find(({ handle }) => typeof handle === 'string')
   // Told to whoever has to wait for it, such as a browser test.
   useEffect(() => document.getElementById('page-script')?.setAttribute('data-awake', ''), [])
   // Called and not rendered: its links take nothing from outside.
@@ -39,7 +29,7 @@ export function PatientScripts(props: ScriptsProps) {
       ? Children.toArray(part.props.children)
       : [part],
   ) as Part[]
-  if (!isLater) {
+  if (!later) {
     return parts.map(part => (part.type === 'link' ? cloneElement(part, { fetchPriority: 'low' }) : part))
   }
   const modules = parts.flatMap(part => (part.type === 'link' && part.props.href ? [part.props.href] : []))
@@ -57,7 +47,7 @@ export function PatientScripts(props: ScriptsProps) {
           nonce={props.nonce}
           suppressHydrationWarning
           data-modules={modules.join(' ')}
-          data-start={isTouched ? 'touch' : 'paint'}
+          data-start={later.handle}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, let through by the nonce
           dangerouslySetInnerHTML={{ __html: starter }}
         />

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
-import { scriptsWhenTouched } from '#web/patient-scripts.tsx'
 import { requestContext } from '#web/request-context.ts'
+import { scriptsWhenTouched } from '#web/scripts-later.ts'
 import { landing, pages } from '../content.ts'
 import { TextPage } from './legal-text.tsx'
 import { TrialBand } from './trial-band.tsx'

@@ -3,8 +3,8 @@ import { practiceTypes } from '#features/practice/schema.ts'
 import { pages } from '#features/site/content.ts'
 import { TextPage } from '#features/site/web/legal-text.tsx'
 import { pageMeta } from '#web/page-meta.ts'
-import { scriptsAfterPaint } from '#web/patient-scripts.tsx'
 import { requestContext } from '#web/request-context.ts'
+import { scriptsAfterPaint } from '#web/scripts-later.ts'
 import { JoinForm } from './join-form.tsx'
 
 // The kinds come with the page: their schema would cost a visitor more than all of this page.
