@@ -66,7 +66,7 @@ function LinkRow({ link, now, onOpen }: { link: ShortLink; now: number; onOpen: 
       <Td aside>
         <StateBadge state={stateOf(link, now)} />
       </Td>
-      <Td actions>
+      <Td actions className="max-md:ml-auto">
         <div className="flex items-center justify-end gap-1">
           <CopyButton size="sm" variant="ghost" text={linkUrl(link.short_code)} aria-label={`Copy ${path}`} />
           <Menu
