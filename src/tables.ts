@@ -100,6 +100,7 @@ export const restPolicy: RestPolicy = {
     get_trial_days_remaining: { roles: signedIn },
     get_current_month_usage: { roles: signedIn },
     get_my_standing: { roles: signedIn },
+    search_clients: { roles: signedIn },
   },
   operators: 'all',
   depth: 4,

@@ -262,6 +262,7 @@ export const definers: Record<string, string[]> = {
   'app.is_super_practice()': ['authenticated', 'practice_worker'],
   'app.may(text)': ['authenticated'],
   'app.practice_id()': ['authenticated', 'practice_worker'],
+  'app.search_clients(text,boolean,integer,integer)': ['authenticated'],
   'app.team()': ['practice_worker'],
   'app.voter_id(text)': ['practice_worker'],
   'get_my_standing()': ['authenticated'],

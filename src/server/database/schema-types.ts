@@ -143,7 +143,7 @@ export interface Clients {
   last_name: Generated<string>;
   phone: string | null;
   practice_id: string;
-  search: Generated<string | null>;
+  search: Generated<string>;
   source: Generated<string>;
   tags: Generated<string[]>;
   updated_at: Generated<Timestamp>;

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { clockRangeWords, lengthText } from '#lib/clock-words.ts'
 import { longDay } from '#lib/day-words.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { dyeClass } from '#web/ui/dye.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,14 +11,13 @@ import { soldWords } from '../change-words.ts'
 import type { DayLane } from '../day-lane.ts'
 import { fullness } from '../day-lane.ts'
 import { fullName } from '../person-names.ts'
-import { visitLook } from '../visit-look.ts'
+import { statusBadge, visitLook } from '../visit-look.ts'
 import type { BlockDraft } from './block-time-dialog.tsx'
 import { fullWords, visitsText } from './day-header.tsx'
 import { useAddress } from './use-address.ts'
 import type { Diary } from './use-diary.ts'
 import { useVisitActions, type VisitActions } from './use-visit-actions.ts'
 import { VisitMenu } from './visit-menu.tsx'
-import { VisitStatus } from './visit-status.tsx'
 
 export interface AgendaProps {
   diary: Diary
@@ -134,7 +134,7 @@ function Row({ item, diary, actions, onBlock }: RowProps) {
         <Td>{who}</Td>
         <Td>{diary.rooms.find(room => room.id === row.room_id)?.name ?? ''}</Td>
         <Td aside>
-          <VisitStatus look={visitLook(row, diary.now)} />
+          <Badge {...statusBadge(visitLook(row, diary.now))} />
         </Td>
         <Td actions className="max-md:order-1!">
           {diary.canChange ? <VisitMenu row={row} now={diary.now} actions={actions} /> : null}

@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useClient, useFoundClients } from '#features/clients/web/data.ts'
+import { useDebounced } from '#features/clients/web/use-debounced.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field, FieldSet } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { fieldIds, type NewVisit, type NewVisitErrors, namesOf } from '../new-visit.ts'
 import { fullName } from '../person-names.ts'
-import { useClient, useClientSearch } from './data.ts'
 
 const PAUSE_MS = 200
+const CLIENTS_SHOWN = 20
 
 export interface ClientFieldProps {
   value: Pick<NewVisit, 'clientId' | 'newClient'>
@@ -20,8 +22,8 @@ export interface ClientFieldProps {
 /** Who it is for: found by name, email or phone, or new. */
 export function ClientField({ value, onChange, errors, problems }: ClientFieldProps) {
   const [query, setQuery] = useState('')
-  const paused = usePaused(query)
-  const { data: found = [], isFetching } = useClientSearch(paused)
+  const paused = useDebounced(query.trim(), PAUSE_MS)
+  const { data: found = [], isFetching } = useFoundClients(paused, CLIENTS_SHOWN)
   const { data: chosen } = useClient(value.clientId)
   const { newClient } = value
   if (newClient) {
@@ -96,7 +98,7 @@ export function ClientField({ value, onChange, errors, problems }: ClientFieldPr
           description: reach(client) || undefined,
         }))}
         onQuery={setQuery}
-        loading={isFetching || paused !== query}
+        loading={isFetching || paused !== query.trim()}
         emptyText="No client by that name, email or phone."
         action={{
           label: text => (text ? `New client “${text}”` : 'New client'),
@@ -106,14 +108,4 @@ export function ClientField({ value, onChange, errors, problems }: ClientFieldPr
       />
     </Field>
   )
-}
-
-/** The text as it was when typing paused: one question to the server, not one a letter. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }

@@ -25,7 +25,7 @@ import type {
   markAppointmentInput,
   moveAppointmentInput,
 } from '../schema.ts'
-import type { ClientRow, RoomRow, ServiceRow, VisitDetail } from './rows.ts'
+import type { RoomRow, ServiceRow, VisitDetail } from './rows.ts'
 
 export type CreateInput = z.input<typeof createAppointmentInput>
 export type MoveInput = z.input<typeof moveAppointmentInput>
@@ -33,9 +33,8 @@ export type CancelInput = z.input<typeof cancelAppointmentInput>
 export type MarkInput = z.input<typeof markAppointmentInput>
 export type FindSlotsInput = z.input<typeof findOpenSlotsInput>
 
-const CLIENT = 'id,first_name,last_name,email,phone'
 const NOTES = 'appointment_notes(client_note,cancel_reason)'
-const DETAIL = `${visitColumns},${NOTES},booked_as,contact_email,contact_phone,cancelled_by,told_starts_at,told_practitioner_id,told_status,tell_after,clients:client_records(${CLIENT},starred_note)`
+const DETAIL = `${visitColumns},${NOTES},booked_as,contact_email,contact_phone,cancelled_by,told_starts_at,told_practitioner_id,told_status,tell_after,clients:client_records(id,first_name,last_name,email,phone,starred_note)`
 /** The platform answers this many rows at most. */
 const MOST_ROWS = 1000
 /** Lists that change seldom; live notices refresh them when they do. */
@@ -168,31 +167,6 @@ export function useVisitEvents(id: string) {
           .order('created_at', { ascending: false })
           .abortSignal(signal),
       ),
-  })
-}
-
-/** Clients whose name, email or phone holds every word of `text`; the first ones by name where it is empty. */
-export function useClientSearch(text: string) {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6)
-  return useQuery({
-    queryKey: ['clients', 'search', ...words],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => {
-      let query = table('clients').select(CLIENT).is('archived_at', null)
-      for (const word of words) query = query.ilike('search', `%${word.replace(/[%_\\]/g, '\\$&')}%`)
-      return ask<ClientRow[]>(query.order('last_name').order('first_name').limit(20).abortSignal(signal))
-    },
-  })
-}
-
-export function useClient(id: string | null) {
-  return useQuery({
-    queryKey: ['clients', 'reach', id],
-    enabled: id !== null,
-    queryFn: async ({ signal }) => {
-      const query = table('clients').select(CLIENT).eq('id', id).limit(1).abortSignal(signal)
-      return (await ask<ClientRow[]>(query))[0] ?? null
-    },
   })
 }
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
+import { useClient } from '#features/clients/web/data.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { useClient } from './data.ts'
 import { NewVisitForm } from './new-visit-form.tsx'
 import type { Diary } from './use-diary.ts'
 

@@ -5,17 +5,17 @@ import { countryOf, showPhone } from '#features/clients/phone.ts'
 import { clockWords } from '#lib/clock-words.ts'
 import { formatMoney } from '#lib/money.ts'
 import { localMinutesOf } from '#lib/zones.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { dyeClass } from '#web/ui/dye.ts'
 import { momentWords } from '../change-words.ts'
 import { tellsAt } from '../event-words.ts'
 import { fullName } from '../person-names.ts'
-import { visitLook } from '../visit-look.ts'
+import { statusBadge, visitLook } from '../visit-look.ts'
 import type { VisitDetail } from './rows.ts'
 import type { Diary } from './use-diary.ts'
 import { VisitHistory } from './visit-history.tsx'
-import { VisitStatus } from './visit-status.tsx'
 
 const sources: Record<VisitDetail['source'], string> = {
   online: 'Booked online',
@@ -36,7 +36,7 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <VisitStatus look={visitLook(visit, diary.now)} />
+        <Badge {...statusBadge(visitLook(visit, diary.now))} />
         {client ? <TextLink to={`/clients/${client.id}`}>Open {client.first_name}’s record</TextLink> : null}
       </div>
       {client?.starred_note ? (

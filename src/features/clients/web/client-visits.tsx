@@ -1,8 +1,8 @@
-import { visitLook } from '#features/appointments/visit-look.ts'
-import { VisitStatus } from '#features/appointments/web/visit-status.tsx'
+import { statusBadge, visitLook } from '#features/appointments/visit-look.ts'
 import { serviceTitle } from '#features/booking/service-title.ts'
 import type { Practice } from '#features/practice/web/data.ts'
 import { formatMoney } from '#lib/money.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RowLink, Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
@@ -55,7 +55,7 @@ export function ClientVisits({ practice, client, visits, now }: ClientVisitsProp
               {formatMoney(visit.price_cents, visit.currency)}
             </Td>
             <Td aside>
-              <VisitStatus look={visitLook(visit, now)} />
+              <Badge {...statusBadge(visitLook(visit, now))} />
             </Td>
           </Tr>
         ))}

@@ -13,7 +13,7 @@ import { Input } from '#web/ui/input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import type { PageEnd } from '../client-search.ts'
+import type { PageEnd } from '../page-end.ts'
 import { ClientSheet } from './client-sheet.tsx'
 import { ClientTable } from './client-table.tsx'
 import { PAGE_ROWS, useClientCount, useClients } from './data.ts'
@@ -123,8 +123,9 @@ interface PagesProps {
 function Pages({ query, archived, onClear, onNew }: PagesProps) {
   // Where each page before this one ended: the way back.
   const [ends, setEnds] = useState<PageEnd[]>([])
-  const clients = useClients({ query, archived, after: ends.at(-1) ?? null })
-  const count = useClientCount({ query, archived })
+  const clients = useClients({ query, archived, skip: ends.length * PAGE_ROWS, after: ends.at(-1) ?? null })
+  const everybody = useClientCount(archived, query === '')
+  const count = query ? clients.data?.total : everybody.data
   const rows = clients.data?.rows ?? []
   const last = rows.at(-1)
 
@@ -142,7 +143,7 @@ function Pages({ query, archived, onClear, onNew }: PagesProps) {
       skeleton={<Skeleton className="h-[30rem] rounded-lg" />}
     >
       <p role="status" className="mb-2 text-small text-muted-foreground">
-        {count.data === undefined ? null : countWords(count.data, query, archived)}
+        {count === undefined ? null : countWords(count, query, archived)}
       </p>
       <Card className="overflow-hidden">
         {rows.length > 0 ? (

@@ -5,8 +5,8 @@ import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 import type { VisitFact } from '../at-a-glance.ts'
-import { type PageEnd, rowsAfter, searchPatterns } from '../client-search.ts'
 import type { ConsentRow } from '../consent.ts'
+import { type PageEnd, rowsAfter } from '../page-end.ts'
 import type { saveClientInput } from '../schema.ts'
 
 export const PAGE_ROWS = 50
@@ -33,63 +33,102 @@ const columns = 'id,first_name,last_name,email,phone,tags,source,archived_at,cre
 export interface ClientList {
   query: string
   archived: boolean
-  /** Where the page before ended; null for the first. */
+  /** How many rows the pages before hold, and where they ended; null for the first. */
+  skip: number
   after: PageEnd | null
 }
 
-/** One page by last name. Goes on after the last row instead of counting from the first: page 2,000 is as quick as page 2. */
+interface ClientPage {
+  rows: ClientRow[]
+  hasMore: boolean
+  /** All that a search found. */
+  total?: number
+}
+
+/** One page: what a search found with the best first, else everybody by last name. */
 export function useClients(list: ClientList) {
   return useQuery({
     queryKey: ['clients', 'list', list],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      let rows = filtered(supabase().from('clients').select(columns), list)
-      if (list.after) rows = rows.gte('last_name', list.after.last_name).or(rowsAfter(list.after))
-      const answer = await rows
-        .order('last_name')
-        .order('first_name')
-        .order('id')
-        .limit(PAGE_ROWS + 1)
-        .abortSignal(signal)
-        .overrideTypes<ClientRow[], { merge: false }>()
-      const found = rowsOf(answer)
-      return { rows: found.slice(0, PAGE_ROWS), hasMore: found.length > PAGE_ROWS }
-    },
+    queryFn: ({ signal }) => (list.query ? searchPage(list, signal) : namesPage(list, signal)),
   })
 }
 
-/** How many the search and the filter leave. */
-export function useClientCount({ query, archived }: Omit<ClientList, 'after'>) {
+async function searchPage({ query, archived, skip }: ClientList, signal: AbortSignal): Promise<ClientPage> {
+  const rows = await search({ query, archived, skip, most: PAGE_ROWS }, signal)
+  const total = rows[0]?.total ?? 0
+  return { rows, hasMore: total > skip + rows.length, total }
+}
+
+/** Goes on after the last row instead of counting from the first: page 2,000 is as quick as page 2. */
+async function namesPage({ archived, after }: ClientList, signal: AbortSignal): Promise<ClientPage> {
+  const all = supabase().from('clients').select(columns).filter('archived_at', whether(archived), null)
+  const rows = after ? all.gte('last_name', after.last_name).or(rowsAfter(after)) : all
+  const answer = await rows
+    .order('last_name')
+    .order('first_name')
+    .order('id')
+    .limit(PAGE_ROWS + 1)
+    .abortSignal(signal)
+    .overrideTypes<ClientRow[], { merge: false }>()
+  const found = rowsOf(answer)
+  return { rows: found.slice(0, PAGE_ROWS), hasMore: found.length > PAGE_ROWS }
+}
+
+const whether = (archived: boolean) => (archived ? 'not.is' : 'is')
+
+/** How many there are; a search brings its own count. */
+export function useClientCount(archived: boolean, enabled: boolean) {
   return useQuery({
-    queryKey: ['clients', 'count', query, archived],
-    placeholderData: keepPreviousData,
+    queryKey: ['clients', 'count', archived],
+    enabled,
     queryFn: async ({ signal }) => {
-      const rows = filtered(supabase().from('clients').select('id', { count: 'exact', head: true }), {
-        query,
-        archived,
-      })
-      const { count, error } = await rows.abortSignal(signal)
+      const { count, error } = await supabase()
+        .from('clients')
+        .select('id', { count: 'exact', head: true })
+        .filter('archived_at', whether(archived), null)
+        .abortSignal(signal)
       rowsOf({ data: true, error })
       return count ?? 0
     },
   })
 }
 
-interface Filters<Self> {
-  ilike: (column: string, pattern: string) => Self
-  is: (column: string, value: null) => Self
-  not: (column: string, operator: string, value: null) => Self
+interface Search {
+  query: string
+  archived?: boolean
+  skip?: number
+  most: number
 }
 
-function filtered<Query extends Filters<Query>>(query: Query, list: Omit<ClientList, 'after'>): Query {
-  const scoped = list.archived ? query.not('archived_at', 'is', null) : query.is('archived_at', null)
-  return searchPatterns(list.query).reduce((rows, pattern) => rows.ilike('search', pattern), scoped)
+/** What meets every word, best first. The rule stands in supabase/migrations, beside the index that makes it quick. */
+async function search(asked: Search, signal: AbortSignal) {
+  const answer = await supabase().rpc('search_clients', asked).order('place').abortSignal(signal)
+  return rowsOf(answer) as (ClientRow & { total: number })[]
+}
+
+/** The best few for a list to pick from; the first by name while nothing is typed. */
+export function useFoundClients(query: string, most: number, enabled = true) {
+  return useQuery({
+    queryKey: ['clients', 'find', query, most],
+    enabled,
+    placeholderData: keepPreviousData,
+    // The next letter asks again anyway.
+    retry: false,
+    queryFn: async ({ signal }) => {
+      if (query) return search({ query, most }, signal)
+      const all = supabase().from('clients').select(columns).is('archived_at', null)
+      const first = all.order('last_name').order('first_name').order('id').limit(most)
+      return rowsOf(await first.abortSignal(signal).overrideTypes<ClientRow[], { merge: false }>())
+    },
+  })
 }
 
 /** One record; null where the practice has none by that id. */
-export function useClient(id: string) {
+export function useClient(id: string | null) {
   return useQuery({
     queryKey: ['clients', 'one', id],
+    enabled: id !== null,
     queryFn: async ({ signal }) => {
       const answer = await supabase()
         .from('client_records')

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fullName } from '#features/appointments/person-names.ts'
 import { showPhone } from '#features/clients/phone.ts'
+import { useFoundClients } from '#features/clients/web/data.ts'
 import { useDebounced } from '#features/clients/web/use-debounced.ts'
 import type { StateOf } from '#web/layout/navigation.ts'
 import { findCommands, MIN_CLIENT_LETTERS } from '../commands.ts'
 import { addPick, type Pick, picksKey, readPicks } from '../recent-picks.ts'
-import { type FoundClient, useClientsById, useFoundClients } from './data.ts'
+import { type FoundClient, useClientsById } from './data.ts'
 import { type RunnableCommand, type ShellActions, useCommands } from './use-commands.ts'
 
 export interface Option {
@@ -25,6 +26,7 @@ export interface Section {
 }
 
 const PAUSE_MS = 250
+const CLIENTS_SHOWN = 6
 
 const isOption = (option: Option | undefined): option is Option => option !== undefined
 
@@ -35,7 +37,7 @@ export function useSearch(typed: string, userId: string, stateOf: StateOf, actio
   const [picks] = useState(() => readPicks(localStorage.getItem(picksKey(userId))))
   const query = typed.trim()
   const asked = useDebounced(query, PAUSE_MS)
-  const clients = useFoundClients(asked)
+  const clients = useFoundClients(asked, CLIENTS_SHOWN, asked.length >= MIN_CLIENT_LETTERS)
   const known = useClientsById(picks.filter(({ kind }) => kind === 'client').map(({ id }) => id))
 
   const commandOption = ({ id, label, icon, run }: RunnableCommand, from = ''): Option => ({

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { type AgendaItem, agendaOf } from '#features/appointments/agenda.ts'
 import { soldWords } from '#features/appointments/change-words.ts'
 import { fullName } from '#features/appointments/person-names.ts'
-import { visitLook } from '#features/appointments/visit-look.ts'
+import { statusBadge, visitLook } from '#features/appointments/visit-look.ts'
 import { useAddress } from '#features/appointments/web/use-address.ts'
 import type { Diary } from '#features/appointments/web/use-diary.ts'
-import { VisitStatus } from '#features/appointments/web/visit-status.tsx'
 import { clockText } from '#lib/clock-words.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { dyeClass } from '#web/ui/dye.ts'
@@ -120,7 +120,7 @@ function Row({ item, diary, showsWho }: { item: AgendaItem; diary: Diary; showsW
           {showsWho ? `, ${who}` : ''}
         </span>
       </span>
-      {look === 'confirmed' ? null : <VisitStatus look={look} />}
+      {look === 'confirmed' ? null : <Badge {...statusBadge(look)} />}
     </li>
   )
 }

@@ -1,18 +1,3 @@
-/**
- * Patterns for `search ilike`, one a word, all of which must match; [] for a query of nothing. Digits that are
- * typed as a phone number are looked for as the record writes them, without brackets and hyphens.
- */
-export function searchPatterns(query: string): string[] {
-  const text = query.trim().toLowerCase().slice(0, 100)
-  if (text === '') return []
-  const digits = text.replace(/[\s().+/-]/g, '')
-  if (/^\d{3,15}$/.test(digits)) return [`%${digits}%`]
-  return text
-    .split(/\s+/)
-    .slice(0, 6)
-    .map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-}
-
 /** The last row of a page: where the next one begins. */
 export interface PageEnd {
   last_name: string
