@@ -1,4 +1,4 @@
-import { Archive, CalendarPlus, Ellipsis, Mail, Pencil, Phone, RotateCcw, Star } from 'lucide-react'
+import { CalendarPlus, Mail, Pencil, Phone, Star } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { callNames, fullName } from '#features/appointments/person-names.ts'
@@ -8,8 +8,8 @@ import type { Practice } from '#features/practice/web/data.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ArchiveItem, RowMenu } from '#web/ui/row-menu.tsx'
 import { countryOf, showPhone } from '../phone.ts'
 import { ClientSheet } from './client-sheet.tsx'
 import { ClientTags } from './client-tags.tsx'
@@ -69,33 +69,9 @@ export function ClientHeader({ practice, client, visits, now }: ClientHeaderProp
         </div>
         {canChange ? (
           <div className="flex items-center gap-2">
-            <Menu
-              label={`${fullName(client)}: what to do`}
-              trigger={
-                <IconButton
-                  variant="secondary"
-                  label={`More for ${fullName(client)}`}
-                  icon={<Ellipsis aria-hidden="true" className="size-4.5" />}
-                />
-              }
-            >
-              {client.archived_at ? (
-                <MenuItem
-                  icon={<RotateCcw aria-hidden="true" className="size-4" />}
-                  onSelect={() => archive(false)}
-                >
-                  Bring back
-                </MenuItem>
-              ) : (
-                <MenuItem
-                  tone="destructive"
-                  icon={<Archive aria-hidden="true" className="size-4" />}
-                  onSelect={() => archive(true)}
-                >
-                  Archive
-                </MenuItem>
-              )}
-            </Menu>
+            <RowMenu variant="secondary" name={fullName(client)}>
+              <ArchiveItem isArchived={client.archived_at !== null} onArchive={archive} />
+            </RowMenu>
             <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setEditing(true)}>
               Edit
             </Button>

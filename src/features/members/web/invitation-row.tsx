@@ -1,10 +1,10 @@
-import { Ellipsis, Mail, Send, Undo2 } from 'lucide-react'
+import { Mail, Send, Undo2 } from 'lucide-react'
 import { longDate } from '#lib/long-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { IconButton } from '#web/ui/button.tsx'
 import { CardRow } from '#web/ui/card.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { RowMenu } from '#web/ui/row-menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { roleNames } from '../member-rights.ts'
 import { memberMessages } from '../messages.ts'
@@ -40,15 +40,7 @@ export function InvitationRow({ invitation, locked }: InvitationRowProps) {
           {longDate(invitation.expires_at.slice(0, 10))}
         </p>
       </div>
-      <Menu
-        label={`${email}: what to do`}
-        trigger={
-          <IconButton
-            label={`More for ${email}`}
-            icon={<Ellipsis aria-hidden="true" className="size-4.5" />}
-          />
-        }
-      >
+      <RowMenu name={email}>
         {locked ? null : (
           <>
             <MenuItem icon={<Send aria-hidden="true" className="size-4" />} onSelect={resend}>
@@ -64,7 +56,7 @@ export function InvitationRow({ invitation, locked }: InvitationRowProps) {
         >
           Withdraw
         </MenuItem>
-      </Menu>
+      </RowMenu>
     </CardRow>
   )
 }

@@ -1,10 +1,10 @@
-import { Ellipsis, Pencil, UserMinus } from 'lucide-react'
+import { UserMinus } from 'lucide-react'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { IconButton } from '#web/ui/button.tsx'
 import { CardRow } from '#web/ui/card.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { EditItem, RowMenu } from '#web/ui/row-menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { roleNames } from '../member-rights.ts'
 import { memberMessages } from '../messages.ts'
@@ -31,18 +31,8 @@ export function MemberRow({ member, onEdit }: { member: TeamMember; onEdit: () =
         ) : null}
       </div>
       {member.role === 'owner' ? null : (
-        <Menu
-          label={`${name}: what to do`}
-          trigger={
-            <IconButton
-              label={`More for ${name}`}
-              icon={<Ellipsis aria-hidden="true" className="size-4.5" />}
-            />
-          }
-        >
-          <MenuItem icon={<Pencil aria-hidden="true" className="size-4" />} onSelect={onEdit}>
-            Change role
-          </MenuItem>
+        <RowMenu name={name}>
+          <EditItem label="Change role" onSelect={onEdit} />
           <MenuSeparator />
           <MenuItem
             tone="destructive"
@@ -51,7 +41,7 @@ export function MemberRow({ member, onEdit }: { member: TeamMember; onEdit: () =
           >
             Remove
           </MenuItem>
-        </Menu>
+        </RowMenu>
       )}
     </CardRow>
   )

@@ -1,15 +1,16 @@
-import { Archive, ArrowDown, ArrowUp, CalendarClock, Ellipsis, Pencil, Plus, RotateCcw } from 'lucide-react'
+import { CalendarClock, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { UsageNotice } from '#features/subscription/web/usage-notice.tsx'
 import { moved } from '#lib/moved.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader, CardRow } from '#web/ui/card.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { ArchiveItem, EditItem, MoveItems, RowMenu } from '#web/ui/row-menu.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import {
@@ -120,52 +121,18 @@ function Person({ row, place, last, onEdit, onMove }: PersonProps) {
               : `Offers ${offers} services`}
         </p>
       </div>
-      <Menu
-        label={`${row.name}: what to do`}
-        trigger={
-          <IconButton
-            label={`More for ${row.name}`}
-            icon={<Ellipsis aria-hidden="true" className="size-4.5" />}
-          />
-        }
-      >
-        <MenuItem icon={<Pencil aria-hidden="true" className="size-4" />} onSelect={onEdit}>
-          Edit
-        </MenuItem>
+      <RowMenu name={row.name}>
+        <EditItem onSelect={onEdit} />
         <MenuItem
           icon={<CalendarClock aria-hidden="true" className="size-4" />}
           onSelect={() => navigate(`/schedule?who=${row.id}`)}
         >
           Working hours
         </MenuItem>
-        {place > 0 ? (
-          <MenuItem icon={<ArrowUp aria-hidden="true" className="size-4" />} onSelect={() => onMove(-1)}>
-            Move up
-          </MenuItem>
-        ) : null}
-        {place >= 0 && place < last ? (
-          <MenuItem icon={<ArrowDown aria-hidden="true" className="size-4" />} onSelect={() => onMove(1)}>
-            Move down
-          </MenuItem>
-        ) : null}
+        <MoveItems place={place} last={last} onMove={onMove} />
         <MenuSeparator />
-        {row.archived_at ? (
-          <MenuItem
-            icon={<RotateCcw aria-hidden="true" className="size-4" />}
-            onSelect={() => archive(false)}
-          >
-            Bring back
-          </MenuItem>
-        ) : (
-          <MenuItem
-            tone="destructive"
-            icon={<Archive aria-hidden="true" className="size-4" />}
-            onSelect={() => archive(true)}
-          >
-            Archive
-          </MenuItem>
-        )}
-      </Menu>
+        <ArchiveItem isArchived={row.archived_at !== null} onArchive={archive} />
+      </RowMenu>
     </CardRow>
   )
 }

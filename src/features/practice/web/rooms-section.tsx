@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Archive, ArrowDown, ArrowUp, DoorOpen, Ellipsis, Pencil, Plus, RotateCcw } from 'lucide-react'
+import { DoorOpen, Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { moved } from '#lib/moved.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader, CardRow } from '#web/ui/card.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { ArchiveItem, EditItem, MoveItems, RowMenu } from '#web/ui/row-menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type RoomRow, saveRoom, useRooms } from './data.ts'
 
@@ -93,54 +93,18 @@ export function RoomsSection({ practiceId }: { practiceId: string }) {
               {room.name}
               {room.archived_at ? <Badge>Archived</Badge> : null}
             </p>
-            <Menu
-              label={`${room.name}: what to do`}
-              trigger={
-                <IconButton
-                  label={`More for ${room.name}`}
-                  icon={<Ellipsis aria-hidden="true" className="size-4.5" />}
-                />
-              }
-            >
-              <MenuItem
-                icon={<Pencil aria-hidden="true" className="size-4" />}
-                onSelect={() => setNamed(room)}
-              >
-                Rename
-              </MenuItem>
-              {active.indexOf(room) > 0 ? (
-                <MenuItem
-                  icon={<ArrowUp aria-hidden="true" className="size-4" />}
-                  onSelect={() => move(room, -1)}
-                >
-                  Move up
-                </MenuItem>
-              ) : null}
-              {active.includes(room) && active.at(-1) !== room ? (
-                <MenuItem
-                  icon={<ArrowDown aria-hidden="true" className="size-4" />}
-                  onSelect={() => move(room, 1)}
-                >
-                  Move down
-                </MenuItem>
-              ) : null}
-              {room.archived_at ? (
-                <MenuItem
-                  icon={<RotateCcw aria-hidden="true" className="size-4" />}
-                  onSelect={() => archive(room, false)}
-                >
-                  Bring back
-                </MenuItem>
-              ) : (
-                <MenuItem
-                  tone="destructive"
-                  icon={<Archive aria-hidden="true" className="size-4" />}
-                  onSelect={() => archive(room, true)}
-                >
-                  Archive
-                </MenuItem>
-              )}
-            </Menu>
+            <RowMenu name={room.name}>
+              <EditItem label="Rename" onSelect={() => setNamed(room)} />
+              <MoveItems
+                place={active.indexOf(room)}
+                last={active.length - 1}
+                onMove={by => move(room, by)}
+              />
+              <ArchiveItem
+                isArchived={room.archived_at !== null}
+                onArchive={archived => archive(room, archived)}
+              />
+            </RowMenu>
           </CardRow>
         ))}
       </ul>

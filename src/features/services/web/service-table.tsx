@@ -1,4 +1,3 @@
-import { Archive, ArrowDown, ArrowUp, Ellipsis, Pencil, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { callNames } from '#features/appointments/person-names.ts'
 import { useMay } from '#features/members/web/workplace.tsx'
@@ -6,12 +5,13 @@ import type { PractitionerRow } from '#features/practice/web/data.ts'
 import { formatMoney } from '#lib/money.ts'
 import { moved } from '#lib/moved.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { dyeClass } from '#web/ui/dye.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { MenuSeparator } from '#web/ui/menu.tsx'
+import { ArchiveItem, EditItem, MoveItems, RowMenu } from '#web/ui/row-menu.tsx'
 import { RowButton, Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Service } from '../service-form.ts'
@@ -157,8 +157,9 @@ function ServiceRows({ label, services, names, currency, onOpen, onMove }: Servi
                 <ServiceMenu
                   service={service}
                   onOpen={() => onOpen(service)}
-                  onUp={onMove && at > 0 ? () => onMove(service, -1) : undefined}
-                  onDown={onMove && at < services.length - 1 ? () => onMove(service, 1) : undefined}
+                  place={onMove ? at : -1}
+                  last={services.length - 1}
+                  onMove={by => onMove?.(service, by)}
                 />
               ) : null}
             </Td>
@@ -183,12 +184,14 @@ function withWords({ practitioner_ids }: Service, names: Map<string, string>) {
 
 interface ServiceMenuProps {
   service: Service
+  /** −1 for what is archived. */
+  place: number
+  last: number
   onOpen: () => void
-  onUp: (() => void) | undefined
-  onDown: (() => void) | undefined
+  onMove: (by: -1 | 1) => void
 }
 
-function ServiceMenu({ service, onOpen, onUp, onDown }: ServiceMenuProps) {
+function ServiceMenu({ service, place, last, onOpen, onMove }: ServiceMenuProps) {
   const verb = useArchiveService()
   const archive = async (is_archived: boolean): Promise<void> => {
     const { error } = await verb.run({ service_id: service.id, is_archived })
@@ -202,42 +205,11 @@ function ServiceMenu({ service, onOpen, onUp, onDown }: ServiceMenuProps) {
     } else toast({ title: `${service.name} is back` })
   }
   return (
-    <Menu
-      label={`${service.name}: what to do`}
-      trigger={
-        <IconButton
-          label={`More for ${service.name}`}
-          icon={<Ellipsis aria-hidden="true" className="size-4.5" />}
-        />
-      }
-    >
-      <MenuItem icon={<Pencil aria-hidden="true" className="size-4" />} onSelect={onOpen}>
-        Edit
-      </MenuItem>
-      {onUp ? (
-        <MenuItem icon={<ArrowUp aria-hidden="true" className="size-4" />} onSelect={onUp}>
-          Move up
-        </MenuItem>
-      ) : null}
-      {onDown ? (
-        <MenuItem icon={<ArrowDown aria-hidden="true" className="size-4" />} onSelect={onDown}>
-          Move down
-        </MenuItem>
-      ) : null}
+    <RowMenu name={service.name}>
+      <EditItem onSelect={onOpen} />
+      <MoveItems place={place} last={last} onMove={onMove} />
       <MenuSeparator />
-      {service.archived_at ? (
-        <MenuItem icon={<RotateCcw aria-hidden="true" className="size-4" />} onSelect={() => archive(false)}>
-          Bring back
-        </MenuItem>
-      ) : (
-        <MenuItem
-          tone="destructive"
-          icon={<Archive aria-hidden="true" className="size-4" />}
-          onSelect={() => archive(true)}
-        >
-          Archive
-        </MenuItem>
-      )}
-    </Menu>
+      <ArchiveItem isArchived={service.archived_at !== null} onArchive={archive} />
+    </RowMenu>
   )
 }

@@ -1,8 +1,8 @@
-import { ChartColumn, Ellipsis, Pencil, Power, QrCode } from 'lucide-react'
+import { ChartColumn, Power, QrCode } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { EditItem, RowMenu } from '#web/ui/row-menu.tsx'
 import { RowButton, Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
 import { type ShortLink, shortAddress, stateOf } from '../link-state.ts'
 import { linkUrl } from './link-address.ts'
@@ -69,17 +69,7 @@ function LinkRow({ link, now, onOpen }: { link: ShortLink; now: number; onOpen: 
       <Td actions className="max-md:ml-auto">
         <div className="flex items-center justify-end gap-1">
           <CopyButton size="sm" variant="ghost" text={linkUrl(link.short_code)} aria-label={`Copy ${path}`} />
-          <Menu
-            label={`More for ${link.name ?? path}`}
-            align="end"
-            trigger={
-              <IconButton
-                size="sm"
-                label={`More for ${link.name ?? path}`}
-                icon={<Ellipsis className="size-4.5" />}
-              />
-            }
-          >
+          <RowMenu size="sm" name={link.name ?? path}>
             <MenuItem
               icon={<ChartColumn aria-hidden="true" className="size-4" />}
               onSelect={() => open('clicks')}
@@ -89,9 +79,7 @@ function LinkRow({ link, now, onOpen }: { link: ShortLink; now: number; onOpen: 
             <MenuItem icon={<QrCode aria-hidden="true" className="size-4" />} onSelect={() => open('qr')}>
               QR code
             </MenuItem>
-            <MenuItem icon={<Pencil aria-hidden="true" className="size-4" />} onSelect={() => open('edit')}>
-              Edit
-            </MenuItem>
+            <EditItem onSelect={() => open('edit')} />
             <MenuSeparator />
             <MenuItem
               icon={<Power aria-hidden="true" className="size-4" />}
@@ -99,7 +87,7 @@ function LinkRow({ link, now, onOpen }: { link: ShortLink; now: number; onOpen: 
             >
               {link.is_active ? 'Switch off' : 'Switch on'}
             </MenuItem>
-          </Menu>
+          </RowMenu>
         </div>
       </Td>
     </Tr>
