@@ -3,6 +3,7 @@ import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, use
 import { z } from 'zod'
 import type { CallError } from './call.ts'
 import type { FormProblem } from './ui/error-summary.tsx'
+import { toast } from './ui/toast.ts'
 
 // Zod would otherwise try `new Function`, which the content policy refuses and reports.
 z.config({ jitless: true })
@@ -54,20 +55,18 @@ export function fieldProps<In extends FieldValues, Out extends FieldValues>(
   return { id: fieldId(prefix, name), ...(message ? { error: message } : {}) }
 }
 
-/** Puts a refused call's words where they belong: at the fields it names, else (or for `field`) at one of them. */
+/** A refused call's words: at the fields it names, else where `otherwise` says: at a field, or in a notice under a title. */
 export function showRefusal<In extends FieldValues, Out extends FieldValues>(
   form: UseFormReturn<In, unknown, Out>,
   error: CallError,
-  field?: Path<In>,
-): boolean {
+  otherwise: { field: Path<In> } | { title: string; key?: string },
+): void {
   const fields = (error.details as { fields?: Record<string, string> } | undefined)?.fields ?? {}
-  const known = Object.entries(fields).filter(
-    ([name]) => name.split('.')[0] !== undefined && hasField(form, name),
-  )
+  const known = Object.entries(fields).filter(([name]) => hasField(form, name))
   for (const [name, message] of known) form.setError(name as Path<In>, { type: 'server', message })
-  if (known.length === 0 && field)
-    form.setError(field, { type: 'server', message: error.message }, { shouldFocus: true })
-  return known.length > 0 || field !== undefined
+  if (known.length > 0) return
+  if ('title' in otherwise) toast({ ...otherwise, description: error.message, tone: 'error' })
+  else form.setError(otherwise.field, { type: 'server', message: error.message }, { shouldFocus: true })
 }
 
 function hasField<In extends FieldValues, Out extends FieldValues>(

@@ -2,16 +2,14 @@ import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import type { Practice } from '#features/practice/web/data.ts'
 import { newId as makeId } from '#lib/new-id.ts'
-import { fieldId, fieldProps, problemsOf, showRefusal, useSchemaForm } from '#web/form.ts'
+import { fieldId, fieldProps, showRefusal, useSchemaForm } from '#web/form.ts'
+import { FormSheet } from '#web/form-sheet.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button, TextLink } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { TextLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { mayDiscard } from '#web/unsaved-guard.ts'
 import { clientForm, clientFormOf } from '../client-form.ts'
 import { countryOf } from '../phone.ts'
 import { type ClientRecord, useSaveClient } from './data.ts'
@@ -38,7 +36,6 @@ export function ClientSheet({ client, practice, onClose, onSaved }: ClientSheetP
   const [other, setOther] = useState<Other | null>(null)
   const form = useSchemaForm(schema, { defaultValues: clientFormOf(client, country) })
   const save = useSaveClient()
-  const { errors, isDirty, submitCount } = form.formState
   const at = (name: Parameters<typeof form.register>[0]) => fieldProps(form, 'client', name)
 
   const submit = form.handleSubmit(async fields => {
@@ -52,84 +49,74 @@ export function ClientSheet({ client, practice, onClose, onSaved }: ClientSheetP
       onClose()
       onSaved?.(data.client_id)
     } else if (error.code === 'client_exists' && error.details) setOther(error.details as Other)
-    else if (error.code === 'invalid_phone') showRefusal(form, error, 'phone')
-    else if (!showRefusal(form, error))
-      toast({ title: 'Not saved', description: error.message, tone: 'error' })
+    else if (error.code === 'invalid_phone') showRefusal(form, error, { field: 'phone' })
+    else showRefusal(form, error, { title: 'Not saved' })
   })
 
   return (
-    <Sheet
-      open
-      onOpenChange={async () => {
-        if (await mayDiscard(isDirty)) onClose()
-      }}
+    <FormSheet
+      form={form}
+      prefix="client"
       title={client ? 'Edit client' : 'New client'}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="client-form" variant="primary" busy={save.busy && 'Saving'}>
-            {client ? 'Save' : 'Add client'}
-          </Button>
-        </>
-      }
+      act={client ? 'Save' : 'Add client'}
+      busy={save.busy}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="client-form" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {submitCount > 0 ? <ErrorSummary key={submitCount} errors={problemsOf(errors, 'client')} /> : null}
-        {other ? (
-          <div role="alert">
-            <Banner
-              tone="warning"
-              title={`${other.name} already has this ${other.field === 'email' ? 'email' : 'phone number'}`}
-            >
-              <p>
-                One person has one record.{' '}
-                <TextLink to={`/clients/${other.client_id}`}>Open {other.name}’s record</TextLink>, or change
-                it here.
-              </p>
-            </Banner>
-          </div>
-        ) : null}
-        <div className="grid grid-cols-2 gap-4">
-          <Field label="First name" {...at('first_name')}>
-            <Input data-autofocus autoComplete="off" {...form.register('first_name')} />
-          </Field>
-          <Field label="Last name" optional {...at('last_name')}>
-            <Input autoComplete="off" {...form.register('last_name')} />
-          </Field>
+      {other ? (
+        <div role="alert">
+          <Banner
+            tone="warning"
+            title={`${other.name} already has this ${other.field === 'email' ? 'email' : 'phone number'}`}
+          >
+            <p>
+              One person has one record.{' '}
+              <TextLink to={`/clients/${other.client_id}`}>Open {other.name}’s record</TextLink>, or change it
+              here.
+            </p>
+          </Banner>
         </div>
-        <Field label="Phone" optional {...at('phone')}>
-          <Input type="tel" inputMode="tel" autoComplete="off" {...form.register('phone')} />
+      ) : null}
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="First name" {...at('first_name')}>
+          <Input data-autofocus autoComplete="off" {...form.register('first_name')} />
         </Field>
-        <Field label="Email" optional hint="Confirmations and changes go here." {...at('email')}>
-          <Input
-            type="email"
-            inputMode="email"
-            autoCapitalize="none"
-            autoComplete="off"
-            {...form.register('email')}
-          />
+        <Field label="Last name" optional {...at('last_name')}>
+          <Input autoComplete="off" {...form.register('last_name')} />
         </Field>
-        <Field
-          label="Starred note"
-          optional
-          hint="Stands at the top of the record and on each visit."
-          {...at('starred_note')}
-        >
-          <Textarea rows={2} {...form.register('starred_note')} />
-        </Field>
-        <Controller
-          control={form.control}
-          name="tags"
-          render={({ field }) => (
-            <TagInput
-              id={fieldId('client', 'tags')}
-              value={field.value}
-              onChange={field.onChange}
-              error={at('tags').error}
-            />
-          )}
+      </div>
+      <Field label="Phone" optional {...at('phone')}>
+        <Input type="tel" inputMode="tel" autoComplete="off" {...form.register('phone')} />
+      </Field>
+      <Field label="Email" optional hint="Confirmations and changes go here." {...at('email')}>
+        <Input
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="off"
+          {...form.register('email')}
         />
-      </form>
-    </Sheet>
+      </Field>
+      <Field
+        label="Starred note"
+        optional
+        hint="Stands at the top of the record and on each visit."
+        {...at('starred_note')}
+      >
+        <Textarea rows={2} {...form.register('starred_note')} />
+      </Field>
+      <Controller
+        control={form.control}
+        name="tags"
+        render={({ field }) => (
+          <TagInput
+            id={fieldId('client', 'tags')}
+            value={field.value}
+            onChange={field.onChange}
+            error={at('tags').error}
+          />
+        )}
+      />
+    </FormSheet>
   )
 }

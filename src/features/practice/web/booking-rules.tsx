@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { PolicyWords } from '#features/booking/web/policy-words.tsx'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
-import { fieldProps, problemsOf, showRefusal, useSchemaForm } from '#web/form.ts'
+import { fieldProps, showRefusal, useSchemaForm } from '#web/form.ts'
+import { FormProblems } from '#web/form-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardFoot, CardHeader } from '#web/ui/card.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -31,16 +31,12 @@ export function BookingRules({ practice, onDirty }: BookingRulesProps) {
     resetOptions: { keepDirtyValues: true },
   })
   const save = useSaveBookingSettings()
-  const { isDirty, errors, submitCount } = form.formState
+  const { isDirty } = form.formState
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const at = (name: Parameters<typeof form.register>[0]) => fieldProps(form, 'rules', name)
   const submit = form.handleSubmit(async rules => {
     const { error } = await save.run(rules)
-    if (error) {
-      if (!showRefusal(form, error))
-        toast({ title: 'The rules were not saved', description: error.message, tone: 'error' })
-      return
-    }
+    if (error) return showRefusal(form, error, { title: 'The rules were not saved' })
     form.reset(rulesForm({ ...practice, ...rules }))
     toast({ title: 'Booking rules saved', description: 'They hold for new bookings from now on.' })
   })
@@ -49,7 +45,7 @@ export function BookingRules({ practice, onDirty }: BookingRulesProps) {
       <form noValidate onSubmit={submit}>
         <CardHeader id="rules-title" title="Booking rules" />
         <CardBody className="flex flex-col gap-5">
-          {submitCount > 0 ? <ErrorSummary key={submitCount} errors={problemsOf(errors, 'rules')} /> : null}
+          <FormProblems form={form} prefix="rules" />
           <div className="grid gap-5 sm:grid-cols-2">
             <Field
               label="Notice you need"

@@ -59,7 +59,7 @@ function SlugForm({ practice, onClose }: { practice: Practice; onClose: () => vo
   const save = useSavePractice()
   const submit = state.handleSubmit(async ({ slug }) => {
     const { error } = await save.run({ ...practiceInput(practice), slug })
-    if (error) return void showRefusal(state, error, 'slug')
+    if (error) return showRefusal(state, error, { field: 'slug' })
     toast({
       title: 'Your booking address has changed',
       description: 'Share the new link, and print the code again.',

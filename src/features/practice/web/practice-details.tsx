@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { Controller } from 'react-hook-form'
 import type { z } from 'zod'
 import { typedText } from '#lib/typed.ts'
-import { fieldProps, problemsOf, showRefusal, useSchemaForm } from '#web/form.ts'
+import { fieldProps, showRefusal, useSchemaForm } from '#web/form.ts'
+import { FormProblems } from '#web/form-sheet.tsx'
 import { useAuth } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardFoot, CardHeader } from '#web/ui/card.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -52,17 +52,13 @@ export function PracticeDetails({ practice, onDirty }: PracticeDetailsProps) {
   })
   const save = useSavePractice()
   const { refreshProfile } = useAuth()
-  const { isDirty, dirtyFields, errors, submitCount } = form.formState
+  const { isDirty, dirtyFields } = form.formState
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const at = (name: Parameters<typeof form.register>[0]) => fieldProps(form, 'details', name)
   const submit = form.handleSubmit(async (details, event) => {
     event?.preventDefault()
     const { error } = await save.run({ ...practiceInput(practice), ...details })
-    if (error) {
-      if (!showRefusal(form, error))
-        toast({ title: 'Your details were not saved', description: error.message, tone: 'error' })
-      return
-    }
+    if (error) return showRefusal(form, error, { title: 'Your details were not saved' })
     form.reset(form.getValues())
     refreshProfile()
     toast({ title: 'Practice details saved' })
@@ -77,7 +73,7 @@ export function PracticeDetails({ practice, onDirty }: PracticeDetailsProps) {
           description="Clients see these on the booking page and in mails."
         />
         <CardBody className="flex flex-col gap-5">
-          {submitCount > 0 ? <ErrorSummary key={submitCount} errors={problemsOf(errors, 'details')} /> : null}
+          <FormProblems form={form} prefix="details" />
           <div className="grid gap-5 sm:grid-cols-2">
             <Field label="Practice name" {...at('name')}>
               <Input autoComplete="organization" {...form.register('name')} />

@@ -4,16 +4,13 @@ import { z } from 'zod'
 import { optionalText } from '#lib/fields.ts'
 import { newId as makeId } from '#lib/new-id.ts'
 import { typedText } from '#lib/typed.ts'
-import { fieldProps, problemsOf, showRefusal, useSchemaForm } from '#web/form.ts'
+import { fieldProps, showRefusal, useSchemaForm } from '#web/form.ts'
+import { FormSheet } from '#web/form-sheet.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field, FieldSet } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { mayDiscard } from '#web/unsaved-guard.ts'
 import { type PractitionerRow, type ServiceName, useSavePractitioner, useServiceNames } from './data.ts'
 
 const practitionerForm = z.object({
@@ -51,62 +48,47 @@ function PractitionerForm({
         : services.map(({ id }) => id),
     },
   })
-  const { errors, isDirty, submitCount } = form.formState
   const submit = form.handleSubmit(async fields => {
     const { error } = await save.run({
       ...fields,
       ...(row ? { practitioner_id: row.id } : { new_id: newId }),
     })
-    if (error) {
-      if (!showRefusal(form, error)) toast({ title: 'Not saved', description: error.message, tone: 'error' })
-      return
-    }
+    if (error) return showRefusal(form, error, { title: 'Not saved' })
     toast({ title: row ? `${fields.name} saved` : `${fields.name} is in the calendar` })
     onClose()
   })
   return (
-    <Sheet
-      open
-      onOpenChange={async () => {
-        if (await mayDiscard(isDirty)) onClose()
-      }}
+    <FormSheet
+      form={form}
+      prefix="practitioner"
       title={row ? row.name : 'Add a practitioner'}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="practitioner-form" variant="primary" busy={save.busy && 'Saving'}>
-            {row ? 'Save' : 'Add practitioner'}
-          </Button>
-        </>
-      }
+      act={row ? 'Save' : 'Add practitioner'}
+      busy={save.busy}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="practitioner-form" noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {submitCount > 0 ? (
-          <ErrorSummary key={submitCount} errors={problemsOf(errors, 'practitioner')} />
-        ) : null}
-        <Field label="Name" {...fieldProps(form, 'practitioner', 'name')}>
-          <Input data-autofocus autoComplete="off" {...form.register('name')} />
-        </Field>
-        <Field label="Title" optional {...fieldProps(form, 'practitioner', 'title')}>
-          <Input placeholder="LMT" autoComplete="off" {...form.register('title')} />
-        </Field>
-        <Checkbox
-          label="Clients can book online"
-          hint="Off, only you put visits in this calendar."
-          {...form.register('is_bookable')}
-        />
-        <Controller
-          control={form.control}
-          name="service_ids"
-          render={({ field }) => <Offers services={services} value={field.value} onChange={field.onChange} />}
-        />
-        {row ? null : (
-          <Banner>
-            <p>Working hours begin as the practice’s own. Change them in Schedule.</p>
-          </Banner>
-        )}
-      </form>
-    </Sheet>
+      <Field label="Name" {...fieldProps(form, 'practitioner', 'name')}>
+        <Input data-autofocus autoComplete="off" {...form.register('name')} />
+      </Field>
+      <Field label="Title" optional {...fieldProps(form, 'practitioner', 'title')}>
+        <Input placeholder="LMT" autoComplete="off" {...form.register('title')} />
+      </Field>
+      <Checkbox
+        label="Clients can book online"
+        hint="Off, only you put visits in this calendar."
+        {...form.register('is_bookable')}
+      />
+      <Controller
+        control={form.control}
+        name="service_ids"
+        render={({ field }) => <Offers services={services} value={field.value} onChange={field.onChange} />}
+      />
+      {row ? null : (
+        <Banner>
+          <p>Working hours begin as the practice’s own. Change them in Schedule.</p>
+        </Banner>
+      )}
+    </FormSheet>
   )
 }
 

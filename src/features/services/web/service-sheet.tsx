@@ -3,19 +3,16 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { noticeOptions, stepOptions } from '#features/practice/booking-rules-form.ts'
 import { type Practice, type PractitionerRow, type RoomRow, useRooms } from '#features/practice/web/data.ts'
 import { newId as makeId } from '#lib/new-id.ts'
-import { fieldProps, problemsOf, showRefusal, useSchemaForm } from '#web/form.ts'
+import { fieldProps, showRefusal, useSchemaForm } from '#web/form.ts'
+import { FormSheet } from '#web/form-sheet.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { dyeAt } from '#web/ui/dye.ts'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field, FieldSet } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { mayDiscard } from '#web/unsaved-guard.ts'
 import {
   formOf,
   newService,
@@ -57,109 +54,96 @@ export function ServiceSheet({ service, count, categories, people, practice, onC
   })
   const rooms = useRooms().data?.filter(room => room.archived_at === null) ?? []
   const save = useSaveService()
-  const { errors, isDirty, submitCount } = form.formState
   const at = (name: Parameters<typeof form.register>[0]) => fieldProps(form, 'service', name)
   const submit = form.handleSubmit(async read => {
     const { error } = await save.run({
       ...serviceInput(read),
       ...(service ? { service_id: service.id } : { new_id: newId }),
     })
-    if (error) {
-      if (!showRefusal(form, error))
-        toast({ title: 'The service was not saved', description: error.message, tone: 'error' })
-      return
-    }
+    if (error) return showRefusal(form, error, { title: 'The service was not saved' })
     toast({ title: service ? `${read.name} saved` : `${read.name} can be booked` })
     onClose()
   })
   return (
-    <Sheet
-      open
-      onOpenChange={async () => {
-        if (await mayDiscard(isDirty)) onClose()
-      }}
+    <FormSheet
+      form={form}
+      prefix="service"
       title={service ? service.name : 'New service'}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="service-form" variant="primary" busy={save.busy && 'Saving'}>
-            {service ? 'Save' : 'Add service'}
-          </Button>
-        </>
-      }
+      act={service ? 'Save' : 'Add service'}
+      busy={save.busy}
+      className="gap-6"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id="service-form" noValidate onSubmit={submit} className="flex flex-col gap-6">
-        {submitCount > 0 ? <ErrorSummary key={submitCount} errors={problemsOf(errors, 'service')} /> : null}
-        {service?.archived_at ? (
-          <Banner>
-            <p>This service is archived: nobody can book it.</p>
-          </Banner>
-        ) : null}
-        <div className="flex flex-col gap-4">
-          <Field label="Name" {...at('name')}>
-            <Input data-autofocus autoComplete="off" {...form.register('name')} />
-          </Field>
-          <Field
-            label="Description"
-            optional
-            hint="One or two sentences on the booking page."
-            {...at('description')}
-          >
-            <Textarea rows={2} {...form.register('description')} />
-          </Field>
-          <Field label="Group" optional hint="Services of one group stand together." {...at('category')}>
-            <Input list="service-categories" autoComplete="off" {...form.register('category')} />
-          </Field>
-          <datalist id="service-categories">
-            {categories.map(category => (
-              <option key={category} value={category} />
-            ))}
-          </datalist>
-        </div>
-        <ServiceDurations form={form} currency={practice.currency} />
-        <ServiceAddons form={form} currency={practice.currency} />
-        <People form={form} people={active} />
-        {rooms.length > 0 ? <Rooms form={form} rooms={rooms} /> : null}
-        <Controller
-          control={form.control}
-          name="dye"
-          render={({ field }) => <DyePicker value={field.value} onChange={field.onChange} />}
+      {service?.archived_at ? (
+        <Banner>
+          <p>This service is archived: nobody can book it.</p>
+        </Banner>
+      ) : null}
+      <div className="flex flex-col gap-4">
+        <Field label="Name" {...at('name')}>
+          <Input data-autofocus autoComplete="off" {...form.register('name')} />
+        </Field>
+        <Field
+          label="Description"
+          optional
+          hint="One or two sentences on the booking page."
+          {...at('description')}
+        >
+          <Textarea rows={2} {...form.register('description')} />
+        </Field>
+        <Field label="Group" optional hint="Services of one group stand together." {...at('category')}>
+          <Input list="service-categories" autoComplete="off" {...form.register('category')} />
+        </Field>
+        <datalist id="service-categories">
+          {categories.map(category => (
+            <option key={category} value={category} />
+          ))}
+        </datalist>
+      </div>
+      <ServiceDurations form={form} currency={practice.currency} />
+      <ServiceAddons form={form} currency={practice.currency} />
+      <People form={form} people={active} />
+      {rooms.length > 0 ? <Rooms form={form} rooms={rooms} /> : null}
+      <Controller
+        control={form.control}
+        name="dye"
+        render={({ field }) => <DyePicker value={field.value} onChange={field.onChange} />}
+      />
+      <FieldSet legend="Online booking">
+        <Checkbox
+          label="Clients can book it online"
+          hint="Off, only you book it, by hand."
+          {...form.register('is_online')}
         />
-        <FieldSet legend="Online booking">
-          <Checkbox
-            label="Clients can book it online"
-            hint="Off, only you book it, by hand."
-            {...form.register('is_online')}
+      </FieldSet>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="Before" hint="To prepare; not shown." {...at('buffer_before_min')}>
+          <Input inputMode="numeric" trailing="min" {...form.register('buffer_before_min')} />
+        </Field>
+        <Field label="After" hint="To tidy up; not shown." {...at('buffer_after_min')}>
+          <Input inputMode="numeric" trailing="min" {...form.register('buffer_after_min')} />
+        </Field>
+        <Field label="Notice you need" className="max-sm:col-span-2" {...at('min_notice_min')}>
+          <Select
+            options={[
+              { value: 'practice', label: 'As the practice' },
+              ...noticeOptions(service?.min_notice_min ?? 0),
+            ]}
+            {...form.register('min_notice_min')}
           />
-        </FieldSet>
-        <div className="grid grid-cols-2 gap-4">
-          <Field label="Before" hint="To prepare; not shown." {...at('buffer_before_min')}>
-            <Input inputMode="numeric" trailing="min" {...form.register('buffer_before_min')} />
-          </Field>
-          <Field label="After" hint="To tidy up; not shown." {...at('buffer_after_min')}>
-            <Input inputMode="numeric" trailing="min" {...form.register('buffer_after_min')} />
-          </Field>
-          <Field label="Notice you need" className="max-sm:col-span-2" {...at('min_notice_min')}>
-            <Select
-              options={[
-                { value: 'practice', label: 'As the practice' },
-                ...noticeOptions(service?.min_notice_min ?? 0),
-              ]}
-              {...form.register('min_notice_min')}
-            />
-          </Field>
-          <Field label="Start times" className="max-sm:col-span-2" {...at('increment_min')}>
-            <Select
-              options={[
-                { value: 'practice', label: 'As the practice' },
-                ...stepOptions(service?.increment_min ?? null).slice(1),
-              ]}
-              {...form.register('increment_min')}
-            />
-          </Field>
-        </div>
-      </form>
-    </Sheet>
+        </Field>
+        <Field label="Start times" className="max-sm:col-span-2" {...at('increment_min')}>
+          <Select
+            options={[
+              { value: 'practice', label: 'As the practice' },
+              ...stepOptions(service?.increment_min ?? null).slice(1),
+            ]}
+            {...form.register('increment_min')}
+          />
+        </Field>
+      </div>
+    </FormSheet>
   )
 }
 

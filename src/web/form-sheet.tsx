@@ -1,0 +1,60 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { problemsOf } from './form.ts'
+import { Button } from './ui/button.tsx'
+import { cn } from './ui/cn.ts'
+import { ErrorSummary } from './ui/error-summary.tsx'
+import { Sheet } from './ui/sheet.tsx'
+import { mayDiscard } from './unsaved-guard.ts'
+
+interface FormOf<In extends FieldValues, Out> {
+  /** Of useSchemaForm. */
+  form: UseFormReturn<In, unknown, Out>
+  /** As in `fieldProps`. */
+  prefix: string
+}
+
+/** What is wrong with a form that was sent, anew with each time it is. */
+export function FormProblems<In extends FieldValues, Out>({ form, prefix }: FormOf<In, Out>) {
+  const { errors, submitCount } = form.formState
+  return submitCount > 0 ? <ErrorSummary key={submitCount} errors={problemsOf(errors, prefix)} /> : null
+}
+
+export interface FormSheetProps<In extends FieldValues, Out> extends FormOf<In, Out> {
+  title: string
+  /** What the button does: 'Add client'. */
+  act: string
+  busy: boolean
+  className?: string
+  onSubmit: FormEventHandler
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A sheet that is one form: asks before it throws away what was typed, unless that is what Cancel says. */
+export function FormSheet<In extends FieldValues, Out>(props: FormSheetProps<In, Out>) {
+  const { form, prefix, title, act, busy, className = 'gap-5', onSubmit, onClose, children } = props
+  const { isDirty } = form.formState
+  return (
+    <Sheet
+      open
+      onOpenChange={async () => {
+        if (await mayDiscard(isDirty)) onClose()
+      }}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={`${prefix}-form`} variant="primary" busy={busy && 'Saving'}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <form id={`${prefix}-form`} noValidate onSubmit={onSubmit} className={cn('flex flex-col', className)}>
+        <FormProblems form={form} prefix={prefix} />
+        {children}
+      </form>
+    </Sheet>
+  )
+}
