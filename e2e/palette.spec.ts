@@ -94,7 +94,7 @@ test.describe('the search', () => {
     await expect(field(page)).toBeFocused()
     expect(scripts.join()).toContain('command-palette')
     await look('search')
-    await page.route('**/rest/v1/clients*', route =>
+    await page.route('**/rest/v1/rpc/search_clients*', route =>
       route.fulfill({ status: 403, json: { code: '42501', message: 'no' } }),
     )
     await field(page).fill('rosa')
