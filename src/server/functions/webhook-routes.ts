@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { readText } from '../arrived.ts'
+import { arrivedWith, readText } from '../arrived.ts'
 import type { Config } from '../config.ts'
 
 export interface WebhookDeps {
@@ -15,7 +15,7 @@ export interface Webhook {
   /** The last part of its path. */
   name: string
   /** The body as it was sent, since its signature covers every byte. False: the sender is not who it should be. */
-  receive: (body: string, headers: Headers, deps: WebhookDeps) => Promise<boolean>
+  receive: (body: string, headers: Pick<Headers, 'get'>, deps: WebhookDeps) => Promise<boolean>
 }
 
 const mostBytes = 512 * 1024
@@ -25,11 +25,11 @@ export function webhookRoutes(webhooks: readonly Webhook[], deps: WebhookDeps): 
   const app = new Hono()
   for (const webhook of webhooks) {
     app.post(`/${webhook.name}`, async context => {
-      const { headers, body } = context.req.raw
-      const text = await readText({ headers, chunks: body ?? [] }, mostBytes)
+      const arrived = arrivedWith(context)
+      const text = await readText(arrived, mostBytes)
       if (text === undefined)
         return context.json({ error: { code: 'body_too_large', message: 'Too large.' } }, 413)
-      const isGenuine = await webhook.receive(text, headers, deps)
+      const isGenuine = await webhook.receive(text, arrived.headers, deps)
       if (isGenuine) return context.json({ received: true })
       deps.log.warn({ webhook: webhook.name }, 'forged webhook')
       return context.json({ error: { code: 'forged', message: 'The signature does not fit.' } }, 400)
