@@ -46,8 +46,11 @@ it('keeps a second for whoever has no message of the provider (§8)', () => {
 
 it('says so where something unexpected was thrown (§8)', () => {
   expect(messages.unexpected).toBe('An unexpected error occurred')
-  for (const form of ['sign-in-form', 'sign-up-form'])
-    expect(read(`src/features/account/web/${form}.tsx`)).toMatch(/catch \{[^}]*messages\.unexpected/)
+  const signIn = read('src/features/account/web/sign-in-form.tsx')
+  expect(signIn).toMatch(/authFailed[^}]*messages\.unexpected/)
+  expect(signIn).toContain('.catch(authFailed)')
+  for (const form of [signIn, read('src/features/account/web/sign-up-form.tsx')])
+    expect(form).toContain('= useAuthForm(')
 })
 
 it('names the provider that the auth context wants (§8)', () => {

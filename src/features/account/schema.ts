@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Problems } from '#web/use-fields.ts'
 import { messages } from './messages.ts'
 
 /** §9: the only rule; the meter beside the field is advice. */
@@ -9,40 +10,37 @@ const present = z.string().min(1, messages.passwordMissing)
 
 export const signInSchema = z.object({ email, password: present })
 
-export const newPasswordSchema = present.min(PASSWORD_MINIMUM, messages.passwordShort)
+const password = present.min(PASSWORD_MINIMUM, messages.passwordShort)
+
+export const newPasswordSchema = z.object({ password })
 
 export const signUpSchema = z.object({
   practice_name: z.string().trim().min(1, messages.practiceNameMissing).max(120),
   email,
-  password: newPasswordSchema,
+  password,
 })
 
 /** For who was invited: the address is the invitation's. */
 export const joinSchema = z.object({
   full_name: z.string().trim().min(1, messages.nameMissing).max(120),
-  password: newPasswordSchema,
+  password,
 })
 
 export const passwordChangeSchema = z.object({
   current: z.string().min(1, messages.currentPasswordMissing),
-  password: newPasswordSchema,
+  password,
 })
 
 export const recoverySchema = z.object({ email })
 
 export type SignIn = z.output<typeof signInSchema>
 export type SignUp = z.output<typeof signUpSchema>
-export type Join = z.output<typeof joinSchema>
-export type PasswordChange = z.output<typeof passwordChangeSchema>
 
-/** A message per field, the first that applies. */
-export type Problems<Values> = Partial<Record<keyof Values, string>>
-
-export function problemsOf<Values>(error: z.ZodError<Values>): Problems<Values> {
+/** What a schema finds wrong: a message per field, the first that applies. */
+export function problemsIn<Values>(schema: z.ZodType, values: Values): Problems<Values> {
   const problems: Problems<Values> = {}
-  for (const issue of error.issues) {
-    const field = issue.path[0] as keyof Values
-    problems[field] ??= issue.message
+  for (const issue of schema.safeParse(values).error?.issues ?? []) {
+    problems[issue.path[0] as keyof Values] ??= issue.message
   }
   return problems
 }

@@ -7,7 +7,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { AuthFrame, AuthTitle } from './auth-frame.tsx'
 import { ConfirmationPending } from './confirmation-pending.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
-import { SignInForm } from './sign-in-form.tsx'
+import { type Credentials, SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 export const meta = () => [
@@ -24,17 +24,14 @@ export default function AuthPage() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const [tab, setTab] = useState(pathname === '/signup' ? 'sign-up' : 'sign-in')
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
+  const credentials = useState<Credentials>({ practice_name: '', email: '', password: '' })
   const [pending, setPending] = useState(false)
   usePrefetch(next)
 
   if (status === 'second-step') return <SecondStepForm />
   if (status === 'signed-in') return <Navigate replace to={safeNext(search.get('next')) ?? '/dashboard'} />
-  if (pending) return <ConfirmationPending email={email} onBack={() => setPending(false)} />
+  if (pending) return <ConfirmationPending email={credentials[0].email} onBack={() => setPending(false)} />
 
-  // Both forms share what was typed, so that changing the tab loses nothing.
-  const shared = { email, setEmail, password, setPassword }
   return (
     <AuthFrame>
       {tab === 'sign-up' ? (
@@ -48,10 +45,10 @@ export default function AuthPage() {
           <Tab value="sign-up">Sign Up</Tab>
         </TabList>
         <TabPanel value="sign-in">
-          <SignInForm {...shared} />
+          <SignInForm state={credentials} />
         </TabPanel>
         <TabPanel value="sign-up">
-          <SignUpForm {...shared} onPending={() => setPending(true)} />
+          <SignUpForm state={credentials} onPending={() => setPending(true)} />
         </TabPanel>
       </Tabs>
     </AuthFrame>

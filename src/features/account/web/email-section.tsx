@@ -1,38 +1,30 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useAuth } from '#web/session.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useFields } from '#web/use-fields.ts'
 import { messages } from '../messages.ts'
-import { recoverySchema } from '../schema.ts'
+import { problemsIn, recoverySchema } from '../schema.ts'
 import { askEmailChange } from './data.ts'
-import { focusFirst } from './sign-in-form.tsx'
 
 export function EmailSection() {
   const { user } = useAuth()
-  const [email, setEmail] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const waiting = user?.new_email
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (busy) return
-    const parsed = recoverySchema.safeParse({ email })
-    const isSame = parsed.data?.email.toLowerCase() === user?.email
-    setProblem(isSame ? messages.emailSame : parsed.error?.issues[0]?.message)
-    if (!parsed.success || isSame) return focusFirst(form)
-    setBusy(true)
-    const refused = await askEmailChange(parsed.data.email).catch(() => messages.emailChangeFailed)
-    setBusy(false)
-    if (refused) {
-      setProblem(refused)
-      focusFirst(form)
-    } else setEmail('')
-  }
+  const { problems, busy, text, form } = useFields(useState({ email: '' }), {
+    check: values =>
+      values.email.trim().toLowerCase() === user?.email
+        ? { email: messages.emailSame }
+        : problemsIn(recoverySchema, values),
+    send: async (values, { set }) => {
+      const { email } = recoverySchema.parse(values)
+      const refused = await askEmailChange(email).catch(() => messages.emailChangeFailed)
+      if (refused) return { email: refused }
+      set({ email: '' })
+    },
+  })
   return (
     <Card aria-labelledby="email-title">
       <CardHeader
@@ -46,18 +38,14 @@ export function EmailSection() {
       />
       <CardBody className="flex flex-col gap-4">
         {waiting ? <Banner title={messages.emailAsked}>{messages.emailAskedLong(waiting)}</Banner> : null}
-        <form noValidate onSubmit={submit} className="flex flex-col gap-4 sm:flex-row sm:items-start">
-          <Field label="New email" error={problem} className="flex-1">
+        <form {...form} className="flex flex-col gap-4 sm:flex-row sm:items-start">
+          <Field label="New email" error={problems.email} className="flex-1">
             <Input
               type="email"
               inputMode="email"
               autoComplete="email"
               autoCapitalize="none"
-              value={email}
-              onChange={event => {
-                setEmail(event.target.value)
-                setProblem(undefined)
-              }}
+              {...text('email')}
             />
           </Field>
           <Button type="submit" size="lg" className="max-sm:self-start sm:mt-6" busy={busy && 'Sending'}>

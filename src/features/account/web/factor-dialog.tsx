@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { QrCode } from '#features/practice/web/qr-code.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -7,10 +7,10 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
 import { messages } from '../messages.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { confirmFactor, enrollFactor, type NewFactor, newBackupCodes } from './data.ts'
-import { focusFirst } from './sign-in-form.tsx'
 
 /** Setting up an authenticator app: scan, first code, backup codes. */
 export function FactorDialog({ onClose }: { onClose: () => void }) {
@@ -64,27 +64,16 @@ interface ScanProps {
 }
 
 function Scan({ factor, onConfirmed, onClose }: ScanProps) {
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (busy) return
-    if (code.trim() === '') {
-      setProblem(messages.codeMissing)
-      return focusFirst(form)
-    }
-    setBusy(true)
-    const refused = await confirmFactor(factor.id, code).catch(() => messages.secondStepFailed)
-    if (!refused) return onConfirmed()
-    setBusy(false)
-    setProblem(refused)
-    focusFirst(form)
-  }
+  const { problems, busy, text, form } = useFields(useState({ code: '' }), {
+    check: ({ code }) => (code.trim() === '' ? { code: messages.codeMissing } : {}),
+    send: async ({ code }) => {
+      const refused = await confirmFactor(factor.id, code).catch(() => messages.secondStepFailed)
+      if (refused) return { code: refused }
+      await onConfirmed()
+    },
+  })
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form {...form} className="flex flex-col gap-4">
       <p className="text-muted-foreground">
         Scan this with an app such as 1Password, Google Authenticator or Aegis, or type the key into it.
       </p>
@@ -96,18 +85,14 @@ function Scan({ factor, onConfirmed, onClose }: ScanProps) {
         <span className="text-muted-foreground">Key: </span>
         <code className="font-semibold break-all select-all">{grouped(factor.secret)}</code>
       </p>
-      <Field label="Code" hint="The six digits the app shows now." error={problem}>
+      <Field label="Code" hint="The six digits the app shows now." error={problems.code}>
         <Input
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={9}
           className="tabular"
-          value={code}
-          onChange={event => {
-            setCode(event.target.value)
-            setProblem(undefined)
-          }}
+          {...text('code')}
         />
       </Field>
       <DialogActions>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { signUpInvited } from '#features/members/web/data.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -6,9 +6,10 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
 import { messages } from '../messages.ts'
-import { type Join, joinSchema, type Problems, problemsOf } from '../schema.ts'
-import { focusFirst, SignInForm } from './sign-in-form.tsx'
+import { joinSchema, problemsIn } from '../schema.ts'
+import { authFailed, SignInForm } from './sign-in-form.tsx'
 
 interface JoinFormsProps {
   token: string
@@ -33,7 +34,9 @@ export function JoinForms({ token, email, onJoin }: JoinFormsProps) {
           onKnown={() => setNew(false)}
         />
       ) : (
-        <SignInForm email={email} setEmail={() => {}} password={password} setPassword={setPassword} />
+        <SignInForm
+          state={[{ practice_name: '', email, password }, ({ password }) => setPassword(password)]}
+        />
       )}
       <p className="mt-5 text-small">
         <Button variant="link" onClick={() => setNew(!isNew)}>
@@ -53,40 +56,37 @@ interface SignUpToJoinProps extends JoinFormsProps {
 
 function SignUpToJoin({ token, email, password, setPassword, onJoin, onKnown }: SignUpToJoinProps) {
   const [name, setName] = useState('')
-  const [problems, setProblems] = useState<Problems<Join>>({})
-  const [busy, setBusy] = useState(false)
   const [isSent, setSent] = useState(false)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (busy) return
-    const parsed = joinSchema.safeParse({ full_name: name, password })
-    setProblems(parsed.error ? problemsOf(parsed.error) : {})
-    if (!parsed.success) return focusFirst(form)
-    setBusy(true)
-    try {
-      const outcome = await signUpInvited({ ...parsed.data, email }, token)
-      if (outcome.kind === 'signed-in') await onJoin()
-      else if (outcome.kind === 'confirm') setSent(true)
-      else if (outcome.message.toLowerCase().includes('already registered')) {
-        toast({
-          key: 'auth',
-          title: messages.accountExistsTitle,
-          description: messages.accountExists,
-          tone: 'error',
-        })
-        onKnown()
-      } else {
-        const description = outcome.message || messages.signUpFailed
-        toast({ key: 'auth', title: messages.signUpFailedTitle, description, tone: 'error' })
-      }
-    } catch {
-      toast({ key: 'auth', title: messages.errorTitle, description: messages.unexpected, tone: 'error' })
-    } finally {
-      setBusy(false)
+  const join = async (fields: { full_name: string; password: string }) => {
+    const outcome = await signUpInvited({ ...fields, email }, token)
+    if (outcome.kind === 'signed-in') await onJoin()
+    else if (outcome.kind === 'confirm') setSent(true)
+    else if (outcome.message.toLowerCase().includes('already registered')) {
+      toast({
+        key: 'auth',
+        title: messages.accountExistsTitle,
+        description: messages.accountExists,
+        tone: 'error',
+      })
+      onKnown()
+    } else {
+      const description = outcome.message || messages.signUpFailed
+      toast({ key: 'auth', title: messages.signUpFailedTitle, description, tone: 'error' })
     }
   }
+  const { problems, busy, text, form } = useFields(
+    [
+      { full_name: name, password },
+      ({ full_name, password }) => {
+        setName(full_name)
+        setPassword(password)
+      },
+    ],
+    {
+      check: values => problemsIn(joinSchema, values),
+      send: values => join(joinSchema.parse(values)).catch(authFailed),
+    },
+  )
   if (isSent)
     return (
       <Banner tone="success" title={messages.checkEmailTitle}>
@@ -94,31 +94,15 @@ function SignUpToJoin({ token, email, password, setPassword, onJoin, onKnown }: 
       </Banner>
     )
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form {...form} className="flex flex-col gap-5">
       <Field size="public" label="Your name" error={problems.full_name}>
-        <Input
-          autoComplete="name"
-          value={name}
-          onChange={event => {
-            setName(event.target.value)
-            setProblems(({ full_name: _, ...rest }) => rest)
-          }}
-        />
+        <Input autoComplete="name" {...text('full_name')} />
       </Field>
       <Field size="public" label="Email" hint="The invitation is for this address.">
         <Input type="email" name="email" autoComplete="username" value={email} readOnly />
       </Field>
       <Field size="public" label="Password" error={problems.password}>
-        <PasswordInput
-          name="password"
-          autoComplete="new-password"
-          strength
-          value={password}
-          onChange={event => {
-            setPassword(event.target.value)
-            setProblems(({ password: _, ...rest }) => rest)
-          }}
-        />
+        <PasswordInput name="password" autoComplete="new-password" strength {...text('password')} />
       </Field>
       <Button type="submit" variant="primary" size="public" block busy={busy && 'Joining'}>
         Sign up and join

@@ -1,33 +1,25 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
 import { messages } from '../messages.ts'
-import { recoverySchema } from '../schema.ts'
+import { problemsIn, recoverySchema } from '../schema.ts'
 import { AuthFrame, AuthTitle } from './auth-frame.tsx'
 import { askRecovery } from './data.ts'
-import { focusFirst } from './sign-in-form.tsx'
 
 export function RecoveryForm() {
-  const [email, setEmail] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    const parsed = recoverySchema.safeParse({ email })
-    setProblem(parsed.error?.issues[0]?.message)
-    if (!parsed.success) return focusFirst(event.currentTarget)
-    setBusy(true)
-    const sent = await askRecovery(parsed.data.email).catch(() => false)
-    setBusy(false)
-    if (sent) setSentTo(parsed.data.email)
-    else toast({ title: messages.errorTitle, description: messages.recoveryFailed, tone: 'error' })
-  }
+  const { problems, busy, text, form } = useFields(useState({ email: '' }), {
+    check: values => problemsIn(recoverySchema, values),
+    send: async values => {
+      const { email } = recoverySchema.parse(values)
+      if (await askRecovery(email).catch(() => false)) setSentTo(email)
+      else toast({ title: messages.errorTitle, description: messages.recoveryFailed, tone: 'error' })
+    },
+  })
 
   return (
     <AuthFrame>
@@ -39,16 +31,15 @@ export function RecoveryForm() {
           </Banner>
         ) : null}
       </div>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field size="public" label="Email" error={problem}>
+      <form {...form} className="flex flex-col gap-5">
+        <Field size="public" label="Email" error={problems.email}>
           <Input
             type="email"
             name="email"
             autoComplete="username"
             inputMode="email"
             autoCapitalize="none"
-            value={email}
-            onChange={event => setEmail(event.target.value)}
+            {...text('email')}
           />
         </Field>
         <Button type="submit" variant="primary" size="public" block busy={busy && 'Sending'}>

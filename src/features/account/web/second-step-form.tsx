@@ -1,42 +1,31 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useAuth } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
 import { messages } from '../messages.ts'
 import { AuthFrame, AuthTitle } from './auth-frame.tsx'
 import { verifyAppCode, verifyBackupCode } from './data.ts'
-import { focusFirst } from './sign-in-form.tsx'
 
 /** The second step of signing in. The screen goes on by itself once the session has taken it. */
 export function SecondStepForm() {
   const { user, signOut } = useAuth()
   const [isBackup, setBackup] = useState(false)
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (busy) return
-    if (code.trim() === '') {
-      setProblem(isBackup ? messages.backupCodeMissing : messages.codeMissing)
-      return focusFirst(form)
-    }
-    setBusy(true)
-    const verify = isBackup ? verifyBackupCode : verifyAppCode
-    const refused = await verify(code).catch(() => messages.secondStepFailed)
-    setBusy(false)
-    if (!refused) return void toast({ key: 'auth', title: messages.welcomeBack })
-    setProblem(refused)
-    focusFirst(form)
-  }
+  const { set, problems, busy, text, form } = useFields(useState({ code: '' }), {
+    check: ({ code }) =>
+      code.trim() === '' ? { code: isBackup ? messages.backupCodeMissing : messages.codeMissing } : {},
+    send: async ({ code }) => {
+      const verify = isBackup ? verifyBackupCode : verifyAppCode
+      const refused = await verify(code).catch(() => messages.secondStepFailed)
+      if (refused) return { code: refused }
+      toast({ key: 'auth', title: messages.welcomeBack })
+    },
+  })
   const change = (backup: boolean) => {
     setBackup(backup)
-    setCode('')
-    setProblem(undefined)
+    set({ code: '' })
   }
   return (
     <AuthFrame>
@@ -45,8 +34,8 @@ export function SecondStepForm() {
           ? `One of the backup codes for ${user?.email}. Each works once.`
           : `The six digits your authenticator app shows for ${user?.email}.`}
       </AuthTitle>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <Field size="public" label={isBackup ? 'Backup code' : 'Code'} error={problem}>
+      <form {...form} className="flex flex-col gap-5">
+        <Field size="public" label={isBackup ? 'Backup code' : 'Code'} error={problems.code}>
           <Input
             key={isBackup ? 'backup' : 'app'}
             name="code"
@@ -56,11 +45,7 @@ export function SecondStepForm() {
             inputMode={isBackup ? 'text' : 'numeric'}
             maxLength={isBackup ? 40 : 9}
             className="tabular"
-            value={code}
-            onChange={event => {
-              setCode(event.target.value)
-              setProblem(undefined)
-            }}
+            {...text('code')}
           />
         </Field>
         <Button type="submit" variant="primary" size="public" block busy={busy && 'Checking'}>

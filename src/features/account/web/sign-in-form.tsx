@@ -1,58 +1,60 @@
-import { type FormEvent, useState } from 'react'
+import type { z } from 'zod'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
 import { messages } from '../messages.ts'
-import { type Problems, problemsOf, type SignIn, signInSchema, summaryOf } from '../schema.ts'
+import { problemsIn, signInSchema, type signUpSchema, summaryOf } from '../schema.ts'
 import { signIn } from './data.ts'
 
+/** Shared by both tabs, so that changing the tab loses nothing. */
 export interface Credentials {
+  practice_name: string
   email: string
-  setEmail: (email: string) => void
   password: string
-  setPassword: (password: string) => void
+}
+
+export interface CredentialsProps {
+  state: readonly [Credentials, (credentials: Credentials) => void]
+}
+
+export function authFailed(): void {
+  toast({ key: 'auth', title: messages.errorTitle, description: messages.unexpected, tone: 'error' })
+}
+
+/** A form of the sign-in screen: one sentence of §5 for what is missing, one notice when nothing works. */
+export function useAuthForm<Schema extends typeof signInSchema | typeof signUpSchema>(
+  { state }: CredentialsProps,
+  schema: Schema,
+  send: (fields: z.output<Schema>) => Promise<void>,
+) {
+  return useFields(state, {
+    check: values => {
+      const problems = problemsIn(schema, values)
+      const { practice_name, ...both } = values
+      const isNew = 'practice_name' in schema.shape
+      const description = summaryOf(isNew ? values : both, isNew)
+      if (description && Object.keys(problems).length > 0)
+        toast({ key: 'auth', title: messages.errorTitle, description, tone: 'error', duration: 6_000 })
+      return problems
+    },
+    send: values => send(schema.parse(values) as z.output<Schema>).catch(authFailed),
+  })
 }
 
 /** Everything typed stays when signing in fails; success is seen by the screen through the session. */
-export function SignInForm({ email, setEmail, password, setPassword }: Credentials) {
-  const [problems, setProblems] = useState<Problems<SignIn>>({})
-  const [busy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    const form = event.currentTarget
-    const parsed = signInSchema.safeParse({ email, password })
-    setProblems(parsed.error ? problemsOf(parsed.error) : {})
-    if (!parsed.success) {
-      const summary = summaryOf({ email, password }, false)
-      if (summary)
-        toast({
-          key: 'auth',
-          title: messages.errorTitle,
-          description: summary,
-          tone: 'error',
-          duration: 6_000,
-        })
-      return focusFirst(form)
-    }
-    setBusy(true)
-    try {
-      const outcome = await signIn(parsed.data)
-      if (outcome.kind === 'refused')
-        toast({ key: 'auth', title: messages.signInFailedTitle, description: outcome.message, tone: 'error' })
-      else if (outcome.kind === 'done') toast({ key: 'auth', title: messages.welcomeBack })
-    } catch {
-      toast({ key: 'auth', title: messages.errorTitle, description: messages.unexpected, tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+export function SignInForm(props: CredentialsProps) {
+  const { problems, busy, text, form } = useAuthForm(props, signInSchema, async fields => {
+    const outcome = await signIn(fields)
+    if (outcome.kind === 'refused')
+      toast({ key: 'auth', title: messages.signInFailedTitle, description: outcome.message, tone: 'error' })
+    else if (outcome.kind === 'done') toast({ key: 'auth', title: messages.welcomeBack })
+  })
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form {...form} className="flex flex-col gap-5">
       <Field size="public" label="Email" error={problems.email}>
         <Input
           type="email"
@@ -60,17 +62,11 @@ export function SignInForm({ email, setEmail, password, setPassword }: Credentia
           autoComplete="username"
           inputMode="email"
           autoCapitalize="none"
-          value={email}
-          onChange={event => setEmail(event.target.value)}
+          {...text('email')}
         />
       </Field>
       <Field size="public" label="Password" error={problems.password}>
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={event => setPassword(event.target.value)}
-        />
+        <PasswordInput name="password" autoComplete="current-password" {...text('password')} />
       </Field>
       <Button type="submit" variant="primary" size="public" block busy={busy && 'Signing in'}>
         Sign In
@@ -80,9 +76,4 @@ export function SignInForm({ email, setEmail, password, setPassword }: Credentia
       </p>
     </form>
   )
-}
-
-/** After a refused form: to the first field that has something to say, once its message is on the page. */
-export function focusFirst(form: HTMLFormElement) {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

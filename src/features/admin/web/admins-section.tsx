@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useAuth } from '#web/session.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
 import { adminMessages } from '../messages.ts'
 import type { AdminAccount } from '../schema.ts'
 import { findAccount, giveRole, takeRole, useAdmins } from './data.ts'
@@ -92,47 +93,25 @@ function AdminRow({ admin }: { admin: AdminAccount }) {
 
 function AddAdmin({ known }: { known: readonly AdminAccount[] }) {
   const queries = useQueryClient()
-  const [email, setEmail] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const found = await findAccount(email)
-    const isKnown = known.some(({ user_id }) => user_id === found.data?.user_id)
-    const refused = found.error
-      ? ((found.error.details as { fields?: { email?: string } })?.fields?.email ?? found.error.message)
-      : isKnown
-        ? adminMessages.already
-        : undefined
-    setProblem(refused)
-    if (found.data && !refused) {
-      const done = await giveRole(found.data.user_id, 'admin').catch(() => false)
+  const { problems, busy, text, form } = useFields(useState({ email: '' }), {
+    send: async ({ email }, { set }) => {
+      const { data, error } = await findAccount(email)
+      if (error)
+        return { email: (error.details as { fields?: { email?: string } })?.fields?.email ?? error.message }
+      if (known.some(({ user_id }) => user_id === data.user_id)) return { email: adminMessages.already }
+      const done = await giveRole(data.user_id, 'admin').catch(() => false)
       if (done) {
-        toast(adminMessages.added(found.data.email))
-        setEmail('')
+        toast(adminMessages.added(data.email))
+        set({ email: '' })
       } else
         toast({ title: adminMessages.notAdded, description: adminMessages.nothingChanged, tone: 'error' })
       await queries.invalidateQueries({ queryKey: ['user_roles'] })
-    }
-    setBusy(false)
-  }
+    },
+  })
   return (
-    <form noValidate onSubmit={submit} className="flex w-full flex-col gap-3 sm:flex-row sm:items-start">
-      <Field label="Email of an account" error={problem} className="flex-1">
-        <Input
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          value={email}
-          onChange={event => {
-            setEmail(event.target.value)
-            setProblem(undefined)
-          }}
-        />
+    <form {...form} className="flex w-full flex-col gap-3 sm:flex-row sm:items-start">
+      <Field label="Email of an account" error={problems.email} className="flex-1">
+        <Input type="email" inputMode="email" autoComplete="off" autoCapitalize="none" {...text('email')} />
       </Field>
       <Button type="submit" size="lg" className="sm:mt-6" busy={busy && 'Adding'}>
         Make admin

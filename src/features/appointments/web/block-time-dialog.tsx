@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { clockRangeWords, minutesOfField, timeFieldText } from '#lib/clock-words.ts'
 import { addDays } from '#lib/dates.ts'
 import { longDay } from '#lib/day-words.ts'
@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
 import { type BlockedRow, isLive } from '../calendar-rows.ts'
 import { blockTime, type NewBlock, unblockTime, useRefresh } from './data.ts'
 import type { Diary } from './use-diary.ts'
@@ -120,56 +121,54 @@ interface CreateProps {
 function CreateDialog({ open, start, diary, onClose }: CreateProps) {
   const refresh = useRefresh()
   const people = diary.practitioners.filter(person => person.archived_at === null)
-  const [who, setWho] = useState(start.practitioner_id)
-  const [date, setDate] = useState(start.date)
-  const [from, setFrom] = useState(12 * 60)
-  const [to, setTo] = useState(13 * 60)
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const ids = who === EVERYONE ? people.map(person => person.id) : [who]
-  const spanOf = () => ({
+  const first = { who: start.practitioner_id, date: start.date, from: 12 * 60, to: 13 * 60, reason: '' }
+  const idsOf = (who: string) => (who === EVERYONE ? people.map(person => person.id) : [who])
+  const spanOf = ({ date, from, to }: typeof first) => ({
     from: instantOf(diary.zone, date, from),
     // An end not after the start lies on the next day, as everywhere in the schedule.
     to: instantOf(diary.zone, to > from ? date : addDays(date, 1), to),
   })
-  const met = date ? visitsIn(diary, ids, spanOf()) : 0
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!date) return setError('Choose a date.')
-    const span = spanOf()
-    if (span.to <= span.from) return setError('The clock skips this time on that day. Choose another.')
-    setError(undefined)
-    setBusy(true)
-    const made = {
-      starts_at: new Date(span.from).toISOString(),
-      ends_at: new Date(span.to).toISOString(),
-      reason: reason.trim() || null,
-    }
-    try {
-      const rows = await blockTime(
-        ids.map(practitioner_id => ({ practice_id: diary.practice.id, practitioner_id, ...made })),
-      )
-      toast({
-        title: `Blocked, ${longDay(date)}, ${clockRangeWords(from, to)}`,
-        action: {
-          label: 'Undo',
-          onSelect: async () => {
-            await Promise.all(rows.map(row => unblockTime(row.id))).catch(problem =>
-              failed('Not removed', problem),
-            )
-            await refresh()
+  const { values, set, problems, busy, text, form } = useFields(useState(first), {
+    check: values => {
+      if (!values.date) return { date: 'Choose a date.' }
+      const { from, to } = spanOf(values)
+      return to > from ? {} : { date: 'The clock skips this time on that day. Choose another.' }
+    },
+    send: async values => {
+      const span = spanOf(values)
+      const made = {
+        starts_at: new Date(span.from).toISOString(),
+        ends_at: new Date(span.to).toISOString(),
+        reason: values.reason.trim() || null,
+      }
+      try {
+        const rows = await blockTime(
+          idsOf(values.who).map(practitioner_id => ({
+            practice_id: diary.practice.id,
+            practitioner_id,
+            ...made,
+          })),
+        )
+        toast({
+          title: `Blocked, ${longDay(values.date)}, ${clockRangeWords(values.from, values.to)}`,
+          action: {
+            label: 'Undo',
+            onSelect: async () => {
+              await Promise.all(rows.map(row => unblockTime(row.id))).catch(problem =>
+                failed('Not removed', problem),
+              )
+              await refresh()
+            },
           },
-        },
-      })
-      onClose()
-    } catch (problem) {
-      failed('Not blocked', problem)
-    }
-    setBusy(false)
-    await refresh()
-  }
+        })
+        onClose()
+      } catch (problem) {
+        failed('Not blocked', problem)
+      }
+      await refresh()
+    },
+  })
+  const met = values.date ? visitsIn(diary, idsOf(values.who), spanOf(values)) : 0
 
   return (
     <Dialog
@@ -186,45 +185,39 @@ function CreateDialog({ open, start, diary, onClose }: CreateProps) {
         </>
       }
     >
-      <form id="block-time" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form id="block-time" {...form} className="flex flex-col gap-4">
         <Field label="Who">
           <Select
-            value={who}
-            onChange={event => setWho(event.target.value)}
+            {...text('who')}
             options={[
               ...people.map(({ id, name }) => ({ value: id, label: name })),
               ...(people.length > 1 ? [{ value: EVERYONE, label: 'Everyone' }] : []),
             ]}
           />
         </Field>
-        <Field label="Date" error={error}>
-          <Input type="date" value={date} onChange={event => setDate(event.target.value)} />
+        <Field label="Date" error={problems.date}>
+          <Input type="date" {...text('date')} />
         </Field>
         <div className="grid grid-cols-2 gap-4">
           <Field label="From">
             <Input
               type="time"
               step={300}
-              value={timeFieldText(from)}
-              onChange={event => setFrom(minutesOfField(event.target.value) ?? from)}
+              value={timeFieldText(values.from)}
+              onChange={event => set({ from: minutesOfField(event.target.value) ?? values.from })}
             />
           </Field>
           <Field label="Until">
             <Input
               type="time"
               step={300}
-              value={timeFieldText(to)}
-              onChange={event => setTo(minutesOfField(event.target.value) ?? to)}
+              value={timeFieldText(values.to)}
+              onChange={event => set({ to: minutesOfField(event.target.value) ?? values.to })}
             />
           </Field>
         </div>
         <Field label="Reason" optional>
-          <Input
-            value={reason}
-            maxLength={200}
-            placeholder="Lunch"
-            onChange={event => setReason(event.target.value)}
-          />
+          <Input maxLength={200} placeholder="Lunch" {...text('reason')} />
         </Field>
         {met > 0 ? (
           <p role="status" className="text-small text-muted-foreground">

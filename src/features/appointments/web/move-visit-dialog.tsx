@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useFields } from '#web/use-fields.ts'
 import { momentWords, soldWords } from '../change-words.ts'
 import { fullName, whose } from '../person-names.ts'
 import { isOnClock } from '../wall-clock.ts'
@@ -14,14 +15,27 @@ import { type ChosenTime, TimePicker } from './time-picker.tsx'
 export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitDialogProps) {
   const { zone } = diary
   const start = Date.parse(visit.starts_at)
-  const [practitioner, setPractitioner] = useState(visit.practitioner_id)
-  const [time, setTime] = useState<ChosenTime>({
+  const time: ChosenTime = {
     date: localDateOf(zone, start),
     minutes: localMinutesOf(zone, start),
     practitionerIds: [],
-  })
-  const [timeError, setTimeError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  }
+  const { values, set, problems, busy, text, form } = useFields(
+    useState({ practitioner: visit.practitioner_id, time }),
+    {
+      check: ({ time: { date, minutes } }) => {
+        if (minutes === null || !date) return { time: 'Choose a time, or type one.' }
+        return isOnClock(zone, date, minutes)
+          ? {}
+          : { time: 'The clock skips this time on that day. Choose another.' }
+      },
+      send: async ({ practitioner, time: { date, minutes } }) => {
+        const place = { start: instantOf(zone, date, minutes ?? 0), practitioner_id: practitioner }
+        if (await actions.move(visit, place)) onClose()
+      },
+    },
+  )
+  const { practitioner } = values
   const service = diary.services.find(each => each.id === visit.service_id)
   // The server keeps this visit's own length; it only needs one that the service has.
   const duration = service?.service_durations.find(each => each.archived_at === null)
@@ -34,21 +48,6 @@ export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitD
   const name = diary.names.get(practitioner) ?? ''
   const email = visit.contact_email ?? visit.clients?.email
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const { date, minutes } = time
-    if (minutes === null || !date) return setTimeError('Choose a time, or type one.')
-    if (!isOnClock(zone, date, minutes))
-      return setTimeError('The clock skips this time on that day. Choose another.')
-    setTimeError(undefined)
-    setBusy(true)
-    const done = await actions.move(visit, {
-      start: instantOf(zone, date, minutes),
-      practitioner_id: practitioner,
-    })
-    setBusy(false)
-    if (done) onClose()
-  }
   return (
     <Dialog
       open={open}
@@ -65,20 +64,19 @@ export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitD
         </>
       }
     >
-      <form id="move-visit" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form id="move-visit" {...form} className="flex flex-col gap-4">
         <Field label="With">
           <Select
-            value={practitioner}
-            onChange={event => setPractitioner(event.target.value)}
+            {...text('practitioner')}
             options={offers.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Field>
         <TimePicker
           zone={zone}
-          value={time}
-          onChange={setTime}
+          value={values.time}
+          onChange={time => set({ time })}
           withWhom={name}
-          timeError={timeError}
+          timeError={problems.time}
           wish={
             duration
               ? {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
 import type { ConsentState } from '../consent.ts'
 import { addConsent, type ClientRow } from './data.ts'
 
@@ -19,35 +20,29 @@ interface ConsentDialogProps {
 /** The ledger only grows: a change is a new line, with how it is known. */
 export function ConsentDialog({ practiceId, client, state, onClose }: ConsentDialogProps) {
   const queries = useQueryClient()
-  const [answer, setAnswer] = useState(state.latest ? (state.latest.is_granted ? 'no' : 'yes') : 'yes')
-  const [wording, setWording] = useState('')
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const text = wording.trim()
-    if (text === '') return setProblem('Say how you know, such as: told us at the desk')
-    setBusy(true)
-    const { channel, purpose } = state
-    try {
-      await addConsent({
-        practice_id: practiceId,
-        client_id: client.id,
-        channel,
-        purpose,
-        is_granted: answer === 'yes',
-        wording: text,
-      })
-      await queries.invalidateQueries({ queryKey: ['client_consents'] })
-      toast({ title: `${state.label}: ${answer}` })
-      onClose()
-    } catch {
-      toast({ title: 'Not saved', description: 'Check your connection and try again.', tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const start = { answer: state.latest?.is_granted ? 'no' : 'yes', wording: '' }
+  const { values, set, problems, busy, text, form } = useFields(useState(start), {
+    check: ({ wording }) =>
+      wording.trim() === '' ? { wording: 'Say how you know, such as: told us at the desk' } : {},
+    send: async ({ answer, wording }) => {
+      const { channel, purpose } = state
+      try {
+        await addConsent({
+          practice_id: practiceId,
+          client_id: client.id,
+          channel,
+          purpose,
+          is_granted: answer === 'yes',
+          wording: wording.trim(),
+        })
+        await queries.invalidateQueries({ queryKey: ['client_consents'] })
+        toast({ title: `${state.label}: ${answer}` })
+        onClose()
+      } catch {
+        toast({ title: 'Not saved', description: 'Check your connection and try again.', tone: 'error' })
+      }
+    },
+  })
   return (
     <Dialog
       open
@@ -55,24 +50,19 @@ export function ConsentDialog({ practiceId, client, state, onClose }: ConsentDia
       title={`${state.label}: may we?`}
       description={`What ${client.first_name} said is kept with its date.`}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form {...form} className="flex flex-col gap-4">
         <RadioGroup
           legend={`What ${client.first_name} said`}
           name="consent"
-          value={answer}
-          onChange={setAnswer}
+          value={values.answer}
+          onChange={answer => set({ answer })}
           options={[
             { value: 'yes', label: 'Yes' },
             { value: 'no', label: 'No' },
           ]}
         />
-        <Field label="How do you know?" error={problem}>
-          <Input
-            maxLength={300}
-            placeholder="Told us at the desk"
-            value={wording}
-            onChange={event => setWording(event.target.value)}
-          />
+        <Field label="How do you know?" error={problems.wording}>
+          <Input maxLength={300} placeholder="Told us at the desk" {...text('wording')} />
         </Field>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { usePractice } from '#features/practice/web/data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -7,17 +7,11 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
-import {
-  appVersion,
-  categories,
-  type DialogType,
-  dialogTypes,
-  isRated,
-  typeLabels,
-} from '../feedback-kinds.ts'
+import { useFields } from '#web/use-fields.ts'
+import { appVersion, type DialogType, dialogTypes, isRated, typeLabels } from '../feedback-kinds.ts'
 import { feedbackMessages } from '../messages.ts'
 import { sendFeedback } from './data.ts'
-import { noCategory } from './post-draft.ts'
+import { areas, missingIn, noCategory } from './post-draft.ts'
 import { StarRating } from './star-rating.tsx'
 
 const start = {
@@ -27,9 +21,7 @@ const start = {
   rating: null as number | null,
   category: noCategory,
 }
-const fill = 'Fill this in'
 const types = dialogTypes.map(value => ({ value, label: typeLabels[value] }))
-const areas = [{ value: noCategory, label: 'No area' }, ...categories.map(value => ({ value, label: value }))]
 
 export interface FeedbackDialogProps {
   open: boolean
@@ -42,40 +34,24 @@ export interface FeedbackDialogProps {
  */
 export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
   const practice = usePractice()
-  const [draft, setDraft] = useState(start)
-  const [problems, setProblems] = useState<{ title?: string; description?: string }>({})
-  const [isBusy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const change = (changes: Partial<typeof start>) => {
-    setDraft(before => ({ ...before, ...changes }))
-    setProblems(found => ({ ...found, ...Object.fromEntries(Object.keys(changes).map(key => [key, ''])) }))
-  }
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    const missing = {
-      ...(draft.title.trim() ? {} : { title: fill }),
-      ...(draft.description.trim() ? {} : { description: fill }),
-    }
-    setProblems(missing)
-    const [first] = Object.keys(missing)
-    if (first) {
-      toast({ ...feedbackMessages.missing, tone: 'error', key: 'feedback' })
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-      return
-    }
-    setBusy(true)
-    const isSent = practice.data ? await post(draft, practice.data.id) : false
-    setBusy(false)
-    if (!isSent) {
-      toast({ title: feedbackMessages.sendFailed, tone: 'error', key: 'feedback' })
-      return
-    }
-    toast({ title: feedbackMessages.sent, glyph: 'check', key: 'feedback' })
-    setDraft(start)
-    onOpenChange(false)
-  }
+  const { values, set, problems, busy, text, form } = useFields(useState(start), {
+    check: draft => {
+      const missing = missingIn(draft)
+      if (Object.keys(missing).length > 0)
+        toast({ ...feedbackMessages.missing, tone: 'error', key: 'feedback' })
+      return missing
+    },
+    send: async (draft, { set }) => {
+      const isSent = practice.data ? await post(draft, practice.data.id) : false
+      if (!isSent) {
+        toast({ title: feedbackMessages.sendFailed, tone: 'error', key: 'feedback' })
+        return
+      }
+      toast({ title: feedbackMessages.sent, glyph: 'check', key: 'feedback' })
+      set(start)
+      onOpenChange(false)
+    },
+  })
 
   return (
     <Dialog
@@ -84,50 +60,25 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
       title="Send Feedback"
       description="It goes to the people who make Stillpoint. We answer to the address of your account."
     >
-      <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-4">
+      <form {...form} className="flex flex-col gap-4">
         <Field label="Type">
-          <Select
-            name="feedback_type"
-            options={types}
-            value={draft.feedback_type}
-            onChange={event => change({ feedback_type: event.target.value as DialogType })}
-          />
+          <Select name="feedback_type" options={types} {...text('feedback_type')} />
         </Field>
         <Field label="Title" error={problems.title}>
-          <Input
-            name="title"
-            required
-            data-autofocus
-            autoComplete="off"
-            maxLength={150}
-            value={draft.title}
-            onChange={event => change({ title: event.target.value })}
-          />
+          <Input name="title" required data-autofocus autoComplete="off" maxLength={150} {...text('title')} />
         </Field>
         <Field label="Description" error={problems.description}>
-          <Textarea
-            name="description"
-            required
-            rows={4}
-            maxLength={5000}
-            value={draft.description}
-            onChange={event => change({ description: event.target.value })}
-          />
+          <Textarea name="description" required rows={4} maxLength={5000} {...text('description')} />
         </Field>
-        {isRated(draft.feedback_type) ? (
-          <StarRating value={draft.rating} onChange={rating => change({ rating })} />
+        {isRated(values.feedback_type) ? (
+          <StarRating value={values.rating} onChange={rating => set({ rating })} />
         ) : null}
         <Field label="Area" optional>
-          <Select
-            name="category"
-            options={areas}
-            value={draft.category}
-            onChange={event => change({ category: event.target.value })}
-          />
+          <Select name="category" options={areas} {...text('category')} />
         </Field>
         <DialogActions>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={isBusy ? 'Sending' : false}>
+          <Button type="submit" variant="primary" busy={busy && 'Sending'}>
             Send Feedback
           </Button>
         </DialogActions>

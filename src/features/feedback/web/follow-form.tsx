@@ -1,55 +1,47 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { looksLikeEmail } from '#lib/looks-like-email.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
 import type { BoardItem } from '../schema.ts'
 import { prepareProof, takeProof } from './board-proof.ts'
 import { followFeedback } from './data.ts'
 
 /** A voter leaves an address for one message. */
 export function FollowForm({ item, onClose }: { item: BoardItem; onClose: () => void }) {
-  const [email, setEmail] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     prepareProof('follow-feedback')
     field.current?.focus()
   }, [])
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    if (!/^\S+@\S+\.\S+$/.test(email.trim())) {
-      setProblem('Give an email address such as name@example.com')
-      return
-    }
-    setProblem('')
-    setBusy(true)
-    const made = await takeProof('follow-feedback')
-    const { error } =
-      'error' in made
-        ? made
-        : await followFeedback({ feedback_id: item.id, email, challenge: made.challenge })
-    setBusy(false)
-    if (error) {
-      const fields = (error.details as { fields?: { email?: string } } | undefined)?.fields
-      setProblem(fields?.email ?? error.message)
-      announce(fields?.email ?? error.message, 'assertive')
-      return
-    }
-    toast({ title: 'We will write to you', description: 'Once, when it is answered.', glyph: 'check' })
-    onClose()
-  }
+  const { problems, busy, text, form } = useFields(useState({ email: '' }), {
+    check: ({ email }) =>
+      looksLikeEmail(email) ? {} : { email: 'Give an email address such as name@example.com' },
+    send: async ({ email }) => {
+      const made = await takeProof('follow-feedback')
+      const { error } =
+        'error' in made
+          ? made
+          : await followFeedback({ feedback_id: item.id, email, challenge: made.challenge })
+      if (error) {
+        const fields = (error.details as { fields?: { email?: string } } | undefined)?.fields
+        announce(fields?.email ?? error.message, 'assertive')
+        return { email: fields?.email ?? error.message }
+      }
+      toast({ title: 'We will write to you', description: 'Once, when it is answered.', glyph: 'check' })
+      onClose()
+    },
+  })
 
   return (
-    <form noValidate onSubmit={send} className="mt-3 max-w-110">
+    <form {...form} className="mt-3 max-w-110">
       <Field
         label="Your email"
         hint="One message when it is answered. Then we remove your address."
-        error={problem}
+        error={problems.email}
       >
         <Input
           ref={field}
@@ -57,12 +49,11 @@ export function FollowForm({ item, onClose }: { item: BoardItem; onClose: () => 
           name="email"
           autoComplete="email"
           maxLength={254}
-          value={email}
-          onChange={event => setEmail(event.target.value)}
+          {...text('email')}
         />
       </Field>
       <div className="mt-3 flex gap-2">
-        <Button type="submit" variant="primary" size="sm" busy={isBusy ? 'Saving' : false}>
+        <Button type="submit" variant="primary" size="sm" busy={busy && 'Saving'}>
           Tell me
         </Button>
         <Button variant="ghost" size="sm" onClick={onClose}>

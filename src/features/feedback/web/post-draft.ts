@@ -1,4 +1,4 @@
-import type { BoardType } from '../feedback-kinds.ts'
+import { type BoardType, categories } from '../feedback-kinds.ts'
 
 /** What is typed into the public form and not posted yet. */
 export interface PostDraft {
@@ -13,6 +13,19 @@ export interface PostDraft {
 
 /** A list has no option with an empty value (§5). */
 export const noCategory = 'none'
+
+export const areas = [
+  { value: noCategory, label: 'No area' },
+  ...categories.map(value => ({ value, label: value })),
+]
+
+const fill = 'Fill this in'
+
+/** What every item needs and this one has not. */
+export const missingIn = ({ title, description }: { title: string; description: string }) => ({
+  ...(title.trim() ? {} : { title: fill }),
+  ...(description.trim() ? {} : { description: fill }),
+})
 
 export const emptyDraft: PostDraft = {
   new_id: '',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useAuth } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -7,6 +7,7 @@ import { Illustration } from '#web/ui/illustration.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
 import { memberMessages } from '../messages.ts'
 import { openPractice } from './data.ts'
 
@@ -14,24 +15,18 @@ import { openPractice } from './data.ts'
 export function NoPractice() {
   const { user, refreshProfile, signOut } = useAuth()
   const queries = useQueryClient()
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  const open = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    if (name.trim() === '') return setProblem(memberMessages.nameMissing)
-    setBusy(true)
-    const { error } = await openPractice(name)
-    if (error) {
-      setBusy(false)
-      return toast({ title: memberMessages.notOpened, description: error.message, tone: 'error' })
-    }
-    await refreshProfile()
-    await queries.invalidateQueries()
-    setBusy(false)
-  }
+  const { problems, busy, text, form } = useFields(useState({ name: '' }), {
+    check: ({ name }) => (name.trim() === '' ? { name: memberMessages.nameMissing } : {}),
+    send: async ({ name }) => {
+      const { error } = await openPractice(name)
+      if (error) {
+        toast({ title: memberMessages.notOpened, description: error.message, tone: 'error' })
+        return
+      }
+      await refreshProfile()
+      await queries.invalidateQueries()
+    },
+  })
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-120 flex-col px-gutter py-6">
       <header className="flex items-center justify-between">
@@ -46,9 +41,9 @@ export function NoPractice() {
         <p className="mt-2 mb-8 text-read text-muted-foreground">
           {memberMessages.noPractice(user?.email ?? '')}
         </p>
-        <form noValidate onSubmit={open} className="flex flex-col gap-4">
-          <Field size="public" label="Name of a practice of your own" error={problem}>
-            <Input autoComplete="organization" value={name} onChange={event => setName(event.target.value)} />
+        <form {...form} className="flex flex-col gap-4">
+          <Field size="public" label="Name of a practice of your own" error={problems.name}>
+            <Input autoComplete="organization" {...text('name')} />
           </Field>
           <Button type="submit" size="public" block busy={busy && 'Opening your practice'}>
             Open a practice

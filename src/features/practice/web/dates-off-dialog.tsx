@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { daysBetween, isDate } from '#lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -7,6 +7,7 @@ import { Field, FieldSet } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
 import { datesOf, type OverrideSpan } from '../override-spans.ts'
 import type { TimeWindow } from '../schema.ts'
 import { dayProblem, nextWindow, storedWindow } from '../weekly-hours.ts'
@@ -27,27 +28,22 @@ interface DatesOffDialogProps {
 }
 
 export function DatesOffDialog({ person, people, name, today, span, onClose }: DatesOffDialogProps) {
-  const [first, setFirst] = useState(span?.first ?? '')
-  const [last, setLast] = useState(span && span.last !== span.first ? span.last : '')
-  const [kind, setKind] = useState(span && span.windows.length > 0 ? 'hours' : 'off')
-  const [windows, setWindows] = useState<TimeWindow[]>(() => editable(span?.windows ?? []))
-  const [note, setNote] = useState(span?.note ?? '')
-  const [everyone, setEveryone] = useState(false)
-  const [problems, setProblems] = useState<Partial<Record<'first' | 'last' | 'windows', string>>>({})
-  const [busy, setBusy] = useState(false)
   const save = useSaveOverride()
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const found = problemsIn(first, last, kind === 'hours' ? windows : [], today)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
-    setBusy(true)
-    const wanted = kind === 'hours' ? windows.map(storedWindow) : []
-    const dates = datesOf({ first, last: last || first })
-    let outside = 0
-    try {
+  const start = {
+    first: span?.first ?? '',
+    last: span && span.last !== span.first ? span.last : '',
+    kind: span && span.windows.length > 0 ? 'hours' : 'off',
+    windows: editable(span?.windows ?? []),
+    note: span?.note ?? '',
+    everyone: false,
+  }
+  const { values, set, problems, busy, text, form } = useFields(useState(start), {
+    check: ({ first, last, kind, windows }) =>
+      problemsIn(first, last, kind === 'hours' ? windows : [], today),
+    send: async ({ first, last, kind, windows, note, everyone }) => {
+      const wanted = kind === 'hours' ? windows.map(storedWindow) : []
+      const dates = datesOf({ first, last: last || first })
+      let outside = 0
       for (const each of everyone ? people : [person]) {
         for (const date of dates) {
           const { data, error } = await save.run({ practitioner_id: each.id, date, windows: wanted, note })
@@ -70,10 +66,9 @@ export function DatesOffDialog({ person, people, name, today, span, onClose }: D
         description: outside > 0 ? outsideWords(outside) : undefined,
       })
       onClose()
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const { windows } = values
 
   return (
     <Dialog
@@ -81,37 +76,26 @@ export function DatesOffDialog({ person, people, name, today, span, onClose }: D
       onOpenChange={onClose}
       title={span ? 'Change these dates' : `When is ${name} away, or here at other times?`}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form {...form} className="flex flex-col gap-4">
         <div className="grid gap-4 xs:grid-cols-2">
           <Field label="Date" error={problems.first}>
-            <Input
-              type="date"
-              min={today}
-              data-autofocus
-              value={first}
-              onChange={event => setFirst(event.target.value)}
-            />
+            <Input type="date" min={today} data-autofocus {...text('first')} />
           </Field>
           <Field label="Until" optional error={problems.last} hint="The last date, for several.">
-            <Input
-              type="date"
-              min={first || today}
-              value={last}
-              onChange={event => setLast(event.target.value)}
-            />
+            <Input type="date" min={values.first || today} {...text('last')} />
           </Field>
         </div>
         <RadioGroup
           legend="What holds then"
           name="kind"
-          value={kind}
-          onChange={setKind}
+          value={values.kind}
+          onChange={kind => set({ kind })}
           options={[
             { value: 'off', label: 'Day off', hint: 'Nobody can book.' },
             { value: 'hours', label: 'Other hours', hint: 'In place of the week’s hours.' },
           ]}
         />
-        {kind === 'hours' ? (
+        {values.kind === 'hours' ? (
           <FieldSet legend="Hours" hideLegend error={problems.windows} id="dates-hours">
             <Windows
               id="dates-hours-time"
@@ -119,30 +103,25 @@ export function DatesOffDialog({ person, people, name, today, span, onClose }: D
               nextDay="the next day"
               windows={windows}
               problem={problems.windows}
-              onChange={setWindows}
+              onChange={windows => set({ windows })}
             />
             <Button
               size="sm"
               className="self-start"
-              onClick={() => setWindows([...windows, nextWindow(windows)])}
+              onClick={() => set({ windows: [...windows, nextWindow(windows)] })}
             >
               Add hours
             </Button>
           </FieldSet>
         ) : null}
         <Field label="Note" optional hint="Only your team reads it.">
-          <Input
-            maxLength={200}
-            placeholder="Vacation"
-            value={note}
-            onChange={event => setNote(event.target.value)}
-          />
+          <Input maxLength={200} placeholder="Vacation" {...text('note')} />
         </Field>
         {people.length > 1 && !span ? (
           <Checkbox
             label="For everyone in the practice"
-            checked={everyone}
-            onChange={event => setEveryone(event.target.checked)}
+            checked={values.everyone}
+            onChange={event => set({ everyone: event.target.checked })}
           />
         ) : null}
         <DialogActions>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { DoorOpen, Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { moved } from '#lib/moved.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { ArchiveItem, EditItem, MoveItems, RowMenu } from '#web/ui/row-menu.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
 import { type RoomRow, saveRoom, useRooms } from './data.ts'
 
 type RoomChange = Omit<Parameters<typeof saveRoom>[0], 'practice_id'>
@@ -128,29 +129,20 @@ interface RoomNameProps {
 
 function RoomName({ room, onClose, onSave }: RoomNameProps) {
   const isNew = room === 'new' || room === null
-  const [name, setName] = useState(isNew ? '' : room.name)
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const trimmed = name.trim()
-    if (busy) return
-    if (trimmed === '' || trimmed.length > 80)
-      return setProblem('Give the room a name of up to 80 characters')
-    setBusy(true)
-    if (await onSave(trimmed)) onClose()
-    setBusy(false)
-  }
+  const { problems, busy, text, form } = useFields(useState({ name: isNew ? '' : room.name }), {
+    check: ({ name }) =>
+      name.trim() === '' || name.trim().length > 80
+        ? { name: 'Give the room a name of up to 80 characters' }
+        : {},
+    send: async ({ name }) => {
+      if (await onSave(name.trim())) onClose()
+    },
+  })
   return (
     <Dialog open={room !== null} onOpenChange={onClose} title={isNew ? 'Add a room' : `Rename ${room.name}`}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label="Name" error={problem}>
-          <Input
-            data-autofocus
-            placeholder="Room 1"
-            value={name}
-            onChange={event => setName(event.target.value)}
-          />
+      <form {...form} className="flex flex-col gap-4">
+        <Field label="Name" error={problems.name}>
+          <Input data-autofocus placeholder="Room 1" {...text('name')} />
         </Field>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

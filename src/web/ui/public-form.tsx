@@ -1,0 +1,154 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Banner } from './banner.tsx'
+import { Button } from './button.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+
+type Typed<Name extends string> = Record<Name, string>
+type Mistakes<Name extends string> = Partial<Record<Name, string>>
+
+export interface PublicFormProps<Name extends string> {
+  /** Before the names of its fields, it makes their ids: 'waitlist-email'. */
+  id: string
+  names: readonly (Name | 'email')[]
+  words: {
+    title: string
+    send: string
+    sending: string
+    failedTitle: string
+    doneTitle: string
+    done: (email: string) => string
+    another: string
+  }
+  check: (typed: Typed<Name | 'email'>) => Mistakes<Name | 'email'>
+  /** `website` is a field that only a machine finds. */
+  send: (typed: Typed<Name | 'email' | 'website'>) => Promise<{ error?: { message: string } | undefined }>
+  onFocus?: () => void
+  /** Shown over what stands under the title once it is sent. */
+  picture: ReactNode
+  intro?: ReactNode
+  children: (mistakes: Mistakes<Name | 'email'>) => ReactNode
+}
+
+const frame = 'rounded-2xl border border-border bg-card p-6 text-card-foreground shadow-1 sm:p-8'
+
+/**
+ * A form for strangers. Its fields keep themselves, so that what was typed before the scripts were there counts too;
+ * what was typed stays when the call fails; afterwards it says what happens next.
+ */
+export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
+  const { id, names, words, check, send, onFocus, picture, intro, children } = props
+  const [isAwake, setAwake] = useState(false)
+  const [mistakes, setMistakes] = useState<Mistakes<Name | 'email'> | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [doneFor, setDoneFor] = useState<string | null>(null)
+  // Pressed before, the browser itself would send the form, and with it the address into the page's own.
+  useEffect(() => setAwake(true), [])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = typedInto(event.currentTarget, [...names, 'website'])
+    const found = check(typed)
+    setMistakes(found)
+    if (isBusy || Object.keys(found).length > 0) return
+    setBusy(true)
+    setFailure(null)
+    const { error } = await send(typed)
+    setBusy(false)
+    if (error) setFailure(error.message)
+    else setDoneFor(typed.email.trim())
+  }
+
+  if (doneFor !== null) {
+    const again = () => {
+      setDoneFor(null)
+      setMistakes(null)
+    }
+    return (
+      <Done id={id} title={words.doneTitle} picture={picture} another={words.another} onAgain={again}>
+        {words.done(doneFor)}
+      </Done>
+    )
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      onFocus={onFocus}
+      onChange={event => mistakes && setMistakes(check(typedInto(event.currentTarget, names)))}
+      aria-labelledby={`${id}-title`}
+      className={frame}
+    >
+      <h2 id={`${id}-title`} className="font-display text-display-xs">
+        {words.title}
+      </h2>
+      {intro}
+      {mistakes ? (
+        <ErrorSummary
+          errors={names.flatMap(name => {
+            const message = mistakes[name]
+            return message ? [{ id: `${id}-${name}`, message }] : []
+          })}
+          className="mt-4"
+        />
+      ) : null}
+      {failure ? (
+        <div role="alert" className="mt-4">
+          <Banner tone="destructive" title={words.failedTitle}>
+            {failure}
+          </Banner>
+        </div>
+      ) : null}
+      <div className="mt-5 flex flex-col gap-5">
+        {children(mistakes ?? {})}
+        <div aria-hidden="true" className="hidden">
+          <input name="website" type="text" tabIndex={-1} autoComplete="off" aria-label="Website" />
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          size="public"
+          block
+          disabled={!isAwake}
+          busy={isBusy ? words.sending : false}
+        >
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function typedInto<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Typed<Name> {
+  const typed = new FormData(form)
+  return Object.fromEntries(names.map(name => [name, String(typed.get(name) ?? '')])) as Typed<Name>
+}
+
+interface DoneProps {
+  id: string
+  title: string
+  picture: ReactNode
+  another: string
+  onAgain: () => void
+  children: ReactNode
+}
+
+function Done({ id, title, picture, another, onAgain, children }: DoneProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby={`${id}-done`} className={frame}>
+      <svg aria-hidden="true" viewBox="0 0 150 50" className="mb-4 w-36">
+        {picture}
+        <path className="stroke-border-strong" d="M0 48.5h150" />
+      </svg>
+      <h2 id={`${id}-done`} ref={heading} tabIndex={-1} className="font-display text-display-xs">
+        {title}
+      </h2>
+      <p className="mt-1.5 text-read break-words">{children}</p>
+      <Button className="mt-5" size="lg" onClick={onAgain}>
+        {another}
+      </Button>
+    </section>
+  )
+}
