@@ -19,3 +19,21 @@ export function rowsOf<Rows>({ data, error }: RowAnswer<Rows>): NonNullable<Rows
   if (data === null || data === undefined) throw new RowError('PGRST116', 'Nothing found')
   return data
 }
+
+/** One answer of /rest/v1 holds no more (src/tables.ts). */
+const MOST_ROWS = 1000
+
+/**
+ * All rows of a query, in as many answers as it takes: what a screen counts or draws must not end where an answer
+ * does. The query's order has to end with something unique. Throws RowError.
+ */
+export async function everyRow<Row>(query: {
+  range: (from: number, to: number) => PromiseLike<RowAnswer<unknown>>
+}): Promise<Row[]> {
+  const rows: Row[] = []
+  for (;;) {
+    const more = rowsOf(await query.range(rows.length, rows.length + MOST_ROWS - 1)) as Row[]
+    rows.push(...more)
+    if (more.length < MOST_ROWS) return rows
+  }
+}

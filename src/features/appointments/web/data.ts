@@ -5,7 +5,7 @@ import type { PackedSlots } from '#features/booking/schema.ts'
 import { unpackSlots } from '#features/booking/slot-wire.ts'
 import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
-import { RowError, rowsOf } from '#web/rows.ts'
+import { everyRow, RowError, rowsOf } from '#web/rows.ts'
 import {
   type AppointmentRow,
   type BlockedRow,
@@ -35,8 +35,6 @@ export type FindSlotsInput = z.input<typeof findOpenSlotsInput>
 
 const NOTES = 'appointment_notes(client_note,cancel_reason)'
 const DETAIL = `${visitColumns},${NOTES},booked_as,contact_email,contact_phone,cancelled_by,told_starts_at,told_practitioner_id,told_status,tell_after,clients:client_records(id,first_name,last_name,email,phone,starred_note)`
-/** The platform answers this many rows at most. */
-const MOST_ROWS = 1000
 /** Lists that change seldom; live notices refresh them when they do. */
 const SELDOM = 5 * 60_000
 
@@ -77,11 +75,12 @@ export function useOverrides(first: string, last: string) {
     queryKey: ['schedule_overrides', 'calendar', first, last],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      ask<OverrideRow[]>(
+      everyRow<OverrideRow>(
         table('schedule_overrides')
           .select('practitioner_id,date,windows')
           .gte('date', first)
           .lte('date', last)
+          .order('id')
           .abortSignal(signal),
       ),
   })
@@ -115,13 +114,13 @@ export function useAppointments(span: Span) {
     queryKey: ['appointments', 'span', span.from, span.to],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      ask<AppointmentRow[]>(
+      everyRow<AppointmentRow>(
         table('appointments')
           .select(visitWithClient)
           .lt('starts_at', iso(span.to))
           .gt('ends_at', iso(span.from))
           .order('starts_at')
-          .limit(MOST_ROWS)
+          .order('id')
           .abortSignal(signal),
       ),
   })
@@ -132,13 +131,13 @@ export function useBlockedTimes(span: Span) {
     queryKey: ['blocked_times', 'span', span.from, span.to],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      ask<BlockedRow[]>(
+      everyRow<BlockedRow>(
         table('blocked_times')
           .select('id,practitioner_id,starts_at,ends_at,reason')
           .lt('starts_at', iso(span.to))
           .gt('ends_at', iso(span.from))
           .order('starts_at')
-          .limit(MOST_ROWS)
+          .order('id')
           .abortSignal(signal),
       ),
   })

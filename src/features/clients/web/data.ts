@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { AppointmentStatus } from '#features/appointments/schema.ts'
 import { supabase } from '#web/client.ts'
-import { rowsOf } from '#web/rows.ts'
+import { everyRow, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 import type { VisitFact } from '../at-a-glance.ts'
 import type { ConsentRow } from '../consent.ts'
@@ -154,23 +154,22 @@ export interface VisitRow extends VisitFact {
   practitioners: { name: string } | null
 }
 
-/** Every visit of a client, newest first; the latest thousand. */
+/** Every visit of a client, newest first. */
 export function useVisits(clientId: string) {
   return useQuery({
     queryKey: ['appointments', 'client', clientId],
-    queryFn: async ({ signal }) => {
-      const answer = await supabase()
-        .from('appointments')
-        .select(
-          'id,status,practitioner_id,service_name,duration_min,addons,starts_at,ends_at,price_cents,currency,source,appointment_notes(client_note,cancel_reason),cancelled_by,cancelled_at,policy_hours,practitioners(name)',
-        )
-        .eq('client_id', clientId)
-        .order('starts_at', { ascending: false })
-        .limit(1000)
-        .abortSignal(signal)
-        .overrideTypes<VisitRow[], { merge: false }>()
-      return rowsOf(answer)
-    },
+    queryFn: ({ signal }) =>
+      everyRow<VisitRow>(
+        supabase()
+          .from('appointments')
+          .select(
+            'id,status,practitioner_id,service_name,duration_min,addons,starts_at,ends_at,price_cents,currency,source,appointment_notes(client_note,cancel_reason),cancelled_by,cancelled_at,policy_hours,practitioners(name)',
+          )
+          .eq('client_id', clientId)
+          .order('starts_at', { ascending: false })
+          .order('id')
+          .abortSignal(signal),
+      ),
   })
 }
 
@@ -186,34 +185,32 @@ export interface NoteRow {
 export function useNotes(clientId: string) {
   return useQuery({
     queryKey: ['client_notes', clientId],
-    queryFn: async ({ signal }) => {
-      const answer = await supabase()
-        .from('client_notes')
-        .select('id,practice_id,client_id,author_id,note,created_at')
-        .eq('client_id', clientId)
-        .order('created_at', { ascending: false })
-        .limit(500)
-        .abortSignal(signal)
-        .overrideTypes<NoteRow[], { merge: false }>()
-      return rowsOf(answer)
-    },
+    queryFn: ({ signal }) =>
+      everyRow<NoteRow>(
+        supabase()
+          .from('client_notes')
+          .select('id,practice_id,client_id,author_id,note,created_at')
+          .eq('client_id', clientId)
+          .order('created_at', { ascending: false })
+          .order('id')
+          .abortSignal(signal),
+      ),
   })
 }
 
 export function useConsents(clientId: string) {
   return useQuery({
     queryKey: ['client_consents', clientId],
-    queryFn: async ({ signal }) => {
-      const answer = await supabase()
-        .from('client_consents')
-        .select('id,channel,purpose,is_granted,source,wording,created_at')
-        .eq('client_id', clientId)
-        .order('created_at', { ascending: false })
-        .limit(500)
-        .abortSignal(signal)
-        .overrideTypes<ConsentRow[], { merge: false }>()
-      return rowsOf(answer)
-    },
+    queryFn: ({ signal }) =>
+      everyRow<ConsentRow>(
+        supabase()
+          .from('client_consents')
+          .select('id,channel,purpose,is_granted,source,wording,created_at')
+          .eq('client_id', clientId)
+          .order('created_at', { ascending: false })
+          .order('id')
+          .abortSignal(signal),
+      ),
   })
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type AppointmentRow, visitWithClient } from '#features/appointments/calendar-rows.ts'
 import { supabase } from '#web/client.ts'
-import { rowsOf } from '#web/rows.ts'
+import { everyRow, rowsOf } from '#web/rows.ts'
 
 const QUARTER = 15 * 60_000
 const DAY = 24 * 3_600_000
@@ -42,12 +42,12 @@ export function usePending(now: number) {
     queryKey: ['appointments', 'pending', from],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      ask<AppointmentRow[]>(
+      everyRow<AppointmentRow>(
         visits()
           .eq('status', 'pending')
           .gt('ends_at', iso(from))
           .order('starts_at')
-          .limit(50)
+          .order('id')
           .abortSignal(signal),
       ),
   })
@@ -60,13 +60,13 @@ export function useUnmarked(now: number) {
     queryKey: ['appointments', 'unmarked', to],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      ask<AppointmentRow[]>(
+      everyRow<AppointmentRow>(
         visits()
           .in('status', ['pending', 'confirmed', 'arrived'])
           .gt('starts_at', iso(to - UNMARKED_DAYS * DAY))
           .lte('ends_at', iso(to + QUARTER))
           .order('starts_at', { ascending: false })
-          .limit(50)
+          .order('id')
           .abortSignal(signal),
       ),
   })
@@ -80,13 +80,13 @@ export function useAhead(clientIds: readonly string[], after: number) {
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const rows = await ask<AppointmentRow[]>(
+      const rows = await everyRow<AppointmentRow>(
         visits()
           .in('client_id', ids)
           .gt('starts_at', iso(after))
           .in('status', ['pending', 'confirmed'])
           .order('starts_at', { ascending: false })
-          .limit(500)
+          .order('id')
           .abortSignal(signal),
       )
       // From the last to the first, so that the soonest stays.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { supabase } from '#web/client.ts'
-import { rowsOf } from '#web/rows.ts'
+import { everyRow, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 import type {
   archivePractitionerInput,
@@ -142,16 +142,16 @@ export function useOverrides(first: string | undefined) {
   return useQuery({
     queryKey: ['schedule_overrides', 'schedule', first],
     enabled: first !== undefined,
-    queryFn: async ({ signal }) => {
-      const answer = await supabase()
-        .from('schedule_overrides')
-        .select('id,practitioner_id,date,windows,note')
-        .gte('date', first ?? '')
-        .order('date')
-        .abortSignal(signal)
-        .overrideTypes<OverrideRow[], { merge: false }>()
-      return rowsOf(answer)
-    },
+    queryFn: ({ signal }) =>
+      everyRow<OverrideRow>(
+        supabase()
+          .from('schedule_overrides')
+          .select('id,practitioner_id,date,windows,note')
+          .gte('date', first ?? '')
+          .order('date')
+          .order('id')
+          .abortSignal(signal),
+      ),
   })
 }
 
@@ -167,17 +167,16 @@ export interface BlockedRow {
 export function useBlockedTimes(now: string) {
   return useQuery({
     queryKey: ['blocked_times', 'schedule'],
-    queryFn: async ({ signal }) => {
-      const answer = await supabase()
-        .from('blocked_times')
-        .select('id,practitioner_id,starts_at,ends_at,reason')
-        .gt('ends_at', now)
-        .order('starts_at')
-        .limit(200)
-        .abortSignal(signal)
-        .overrideTypes<BlockedRow[], { merge: false }>()
-      return rowsOf(answer)
-    },
+    queryFn: ({ signal }) =>
+      everyRow<BlockedRow>(
+        supabase()
+          .from('blocked_times')
+          .select('id,practitioner_id,starts_at,ends_at,reason')
+          .gt('ends_at', now)
+          .order('starts_at')
+          .order('id')
+          .abortSignal(signal),
+      ),
   })
 }
 
@@ -190,22 +189,21 @@ export interface ComingVisit {
   clients: { first_name: string; last_name: string } | null
 }
 
-/** Visits still to come, of everybody; a thousand at most. */
+/** Visits still to come, of everybody. */
 export function useComingVisits(now: string) {
   return useQuery({
     queryKey: ['appointments', 'coming'],
-    queryFn: async ({ signal }) => {
-      const answer = await supabase()
-        .from('appointments')
-        .select('id,practitioner_id,service_name,starts_at,ends_at,clients(first_name,last_name)')
-        .gt('starts_at', now)
-        .in('status', ['pending', 'confirmed'])
-        .order('starts_at')
-        .limit(1000)
-        .abortSignal(signal)
-        .overrideTypes<ComingVisit[], { merge: false }>()
-      return rowsOf(answer)
-    },
+    queryFn: ({ signal }) =>
+      everyRow<ComingVisit>(
+        supabase()
+          .from('appointments')
+          .select('id,practitioner_id,service_name,starts_at,ends_at,clients(first_name,last_name)')
+          .gt('starts_at', now)
+          .in('status', ['pending', 'confirmed'])
+          .order('starts_at')
+          .order('id')
+          .abortSignal(signal),
+      ),
   })
 }
 
