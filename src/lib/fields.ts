@@ -9,7 +9,7 @@ const centuries = 'Give a year from 1900 to 2199'
 /** A date that a caller may ask about. */
 export const askedDate = date.refine(isInDiary, centuries)
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time as HH:MM')
-export const clockEnd = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Give a time as HH:MM')
+const clockEnd = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Give a time as HH:MM')
 /** An instant as ISO 8601 with a zone, read into milliseconds nowhere: it stays text on the wire. */
 export const instant = z.iso.datetime({ offset: true })
 /** An instant that a caller may ask for. */

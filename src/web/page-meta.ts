@@ -14,7 +14,7 @@ export interface PageMeta {
   published?: string
 }
 
-export const SOCIAL_CARD = '/cards/stillpoint.png'
+const SOCIAL_CARD = '/cards/stillpoint.png'
 
 /** Title, description, canonical address and social card of a public page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {

@@ -28,7 +28,7 @@ type Ask = () => PromiseLike<{
 }>
 
 const NOT_FOUND = 'PGRST116'
-export const PROFILE_RETRY_MS = 1_000
+const PROFILE_RETRY_MS = 1_000
 
 /** Asks for the profile; when there is none yet, waits one second and asks once more: a trigger may be making it (§4). */
 export async function loadProfile(ask: Ask, wait: (ms: number) => Promise<void>): Promise<ProfileAnswer> {

@@ -16,7 +16,7 @@ import { themeScript } from './theme.ts'
 
 export { createLoadContext } from './request-context.ts'
 
-export const streamTimeout = 5_000
+const streamTimeout = 5_000
 
 /** A page as a stream: people get the shell at once, crawlers the finished page. */
 export default function handleRequest(

@@ -23,7 +23,7 @@ export function itemState(item: Item, { standing, isAdmin, isPlanned }: Viewer):
 }
 
 /** 'Email automation is part of the Marketing plan.' */
-export function lockReason(label: string, feature: string): string {
+function lockReason(label: string, feature: string): string {
   const plan = planThatOpens(feature as Feature)
   return plan ? `${label} is part of the ${planNames[plan]} plan.` : `${label} is part of no plan yet.`
 }

@@ -191,7 +191,7 @@ export const isLimitExceeded = (used: number, limit: number): boolean => limit >
 export const usagePercentage = (used: number, limit: number): number => (limit > 0 ? (used / limit) * 100 : 0)
 
 /** From here on a screen says how much is left (product decision: 80 %, then 100 %). */
-export const USAGE_WARNING_PERCENT = 80
+const USAGE_WARNING_PERCENT = 80
 
 export function usageState(used: number, limit: number): 'open' | 'near' | 'reached' {
   if (isLimitExceeded(used, limit)) return 'reached'

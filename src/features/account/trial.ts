@@ -3,9 +3,9 @@ export const TRIAL_MONTHS = 1
 /** As it stands in a sentence: "Your free month has started". */
 export const TRIAL_WORDS = 'one month'
 /** The badge shows from here on, in days left (§9). */
-export const TRIAL_BADGE_DAYS = 7
+const TRIAL_BADGE_DAYS = 7
 /** The prompt to subscribe shows from here on, in days left (§9). */
-export const TRIAL_SUBSCRIBE_DAYS = 3
+const TRIAL_SUBSCRIBE_DAYS = 3
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

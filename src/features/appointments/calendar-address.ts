@@ -1,6 +1,6 @@
 import { isDate } from '#lib/dates.ts'
 
-export const calendarViews = ['day', 'week', 'list'] as const
+const calendarViews = ['day', 'week', 'list'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
 /** What the address of the calendar says; everything may be left out. */

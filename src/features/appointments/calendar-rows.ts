@@ -1,4 +1,3 @@
-import type { Dye } from '#features/services/schema.ts'
 import type { AppointmentStatus } from './schema.ts'
 
 // Rows as /rest/v1 answers them, with the columns that the calendar asks for. Instants are ISO text.
@@ -68,13 +67,6 @@ export interface OverrideRow {
   practitioner_id: string
   date: string
   windows: { start: string; end: string }[]
-}
-
-/** What a calendar needs of a service. */
-export interface ServiceLook {
-  id: string
-  name: string
-  dye: Dye
 }
 
 /** Epoch milliseconds, half-open. */

@@ -14,7 +14,7 @@ import { dayBounds, type WallSpan, wallSpan } from './wall-clock.ts'
 
 const MINUTE = 60_000
 /** Open time shorter than this is no offer. */
-export const LEAST_GAP_MIN = 30
+const LEAST_GAP_MIN = 30
 const GAP_STEP = 15 * MINUTE
 
 export interface PlacedVisit extends WallSpan {
@@ -68,7 +68,7 @@ export function readAllHours(
 }
 
 /** Working hours of one date as instants, cut at its midnights. */
-export function openSpans(zone: string, date: string, hours: Hours | undefined): Span[] {
+function openSpans(zone: string, date: string, hours: Hours | undefined): Span[] {
   if (!hours) return []
   const { from, to } = dayBounds(zone, date)
   const flat = openIntervals(hours, from, to)

@@ -57,10 +57,6 @@ export function placeQuery(place: BookingPlace): string {
   return `?${query}`
 }
 
-/** What free times depend on; two places with the same key show the same times. */
-export const slotsKey = (place: BookingPlace): string =>
-  [place.service_id, place.duration_id, place.addon_ids, place.practitioner_id, place.from].join('|')
-
 /** What a hold depends on, but for the practitioner. */
 export const holdKey = (place: BookingPlace): string =>
   [place.service_id, place.duration_id, place.addon_ids].join('|')

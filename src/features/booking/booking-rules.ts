@@ -96,7 +96,7 @@ type Diary = Pick<BookingRequest, 'practitioners' | 'appointments'> & {
 }
 
 /** Takes practitioners out of the slots on those of their own local dates that hold all they may. */
-export function underDailyLimit(slots: OpenSlot[], diary: Diary): OpenSlot[] {
+function underDailyLimit(slots: OpenSlot[], diary: Diary): OpenSlot[] {
   if (diary.rules.daily_limit === null) return slots
   const isFull = dailyLimit(diary)
   const left = slots.map(slot => ({

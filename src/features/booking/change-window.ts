@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** Any online booking can be taken back for so long, whatever the policy: a slip of the finger costs nobody. */
-export const REGRET_MS = 3 * MINUTE
+const REGRET_MS = 3 * MINUTE
 
 /** All in epoch ms; `cancel_window_hours` are real hours, also over a clock change. */
 export type ChangeRequest = {

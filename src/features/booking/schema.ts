@@ -174,11 +174,6 @@ export const moveManagedAppointmentInput = z.object({ token: manageToken, start:
 export const cancelManagedAppointmentInput = z.object({ token: manageToken, reason: optionalText(500) })
 export const managedOutput = showManagedAppointmentOutput
 
-/** Details that come with the refusal `slot_taken` or `hold_expired`: the nearest free times, soonest first. */
-export const takenDetails = z.object({
-  nearest: z.array(z.object({ start: z.string(), practitioner_ids: z.array(z.string()) })),
-})
-
 export const startChallengeOutput = z.object({ challenge: z.record(z.string(), z.unknown()) })
 
 export const bookingSettings = z.object({

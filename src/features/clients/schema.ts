@@ -21,5 +21,3 @@ export const saveClientInput = clientFields.extend({
   new_id: id.optional(),
 })
 export const saveClientOutput = z.object({ client_id: id })
-
-export type ClientFields = z.input<typeof clientFields>

@@ -1,7 +1,7 @@
 /** §9: shown for 48 hours after set-up. */
 const WINDOW_MS = 48 * 3_600_000
 
-export const taskIds = ['assistant', 'booking-link', 'test-booking'] as const
+const taskIds = ['assistant', 'booking-link', 'test-booking'] as const
 export type TaskId = (typeof taskIds)[number]
 
 /** A task of the list as §3 has it, with its minutes from §9. */

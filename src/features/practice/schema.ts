@@ -122,8 +122,6 @@ export const saveOverrideInput = z.object({
   note: optionalText(200),
 })
 export const saveOverrideOutput = saveHoursOutput
-
-export type PracticeFields = z.input<typeof practiceFields>
 export type WeeklyWindow = z.output<typeof weeklyWindow>
 export type TimeWindow = z.output<typeof timeWindow>
 export type SetupService = z.output<typeof setupService>

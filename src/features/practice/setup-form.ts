@@ -9,7 +9,7 @@ import { dayProblem, weeklyOf, weekPresets } from './weekly-hours.ts'
 const named = (message: string) => typedText(120, message)
 
 /** A service as it is typed: minutes and price are text. */
-export const typedService = z.object({
+const typedService = z.object({
   name: named('Give the service a name'),
   description: optionalText(600),
   duration_min: typedNumber(5, 720, 'minutes'),
@@ -17,7 +17,7 @@ export const typedService = z.object({
 })
 
 /** A week in the editor: empty times pass while typing and are named on the way on. */
-export const typedWeek = z
+const typedWeek = z
   .array(z.array(z.object({ start: z.string(), end: z.string() })))
   .superRefine((week, context) => {
     week.forEach((windows, day) => {

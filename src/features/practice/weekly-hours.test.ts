@@ -4,7 +4,6 @@ import {
   dayProblem,
   isOvernight,
   nextWindow,
-  weekLines,
   weeklyOf,
   weekMinutes,
   weekOf,
@@ -85,19 +84,6 @@ test('a window over midnight says so, one until midnight does not', () => {
   expect(words(windowWords({ start: '18:00', end: '02:00' }))).toBe('6:00 pm – 2:00 am next day')
   expect(words(windowWords({ start: '09:00', end: '17:30' }))).toBe('9:00 am – 5:30 pm')
   expect(windowWords({ start: '00:00', end: '24:00' })).toBe('all day')
-})
-
-test('days with equal hours share a line', () => {
-  const week = weekOf([
-    ...[1, 2, 3, 4].map(day => ({ day, start: '09:00', end: '17:00' })),
-    { day: 6, start: '10:00', end: '12:00' },
-  ])
-  expect(weekLines(week).map(([days, hours]) => [days, words(hours)])).toEqual([
-    ['Mon–Thu', '9:00 am – 5:00 pm'],
-    ['Fri', 'Closed'],
-    ['Sat', '10:00 am – 12:00 pm'],
-    ['Sun', 'Closed'],
-  ])
 })
 
 test('another window of a day begins after a break', () => {

@@ -13,7 +13,7 @@ export const dayNames = [
   'Saturday',
   'Sunday',
 ] as const
-export const emptyWeek = (): Week => dayNames.map(() => [])
+const emptyWeek = (): Week => dayNames.map(() => [])
 
 /** The editor's week of stored windows: sorted, and '24:00' as the time field can show it. */
 export function weekOf(weekly: readonly WeeklyWindow[]): Week {
@@ -89,22 +89,6 @@ export function windowWords({ start, end }: TimeWindow): string {
   if (from === null || to === null) return ''
   if (from === to) return from === 0 ? 'all day' : `${clockWords(from)} – ${clockWords(to)} next day`
   return `${clockWords(from)} – ${clockWords(to)}${isOvernight({ start, end }) ? ' next day' : ''}`
-}
-
-/** Days with equal hours together: [['Mon–Thu', '9:00 am – 5:00 pm'], ['Fri', 'Closed']]. */
-export function weekLines(week: Week): [days: string, hours: string][] {
-  const words = week.map(windows => windows.map(windowWords).join(', ') || 'Closed')
-  const lines: { from: number; to: number; hours: string }[] = []
-  words.forEach((hours, day) => {
-    const last = lines.at(-1)
-    if (last?.hours === hours) last.to = day
-    else lines.push({ from: day, to: day, hours })
-  })
-  const short = (day: number) => dayNames[day]?.slice(0, 3) ?? ''
-  return lines.map(({ from, to, hours }) => [
-    from === to ? short(from) : `${short(from)}–${short(to)}`,
-    hours,
-  ])
 }
 
 /** How long the week is, in minutes. */

@@ -52,5 +52,3 @@ export const archiveServiceInput = z.object({ service_id: id, is_archived: z.boo
 /** Every service that is not archived, in the order wanted. */
 export const sortServicesInput = z.object({ service_ids: z.array(id).min(1).max(500) })
 export const sortServicesOutput = z.object({ count: z.number() })
-
-export type ServiceFields = z.input<typeof serviceFields>

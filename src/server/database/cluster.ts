@@ -25,7 +25,7 @@ export interface Cluster {
 }
 
 /** Where a data folder's server listens. Short, because a socket path may have 107 bytes. */
-export function socketFolder(dataDir: string): string {
+function socketFolder(dataDir: string): string {
   return join(tmpdir(), `stillpoint-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`)
 }
 

@@ -14,8 +14,6 @@ export type Dye = (typeof DYES)[number]
 /** Dye of the service that was made `index`-th, from 0. */
 export const dyeAt = (index: number): Dye => DYES[index % DYES.length] ?? 'woad'
 
-export const isDye = (text: string | null | undefined): text is Dye => DYES.some(dye => dye === text)
-
 interface DyeClass {
   /** Solid, for bars and dots. */
   bar: string

@@ -7,7 +7,7 @@ export { Bowl, Dome, RestingBall }
 export type IllustrationName = 'rest' | 'day' | 'people' | 'search' | 'mail' | 'error' | 'done'
 
 /** A quarter-disc standing on y, its square corner at x, to the left of it or to the right. */
-export const Quarter = ({ x, y, r, fill = 'lichen', side = 'left' }: Place & { side?: 'left' | 'right' }) => (
+const Quarter = ({ x, y, r, fill = 'lichen', side = 'left' }: Place & { side?: 'left' | 'right' }) => (
   <path
     className={fills[fill]}
     d={
@@ -30,7 +30,7 @@ export const Bar = ({
 }) => <rect className={fills[fill]} x={x} y={y} width={width} height="8" rx="4" />
 
 /** The day as a ruled line: long tick on the hour, middle on the half, short on the quarter. */
-export function GroundLine({ y, width, ticks }: { y: number; width: number; ticks?: boolean }) {
+function GroundLine({ y, width, ticks }: { y: number; width: number; ticks?: boolean }) {
   const ruler = Array.from(
     { length: Math.floor(width / 6) + 1 },
     (_, at) => `M${at * 6 + 0.5} ${y}v${at % 4 === 0 ? 7 : at % 2 === 0 ? 5 : 3}`,

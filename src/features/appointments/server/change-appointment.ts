@@ -6,7 +6,7 @@ import { type AppointmentEvent, writeEvent } from '#features/booking/server/writ
 import type { VerbContext } from '#server/functions/verb.ts'
 
 /** A slip of the mouse tells nobody: what staff change is told so many milliseconds later. */
-export const tellDelayMs = 3 * 60_000
+const tellDelayMs = 3 * 60_000
 
 /** Adds to a visit's history what whoever asks has done. */
 export function writeStaffEvent(

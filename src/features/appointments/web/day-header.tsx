@@ -12,7 +12,7 @@ export const visitCount = (lanes: readonly DayLane[]) =>
 export const visitsText = (count: number) => (count === 1 ? '1 visit' : `${count} visits`)
 
 /** How full a day is, as a thin bar. The number is said by the label of whatever holds it. */
-export function FullnessBar({ share, className }: { share: number; className?: string }) {
+function FullnessBar({ share, className }: { share: number; className?: string }) {
   return (
     <span aria-hidden="true" className={cn('block h-1 overflow-hidden rounded-full bg-border', className)}>
       <span style={{ width: `${share * 100}%` }} className="block h-full bg-primary" />

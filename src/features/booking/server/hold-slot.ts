@@ -8,7 +8,7 @@ import { isMonthFull } from './full-months.ts'
 import { holderOf, holdsEnough } from './hold-cap.ts'
 import { lockPractice } from './lock-practice.ts'
 
-export const holdMinutes = 10
+const holdMinutes = 10
 
 /** Keeps a time for ten minutes while the visitor fills in the form. One visitor, one hold: the last one is given up. */
 export const holdSlot = verb({

@@ -85,7 +85,7 @@ async function askSlots(run: RunVerb, verb: string, input: unknown): Promise<Cal
 type LoadedWeeks = { weeks: Weeks; problem: null } | { weeks: null; problem: CallError }
 
 /** The four weeks asked for or, when nobody asked for any, the first four that have a free time. */
-export async function loadWeeks(
+async function loadWeeks(
   ask: AskSlots,
   today: string,
   wish: { from: string | null; date: string | null },

@@ -21,7 +21,7 @@ export function outputsOf(items: SelectItem[], scope: Scope, parameters: Paramet
   })
 }
 
-export function starOutputs({ alias, columns }: Scope): Output[] {
+function starOutputs({ alias, columns }: Scope): Output[] {
   return [...columns.keys()].map(name => ({ name, given: false, sql: `${alias}.${identifier(name)}` }))
 }
 
