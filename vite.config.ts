@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const everyPage =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|clsx)[\\/]|src[\\/]web[\\/](?:page-head|patient-scripts|root)\.tsx?$|src[\\/]web[\\/]ui[\\/](?:announcer|button|button-class|cn|modal-frame|spinner|toast|toaster)\.tsx?$/
@@ -8,8 +9,18 @@ const everyPage =
 const bookingStart =
   /src[\\/]features[\\/]booking[\\/](?:first-messages|visit-words|booking-address|web[\\/](?:booking|booking-frame|booking-page|first-icons|load-steps|remembered-data|service-card|service-step|step-layout|summary-card|use-place))\.tsx?(?:\?.*)?$/
 
+const zodFile = fileURLToPath(new URL('src/web/zod-in-browsers.ts', import.meta.url))
+
+/** Whoever imports zod in a browser gets it as that file sets it up: nobody can forget to. */
+const zodInBrowsers: Plugin = {
+  name: 'zod-in-browsers',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id, importer) => (id === 'zod' && importer !== zodFile ? zodFile : null),
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), zodInBrowsers, reactRouter()],
   build: {
     // The content policy allows fonts and scripts from this origin only, so nothing may become a data: address.
     assetsInlineLimit: 0,

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import {
   type Account,
   enter,
@@ -37,11 +37,28 @@ interface Fixtures {
   look: (name: string, page?: Page) => Promise<void>
 }
 
+/** Runs `use`, and fails where a page met its content policy: nothing of ours may ask for what it refuses. */
+async function withinPolicy(context: BrowserContext, use: () => Promise<void>): Promise<void> {
+  const broken: string[] = []
+  context.on('console', said => {
+    if (said.text().startsWith('policy:')) broken.push(`${said.page()?.url()} ${said.text()}`)
+  })
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.log(`policy: ${violatedDirective} ${blockedURI}`),
+    ),
+  )
+  await use()
+  expect(broken).toEqual([])
+}
+
 export const test = base.extend<Fixtures, { demoAccount: Account }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   baseURL: async ({}, use) => use(process.env.E2E_URL),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': ownAddress() }),
+
+  context: async ({ context }, use) => withinPolicy(context, () => use(context)),
 
   // Faster than any hand: what is pressed before a page's scripts are there does what it does without them.
   page: async ({ page, javaScriptEnabled }, use) =>
@@ -85,7 +102,7 @@ export const test = base.extend<Fixtures, { demoAccount: Account }>({
       isMobile,
       extraHTTPHeaders: { 'X-Forwarded-For': ownAddress() },
     })
-    await use(goingWhenAwake(await context.newPage()))
+    await withinPolicy(context, async () => use(goingWhenAwake(await context.newPage())))
     await context.close()
   },
 

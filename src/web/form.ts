@@ -1,12 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { CallError } from './call.ts'
 import type { FormProblem } from './ui/error-summary.tsx'
 import { toast } from './ui/toast.ts'
-
-// Zod would otherwise try `new Function`, which the content policy refuses and reports.
-z.config({ jitless: true })
 
 /** A form whose words for mistakes come from its schema: checked on leaving a field, and again on submit. */
 export function useSchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>>(
