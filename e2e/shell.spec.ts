@@ -13,6 +13,9 @@ async function changeProfile(page: Page, change: () => object) {
   })
 }
 
+// A profile may still be on its way when a test is over.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 test.describe('the sidebar', () => {
   test('opens and closes by Ctrl B, and remembers it for seven days', async ({
     page,
