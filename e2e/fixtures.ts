@@ -31,7 +31,7 @@ interface Fixtures {
   /** Chooses the theme as the visitor's cookie does. */
   theme: (choice: 'light' | 'dark', page?: Page) => Promise<void>
   /**
-   * Saves the whole page as test-results/screens/<project>-<name>-<theme>.png, to be looked at by people: in both themes,
+   * Saves the page as test-results/screens/<project>-<name>-<theme>.png, to be looked at by people: in both themes,
    * or in the one that its name ends with.
    */
   look: (name: string, page?: Page) => Promise<void>
@@ -145,10 +145,12 @@ export const test = base.extend<Fixtures, { demoAccount: Account }>({
 
   look: async ({ page: own }, use, info) =>
     use(async (name, page = own) => {
+      // A dialog stands over the part of the page that is in view, and nothing else is looked at.
+      const fullPage = (await page.locator('dialog:modal').count()) === 0
       const picture = (title: string) =>
         page.screenshot({
           path: `test-results/screens/${info.project.name}-${title}.png`,
-          fullPage: true,
+          fullPage,
           animations: 'disabled',
         })
       if (/-(?:light|dark)$/.test(name)) return void (await picture(name))
