@@ -149,6 +149,14 @@ test('a time that goes while one decides is told, and the visit stays', async ({
   await near.first().click()
   await page.getByRole('button', { name: /^Move to / }).click()
   await expect(page.getByRole('heading', { name: 'Moved, Nadia.' })).toBeVisible()
+  // Two tabs: while one chooses again, the other cancels.
+  await page.goto(`${path}?move=1`)
+  await expect(page.locator('[data-date][tabindex="-1"]').first()).toBeAttached()
+  await times(page).nth(1).click()
+  await ask('/functions/v1/cancel-managed-appointment', { token: path.split('/').pop() })
+  await page.getByRole('button', { name: /^Move to / }).click()
+  await expect(page.getByRole('heading', { name: 'This visit is cancelled.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Move to / })).toBeHidden()
 })
 
 test('cancelling asks first, takes a reason, and is plain afterwards', async ({
@@ -210,6 +218,29 @@ test('inside the window, three minutes are left to take it back', async ({ page,
   await expect(page.getByText(/Within 3 minutes of booking it can/)).toBeVisible()
   await expect(page.getByText(/^[0-2]:\d\d left\.$/)).toBeVisible()
   await axe(page)
+  // As it is once the three minutes are over.
+  await page.route('**/functions/v1/show-managed-appointment', async route => {
+    const response = await route.fetch()
+    const late = { can_change: false, reason: 'inside_window' }
+    await route.fulfill({ response, json: { ...(await response.json()), ...late } })
+  })
+  await page.route('**/functions/v1/cancel-managed-appointment', route =>
+    route.fulfill({ status: 409, json: { error: { code: 'inside_window', message: 'It is too late.' } } }),
+  )
+  await page.getByRole('button', { name: 'Cancel the visit' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click()
+  await expect(page.getByRole('dialog').getByText('It is too late.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep the visit' }).click()
+  await expect(page.getByText('It is too late to change this online')).toBeVisible()
+  await expect(page.getByText('Your visit is less than 336 hours away.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call (828) 555-0100' })).toHaveAttribute(
+    'href',
+    'tel:8285550100',
+  )
+  await expect(page.getByRole('button', { name: 'Cancel the visit' })).toBeHidden()
+  await axe(page)
+  await page.unrouteAll()
+  await page.goto(path)
   await page.getByRole('button', { name: 'Cancel the visit' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click()
   await expect(page.getByRole('heading', { name: 'Your visit is cancelled.' })).toBeVisible()

@@ -32,3 +32,7 @@ export function changeWindow(request: ChangeRequest): ChangeAnswer {
   if (now <= change_until) return { can_change: true, reason: now <= limit ? 'open' : 'regret', change_until }
   return { can_change: false, reason: 'inside_window', change_until }
 }
+
+/** Whether a refusal says that the visit itself cannot be changed any more: another tab, the practice, or the hour was quicker. */
+export const isTooLate = (code: string): boolean =>
+  ['inside_window', 'already_cancelled', 'over'].includes(code)

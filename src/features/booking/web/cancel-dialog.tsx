@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { isTooLate } from '../change-window.ts'
 import type { ManagedVisit } from '../schema.ts'
 import { runVerb } from './data.ts'
 
@@ -32,6 +33,8 @@ export function CancelDialog({ open, onOpenChange, managed, token, onCancelled }
     const { error } = await runVerb('cancel-managed-appointment', { token, reason })
     if (error) {
       setBusy(false)
+      // What the page offers is no longer so: it shows what is, and how to reach the practice.
+      if (isTooLate(error.code)) void revalidate()
       return setProblem(error.message)
     }
     await revalidate()

@@ -5,6 +5,7 @@ import { announce } from '#web/ui/announcer.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
+import { isTooLate } from '../change-window.ts'
 import { words } from '../page-messages.ts'
 import { nearestTo, withSlot } from '../slot-days.ts'
 import type { OpenSlot } from '../slot-wire.ts'
@@ -63,6 +64,10 @@ export function MoveVisit({ found, onMoved }: { found: ManageFound; onMoved: (st
     if (!error) {
       await navigate({ search: '' }, { replace: true })
       return onMoved(slot.start)
+    }
+    if (isTooLate(error.code)) {
+      announce(error.message, 'assertive')
+      return void revalidate()
     }
     if (error.code !== 'slot_taken') return setProblem(error.message)
     announce(error.message, 'assertive')
