@@ -78,6 +78,18 @@ test('moves a visit by keyboard, says where it goes, and Undo brings it back', a
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(/^Back to .*10:00/)).toBeVisible()
   await expectPlace(diary, id, date, '10:00', diary.ann)
+
+  // It moves, and the answer gets lost: the calendar shows where it is, and nobody says that it is not.
+  await page.route('**/functions/v1/move-appointment', async route => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await visitOf(page, 'Lena Hoffmann').focus()
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('We do not know whether that went through')).toBeVisible()
+  await expect(visitOf(page, 'Lena Hoffmann')).toHaveAccessibleName(/10:15 to 11:15\sam/)
 })
 
 test('asks before moving outside hours', async ({ page, practice }) => {

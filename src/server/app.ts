@@ -102,10 +102,12 @@ function logged(deps: AppDeps) {
     context.set('requestId', id)
     // On the socket's own response: reading the headers of a finished answer would build it a second time.
     // In process, without a socket, there is no env.
-    const outgoing = (context.env as Env['Bindings'] | undefined)?.outgoing
+    const { incoming, outgoing } = (context.env ?? {}) as Env['Bindings']
     if (outgoing) outgoing.setHeader('X-Request-Id', id)
     else context.header('X-Request-Id', id)
     await next()
+    // A body that was refused half way is still coming: the next request would be read out of it, or lose its line.
+    if (incoming && !incoming.complete) outgoing?.setHeader('Connection', 'close')
     const path = pathToLog(context.req.path)
     if (path.startsWith('/assets/')) return
     deps.log.info(

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { request as nodeRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
 import { solveChallenge } from 'altcha-lib/v1'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -91,6 +94,23 @@ describe('a verb over HTTP', () => {
       post('hold-slot', hold({ start: `${date}T10:00:00Z`, challenge: await solved() })),
     ])
     expect(asked.map(answer => answer.status)).toEqual([400, 400])
+  })
+
+  it('closes the line on a body that it did not read to its end, and on no other', async () => {
+    const server = createAdaptorServer({ fetch: http.app.fetch }).listen(0)
+    const { port } = server.address() as AddressInfo
+    const send = (length: number) =>
+      new Promise<(number | string | undefined)[]>((done, fail) => {
+        const path = '/functions/v1/list-open-slots'
+        const request = nodeRequest({ port, path, method: 'POST' }, answer => {
+          answer.resume().on('end', () => done([answer.statusCode, answer.headers.connection]))
+        }).on('error', fail)
+        request.write(`{"x": "${'x'.repeat(length)}`)
+        request.end('"}')
+      })
+    expect(await send(120_000)).toEqual([413, 'close'])
+    expect(await send(100)).toEqual([400, 'keep-alive'])
+    await new Promise(done => server.close(done))
   })
 
   it('names the fields that are wrong', async () => {

@@ -68,7 +68,13 @@ export function useVisitActions(context: ActionContext | null) {
     const called = (id: string) => context?.names.get(id) ?? 'The practitioner'
 
     const refused = (title: string, error: CallError) => {
-      toast({ tone: 'error', title, description: error.message })
+      const isUnsure = lostAnswers.includes(error.code)
+      toast({
+        tone: 'error',
+        title: isUnsure ? 'We do not know whether that went through' : title,
+        description: isUnsure ? 'No answer came. Look here again once the line is back.' : error.message,
+      })
+      if (isUnsure) void refresh()
       return false
     }
 
@@ -224,6 +230,9 @@ export function useVisitActions(context: ActionContext | null) {
 }
 
 export type VisitActions = ReturnType<typeof useVisitActions>
+
+/** Sent, and no answer: saying that nothing was done would be a guess. */
+const lostAnswers = ['timeout', 'unreachable', 'bad_answer']
 
 function placeOf(start: number, lengthMin: number, practitioner_id: string) {
   return {
