@@ -27,7 +27,9 @@ declare
   typed text := btrim(lower(left(query, 100)));
   digits text := regexp_replace(typed, '[[:space:]().+/-]', '', 'g');
   words text[] := '{}';
-  tests text[] := '{}';
+  -- What is looked for where: patterns, and the tests that compare with them by number. No typed text becomes SQL.
+  patterns text[] := '{}';
+  tests text := '';
   word text;
 begin
   if practice is null or not app.may('see-clients') then
@@ -35,20 +37,23 @@ begin
   end if;
   if digits ~ '^[0-9]{3,15}$' then
     -- Written for its own country a number may begin with a 0 that the record does not have.
-    tests := array[format('c.search like %L', '%' || regexp_replace(digits, '^0+(?=[0-9]{3})', '') || '%')];
+    patterns := array['%' || regexp_replace(digits, '^0+(?=[0-9]{3})', '') || '%'];
+    tests := ' and c.search like $5[1]';
   else
     foreach word in array (regexp_split_to_array(typed, '[[:space:]]+'))[:6] loop
       if strpos(word, '@') > 0 then
-        tests := tests || format('c.email like %L', '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%');
+        patterns := patterns || ('%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%');
+        tests := tests || format(' and c.email like $5[%s]', cardinality(patterns));
       else
         words := words || array_remove(string_to_array(app.folded(word), ' '), '');
       end if;
     end loop;
     foreach word in array words loop
-      tests := tests || format('c.search like %L', case when length(word) < 3 then '% ' else '%' end || word || '%');
+      patterns := patterns || (case when length(word) < 3 then '% ' else '%' end || word || '%');
+      tests := tests || format(' and c.search like $5[%s]', cardinality(patterns));
     end loop;
   end if;
-  if cardinality(tests) = 0 then
+  if tests = '' then
     return;
   end if;
   -- Planned with the words in sight: a rare one goes by its index, a common one need not.
@@ -58,11 +63,11 @@ begin
         select max(case when strpos(n, ' ' || w) > 0 then 0 when strpos(n, w) > 0 then 1 else 2 end)
         from unnest($2) w, split_part(c.search, E'\n', 1) n) as distance
       from public.clients c
-      where c.practice_id = $1 and c.archived_at is %s null and %s)
+      where c.practice_id = $1 and c.archived_at is %s null%s)
     select met.id, (select count(*) from met) from met
     order by met.distance, met.last_name, met.first_name, met.id offset $3 limit $4
-  $query$, case when archived then 'not' else '' end, array_to_string(tests, ' and '))
-  using practice, words, skip, least(most, 1000);
+  $query$, case when archived then 'not' else '' end, tests)
+  using practice, words, skip, least(most, 1000), patterns;
 end $$;
 revoke execute on function app.search_clients(text, boolean, integer, integer) from public;
 grant execute on function app.search_clients(text, boolean, integer, integer) to authenticated;
