@@ -8,7 +8,7 @@ const toast = (page: Page, words: string | RegExp) =>
 const add = async (practice: Practice, client: Record<string, unknown>) =>
   (await practice.call<{ client_id: string }>('save-client', client)).client_id
 
-test('the first client is added by hand, and never twice', async ({ page, practice }) => {
+test('the first client is added by hand, and never twice', async ({ page, practice, axe }) => {
   await page.goto('/clients')
   await expect(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible()
   await page.getByRole('button', { name: 'New client' }).first().click()
@@ -38,6 +38,20 @@ test('the first client is added by hand, and never twice', async ({ page, practi
   await page.goto('/clients?new=1')
   await sheet.getByLabel('First name').fill('R.')
   await sheet.getByLabel('Email').fill('rosa.q@example.com')
+  // The session ends under the work, and takes nothing typed with it.
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('stillpoint-session') as string)
+    const ended = { ...session, expires_at: 1, refresh_token: 'gone' }
+    localStorage.setItem('stillpoint-session', JSON.stringify(ended))
+  })
+  await sheet.getByRole('button', { name: 'Add client' }).click()
+  const again = page.getByRole('dialog', { name: 'Sign in again to go on' })
+  await expect(again.getByLabel('Email')).toHaveValue(practice.email)
+  await axe(page)
+  await again.getByLabel('Password', { exact: true }).fill(practice.password)
+  await again.getByRole('button', { name: 'Sign In' }).click()
+  await expect(again).toBeHidden()
+  await expect(sheet.getByLabel('First name')).toHaveValue('R.')
   await sheet.getByRole('button', { name: 'Add client' }).click()
   await expect(sheet.getByText('Rosa Quiñones already has this email')).toBeVisible()
   await expect(sheet.getByLabel('First name')).toHaveValue('R.')

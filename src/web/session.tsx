@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { supabase } from './client.ts'
 import { loadProfile, type Profile } from './profile.ts'
 import { owesSecondStep } from './second-step.ts'
+import { leftJustNow, markLeaving } from './session-hint.ts'
 
 export interface Auth {
   /** `second-step`: the password was right, and the account has a second factor that is still to be shown. */
@@ -14,12 +15,15 @@ export interface Auth {
   profileStatus: 'loading' | 'ready' | 'missing' | 'failed'
   /** True after "Sign out": the guard then leads to a plain sign-in screen. */
   leftByChoice: boolean
+  /** The session ended by itself, under somebody at work: expired, or ended from another device. */
+  isLost: boolean
   refreshProfile: () => Promise<void>
   /** Ends this session on this device; null or the message of what went wrong. */
   signOut: () => Promise<string | null>
 }
 
-const AuthContext = createContext<Auth | null>(null)
+/** Only AuthProvider and what stands in for it provide this. */
+export const AuthContext = createContext<Auth | null>(null)
 
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)
@@ -27,11 +31,11 @@ export function useAuth(): Auth {
   return auth
 }
 
-type Known = Pick<Auth, 'status' | 'session'>
+type Known = Pick<Auth, 'status' | 'session' | 'isLost'>
 type Loaded = Pick<Auth, 'profile' | 'profileStatus'>
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [known, setKnown] = useState<Known>({ status: 'loading', session: null })
+  const [known, setKnown] = useState<Known>({ status: 'loading', session: null, isLost: false })
   const [loaded, setLoaded] = useState<Loaded>({ profile: null, profileStatus: 'loading' })
   const [leftByChoice, setLeft] = useState(false)
   const userId = known.session?.user.id ?? null
@@ -42,7 +46,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const { data } = supabase().auth.onAuthStateChange((_event, session) => {
-      setKnown({ status: statusOf(session), session })
+      const status = statusOf(session)
+      const isChosen = !session && leftJustNow(Date.now())
+      setKnown(last => ({
+        status,
+        session,
+        isLost: status !== 'signed-in' && !isChosen && (last.isLost || (!session && last.session !== null)),
+      }))
       if (session) setLeft(false)
     })
     return () => data.subscription.unsubscribe()
@@ -72,6 +82,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       refreshProfile,
       signOut: async () => {
         setLeft(true)
+        markLeaving(Date.now())
         const { error } = await supabase().auth.signOut({ scope: 'local' })
         if (error) setLeft(false)
         return error?.message ?? null

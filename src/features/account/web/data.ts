@@ -1,5 +1,6 @@
 import { supabase } from '#web/client.ts'
 import { owesSecondStep } from '#web/second-step.ts'
+import { markLeaving } from '#web/session-hint.ts'
 import { messages } from '../messages.ts'
 import type { SignIn, SignUp } from '../schema.ts'
 
@@ -84,6 +85,7 @@ export async function saveName(full_name: string): Promise<boolean> {
 
 /** Ends every session of this account, on all devices. Null, or the message to show. */
 export async function signOutEverywhere(): Promise<string | null> {
+  markLeaving(Date.now())
   const { error } = await supabase().auth.signOut({ scope: 'global' })
   return error?.message ?? null
 }

@@ -9,8 +9,15 @@ import { messages } from '../messages.ts'
 import { AuthFrame, AuthTitle } from './auth-frame.tsx'
 import { verifyAppCode, verifyBackupCode } from './data.ts'
 
-/** The second step of signing in. The screen goes on by itself once the session has taken it. */
-export function SecondStepForm() {
+/** The second step of signing in, as a screen. */
+export const SecondStepForm = () => (
+  <AuthFrame>
+    <SecondStep />
+  </AuthFrame>
+)
+
+/** The screen goes on by itself once the session has taken the code. */
+export function SecondStep() {
   const { user, signOut } = useAuth()
   const [isBackup, setBackup] = useState(false)
   const { set, problems, busy, text, form } = useFields(useState({ code: '' }), {
@@ -28,7 +35,7 @@ export function SecondStepForm() {
     set({ code: '' })
   }
   return (
-    <AuthFrame>
+    <>
       <AuthTitle title="One more step">
         {isBackup
           ? `One of the backup codes for ${user?.email}. Each works once.`
@@ -60,6 +67,6 @@ export function SecondStepForm() {
           </Button>
         </div>
       </form>
-    </AuthFrame>
+    </>
   )
 }

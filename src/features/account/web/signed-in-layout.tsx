@@ -7,13 +7,16 @@ import { RequireUser } from '#web/session-guard.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmHost } from '#web/ui/confirm.tsx'
 import { LoadingPage } from '#web/ui/full-page.tsx'
+import { KeepWork } from './keep-work.tsx'
 import { ShellFrame } from './shell-frame.tsx'
 
 export default function SignedInLayout() {
   return (
-    <RequireUser>
-      <Inside />
-    </RequireUser>
+    <KeepWork>
+      <RequireUser>
+        <Inside />
+      </RequireUser>
+    </KeepWork>
   )
 }
 
