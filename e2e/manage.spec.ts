@@ -31,9 +31,11 @@ async function book(page: Page, practice: Practice, daysAhead = 4): Promise<Book
 }
 
 const rows = (practice: Practice) =>
-  practice.rows<{ status: string; starts_at: string; cancel_reason: string | null }>(
-    'appointments?select=status,starts_at,cancel_reason',
-  )
+  practice.rows<{
+    status: string
+    starts_at: string
+    appointment_notes: { cancel_reason: string | null } | null
+  }>('appointments?select=status,starts_at,appointment_notes(cancel_reason)')
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 test('the page behind the link shows first name, service and time, and tells nobody it exists', async ({
@@ -183,7 +185,9 @@ test('cancelling asks first, takes a reason, and is plain afterwards', async ({
   await dialog.getByRole('button', { name: 'Cancel visit' }).click()
   await expect(page.getByRole('heading', { name: 'Your visit is cancelled.' })).toBeFocused()
   await axe(page)
-  expect(await rows(publicPractice)).toMatchObject([{ status: 'cancelled', cancel_reason: 'A cold' }])
+  expect(await rows(publicPractice)).toMatchObject([
+    { status: 'cancelled', appointment_notes: { cancel_reason: 'A cold' } },
+  ])
   expect(linesOf(await (await request.get(`${path}/visit.ics`)).text())).toEqual(
     expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:1']),
   )
