@@ -1,4 +1,4 @@
-import type { Dye } from '#features/services/schema.ts'
+import type { Dye } from '#lib/dyes.ts'
 
 /** What the demo practice is: the facts that do not depend on the day. */
 export const zone = 'America/New_York'

@@ -1,17 +1,6 @@
 import { z } from 'zod'
+import { dyes } from '#lib/dyes.ts'
 import { cents, id, minutes, optionalText, text } from '#lib/fields.ts'
-
-export const dyes = [
-  'woad',
-  'weld',
-  'madder',
-  'lichen',
-  'walnut',
-  'cochineal',
-  'logwood',
-  'verdigris',
-] as const
-export type Dye = (typeof dyes)[number]
 
 export const serviceFields = z.object({
   name: text(120),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { type Dye, dyes } from '#lib/dyes.ts'
 import { optionalText } from '#lib/fields.ts'
 import { moneyText } from '#lib/money.ts'
 import { typedMoney, typedNumber, typedText } from '#lib/typed.ts'
-import { type Dye, dyes, type saveServiceInput } from './schema.ts'
+import type { saveServiceInput } from './schema.ts'
 
 /** A service as the screens read it: its parts that are not archived, by length and by order. */
 export interface Service {

@@ -1,27 +1,11 @@
-import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useMedia, usePhone } from '../use-media.ts'
 import { isApple, isShortcut, writingPlace } from './shortcuts.ts'
 
 /** §9: the choice is kept for seven days. */
 const COOKIE_SECONDS = 7 * 24 * 60 * 60
-const PHONE = '(width < 48rem)'
 const NARROW = '(width < 64rem)'
 const SHORT_OF_WIDE = '(width < 96rem)'
-
-function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', listener)
-      return () => media.removeEventListener('change', listener)
-    },
-    [query],
-  )
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  )
-}
 
 type Choice = 'expanded' | 'collapsed' | null
 
@@ -41,7 +25,7 @@ export interface SidebarState {
 
 /** Icons on a narrow screen and on the calendar, words elsewhere, until the person chooses. Ctrl or Cmd B toggles (§2). */
 export function useSidebar(calendar: boolean): SidebarState {
-  const phone = useMedia(PHONE)
+  const phone = usePhone()
   const narrow = useMedia(NARROW)
   const shortOfWide = useMedia(SHORT_OF_WIDE)
   const [choice, setChoice] = useState<Choice>(() =>

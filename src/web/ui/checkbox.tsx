@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { cn } from './cn.ts'
+import { ToggleRow } from './toggle-row.tsx'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
@@ -13,32 +13,17 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 export function Checkbox({ label, hint, hideLabel, className, ...rest }: CheckboxProps) {
   const id = useId()
   return (
-    <label
-      className={cn(
-        'inline-flex items-start gap-2.5 py-1 text-body pointer-coarse:min-h-11 pointer-coarse:py-2.5',
-        className,
-      )}
-    >
-      <span className="relative flex-none">
-        <input
-          {...rest}
-          type="checkbox"
-          aria-describedby={hint ? `${id}-hint` : rest['aria-describedby']}
-          className="peer block size-5 appearance-none rounded-[5px] border border-input bg-card transition-colors duration-quick checked:border-primary checked:bg-primary disabled:border-border disabled:bg-sunken forced-colors:appearance-auto"
-        />
-        <Check
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-0 m-auto size-3.5 text-primary-foreground opacity-0 peer-checked:opacity-100"
-        />
-      </span>
-      <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
-        <span className="block">{label}</span>
-        {hint ? (
-          <span id={`${id}-hint`} className="block text-small text-muted-foreground">
-            {hint}
-          </span>
-        ) : null}
-      </span>
-    </label>
+    <ToggleRow label={label} hint={hint} hideLabel={hideLabel} className={className} hintId={`${id}-hint`}>
+      <input
+        {...rest}
+        type="checkbox"
+        aria-describedby={hint ? `${id}-hint` : rest['aria-describedby']}
+        className="peer block size-5 appearance-none rounded-[5px] border border-input bg-card transition-colors duration-quick checked:border-primary checked:bg-primary disabled:border-border disabled:bg-sunken forced-colors:appearance-auto"
+      />
+      <Check
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-0 m-auto size-3.5 text-primary-foreground opacity-0 peer-checked:opacity-100"
+      />
+    </ToggleRow>
   )
 }

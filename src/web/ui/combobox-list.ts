@@ -1,4 +1,4 @@
-import type { Dye } from './dye.ts'
+import type { Dye } from '#lib/dyes.ts'
 
 export interface ComboboxOption {
   value: string

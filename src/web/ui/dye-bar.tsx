@@ -1,5 +1,6 @@
+import type { Dye } from '#lib/dyes.ts'
 import { cn } from './cn.ts'
-import { type Dye, dyeClass } from './dye.ts'
+import { dyeClass } from './dye.ts'
 
 /** The short bar before the name of a service. */
 export function DyeBar({ dye, className }: { dye: Dye; className?: string }) {

@@ -1,18 +1,7 @@
-/** The eight dyes in the order in which services are offered them; the ninth service repeats the first. */
-export const DYES = [
-  'woad',
-  'weld',
-  'madder',
-  'lichen',
-  'walnut',
-  'cochineal',
-  'logwood',
-  'verdigris',
-] as const
-export type Dye = (typeof DYES)[number]
+import { type Dye, dyes } from '#lib/dyes.ts'
 
 /** Dye of the service that was made `index`-th, from 0. */
-export const dyeAt = (index: number): Dye => DYES[index % DYES.length] ?? 'woad'
+export const dyeAt = (index: number): Dye => dyes[index % dyes.length] ?? 'woad'
 
 interface DyeClass {
   /** Solid, for bars and dots. */

@@ -4,11 +4,11 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFields } from '#web/use-fields.ts'
 import { messages } from '../messages.ts'
 import { joinSchema, problemsIn } from '../schema.ts'
+import { NewPasswordField } from './credential-fields.tsx'
 import { authFailed, SignInForm } from './sign-in-form.tsx'
 
 interface JoinFormsProps {
@@ -101,9 +101,7 @@ function SignUpToJoin({ token, email, password, setPassword, onJoin, onKnown }: 
       <Field size="public" label="Email" hint="The invitation is for this address.">
         <Input type="email" name="email" autoComplete="username" value={email} readOnly />
       </Field>
-      <Field size="public" label="Password" error={problems.password}>
-        <PasswordInput name="password" autoComplete="new-password" strength {...text('password')} />
-      </Field>
+      <NewPasswordField label="Password" error={problems.password} {...text('password')} />
       <Button type="submit" variant="primary" size="public" block busy={busy && 'Joining'}>
         Sign up and join
       </Button>

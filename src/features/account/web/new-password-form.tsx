@@ -10,6 +10,7 @@ import { useFields } from '#web/use-fields.ts'
 import { messages } from '../messages.ts'
 import { newPasswordSchema, problemsIn } from '../schema.ts'
 import { AuthFrame, AuthTitle } from './auth-frame.tsx'
+import { NewPasswordField } from './credential-fields.tsx'
 import { saveNewPassword } from './data.ts'
 
 export function NewPasswordForm() {
@@ -41,9 +42,7 @@ export function NewPasswordForm() {
             <PasswordInput name="current" autoComplete="current-password" {...text('current')} />
           </Field>
         ) : null}
-        <Field size="public" label="New password" error={problems.password}>
-          <PasswordInput name="password" autoComplete="new-password" strength {...text('password')} />
-        </Field>
+        <NewPasswordField label="New password" error={problems.password} {...text('password')} />
         <Button type="submit" variant="primary" size="public" block busy={busy && 'Saving'}>
           Save password
         </Button>

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, TextLink } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFields } from '#web/use-fields.ts'
 import { messages } from '../messages.ts'
 import { problemsIn, recoverySchema } from '../schema.ts'
 import { AuthFrame, AuthTitle } from './auth-frame.tsx'
+import { EmailField } from './credential-fields.tsx'
 import { askRecovery } from './data.ts'
 
 export function RecoveryForm() {
@@ -32,16 +31,7 @@ export function RecoveryForm() {
         ) : null}
       </div>
       <form {...form} className="flex flex-col gap-5">
-        <Field size="public" label="Email" error={problems.email}>
-          <Input
-            type="email"
-            name="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            {...text('email')}
-          />
-        </Field>
+        <EmailField error={problems.email} {...text('email')} />
         <Button type="submit" variant="primary" size="public" block busy={busy && 'Sending'}>
           {sentTo ? 'Send it again' : 'Send the link'}
         </Button>

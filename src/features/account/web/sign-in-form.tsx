@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFields } from '#web/use-fields.ts'
 import { messages } from '../messages.ts'
 import { problemsIn, signInSchema, type signUpSchema, summaryOf } from '../schema.ts'
+import { EmailField } from './credential-fields.tsx'
 import { signIn } from './data.ts'
 
 /** Shared by both tabs, so that changing the tab loses nothing. */
@@ -55,16 +55,7 @@ export function SignInForm(props: CredentialsProps) {
 
   return (
     <form {...form} className="flex flex-col gap-5">
-      <Field size="public" label="Email" error={problems.email}>
-        <Input
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          {...text('email')}
-        />
-      </Field>
+      <EmailField error={problems.email} {...text('email')} />
       <Field size="public" label="Password" error={problems.password}>
         <PasswordInput name="password" autoComplete="current-password" {...text('password')} />
       </Field>

@@ -1,10 +1,10 @@
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CHECK_EMAIL_TOAST_MS, messages, WELCOME_TOAST_MS } from '../messages.ts'
 import { signUpSchema } from '../schema.ts'
+import { EmailField, NewPasswordField } from './credential-fields.tsx'
 import { signUp } from './data.ts'
 import { type CredentialsProps, useAuthForm } from './sign-in-form.tsx'
 
@@ -35,19 +35,8 @@ export function SignUpForm({ onPending, ...props }: CredentialsProps & { onPendi
       <Field size="public" label="Practice name" error={problems.practice_name}>
         <Input name="practice_name" autoComplete="organization" {...text('practice_name')} />
       </Field>
-      <Field size="public" label="Email" error={problems.email}>
-        <Input
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          {...text('email')}
-        />
-      </Field>
-      <Field size="public" label="Password" error={problems.password}>
-        <PasswordInput name="password" autoComplete="new-password" strength {...text('password')} />
-      </Field>
+      <EmailField error={problems.email} {...text('email')} />
+      <NewPasswordField label="Password" error={problems.password} {...text('password')} />
       <Button type="submit" variant="primary" size="public" block busy={busy && 'Opening your practice'}>
         Start Free Trial
       </Button>

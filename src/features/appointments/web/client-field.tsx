@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useClient, useFoundClients } from '#features/clients/web/data.ts'
-import { useDebounced } from '#features/clients/web/use-debounced.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field, FieldSet } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { useDebounced } from '#web/use-debounced.ts'
 import { fieldIds, type NewVisit, type NewVisitErrors, namesOf } from '../new-visit.ts'
 import { fullName } from '../person-names.ts'
 

@@ -1,4 +1,4 @@
-import type { Dye } from '#features/services/schema.ts'
+import type { Dye } from '#lib/dyes.ts'
 import { cn } from '#web/ui/cn.ts'
 import { dyeClass } from '#web/ui/dye.ts'
 import { Glyph, type GlyphName } from '#web/ui/glyph.tsx'

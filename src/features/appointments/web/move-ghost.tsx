@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Dye } from '#features/services/schema.ts'
 import { clockRange } from '#lib/clock-words.ts'
+import type { Dye } from '#lib/dyes.ts'
 import { type Axis, placeOn } from '../calendar-axis.ts'
 import { soldWords } from '../change-words.ts'
 import type { MoveDraft } from '../move-draft.ts'

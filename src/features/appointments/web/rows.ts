@@ -1,4 +1,4 @@
-import type { Dye } from '#features/services/schema.ts'
+import type { Dye } from '#lib/dyes.ts'
 import type { AppointmentRow } from '../calendar-rows.ts'
 import type { AppointmentStatus } from '../schema.ts'
 

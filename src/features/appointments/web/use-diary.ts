@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useMay } from '#features/members/web/workplace.tsx'
 import type { Practice } from '#features/practice/web/data.ts'
-import type { Dye } from '#features/services/schema.ts'
+import type { Dye } from '#lib/dyes.ts'
 import { localDateOf } from '#lib/zones.ts'
 import type { AppointmentRow, BlockedRow, PractitionerRow } from '../calendar-rows.ts'
 import { type DayLane, dayLane, readAllHours } from '../day-lane.ts'

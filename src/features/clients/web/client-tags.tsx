@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
@@ -6,28 +5,16 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useRowChange } from '#web/use-row-change.ts'
 import { type ClientRow, patchClient } from './data.ts'
 import { TagList } from './tag-input.tsx'
 
 /** Tags beside the name: each change is saved by itself, a removal can be undone. */
 export function ClientTags({ client }: { client: ClientRow }) {
-  const queries = useQueryClient()
+  const change = useRowChange('clients', 'The tag was not saved')
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const save = async (tags: string[]) => {
-    try {
-      await patchClient(client.id, { tags })
-      await queries.invalidateQueries({ queryKey: ['clients'] })
-      return true
-    } catch {
-      toast({
-        title: 'The tag was not saved',
-        description: 'Check your connection and try again.',
-        tone: 'error',
-      })
-      return false
-    }
-  }
+  const save = (tags: string[]) => change(patchClient(client.id, { tags }))
   const remove = async (tag: string) => {
     const before = client.tags
     if (!(await save(before.filter(each => each !== tag)))) return

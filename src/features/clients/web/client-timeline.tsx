@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { CalendarCheck, CalendarClock, CalendarX, CircleCheck, CircleSlash, NotebookPen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -12,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useRowChange } from '#web/use-row-change.ts'
 import { type ConsentRow, channelWords, purposeWords, sourceWords } from '../consent.ts'
 import { timelineOf } from '../timeline.ts'
 import { whenWords } from '../when-words.ts'
@@ -160,22 +160,7 @@ function noteEntry(note: NoteRow, author: string | undefined, mayRemove: boolean
 }
 
 function RemoveNote({ note }: { note: NoteRow }) {
-  const queries = useQueryClient()
-  const act = async (work: Promise<void>) => {
-    try {
-      await work
-      return true
-    } catch {
-      toast({
-        title: 'That did not work',
-        description: 'Check your connection and try again.',
-        tone: 'error',
-      })
-      return false
-    } finally {
-      await queries.invalidateQueries({ queryKey: ['client_notes'] })
-    }
-  }
+  const act = useRowChange('client_notes')
   const remove = async () => {
     if (!(await act(removeNote(note.id)))) return
     toast({ title: 'Note removed', action: { label: 'Undo', onSelect: () => act(addNote(note)) } })

@@ -13,11 +13,11 @@ import { Input } from '#web/ui/input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useDebounced } from '#web/use-debounced.ts'
 import type { PageEnd } from '../page-end.ts'
 import { ClientSheet } from './client-sheet.tsx'
 import { ClientTable } from './client-table.tsx'
 import { PAGE_ROWS, useClientCount, useClients } from './data.ts'
-import { useDebounced } from './use-debounced.ts'
 
 export const meta = () => [{ title: 'Clients · Stillpoint' }]
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -7,6 +6,7 @@ import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFields } from '#web/use-fields.ts'
+import { useRowChange } from '#web/use-row-change.ts'
 import type { ConsentState } from '../consent.ts'
 import { addConsent, type ClientRow } from './data.ts'
 
@@ -19,28 +19,26 @@ interface ConsentDialogProps {
 
 /** The ledger only grows: a change is a new line, with how it is known. */
 export function ConsentDialog({ practiceId, client, state, onClose }: ConsentDialogProps) {
-  const queries = useQueryClient()
+  const change = useRowChange('client_consents', 'Not saved')
   const start = { answer: state.latest?.is_granted ? 'no' : 'yes', wording: '' }
   const { values, set, problems, busy, text, form } = useFields(useState(start), {
     check: ({ wording }) =>
       wording.trim() === '' ? { wording: 'Say how you know, such as: told us at the desk' } : {},
     send: async ({ answer, wording }) => {
       const { channel, purpose } = state
-      try {
-        await addConsent({
+      const isSaved = await change(
+        addConsent({
           practice_id: practiceId,
           client_id: client.id,
           channel,
           purpose,
           is_granted: answer === 'yes',
           wording: wording.trim(),
-        })
-        await queries.invalidateQueries({ queryKey: ['client_consents'] })
-        toast({ title: `${state.label}: ${answer}` })
-        onClose()
-      } catch {
-        toast({ title: 'Not saved', description: 'Check your connection and try again.', tone: 'error' })
-      }
+        }),
+      )
+      if (!isSaved) return
+      toast({ title: `${state.label}: ${answer}` })
+      onClose()
     },
   })
   return (

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { planConstraints } from '#features/account/messages.ts'
 import { memberRights } from '#features/members/member-rights.ts'
-import { dyes } from '#features/services/schema.ts'
+import { dyes } from '#lib/dyes.ts'
 import { type VerbContext, verb } from '#server/functions/verb.ts'
 import { setupRefusals } from '../messages.ts'
 import { completeSetupInput, completeSetupOutput } from '../schema.ts'

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatRange, formatShortDay } from '#lib/dates.ts'
@@ -6,6 +5,7 @@ import { localDateOf } from '#lib/zones.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Card, CardFoot, CardHeader, CardRow } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useRowChange } from '#web/use-row-change.ts'
 import { addBlockedTime, type BlockedRow, type Practice, removeBlockedTime } from './data.ts'
 
 /** How many are shown before the rest is asked for. */
@@ -18,25 +18,10 @@ interface BlockedTimesProps {
 }
 
 export function BlockedTimes({ practice, name, rows }: BlockedTimesProps) {
-  const queries = useQueryClient()
+  const act = useRowChange('blocked_times')
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? rows : rows.slice(0, FEW)
   const zone = practice.time_zone
-  const act = async (work: Promise<void>) => {
-    try {
-      await work
-      return true
-    } catch {
-      toast({
-        title: 'That did not work',
-        description: 'Check your connection and try again.',
-        tone: 'error',
-      })
-      return false
-    } finally {
-      await queries.invalidateQueries({ queryKey: ['blocked_times'] })
-    }
-  }
   const remove = async ({ id, ...row }: BlockedRow) => {
     if (!(await act(removeBlockedTime(id)))) return
     const undo = () => act(addBlockedTime({ ...row, practice_id: practice.id }))

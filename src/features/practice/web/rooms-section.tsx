@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { DoorOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { moved } from '#lib/moved.ts'
@@ -12,6 +11,7 @@ import { Input } from '#web/ui/input.tsx'
 import { ArchiveItem, EditItem, MoveItems, RowMenu } from '#web/ui/row-menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFields } from '#web/use-fields.ts'
+import { useRowChange } from '#web/use-row-change.ts'
 import { type RoomRow, saveRoom, useRooms } from './data.ts'
 
 type RoomChange = Omit<Parameters<typeof saveRoom>[0], 'practice_id'>
@@ -19,27 +19,17 @@ type RoomChange = Omit<Parameters<typeof saveRoom>[0], 'practice_id'>
 /** Rooms are plain rows: each change is saved by itself. */
 export function RoomsSection({ practiceId }: { practiceId: string }) {
   const rooms = useRooms()
-  const queries = useQueryClient()
+  const change = useRowChange('rooms', 'The room was not saved')
   const [named, setNamed] = useState<RoomRow | 'new' | null>(null)
   const rows = [...(rooms.data ?? [])].sort(
     (a, b) => Number(a.archived_at !== null) - Number(b.archived_at !== null),
   )
   const active = rows.filter(room => room.archived_at === null)
 
-  const save = async (...changes: RoomChange[]): Promise<boolean> => {
-    try {
-      for (const change of changes) await saveRoom({ ...change, practice_id: practiceId })
-      await queries.invalidateQueries({ queryKey: ['rooms'] })
-      return true
-    } catch {
-      toast({
-        title: 'The room was not saved',
-        description: 'Check your connection and try again.',
-        tone: 'error',
-      })
-      return false
-    }
+  const saveAll = async (changes: RoomChange[]) => {
+    for (const each of changes) await saveRoom({ ...each, practice_id: practiceId })
   }
+  const save = (...changes: RoomChange[]) => change(saveAll(changes))
   const move = (room: RoomRow, by: -1 | 1) => {
     const order = moved(
       active.map(({ id }) => id),

@@ -1,5 +1,6 @@
+import { type Dye, dyes } from '#lib/dyes.ts'
 import { cn } from '#web/ui/cn.ts'
-import { DYES, type Dye, dyeClass } from '#web/ui/dye.ts'
+import { dyeClass } from '#web/ui/dye.ts'
 import { FieldSet } from '#web/ui/field.tsx'
 
 /** One of the eight dyes; each is named, and the chosen one carries the ball. */
@@ -7,7 +8,7 @@ export function DyePicker({ value, onChange }: { value: Dye; onChange: (dye: Dye
   return (
     <FieldSet legend="Color in the calendar">
       <div className="grid grid-cols-2 gap-2 xs:grid-cols-4">
-        {DYES.map(dye => (
+        {dyes.map(dye => (
           <label
             key={dye}
             className={cn(

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMay } from '#features/members/web/workplace.tsx'
 import { usePractice, usePractitioners } from '#features/practice/web/data.ts'
@@ -20,14 +20,14 @@ export const meta = () => [{ title: 'Services · Stillpoint' }]
 export default function ServicesPage() {
   const [query, setQuery] = useSearchParams()
   const tab = query.get('tab') === 'packages' ? 'packages' : 'services'
-  // ?new=1 opens it from elsewhere.
-  const [edited, setEdited] = useState<Service | 'new' | null>(null)
-  const isAsked = query.get('new') === '1'
-  useEffect(() => {
-    if (!isAsked) return
-    setEdited('new')
-    setQuery({}, { replace: true })
-  }, [isAsked, setQuery])
+  const [opened, setOpened] = useState<Service | null>(null)
+  // A new one is asked for by the address, so that it opens from elsewhere too.
+  const isNew = query.get('new') === '1'
+  const startNew = () => setQuery({ new: '1' }, { replace: true })
+  const close = () => {
+    setOpened(null)
+    if (isNew) setQuery({}, { replace: true })
+  }
   const canChange = useMay('change-services')
   const practice = usePractice()
   const services = useServices()
@@ -46,7 +46,7 @@ export default function ServicesPage() {
               variant="primary"
               icon={<Plus aria-hidden="true" className="size-4" />}
               disabled={!services.data || !practice.data || !people.data}
-              onClick={() => setEdited('new')}
+              onClick={startNew}
             >
               New service
             </Button>
@@ -78,17 +78,17 @@ export default function ServicesPage() {
                     services={services.data}
                     people={people.data}
                     currency={practice.data.currency}
-                    onOpen={setEdited}
-                    onNew={() => setEdited('new')}
+                    onOpen={setOpened}
+                    onNew={startNew}
                   />
-                  {edited && canChange ? (
+                  {(isNew || opened) && canChange ? (
                     <ServiceSheet
-                      service={edited === 'new' ? null : edited}
+                      service={isNew ? null : opened}
                       count={services.data.length}
                       categories={categoriesOf(services.data)}
                       people={people.data}
                       practice={practice.data}
-                      onClose={() => setEdited(null)}
+                      onClose={close}
                     />
                   ) : null}
                 </>

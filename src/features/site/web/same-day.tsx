@@ -1,5 +1,6 @@
+import type { Dye } from '#lib/dyes.ts'
 import { cn } from '#web/ui/cn.ts'
-import { type Dye, dyeClass } from '#web/ui/dye.ts'
+import { dyeClass } from '#web/ui/dye.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
 import type { Landing } from '../content-schema.ts'
 import { SectionHead } from './section-head.tsx'

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardFoot } from '#web/ui/card.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
@@ -7,6 +7,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { StatStrip, StatTile } from '#web/ui/stat-tile.tsx'
+import { useDebounced } from '#web/use-debounced.ts'
 import { managementWords } from '../messages.ts'
 import type { WaitlistPage } from '../schema.ts'
 import { stateLabels, states, type WaitlistState } from '../waitlist-states.ts'
@@ -23,7 +24,7 @@ export function ManagedWaitlist({ exportButton }: { exportButton: ReactNode }) {
   const [search, setSearch] = useState('')
   const [state, setState] = useState<WaitlistState | null>(null)
   const [page, setPage] = useState(1)
-  const asked = useDeferredValue(search.trim())
+  const asked = useDebounced(search.trim(), 250)
   const list = useWaitlist({ search: asked, state, page })
   const showAll = () => {
     setSearch('')

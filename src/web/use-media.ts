@@ -1,14 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 /** Whether a media query holds, kept up to date; false on the server. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    changed => {
-      const media = window.matchMedia(query)
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const media = matchMedia(query)
       media.addEventListener('change', changed)
       return () => media.removeEventListener('change', changed)
     },
-    () => window.matchMedia(query).matches,
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
     () => false,
   )
 }

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+
+/** The address of an account, as password managers look for it. */
+export function EmailField({
+  error,
+  ...input
+}: ComponentProps<typeof Input> & { error: string | undefined }) {
+  return (
+    <Field size="public" label="Email" error={error}>
+      <Input
+        {...input}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+      />
+    </Field>
+  )
+}
+
+type NewPasswordFieldProps = ComponentProps<typeof PasswordInput> & {
+  label: string
+  error: string | undefined
+}
+
+export function NewPasswordField({ label, error, ...input }: NewPasswordFieldProps) {
+  return (
+    <Field size="public" label={label} error={error}>
+      <PasswordInput {...input} name="password" autoComplete="new-password" strength />
+    </Field>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { toast } from './ui/toast.ts'
+
+/**
+ * Changes plain rows of a table from a screen. Whether it went well; where it did not a notice with `title` says so.
+ * What was read of the table is asked again either way.
+ */
+export function useRowChange(table: string, title = 'That did not work') {
+  const queries = useQueryClient()
+  return async (work: Promise<unknown>): Promise<boolean> => {
+    try {
+      await work
+      return true
+    } catch {
+      toast({ title, description: 'Check your connection and try again.', tone: 'error' })
+      return false
+    } finally {
+      await queries.invalidateQueries({ queryKey: [table] })
+    }
+  }
+}
