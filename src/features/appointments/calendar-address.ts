@@ -69,3 +69,10 @@ export const closed = {
   move: null,
   cancel: null,
 } as const
+
+/** A new visit that begins at `start` (epoch ms) with somebody, as a change of the address. */
+export const bookAt = (start: number, practitionerId: string) => ({
+  new: '1',
+  start: new Date(start).toISOString(),
+  with: practitionerId,
+})

@@ -7,6 +7,7 @@ import { dyeClass } from '#web/ui/dye.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RowButton, Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
 import { type AgendaItem, agendaOf } from '../agenda.ts'
+import { bookAt } from '../calendar-address.ts'
 import { soldWords } from '../change-words.ts'
 import type { DayLane } from '../day-lane.ts'
 import { fullness } from '../day-lane.ts'
@@ -166,13 +167,7 @@ function Row({ item, diary, actions, onBlock }: RowProps) {
             size="sm"
             variant="ghost"
             icon={<Plus aria-hidden="true" className="size-4" />}
-            onClick={() =>
-              change({
-                new: '1',
-                start: new Date(item.gap.span.from).toISOString(),
-                with: item.practitioner_id,
-              })
-            }
+            onClick={() => change(bookAt(item.gap.span.from, item.practitioner_id))}
           >
             Book
             <span className="sr-only">

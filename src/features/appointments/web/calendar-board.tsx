@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { bookAt } from '../calendar-address.ts'
 import type { AppointmentRow } from '../calendar-rows.ts'
 import type { DayLane } from '../day-lane.ts'
 import { draftStart, isUnmoved, type MoveDraft, type MoveStep, moveDraft, startMove } from '../move-draft.ts'
@@ -83,7 +84,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
         onMoveStart={start}
         onDrop={drop}
         onOpen={row => change({ appointment: row.id })}
-        onBook={(gap, id) => change({ new: '1', start: new Date(gap.span.from).toISOString(), with: id })}
+        onBook={(gap, id) => change(bookAt(gap.span.from, id))}
         onBlock={row => diary.canChange && onBlock({ row })}
         onDay={onDay}
         onTurn={onTurn}

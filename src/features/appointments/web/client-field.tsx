@@ -23,7 +23,7 @@ export interface ClientFieldProps {
 export function ClientField({ value, onChange, errors, problems }: ClientFieldProps) {
   const [query, setQuery] = useState('')
   const paused = useDebounced(query.trim(), PAUSE_MS)
-  const { data: found = [], isFetching } = useFoundClients(paused, CLIENTS_SHOWN)
+  const { data: found = [], isFetching, isError } = useFoundClients(paused, CLIENTS_SHOWN)
   const { data: chosen } = useClient(value.clientId)
   const { newClient } = value
   if (newClient) {
@@ -99,7 +99,11 @@ export function ClientField({ value, onChange, errors, problems }: ClientFieldPr
         }))}
         onQuery={setQuery}
         loading={isFetching || paused !== query.trim()}
-        emptyText="No client by that name, email or phone."
+        emptyText={
+          isError
+            ? 'Clients could not be searched. Check your connection.'
+            : 'No client by that name, email or phone.'
+        }
         action={{
           label: text => (text ? `New client “${text}”` : 'New client'),
           onSelect: text =>

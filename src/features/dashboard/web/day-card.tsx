@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { agendaOf } from '#features/appointments/agenda.ts'
+import { bookAt } from '#features/appointments/calendar-address.ts'
 import { AgendaTable } from '#features/appointments/web/agenda.tsx'
 import { type BlockDraft, BlockTimeDialog } from '#features/appointments/web/block-time-dialog.tsx'
 import { useAddress } from '#features/appointments/web/use-address.ts'
@@ -44,8 +45,7 @@ export function DayCard({ diary, date, actions }: DayCardProps) {
   const items = agendaOf(lanes)[0]?.items ?? []
   const go = (by: number) =>
     change({ date: addDays(date, by) === diary.today ? null : addDays(date, by) }, { replace: true })
-  const book = (start: number, practitionerId: string) =>
-    change({ new: '1', start: new Date(start).toISOString(), with: practitionerId })
+  const book = (start: number, practitionerId: string) => change(bookAt(start, practitionerId))
   return (
     <Card aria-labelledby="day-title" className="overflow-hidden">
       <div className="flex min-h-14 flex-wrap items-center gap-x-5 gap-y-2 px-5 py-3">

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type AgendaItem, agendaOf } from '#features/appointments/agenda.ts'
+import { bookAt } from '#features/appointments/calendar-address.ts'
 import { soldWords } from '#features/appointments/change-words.ts'
 import { fullName } from '#features/appointments/person-names.ts'
 import { statusBadge, visitLook } from '#features/appointments/visit-look.ts'
@@ -81,13 +82,7 @@ function Row({ item, diary, showsWho }: { item: AgendaItem; diary: Diary; showsW
         </span>
         <Button
           icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() =>
-            change({
-              new: '1',
-              start: new Date(item.gap.span.from).toISOString(),
-              with: item.practitioner_id,
-            })
-          }
+          onClick={() => change(bookAt(item.gap.span.from, item.practitioner_id))}
         >
           Fill
           <span className="sr-only">
