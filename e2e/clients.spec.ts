@@ -191,6 +191,26 @@ test('a record is archived and brought back', async ({ page, practice }) => {
   await expect(toast(page, /Another client now has this email or phone/)).toBeVisible()
 })
 
+test('what is being typed stays when the record cannot be read again', async ({ page, practice }) => {
+  const client = { client_id: await add(practice, { first_name: 'Rosa' }), first_name: 'Rosa' }
+  await page.goto(`/clients/${client.client_id}`)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const field = page.getByRole('dialog').getByLabel('Last name')
+  await field.fill('Quiñones')
+  let refused = 0
+  await page.route('**/rest/v1/client_records*', route => {
+    refused++
+    return route.fulfill({ status: 403, json: { code: '42501', message: 'no' } })
+  })
+  // The second reading begins when the screen has had the first one's refusal.
+  const change = async () => {
+    await practice.call('save-client', { ...client, tags: [`seen ${refused}`] })
+    return refused
+  }
+  await expect.poll(change).toBeGreaterThan(1)
+  await expect(field).toHaveValue('Quiñones')
+})
+
 test('an address of nobody says so', async ({ page, practice }) => {
   expect(practice.id).toBeTruthy()
   for (const id of ['nobody', '00000000-0000-4000-8000-000000000000']) {

@@ -35,7 +35,7 @@ export function TwoFactorSection() {
         aside={state.data ? <OnOff isOn={isOn} /> : null}
       />
       <CardBody>
-        {state.isError ? (
+        {state.isLoadingError ? (
           <ErrorState title={messages.factorLoadFailed} onRetry={() => state.refetch()} />
         ) : (
           <Loading

@@ -29,7 +29,7 @@ export function AdminsSection() {
           title="Admins of Stillpoint"
           description="They read and answer feedback and run the waitlist, with two-factor sign-in."
         />
-        {admins.isError ? (
+        {admins.isLoadingError ? (
           <ErrorState title="The admins could not be loaded" onRetry={() => admins.refetch()} />
         ) : (
           <Loading

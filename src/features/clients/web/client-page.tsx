@@ -30,7 +30,7 @@ export default function ClientPage() {
 function Found({ id }: { id: string }) {
   const practice = usePractice()
   const client = useClient(id)
-  const failed = [practice, client].find(each => each.isError)
+  const failed = [practice, client].find(each => each.isLoadingError)
   if (failed) {
     return (
       <ErrorState title="This record could not be loaded" onRetry={() => failed.refetch()}>
@@ -58,7 +58,7 @@ function Record({ practice, client }: { practice: Practice; client: ClientRecord
   const consents = useConsents(client.id)
   const [now] = useState(() => Date.now())
   const canChange = useMay('change-clients')
-  const failed = [visits, notes, consents].find(each => each.isError)
+  const failed = [visits, notes, consents].find(each => each.isLoadingError)
   const isPending = visits.isPending || notes.isPending || consents.isPending
   const shared = { practice, client, now }
   return (

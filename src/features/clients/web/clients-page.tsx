@@ -129,7 +129,7 @@ function Pages({ query, archived, onClear, onNew }: PagesProps) {
   const rows = clients.data?.rows ?? []
   const last = rows.at(-1)
 
-  if (clients.isError) {
+  if (clients.isLoadingError) {
     return (
       <ErrorState title="Your clients could not be loaded" onRetry={() => clients.refetch()}>
         Check your connection and try again.

@@ -26,7 +26,7 @@ export default function AdminFeedbackPage() {
 
 function OlderList() {
   const list = useOlderFeedback()
-  if (list.isError && !list.data) {
+  if (list.isLoadingError) {
     return (
       <ErrorState title="The messages could not be loaded" onRetry={() => list.refetch()}>
         Check your connection and try again.

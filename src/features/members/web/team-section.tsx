@@ -35,7 +35,7 @@ export function TeamSection() {
           ) : null
         }
       />
-      {team.isError ? (
+      {team.isLoadingError ? (
         <ErrorState title="The team could not be loaded" onRetry={() => team.refetch()} />
       ) : (
         <Loading

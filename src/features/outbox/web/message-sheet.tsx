@@ -24,7 +24,7 @@ export function MessageSheet({ id, zone, now, onClose }: MessageSheetProps) {
   const message = useMessage(id)
   return (
     <Sheet open onOpenChange={onClose} title={message.data?.subject ?? 'Message'}>
-      {message.isError ? (
+      {message.isLoadingError ? (
         <ErrorState title="This message could not be loaded" onRetry={() => message.refetch()} />
       ) : (
         <Loading

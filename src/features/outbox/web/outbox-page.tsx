@@ -26,7 +26,7 @@ export default function OutboxPage() {
   const zone = practice.data?.time_zone
   const rows = messages.data?.pages.flat() ?? []
   const open = query.get('message')
-  const failed = [practice, messages].find(each => each.isError)
+  const failed = [practice, messages].find(each => each.isLoadingError)
   return (
     <>
       <PageHeader title="Outbox" summary="Every message that left, waits or is kept here." />

@@ -58,7 +58,7 @@ export function PractitionersSection() {
         }
       />
       <UsageNotice of={practitionersOnly} className="mx-5 mb-4" />
-      {people.isError ? (
+      {people.isLoadingError ? (
         <ErrorState title="Practitioners could not be loaded" onRetry={() => people.refetch()} />
       ) : (
         <Loading

@@ -68,7 +68,7 @@ export function RoomsSection({ practiceId }: { practiceId: string }) {
           </Button>
         }
       />
-      {rooms.isError ? (
+      {rooms.isLoadingError ? (
         <ErrorState title="Rooms could not be loaded" onRetry={() => rooms.refetch()} />
       ) : null}
       {rooms.data?.length === 0 ? (

@@ -35,7 +35,7 @@ export default function SchedulePage() {
   const practice = usePractice()
   const people = usePractitioners()
   useLive(practice.data ? `practice:${practice.data.id}` : null)
-  const failed = [practice, people].find(query => query.isError)
+  const failed = [practice, people].find(query => query.isLoadingError)
   return (
     <>
       <PageHeader
@@ -80,7 +80,7 @@ function Schedule({ practice, people }: { practice: Practice; people: Practition
   const overrides = useOverrides(addDays(today, -1))
   const blocked = useBlockedTimes(iso)
   const visits = useComingVisits(iso)
-  const failed = [hours, overrides, blocked, visits].find(each => each.isError)
+  const failed = [hours, overrides, blocked, visits].find(each => each.isLoadingError)
 
   if (!person) return null
   const own = <Row extends { practitioner_id: string }>(rows: Row[] | undefined) =>

@@ -30,7 +30,7 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeader title="Practice settings" summary="How clients find you, and what they may book." />
-      {practice.isError ? (
+      {practice.isLoadingError ? (
         <ErrorState title="Your settings could not be loaded" onRetry={() => practice.refetch()}>
           Check your connection and try again.
         </ErrorState>

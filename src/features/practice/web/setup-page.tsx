@@ -36,7 +36,7 @@ export default function SetupPage() {
       <main id="main" className="mx-auto w-full max-w-[46rem] px-gutter pt-6 pb-24">
         {practice.isPending ? (
           <GuardSpinner />
-        ) : practice.isError ? (
+        ) : practice.isLoadingError ? (
           <ErrorState title="Your practice could not be loaded" onRetry={() => practice.refetch()}>
             Check your connection and try again.
           </ErrorState>

@@ -33,7 +33,7 @@ export default function ServicesPage() {
   const services = useServices()
   const people = usePractitioners()
   useLive(practice.data ? `practice:${practice.data.id}` : null)
-  const failed = [practice, services, people].find(each => each.isError)
+  const failed = [practice, services, people].find(each => each.isLoadingError)
 
   return (
     <>

@@ -134,7 +134,7 @@ function Clicks({ link }: { link: ShortLink }) {
         <Segmented label="Period" size="sm" value={span} onChange={setSpan} options={spans} />
         <Segmented label="View" size="sm" value={view} onChange={setView} options={views} />
       </div>
-      {clicks.isError ? (
+      {clicks.isLoadingError ? (
         <ErrorState title="The clicks could not be loaded" onRetry={() => clicks.refetch()} />
       ) : (
         <Loading

@@ -26,7 +26,7 @@ export default function ShortLinksPage() {
   useLive(practice.data ? `practice:${practice.data.id}` : null, table => {
     if (table === 'short_link_settings') links.refetch()
   })
-  const failed = [practice, links].find(each => each.isError && !each.data)
+  const failed = [practice, links].find(each => each.isLoadingError)
   const add = (
     <Button
       variant="primary"

@@ -19,7 +19,7 @@ const looks = {
 
 export function InvoiceList() {
   const invoices = useInvoices(true)
-  if (invoices.isError && !invoices.data)
+  if (invoices.isLoadingError)
     return (
       <ErrorState title={words.loadFailed} onRetry={() => invoices.refetch()}>
         {words.loadFailedHint}

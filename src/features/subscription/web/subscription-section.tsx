@@ -29,7 +29,7 @@ export function SubscriptionSection() {
   const isOwner = plan.data?.is_owner ?? false
   const subscription = useSubscription(isOwner)
   useReturn(isOwner)
-  const failed = [plan, subscription].find(each => each.isError && !each.data)
+  const failed = [plan, subscription].find(each => each.isLoadingError)
   return (
     <section aria-label={words.title} className="grid gap-5">
       <Card>

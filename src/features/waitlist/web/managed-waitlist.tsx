@@ -31,7 +31,7 @@ export function ManagedWaitlist({ exportButton }: { exportButton: ReactNode }) {
     setState(null)
     setPage(1)
   }
-  if (list.isError && !list.data) {
+  if (list.isLoadingError) {
     return (
       <ErrorState title={managementWords.loadFailed} onRetry={() => list.refetch()}>
         Check your connection and try again.
