@@ -6,7 +6,7 @@ export const bookingRefusals = {
   booking_closed: { status: 423, message: 'This practice is not taking bookings online at the moment.' },
   slot_taken: {
     status: 409,
-    message: 'Somebody else has just taken this time. These are the nearest free ones.',
+    message: 'This time has just gone. These are the nearest free ones.',
   },
   too_many_holds: {
     status: 409,
@@ -36,6 +36,6 @@ export const manageRefusals = {
   over: { status: 410, message: 'This visit is over.' },
   slot_taken: {
     status: 409,
-    message: 'Somebody else has just taken this time. These are the nearest free ones.',
+    message: 'This time has just gone. These are the nearest free ones.',
   },
 } as const satisfies Refusals
