@@ -20,6 +20,21 @@ test.describe('data deletion', () => {
     await expect(page.getByLabel('Name of the practice')).toHaveValue('Willow & Stone')
   })
 
+  test('counts what was typed and pressed before its scripts are there', async ({ page }) => {
+    await page.goto('/healthz')
+    await page.evaluate(() => location.assign('/data-deletion'))
+    await page.waitForURL('/data-deletion')
+    await expect(page.locator('#page-script')).not.toHaveAttribute('data-awake')
+    // Faster than any hand, so that nothing is awake in between.
+    await page.evaluate(() => {
+      document.querySelector<HTMLInputElement>('input[value=account]')?.click()
+      Object.assign(document.querySelector('input[name=email]') ?? {}, { value: 'nadia@example.com' })
+      document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click()
+    })
+    await expect(page.getByText(/on its way to nadia@example.com/)).toBeVisible()
+    await expect(page).toHaveURL('/data-deletion')
+  })
+
   test('is received, and says what happens next', async ({ page }) => {
     await page.goto('/data-deletion')
     await page.getByRole('radio', { name: /My account/ }).check()

@@ -28,6 +28,17 @@ test.describe('the public board', () => {
     expect(await page.content()).not.toContain('nadia@example.com')
   })
 
+  test('loses nothing that is pressed before its scripts are there', async ({ page }) => {
+    await page.goto('/healthz')
+    await page.evaluate(() => location.assign('/public-feedback'))
+    await page.waitForURL('/public-feedback')
+    await expect(page.locator('#page-script')).not.toHaveAttribute('data-awake')
+    await page.evaluate(() =>
+      [...document.querySelectorAll('button')].find(each => each.textContent === 'Share feedback')?.click(),
+    )
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toBeVisible()
+  })
+
   test('keeps what was typed when posting fails or the form is closed', async ({ page }) => {
     await page.route('**/functions/v1/submit-feedback', route => route.abort())
     await page.goto('/public-feedback')

@@ -47,7 +47,6 @@ export function PatientScripts(props: ScriptsProps) {
           nonce={props.nonce}
           suppressHydrationWarning
           data-modules={modules.join(' ')}
-          data-start={later.handle}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, let through by the nonce
           dangerouslySetInnerHTML={{ __html: starter }}
         />

@@ -5,9 +5,21 @@ const REST = 4_000
 
 /** Wakes up a page whose scripts come after its first paint (patient-scripts.tsx). It stands in the page itself. */
 // The timers are for a tab in the background, which is not painted until it is looked at. Whoever seems to be signed in
-// is about to be led elsewhere.
+// is about to be led elsewhere. A button that was pressed too early is pressed again once it can do something; those
+// that the browser itself answers are none of them.
 export const scriptsStarter = `(function (own) {
-  var touches = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin']
+  var touches = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin', 'click']
+  var page = document.getElementById('page-script')
+  var pressed
+  function press(event) {
+    pressed = event.target.closest('button:not([popovertarget])') || pressed
+  }
+  addEventListener('click', press, true)
+  new MutationObserver(function (_, own) {
+    own.disconnect()
+    removeEventListener('click', press, true)
+    if (pressed) pressed.click()
+  }).observe(page, { attributeFilter: ['data-awake'] })
   function begin() {
     if (!touches) return
     touches.forEach(function (name) { removeEventListener(name, begin, true) })
@@ -16,11 +28,11 @@ export const scriptsStarter = `(function (own) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: href }))
     })
     var script = document.createElement('script')
-    Object.assign(script, { type: 'module', nonce: own.nonce, textContent: document.getElementById('page-script').textContent })
+    Object.assign(script, { type: 'module', nonce: own.nonce, textContent: page.textContent })
     document.body.append(script)
   }
-  var waits = own.dataset.start === 'touch'
-  try { waits = waits && !localStorage.getItem('${SESSION_KEY}') } catch (_) {}
+  var waits = true
+  try { waits = !localStorage.getItem('${SESSION_KEY}') } catch (_) {}
   if (waits) {
     touches.forEach(function (name) { addEventListener(name, begin, { capture: true, passive: true }) })
     addEventListener('load', function () { setTimeout(begin, ${REST}) })

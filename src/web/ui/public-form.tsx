@@ -37,13 +37,10 @@ const frame = 'rounded-2xl border border-border bg-card p-6 text-card-foreground
  */
 export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
   const { id, names, words, check, send, onFocus, picture, intro, children } = props
-  const [isAwake, setAwake] = useState(false)
   const [mistakes, setMistakes] = useState<Mistakes<Name | 'email'> | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [doneFor, setDoneFor] = useState<string | null>(null)
-  // Pressed before, the browser itself would send the form, and with it the address into the page's own.
-  useEffect(() => setAwake(true), [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -71,7 +68,9 @@ export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
     )
   }
   return (
+    // Sent by the browser itself it does nothing; otherwise what was typed would stand in the page's address.
     <form
+      method="dialog"
       noValidate
       onSubmit={submit}
       onFocus={onFocus}
@@ -104,14 +103,7 @@ export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
         <div aria-hidden="true" className="hidden">
           <input name="website" type="text" tabIndex={-1} autoComplete="off" aria-label="Website" />
         </div>
-        <Button
-          type="submit"
-          variant="primary"
-          size="public"
-          block
-          disabled={!isAwake}
-          busy={isBusy ? words.sending : false}
-        >
+        <Button type="submit" variant="primary" size="public" block busy={isBusy ? words.sending : false}>
           {words.send}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { requestContext } from '#web/request-context.ts'
+import { scriptsWhenTouched } from '#web/scripts-later.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type BoardPlace, readBoardPlace } from '../board-address.ts'
@@ -38,6 +39,8 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
     return { publicUrl: origin, place: readBoardPlace(searchParams), board: null }
   }
 }
+
+export const handle = scriptsWhenTouched
 
 /** One address for the board, whatever is searched for or sorted by. */
 export const meta = ({ loaderData }: { loaderData?: Loaded }) =>

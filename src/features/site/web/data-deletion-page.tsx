@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { requestContext } from '#web/request-context.ts'
+import { scriptsWhenTouched } from '#web/scripts-later.ts'
 import { pages } from '../content.ts'
 import { DeletionForm } from './deletion-form.tsx'
 import { TextPage } from './legal-text.tsx'
@@ -9,6 +10,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   publicUrl: context.get(requestContext).publicUrl,
   page: pages['data-deletion'],
 })
+
+export const handle = scriptsWhenTouched
 
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }) =>
   loaderData ? pageMeta({ ...loaderData.page, publicUrl: loaderData.publicUrl, path: '/data-deletion' }) : []

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { looksLikeEmail } from '#lib/looks-like-email.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -21,6 +21,11 @@ const picture = (
 /** Asks for deletion. */
 export function DeletionForm() {
   const [subject, setSubject] = useState<string | null>(null)
+  // What was chosen before the scripts were there.
+  useLayoutEffect(() => {
+    const chosen = document.querySelector<HTMLInputElement>('#deletion-subject input:checked')
+    if (chosen) setSubject(chosen.value)
+  }, [])
   return (
     <PublicForm
       id="deletion"

@@ -4,7 +4,7 @@ import { pages } from '#features/site/content.ts'
 import { TextPage } from '#features/site/web/legal-text.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { requestContext } from '#web/request-context.ts'
-import { scriptsAfterPaint } from '#web/scripts-later.ts'
+import { scriptsWhenTouched } from '#web/scripts-later.ts'
 import { JoinForm } from './join-form.tsx'
 
 // The kinds come with the page: their schema would cost a visitor more than all of this page.
@@ -14,8 +14,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   types: [...practiceTypes],
 })
 
-// Its form reads the page itself and waits with its button, so nothing typed before is lost.
-export const handle = scriptsAfterPaint
+export const handle = scriptsWhenTouched
 
 export const meta = ({ loaderData }: { loaderData?: ReturnType<typeof loader> }) =>
   loaderData ? pageMeta({ ...loaderData.page, publicUrl: loaderData.publicUrl, path: '/waitlist' }) : []
