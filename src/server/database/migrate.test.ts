@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/database.ts'
 import { migrate } from './migrate.ts'
@@ -17,4 +20,16 @@ it('adds a file of the platform to a database that has files of the product', as
   ])
   // Again changes nothing.
   await migrate(database.ownerConfig)
+})
+
+// A file that a data folder has run is never run again: changed, it would leave old folders unlike new ones.
+it('changes no file that was handed out', () => {
+  const root = fileURLToPath(new URL('../../../', import.meta.url))
+  const lines = readFileSync(`${root}supabase/handed-out.txt`, 'utf8').trim().split('\n')
+  expect(lines.length).toBeGreaterThan(20)
+  const now = lines.map(line => {
+    const path = line.slice(66)
+    return `${createHash('sha256').update(readFileSync(root + path)).digest('hex')}  ${path}`
+  })
+  expect(now).toEqual(lines)
 })
