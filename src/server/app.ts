@@ -69,6 +69,8 @@ function addScreens(app: Hono<Env>, deps: AppDeps, pages: PageHandler): void {
   })
   app.use(serveStatic({ root: clientFolder }))
   app.all('*', async context => {
+    // React Router would print the path, which may hold somebody's link.
+    if (!isReadable(context.req.url)) return context.text('This address cannot be read.', 400)
     const asker: Asker = {
       userId: undefined,
       claims: {},
@@ -92,6 +94,15 @@ function addScreens(app: Hono<Env>, deps: AppDeps, pages: PageHandler): void {
     }
     return response
   })
+}
+
+function isReadable(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname)
+    return true
+  } catch {
+    return false
+  }
 }
 
 // One line a request: an id, never a query, a body, an address or a token.

@@ -27,3 +27,18 @@ test('a page that is not there is logged (§2), without what its address may hol
   })
   for (const word of ['nadia', 'rosa']) expect(lines.join('')).not.toContain(word)
 })
+
+test('an address that cannot be decoded never reaches what would print it', async () => {
+  const { deps } = await testApp(database)
+  let asked = 0
+  const pages = async () => {
+    asked++
+    return new Response('a page')
+  }
+  const app = createApp({ ...deps, pages })
+  for (const path of ['/appointment-manage/secret%', '/%E0%A4%A', '/book/%ff']) {
+    expect((await app.request(path)).status).toBe(400)
+  }
+  expect(asked).toBe(0)
+  expect((await app.request('/book/caf%C3%A9')).status).toBe(200)
+})

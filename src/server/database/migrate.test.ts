@@ -29,7 +29,9 @@ it('changes no file that was handed out', () => {
   expect(lines.length).toBeGreaterThan(20)
   const now = lines.map(line => {
     const path = line.slice(66)
-    return `${createHash('sha256').update(readFileSync(root + path)).digest('hex')}  ${path}`
+    return `${createHash('sha256')
+      .update(readFileSync(root + path))
+      .digest('hex')}  ${path}`
   })
   expect(now).toEqual(lines)
 })

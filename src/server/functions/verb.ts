@@ -47,8 +47,8 @@ export type Refusals = Record<
 >
 
 export interface Limit {
-  /** What is counted: requests of one address, or of one value of the input. */
-  per: 'address' | 'practice'
+  /** What is counted: requests of one account, or of one address without one. */
+  per: 'address'
   hits: number
   seconds: number
 }
