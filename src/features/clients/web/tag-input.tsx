@@ -66,7 +66,7 @@ export function TagList({ tags, onRemove }: { tags: string[]; onRemove: (tag: st
       {tags.map(tag => (
         <li
           key={tag}
-          className="inline-flex h-7 items-center rounded-sm bg-muted pl-2.5 text-micro font-semibold text-muted-foreground pointer-coarse:h-9"
+          className="inline-flex h-7 items-center rounded-sm border border-border bg-muted pl-2.5 text-micro font-semibold text-muted-foreground pointer-coarse:h-9"
         >
           <span className="max-w-48 truncate">{tag}</span>
           <button
