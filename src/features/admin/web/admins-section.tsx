@@ -1,19 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useAuth } from '#web/session.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardFoot, CardHeader, CardRow } from '#web/ui/card.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useFields } from '#web/use-fields.ts'
 import { adminMessages } from '../messages.ts'
 import type { AdminAccount } from '../schema.ts'
-import { findAccount, giveRole, takeRole, useAdmins } from './data.ts'
+import { AccountForm } from './account-form.tsx'
+import { type FoundAccount, giveRole, takeRole, useAdmins } from './data.ts'
 import { SecondStepHelp } from './second-step-help.tsx'
 
 /** Who runs the product. Only admins see it, and the database decides about every row all the same (§6). */
@@ -92,30 +89,12 @@ function AdminRow({ admin }: { admin: AdminAccount }) {
 }
 
 function AddAdmin({ known }: { known: readonly AdminAccount[] }) {
-  const queries = useQueryClient()
-  const { problems, busy, text, form } = useFields(useState({ email: '' }), {
-    send: async ({ email }, { set }) => {
-      const { data, error } = await findAccount(email)
-      if (error)
-        return { email: (error.details as { fields?: { email?: string } })?.fields?.email ?? error.message }
-      if (known.some(({ user_id }) => user_id === data.user_id)) return { email: adminMessages.already }
-      const done = await giveRole(data.user_id, 'admin').catch(() => false)
-      if (done) {
-        toast(adminMessages.added(data.email))
-        set({ email: '' })
-      } else
-        toast({ title: adminMessages.notAdded, description: adminMessages.nothingChanged, tone: 'error' })
-      await queries.invalidateQueries({ queryKey: ['user_roles'] })
-    },
-  })
-  return (
-    <form {...form} className="flex w-full flex-col gap-3 sm:flex-row sm:items-start">
-      <Field label="Email of an account" error={problems.email} className="flex-1">
-        <Input type="email" inputMode="email" autoComplete="off" autoCapitalize="none" {...text('email')} />
-      </Field>
-      <Button type="submit" size="lg" className="sm:mt-6" busy={busy && 'Adding'}>
-        Make admin
-      </Button>
-    </form>
-  )
+  const add = async ({ user_id, email }: FoundAccount) => {
+    if (known.some(admin => admin.user_id === user_id)) return adminMessages.already
+    const done = await giveRole(user_id, 'admin').catch(() => false)
+    if (done) toast(adminMessages.added(email))
+    else toast({ title: adminMessages.notAdded, description: adminMessages.nothingChanged, tone: 'error' })
+    return done
+  }
+  return <AccountForm label="Email of an account" act="Make admin" acting="Adding" onFound={add} />
 }

@@ -13,8 +13,12 @@ export const useAdmins = () =>
     },
   })
 
-export const findAccount = (email: string) =>
-  call<{ user_id: string; email: string }>('find-account', { email })
+export interface FoundAccount {
+  user_id: string
+  email: string
+}
+
+export const findAccount = (email: string) => call<FoundAccount>('find-account', { email })
 
 export const removeSecondStep = (user_id: string) =>
   call<{ user_id: string }>('remove-second-step', { user_id })

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { useFields } from '#web/use-fields.ts'
+import { type FoundAccount, findAccount } from './data.ts'
+
+interface AccountFormProps {
+  label: string
+  act: string
+  /** What the button says meanwhile. */
+  acting: string
+  /** Does it to the account that was found. Answers whether it was done, or the words of what stands against it. */
+  onFound: (account: FoundAccount) => Promise<boolean | string>
+}
+
+/** One account by its email, and one thing that is done to it. The email stays until it is done. */
+export function AccountForm({ label, act, acting, onFound }: AccountFormProps) {
+  const queries = useQueryClient()
+  const { problems, busy, text, form } = useFields(useState({ email: '' }), {
+    send: async ({ email }, { set }) => {
+      const { data, error } = await findAccount(email)
+      if (error)
+        return { email: (error.details as { fields?: { email?: string } })?.fields?.email ?? error.message }
+      const done = await onFound(data)
+      if (typeof done === 'string') return { email: done }
+      if (done) set({ email: '' })
+      await queries.invalidateQueries({ queryKey: ['user_roles'] })
+    },
+  })
+  return (
+    <form {...form} className="flex w-full flex-col gap-3 sm:flex-row sm:items-start">
+      <Field label={label} error={problems.email} className="flex-1">
+        <Input type="email" inputMode="email" autoComplete="off" autoCapitalize="none" {...text('email')} />
+      </Field>
+      <Button type="submit" size="lg" className="sm:mt-6" busy={busy && acting}>
+        {act}
+      </Button>
+    </form>
+  )
+}
