@@ -4,7 +4,7 @@ import { memberLeftMail } from '../member-left-mail.ts'
 import { type MemberRole, memberRoles } from '../member-rights.ts'
 import { leaveRefusals } from '../messages.ts'
 import { leavePracticeInput, leavePracticeOutput } from '../schema.ts'
-import { linkPractitioner } from './link-practitioner.ts'
+import { endMembership } from './end-membership.ts'
 
 /**
  * Ends one's own membership at once, as remove-member does for a colleague, and writes to the owner. The input names
@@ -18,22 +18,13 @@ export const leavePractice = verb({
   output: leavePracticeOutput,
   refusals: leaveRefusals,
   run: async context => {
-    const { db, practiceId, memberRole, asker, now, input } = context
+    const { practiceId, memberRole, asker, input } = context
     if (input.practice_id !== practiceId || !asker.userId) return fail('works_elsewhere')
     if (memberRole === 'owner') return fail('owner_stays')
     // Before it ends: the list of the team is of those who are in it.
     await tellOwner(context, asker.userId)
-    const left = await db
-      .updateTable('practice_members')
-      .set({ removed_at: now })
-      .where('practice_id', '=', practiceId)
-      .where('user_id', '=', asker.userId)
-      .where('removed_at', 'is', null)
-      .returning('practice_id')
-      .executeTakeFirst()
-    if (!left) return fail('works_elsewhere')
-    await linkPractitioner(context, asker.userId, null)
-    return left
+    const hasLeft = await endMembership(context, asker.userId)
+    return hasLeft ? { practice_id: practiceId } : fail('works_elsewhere')
   },
 })
 

@@ -2,12 +2,9 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { memberRights } from '../member-rights.ts'
 import { memberRefusals } from '../messages.ts'
 import { memberOutput, removeMemberInput } from '../schema.ts'
-import { linkPractitioner } from './link-practitioner.ts'
+import { endMembership } from './end-membership.ts'
 
-/**
- * Ends a membership at once: every request asks for it anew, and the trigger on practice_members closes live
- * channels. What the person wrote stays.
- */
+/** Ends a colleague's membership at once; the owner's never ends. */
 export const removeMember = verb({
   name: 'remove-member',
   who: 'member',
@@ -16,18 +13,8 @@ export const removeMember = verb({
   output: memberOutput,
   refusals: memberRefusals,
   run: async context => {
-    const { db, practiceId, now, input } = context
-    if (input.user_id === practiceId) return fail('owner_stays')
-    const removed = await db
-      .updateTable('practice_members')
-      .set({ removed_at: now })
-      .where('practice_id', '=', practiceId)
-      .where('user_id', '=', input.user_id)
-      .where('removed_at', 'is', null)
-      .returning('user_id')
-      .executeTakeFirst()
-    if (!removed) return fail('not_found')
-    await linkPractitioner(context, input.user_id, null)
-    return removed
+    const { user_id } = context.input
+    if (user_id === context.practiceId) return fail('owner_stays')
+    return (await endMembership(context, user_id)) ? { user_id } : fail('not_found')
   },
 })
