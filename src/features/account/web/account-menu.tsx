@@ -16,10 +16,10 @@ const themes = [
 ] as const
 
 export function AccountMenu() {
-  const { user, profile } = useAuth()
-  const { mayOpen } = useWorkplace()
+  const { user } = useAuth()
+  const { current, mayOpen } = useWorkplace()
   const [theme, setTheme] = useState<ThemeChoice>(themeChoice)
-  const name = profile?.practice_name || user?.email || ''
+  const name = current.own_name || user?.email || ''
 
   const leave = useLeave()
   const choose = (value: string) => {

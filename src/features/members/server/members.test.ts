@@ -63,6 +63,13 @@ describe('a member', () => {
     expect(await linkedTo(second)).toBe(bob.id)
   })
 
+  it('is known by the name of the own column, and by none without one', async () => {
+    const person = await employ('practitioner', await column('Teo Lindqvist'))
+    const desk = await employ('front_desk')
+    expect(await person.standing()).toMatchObject([{ own_name: 'Teo Lindqvist' }])
+    expect(await desk.standing()).toMatchObject([{ own_name: null }])
+  })
+
   it('changes the hours of the own column, and of no other', async () => {
     const [own, other] = [await column('Own'), await column('Other')]
     const person = await employ('practitioner', own)

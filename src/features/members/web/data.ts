@@ -13,6 +13,8 @@ export interface Standing {
   is_current: boolean
   practice_name: string
   practice_type: string | null
+  /** Of the person's own column in the calendar; null without one. */
+  own_name: string | null
   role: MemberRole
   is_super_admin: boolean
   plan_type: string
