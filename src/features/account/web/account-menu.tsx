@@ -19,7 +19,7 @@ export function AccountMenu() {
   const { user } = useAuth()
   const { current, mayOpen } = useWorkplace()
   const [theme, setTheme] = useState<ThemeChoice>(themeChoice)
-  const name = current.own_name || user?.email || ''
+  const name = current.own_name || String(user?.user_metadata.full_name ?? '') || user?.email || ''
 
   const leave = useLeave()
   const choose = (value: string) => {
