@@ -77,17 +77,3 @@ export async function enrich(practice: Practice): Promise<void> {
     practitioner_ids: [...people.map(one => one.id), practitioner_id],
   })
 }
-
-export const openSettings = {
-  is_booking_open: true,
-  needs_approval: false,
-  min_notice_min: 120,
-  booking_window_days: 90,
-  allows_same_day: true,
-  increment_min: null,
-  hides_short_gaps: false,
-  daily_limit: null,
-  upcoming_limit: null,
-  cancel_window_hours: 24,
-  cancellation_policy: null,
-}

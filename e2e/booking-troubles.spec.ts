@@ -1,15 +1,4 @@
-import {
-  fill,
-  held,
-  hold,
-  main,
-  nadia,
-  openSettings,
-  times,
-  toDetails,
-  toTimes,
-  visits,
-} from './booking-steps.ts'
+import { fill, held, hold, main, nadia, times, toDetails, toTimes, visits } from './booking-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 test('two visitors want one time: the second is told, and loses nothing', async ({
@@ -170,7 +159,7 @@ test('an address without a practice, a closed one and an empty one say what they
   await expect(page.getByRole('heading', { name: 'Nothing can be booked online yet' })).toBeVisible()
   await axe(page)
 
-  await publicPractice.call('save-booking-settings', { ...openSettings, is_booking_open: false })
+  await publicPractice.call('save-booking-settings', { is_booking_open: false })
   await page.goto(publicPractice.bookingPath)
   await expect(page.getByRole('heading', { name: 'Online booking is closed for now' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Call (828) 555-0100' })).toHaveAttribute(
@@ -192,7 +181,7 @@ test('nothing free at all is said, with a way on', async ({ page, publicPractice
   await expect(page.getByText(/Nothing free in these four weeks/)).toBeVisible()
   await page.getByRole('button', { name: /^Go to / }).click()
   await expect(times(page).first()).toBeVisible()
-  await publicPractice.call('save-booking-settings', { ...openSettings, booking_window_days: 20 })
+  await publicPractice.call('save-booking-settings', { booking_window_days: 20 })
   await page.goto(`${publicPractice.bookingPath}?step=time`)
   await expect(page.getByText(/as far ahead as this practice takes bookings/)).toBeVisible()
   await expect(page.getByText(/None of these work\?/)).toBeVisible()

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { addDays } from '../src/lib/dates.ts'
+import { instantOf, localDateOf } from '../src/lib/zones.ts'
 import type { Practice } from './practice-api.ts'
 
 /** What tests need to write visits into a practice's diary. */
@@ -21,24 +23,15 @@ export interface Diary {
   row: (id: string) => Promise<{ starts_at: string; practitioner_id: string; status: string }>
 }
 
-const MINUTE = 60_000
 const zone = 'America/New_York'
 
-/** The date in New York, `days` from now. */
-export function dateIn(days: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(Date.now() + days * 24 * 60 * MINUTE)
-}
+/** The date in New York, `days` from today. */
+export const dateIn = (days: number): string => addDays(localDateOf(zone, Date.now()), days)
 
 /** The instant at which clocks in New York show 'HH:MM' on a date. */
 export function instantAt(date: string, at: string): number {
-  const wall = Date.parse(`${date}T${at}:00Z`)
-  const guess = wall + 5 * 60 * MINUTE
-  const shown = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(guess)
-  return shown === at ? guess : wall + 4 * 60 * MINUTE
+  const [hours, minutes] = at.split(':').map(Number) as [number, number]
+  return instantOf(zone, date, hours * 60 + minutes)
 }
 
 export async function openDiary(practice: Practice): Promise<Diary> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PackedSlots } from '../src/features/booking/schema.ts'
 import { unpackSlots } from '../src/features/booking/slot-wire.ts'
-import { openSettings, times } from './booking-steps.ts'
+import { times } from './booking-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { ask, type Practice } from './practice-api.ts'
 
@@ -214,7 +214,7 @@ test('a line that breaks cancels nothing and keeps the reason', async ({ page, c
 })
 
 test('inside the window, three minutes are left to take it back', async ({ page, publicPractice, axe }) => {
-  await publicPractice.call('save-booking-settings', { ...openSettings, cancel_window_hours: 336 })
+  await publicPractice.call('save-booking-settings', { cancel_window_hours: 336 })
   await page.goto(`${publicPractice.bookingPath}?step=time`)
   const { path } = await book(page, publicPractice)
   await expect(page.getByRole('link', { name: 'Take it back' })).toBeVisible()
@@ -251,7 +251,7 @@ test('inside the window, three minutes are left to take it back', async ({ page,
 })
 
 test('a practice that confirms each visit says so', async ({ page, publicPractice }) => {
-  await publicPractice.call('save-booking-settings', { ...openSettings, needs_approval: true })
+  await publicPractice.call('save-booking-settings', { needs_approval: true })
   const { path } = await book(page, publicPractice)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet Hands has your request, Nadia.')
   await page.goto(path)

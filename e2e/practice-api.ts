@@ -72,7 +72,10 @@ export async function signIn(email: string, password: string): Promise<Account> 
   return account(email, password, session)
 }
 
-/** A practice that is set up, open every day from 8 to 20, with two services, and bookable online. */
+/**
+ * A practice that is set up, open every day from 8 to 20, with two services, and bookable online. From tomorrow on:
+ * how many times of today are left depends on the hour at which a test runs.
+ */
 export async function openPractice(name = 'Quiet Hands'): Promise<Practice> {
   const owner = await signUp(name)
   const { practice_id, slug } = await owner.call<{ practice_id: string; slug: string }>('complete-setup', {
@@ -97,6 +100,7 @@ export async function openPractice(name = 'Quiet Hands'): Promise<Practice> {
       },
     ],
   })
+  await owner.call('save-booking-settings', { allows_same_day: false })
   return { ...owner, id: practice_id, name, slug, bookingPath: `/book/${practice_id}` }
 }
 
