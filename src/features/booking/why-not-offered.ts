@@ -27,7 +27,7 @@ export type Refusal =
   | { rule: 'off_grid'; practitioner_id: string; previous: number; next: number }
   | { rule: 'practitioner_busy'; practitioner_id: string; busy_from: number; busy_until: number }
   | { rule: 'buffer_meets_busy'; practitioner_id: string; busy_from: number; busy_until: number }
-  | { rule: 'held'; practitioner_id: string; held_until: number }
+  | { rule: 'held'; practitioner_id: string; held_from: number; held_until: number }
   | { rule: 'daily_limit'; practitioner_id: string; date: string; limit: number }
   | { rule: 'no_room' }
   | { rule: 'room_busy' }
@@ -125,7 +125,7 @@ function byDiary(
   const { id: practitioner_id, timeZone } = practitioner
   const holds = (request.holds ?? []).filter(hold => hold.practitioner_id === practitioner_id)
   const held = meeting(holds, at - span.before, at + span.duration + span.after)
-  if (held) return { rule: 'held', practitioner_id, held_until: held[1] }
+  if (held) return { rule: 'held', practitioner_id, held_from: held[0], held_until: held[1] }
   if (dailyLimit(request)(practitioner_id, at)) {
     const limit = request.rules.daily_limit ?? 0
     return { rule: 'daily_limit', practitioner_id, date: localDateOf(timeZone, at), limit }
@@ -151,10 +151,13 @@ function byGaps(request: BookingRequest, at: number): Refusal | undefined {
   if (slots.length === 0) return { rule: 'leaves_short_gap', shortest_min: request.shortestMin ?? 0 }
 }
 
+// The earliest of them, whatever order they come in: the same question has one answer.
 function meeting(busy: readonly BusyTime[], from: number, to: number): [number, number] | undefined {
+  let earliest: [number, number] | undefined
   for (const time of busy) {
     const start = readInstant(time.start, 'busy start')
     const end = readInstant(time.end, 'busy end')
-    if (start < end && start < to && from < end) return [start, end]
+    if (start < end && start < to && from < end && (!earliest || start < earliest[0])) earliest = [start, end]
   }
+  return earliest
 }
