@@ -3,6 +3,7 @@ import { listAdmins } from './features/admin/server/list-admins.ts'
 import { removeSecondStep } from './features/admin/server/remove-second-step.ts'
 import { cancelAppointment } from './features/appointments/server/cancel-appointment.ts'
 import { createAppointment } from './features/appointments/server/create-appointment.ts'
+import { explainTime } from './features/appointments/server/explain-time.ts'
 import { findOpenSlots } from './features/appointments/server/find-open-slots.ts'
 import { markAppointment } from './features/appointments/server/mark-appointment.ts'
 import { moveAppointment } from './features/appointments/server/move-appointment.ts'
@@ -83,6 +84,7 @@ export const verbs: Verb[] = [
   countClick,
   createAppointment,
   decideTestPayment,
+  explainTime,
   exportWaitlist,
   findAccount,
   findOpenSlots,

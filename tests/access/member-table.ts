@@ -84,6 +84,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'count-click': 'platform',
     'create-appointment': diary,
     'decide-test-payment': owner,
+    'explain-time': all,
     'export-waitlist': 'admin',
     'find-account': 'admin',
     'find-open-slots': diary,

@@ -42,6 +42,9 @@ export interface Offer {
     buffer_before_min: number
     buffer_after_min: number
     is_online: boolean
+    /** Null: as the practice. */
+    min_notice_min: number | null
+    increment_min: number | null
   }
   duration_min: number
   price_cents: number
@@ -61,11 +64,7 @@ interface Row {
     min_notice_min: number
     increment_min: number | null
   }
-  service: Offer['service'] & {
-    min_notice_min: number | null
-    increment_min: number | null
-    needs_room: boolean
-  }
+  service: Offer['service'] & { needs_room: boolean }
   duration: { duration_min: number; price_cents: number } | null
   addons: Offer['addons']
   lengths: number[]

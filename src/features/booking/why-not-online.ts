@@ -1,0 +1,40 @@
+import { localDateOf } from '#lib/zones.ts'
+import type { BookingRequest } from './booking-rules.ts'
+import { type Refusal, whyNotOffered } from './why-not-offered.ts'
+
+/** What closes the booking page whatever the time: the practice, the service, or the plan's month ('2026-05'). */
+export type PageRefusal =
+  | { rule: 'booking_closed' }
+  | { rule: 'service_not_online' }
+  | { rule: 'month_full'; month: string }
+
+export type OnlineRefusal = Refusal | PageRefusal
+export type OnlineAnswer = { offered: true } | ({ offered: false } & OnlineRefusal)
+
+/** An offer as it is read for the booking page; `full_months` are those that the plan leaves no room in. */
+export interface OnlineOffer {
+  request: BookingRequest
+  is_booking_open: boolean
+  service: { is_online: boolean }
+  full_months: readonly string[]
+}
+
+// Rules of the practice that a month with more room would not change: they are told first.
+const beforeTheMonth: OnlineRefusal['rule'][] = [
+  'no_practitioner',
+  'past',
+  'same_day_off',
+  'too_short_notice',
+  'outside_booking_window',
+]
+
+/** Why the booking page does not offer a start (epoch ms) to a visitor: the first rule that removes it, if any. */
+export function whyNotOnline(offer: OnlineOffer, at: number): OnlineAnswer {
+  if (!offer.service.is_online) return { offered: false, rule: 'service_not_online' }
+  if (!offer.is_booking_open) return { offered: false, rule: 'booking_closed' }
+  const answer = whyNotOffered(offer.request, at)
+  const month = localDateOf(offer.request.practiceZone, at).slice(0, 7)
+  const isTold = !answer.offered && beforeTheMonth.includes(answer.rule)
+  if (!isTold && offer.full_months.includes(month)) return { offered: false, rule: 'month_full', month }
+  return answer
+}
