@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { inOneWindow } from '../../../../tests/one-window.ts'
 import { productClient } from '../../../../tests/product-client.ts'
 import { newPractice } from '../../../../tests/verbs.ts'
 import { nobodysPractice } from '../feedback-kinds.ts'
@@ -126,6 +127,7 @@ describe('what a visitor posts (§7)', () => {
 
   it('stops at thirty an hour', async () => {
     await fresh()
+    await inOneWindow()
     const post = () => product.visitor().from('user_feedback').insert(publicPost)
     const answers = await Promise.all(Array.from({ length: 40 }, post))
     expect(answers.filter(({ error }) => !error)).toHaveLength(30)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { queryAs } from '../../../../src/server/database/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { inOneWindow } from '../../../../tests/one-window.ts'
 import { productClient } from '../../../../tests/product-client.ts'
 import { newPractice } from '../../../../tests/verbs.ts'
 
@@ -112,6 +113,7 @@ it('takes no address, no id that was made up, and no vote for what is not on the
 })
 
 it('counts few of the ids that anybody can make up (§7)', async () => {
+  await inOneWindow()
   const [first] = await Promise.all([cast('anonymous_k3j9x2')])
   expect(first.error).toBeNull()
   expect((await cast('anonymous_k3j9x2')).error?.code).toBe('23505')

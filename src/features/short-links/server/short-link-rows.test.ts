@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { inOneWindow } from '../../../../tests/one-window.ts'
 import { productClient } from '../../../../tests/product-client.ts'
 import { newPractice } from '../../../../tests/verbs.ts'
 
@@ -100,6 +101,7 @@ it('keeps a click that a visitor reports, and never makes it a figure (§7)', as
   expect((await clicks().insert({ ...report, source: 'qr' })).error?.code).toBe('42501')
   const { practice_id } = await newPractice(database)
   expect((await clicks().insert({ ...report, practice_id })).error?.code).toBe('42501')
+  await inOneWindow()
   const many = await Promise.all(Array.from({ length: 80 }, () => clicks().insert(report)))
   expect(many.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(20)
   const [settings] = await database.sql('select clicks from short_link_settings where short_link_id = $1', [
