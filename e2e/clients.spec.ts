@@ -228,7 +228,7 @@ for (const choice of ['light', 'dark'] as const) {
     await axe(page)
     await look(`clients-${choice}`)
     await page.goto('/email')
-    await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /You are booked/ }).first()).toBeVisible()
     await axe(page)
   })
 

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashToken } from '#features/booking/link-token.ts'
+import { isCode, isReserved } from '#features/short-links/short-code.ts'
 import { passwordFits } from '#server/platform/auth/passwords.ts'
 import { type TestDatabase, testDatabase } from '../../tests/database.ts'
+import { posts } from './board.ts'
 import { planDiary } from './diary.ts'
 import { fillDemo } from './fill-demo.ts'
+import { clicksOf, links } from './links.ts'
 import { decideOutcomes } from './outcomes.ts'
 import { ownerId } from './practice-rows.ts'
+import { at } from './working-days.ts'
 
 const publicUrl = 'http://localhost:3000'
 const noonInAsheville = Date.parse('2026-11-19T17:00:00Z')
+const noon = new Date(noonInAsheville)
 const days = Array.from({ length: 14 }, (_, index) => noonInAsheville + index * 86_400_000)
 // The nights on which clocks change, a leap day, and a year's end lie inside the diaries of these.
 const oddDays = ['2027-03-14T16:00Z', '2026-11-01T18:00Z', '2028-02-29T17:00Z', '2027-01-01T17:00Z'].map(
@@ -41,6 +47,17 @@ describe('the diary', () => {
   })
 })
 
+describe('the clicks', () => {
+  it.each(links.map(link => [link.code, link] as const))(
+    'of %s are the same at any hour of a day',
+    (_, link) => {
+      const clicks = clicksOf(link, '2026-11-19')
+      expect(clicksOf(link, '2026-11-19')).toEqual(clicks)
+      expect(clicks.every(({ time }) => time < at('2026-11-19', '00:00'))).toBe(true)
+    },
+  )
+})
+
 describe('the demo practice', () => {
   let database: TestDatabase
   beforeAll(async () => {
@@ -55,6 +72,15 @@ describe('the demo practice', () => {
     return row?.n
   }
 
+  const others = [
+    'outbound_messages',
+    'short_link_clicks',
+    'user_feedback',
+    'feedback_upvotes',
+    'appointment_links',
+  ]
+  const all = async (table: string) => (await database.sql(`select count(*)::int as n from ${table}`))[0]?.n
+
   it('is written once, whole, and found again', async () => {
     const first = await fillDemo(database, { today: new Date(noonInAsheville), publicUrl })
     expect(first.bookingUrl).toBe('http://localhost:3000/book/willow-and-stone')
@@ -68,14 +94,78 @@ describe('the demo practice', () => {
     ])
     expect(await passwordFits(user?.encrypted_password, first.password)).toBe(true)
 
+    const filled = Object.fromEntries(
+      await Promise.all(others.map(async table => [table, await all(table)] as const)),
+    )
     const later = { today: new Date(noonInAsheville + 3 * 86_400_000), publicUrl }
     expect(await fillDemo(database, later)).toEqual(first)
     expect(await count('appointments')).toBe(visits)
+    for (const [table, wanted] of Object.entries(filled))
+      expect([table, await all(table)]).toEqual([table, wanted])
+  })
+
+  it('keeps the mail about each online booking to come, with a link that opens', async () => {
+    const told = await database.sql(
+      `select a.id, c.email is not null as has_email, array_agg(m.kind) as kinds
+       from appointments a join clients c on c.id = a.client_id join outbound_messages m on m.appointment_id = a.id
+       group by 1, 2`,
+    )
+    const { visits } = planDiary(noonInAsheville)
+    const outcomes = decideOutcomes(visits, noonInAsheville)
+    const online = visits.filter((visit, index) => visit.day > 0 && outcomes[index]?.source === 'online')
+    expect(online.length).toBeGreaterThan(10)
+    expect(told).toHaveLength(online.length)
+    for (const { has_email, kinds } of told) {
+      const [asked] = kinds.filter((kind: string) => /^practice-(booked|requested)$/.test(kind))
+      expect(kinds.includes(asked.replace('practice', 'visit'))).toBe(has_email)
+    }
+    const [mail] = await database.sql(
+      "select body_text from outbound_messages where kind = 'visit-booked' order by created_at desc limit 1",
+    )
+    const token = /appointment-manage\/(\S+)/.exec(mail?.body_text)?.[1] ?? ''
+    const links = await database.sql('select 1 from appointment_links where token_hash = $1', [
+      hashToken(token),
+    ])
+    expect(links).toHaveLength(1)
+  })
+
+  it('counts what was opened of three short links, by where people came from', async () => {
+    const rows = await database.sql(
+      `select l.short_code, s.clicks, count(c.id)::int as counted, count(distinct c.source)::int as sources,
+         max(c.clicked_at) < $1 as is_past
+       from short_links l join short_link_settings s on s.short_link_id = l.id
+       join short_link_clicks c on c.short_link_id = l.id and c.is_counted group by 1, 2 order by 1`,
+      [noon],
+    )
+    expect(rows.map(row => row.short_code)).toEqual(['willow-insta', 'willow-market', 'willow-runners'])
+    for (const { clicks, counted, sources, is_past } of rows) {
+      expect([counted, is_past]).toEqual([clicks, true])
+      expect(counted).toBeGreaterThan(20)
+      expect(sources).toBeGreaterThan(1)
+    }
+    for (const { code } of links) expect([code, isCode(code), isReserved(code)]).toEqual([code, true, false])
+  })
+
+  it('shows a board with votes and answers', async () => {
+    const board = await database.sql(
+      'select title, upvotes, status, admin_response from user_feedback where is_public',
+    )
+    expect(board).toHaveLength(posts.length)
+    for (const post of posts)
+      expect(board).toContainEqual({
+        title: post.title,
+        upvotes: post.votes,
+        status: post.status,
+        admin_response: post.answer?.text ?? null,
+      })
+    for (const { status, answer } of posts) expect(status === 'resolved').toBe(answer !== undefined)
   })
 
   it('tells nobody anything, and mirrors the practice into its profile', async () => {
     expect(await database.sql('select 1 from appointments where tell_after is not null')).toEqual([])
-    expect(await count('outbound_messages')).toBe(0)
+    expect(
+      await database.sql("select 1 from outbound_messages where status <> 'kept' or send_after > $1", [noon]),
+    ).toEqual([])
     const [profile] = await database.sql('select * from profiles where id = $1', [ownerId])
     expect(profile).toMatchObject({
       practice_name: 'Willow & Stone Massage',

@@ -1,11 +1,16 @@
 import type pg from 'pg'
+import { nobodysPractice } from '../../src/features/feedback/feedback-kinds.ts'
+import { localDateOf } from '../../src/lib/zones.ts'
 import type { Database } from '../../src/server/database/open.ts'
-import { inTransaction } from '../../src/server/database/transaction.ts'
+import { type Caller, inTransaction } from '../../src/server/database/transaction.ts'
 import { hashPassword } from '../../src/server/platform/auth/passwords.ts'
+import { voterIds, writeBoard } from './board.ts'
 import { clientRows, consentRows, noteRows, starredRows } from './client-rows.ts'
 import { planDiary } from './diary.ts'
+import { writeLetters } from './letters.ts'
+import { writeLinks } from './links.ts'
 import { decideOutcomes } from './outcomes.ts'
-import { practice } from './practice.ts'
+import { practice, zone } from './practice.ts'
 import { ownerId, practiceRows } from './practice-rows.ts'
 import { visitRows } from './visit-rows.ts'
 
@@ -33,13 +38,17 @@ export async function fillDemo(
       // Two that start together: the second waits, and finds it.
       await client.query("select pg_advisory_xact_lock(hashtext('demo'))")
       const { rowCount } = await client.query('select from auth.users where id = $1', [ownerId])
-      if (rowCount === 0) await writeDemo(client, options.today.getTime(), hash)
+      if (rowCount !== 0) return
+      await writeDemo(client, options.today.getTime(), hash, options.publicUrl)
+      const board: Caller = { role: 'practice_worker', claims: { practice_id: nobodysPractice } }
+      const voters = await inTransaction(database.pool, board, {}, voterIds)
+      await writeBoard(client, localDateOf(zone, options.today.getTime()), voters)
     },
   )
   return { email, password, bookingUrl: `${options.publicUrl}/book/${practice.slug}` }
 }
 
-async function writeDemo(client: pg.PoolClient, now: number, hash: string): Promise<void> {
+async function writeDemo(client: pg.PoolClient, now: number, hash: string, publicUrl: string): Promise<void> {
   const opened = new Date(now - 215 * 86_400_000)
   // The sign-up trigger makes the profile, the practice, its membership and its first practitioner.
   await client.query(
@@ -71,6 +80,8 @@ async function writeDemo(client: pg.PoolClient, now: number, hash: string): Prom
     ...visitRows.visits(diary.visits, outcomes),
   ]
   for (const [table, rows] of tables) await insert(client, table, rows)
+  await writeLetters(client, diary.visits, outcomes, publicUrl)
+  await writeLinks(client, localDateOf(zone, now), publicUrl)
 }
 
 async function insert(client: pg.PoolClient, table: string, rows: Record<string, unknown>[]): Promise<void> {

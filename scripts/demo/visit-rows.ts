@@ -10,7 +10,7 @@ type Row = Record<string, unknown>
 
 const own = { practice_id: ownerId }
 const iso = (ms: number) => new Date(ms).toISOString()
-const visitId = ({ client, start }: Visit) => uuidOf(`visit ${client.name.join(' ')} ${start}`)
+export const visitId = ({ client, start }: Visit) => uuidOf(`visit ${client.name.join(' ')} ${start}`)
 
 /** Lunches, training and the days that differ. */
 const schedule = ({ blocks, overrides }: Diary): Rows => [
