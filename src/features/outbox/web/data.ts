@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
+import { type MessageEnd, messagesAfter } from '../message-pages.ts'
 import type { MessageStatus } from '../message-status.ts'
 
 const PAGE_ROWS = 50
@@ -39,18 +40,19 @@ const short = 'id,recipient,subject,status,send_after,sent_at,created_at'
 export function useMessages() {
   return useInfiniteQuery({
     queryKey: ['outbound_messages', 'list'],
-    initialPageParam: null as string | null,
+    initialPageParam: null as MessageEnd | null,
     queryFn: async ({ pageParam, signal }) => {
       let rows = supabase().from('outbound_messages').select(short)
-      if (pageParam) rows = rows.lt('created_at', pageParam)
+      if (pageParam) rows = rows.lte('created_at', pageParam.created_at).or(messagesAfter(pageParam))
       const answer = await rows
         .order('created_at', { ascending: false })
+        .order('id')
         .limit(PAGE_ROWS)
         .abortSignal(signal)
         .overrideTypes<MessageRow[], { merge: false }>()
       return rowsOf(answer)
     },
-    getNextPageParam: page => (page.length < PAGE_ROWS ? null : (page.at(-1)?.created_at ?? null)),
+    getNextPageParam: page => (page.length < PAGE_ROWS ? null : (page.at(-1) ?? null)),
   })
 }
 
