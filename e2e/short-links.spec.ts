@@ -244,7 +244,7 @@ test.describe('the owner', () => {
     const sheet = page.getByRole('dialog')
     await sheet.getByLabel(/^Leads to/).fill('willow.example/spring')
     await sheet.getByRole('button', { name: 'Make link' }).click()
-    await expect(notice(page, 'The link was not saved')).toBeVisible()
+    await expect(notice(page, 'We do not know whether that went through')).toBeVisible()
     await expect(sheet.getByLabel(/^Leads to/)).toHaveValue('willow.example/spring')
   })
 

@@ -24,7 +24,7 @@ test('a visitor joins, confirms by mail, sees the place and leaves', async ({ pa
   await page.getByLabel('Kind of practice').selectOption('Acupuncture')
   await page.route('**/functions/v1/join-waitlist', route => route.abort())
   await page.getByRole('button', { name: 'Join the waitlist' }).click()
-  await expect(page.getByText('You are not on the list yet')).toBeVisible()
+  await expect(page.getByText('We do not know whether that went through')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await page.unroute('**/functions/v1/join-waitlist')
   await page.getByRole('button', { name: 'Join the waitlist' }).click()

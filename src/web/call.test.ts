@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, provideToken } from './call.ts'
+import { isAnswerLost } from './refusal.ts'
 
 // The network is the outside world here; what is tested is what a screen gets to see of it.
 const answering = (answer: (request: Request) => Response | Promise<Response>) =>
@@ -72,6 +73,17 @@ describe('call', () => {
   it('gives up after the time it was given', async () => {
     answering(silence)
     expect((await call('x', {}, { timeoutMs: 10 })).error?.code).toBe('timeout')
+  })
+
+  it('knows that what was sent may have been done, also when the line goes meanwhile', async () => {
+    const line = { onLine: true }
+    vi.stubGlobal('navigator', line)
+    answering(() => {
+      line.onLine = false
+      return Promise.reject(new TypeError('fetch failed'))
+    })
+    const { error } = await call('x')
+    expect(error && isAnswerLost(error)).toBe(true)
   })
 
   it('throws when the caller itself stopped it', async () => {

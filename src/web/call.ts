@@ -25,12 +25,16 @@ export function provideToken(provider: TokenProvider) {
   tokenProvider = provider
 }
 
-const failures = {
+/** What `call` says itself, where the server said nothing. */
+export const failures = {
   offline: 'You are offline. Check your connection and try again.',
   timeout: 'That took too long. Try again.',
   unreachable: 'We could not reach Stillpoint. Try again in a moment.',
   bad_answer: 'Something went wrong on our side. Try again in a moment.',
 } as const
+
+/** For what was sent another way, and was not answered. */
+export const noAnswer = (): CallError => failed('unreachable').error
 
 const failed = (code: keyof typeof failures): { error: CallError } => ({
   error: { code, message: failures[code] },
@@ -68,8 +72,8 @@ export async function call<Output>(
     }
   } catch (error) {
     if (options.signal?.aborted) throw error
-    if (limit.aborted) return failed('timeout')
-    return failed(navigator.onLine ? 'unreachable' : 'offline')
+    // Also where the line went meanwhile: what was sent may have arrived.
+    return failed(limit.aborted ? 'timeout' : 'unreachable')
   }
 }
 

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { CallError } from './call.ts'
+import { fieldWords, toastRefusal } from './refusal.ts'
 import type { FormProblem } from './ui/error-summary.tsx'
-import { toast } from './ui/toast.ts'
 
 /** A form whose words for mistakes come from its schema: checked on leaving a field, and again on submit. */
 export function useSchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>>(
@@ -58,11 +58,14 @@ export function showRefusal<In extends FieldValues, Out extends FieldValues>(
   error: CallError,
   otherwise: { field: Path<In> } | { title: string; key?: string },
 ): void {
-  const fields = (error.details as { fields?: Record<string, string> } | undefined)?.fields ?? {}
-  const known = Object.entries(fields).filter(([name]) => hasField(form, name))
+  const known = Object.entries(fieldWords(error)).filter(([name]) => hasField(form, name))
   for (const [name, message] of known) form.setError(name as Path<In>, { type: 'server', message })
   if (known.length > 0) return
-  if ('title' in otherwise) toast({ ...otherwise, description: error.message, tone: 'error' })
+  if ('title' in otherwise)
+    toastRefusal(otherwise.title, error, {
+      key: otherwise.key,
+      unsure: 'No answer came. Save again: nothing is saved twice.',
+    })
   else form.setError(otherwise.field, { type: 'server', message: error.message }, { shouldFocus: true })
 }
 

@@ -1,3 +1,5 @@
+import { type CallError, noAnswer } from './call.ts'
+
 /** A refusal of `/rest/v1`, with its code: 42501 not allowed, 23505 already there, PGRST116 not found. */
 export class RowError extends Error {
   readonly code: string
@@ -7,6 +9,10 @@ export class RowError extends Error {
     this.code = code
   }
 }
+
+/** What went wrong with a row, as a refused call: without a code of the server's nobody answered. */
+export const rowRefusal = (error: unknown): CallError =>
+  error instanceof RowError && error.code !== '' ? error : noAnswer()
 
 interface RowAnswer<Rows> {
   data: Rows

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { toast } from './ui/toast.ts'
+import { toastRefusal } from './refusal.ts'
+import { rowRefusal } from './rows.ts'
 
 /**
  * Changes plain rows of a table from a screen. Whether it went well; where it did not a notice with `title` says so.
@@ -11,8 +12,9 @@ export function useRowChange(table: string, title = 'That did not work') {
     try {
       await work
       return true
-    } catch {
-      toast({ title, description: 'Check your connection and try again.', tone: 'error' })
+    } catch (error) {
+      const message = 'Somebody may have changed it meanwhile. Look again, then try once more.'
+      toastRefusal(title, { ...rowRefusal(error), message })
       return false
     } finally {
       await queries.invalidateQueries({ queryKey: [table] })

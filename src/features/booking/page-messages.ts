@@ -9,6 +9,10 @@ export const words = {
   daysFree: (count: number, title: string) =>
     `${title}: ${count === 0 ? 'no day has' : count === 1 ? 'one day has' : `${count} days have`} free times.`,
   checkFields: 'Please check these fields',
+  // Each of these is safe to press again: the server finds what it has done.
+  bookUnsure: 'No answer came. Press the button again: you are never booked twice.',
+  moveUnsure: 'No answer came. Press the button again: the visit moves only once.',
+  cancelUnsure: 'No answer came. Press the button again: cancelling twice does no harm.',
   kept: 'What you typed is kept.',
   approval: (practice: string) => `${practice} confirms each visit. You hear by email.`,
   monthFull: (month: string | null) =>

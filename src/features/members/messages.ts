@@ -59,6 +59,7 @@ export const memberMessages = {
     description: `${email} has seven days to accept.`,
   }),
   notInvited: 'The invitation was not sent',
+  invitedUnsure: 'No answer came. Look for it in the list before you send it again.',
   resent: (email: string) => ({
     title: 'Sent again',
     description: `The older link for ${email} no longer works.`,
@@ -89,6 +90,7 @@ export const memberMessages = {
     `To join a team, open the invitation that was sent to ${email}. Or open a practice of your own: the first month is free.`,
   nameMissing: 'Add the name of your practice.',
   notOpened: 'The practice was not opened',
+  openedUnsure: 'No answer came. Load this page again before you try once more.',
   chosen: (practice: string) => `You are working in ${practice}`,
   notChosen: 'You are still where you were',
   othersHours: 'These are a colleague’s. You change your own hours and days off.',

@@ -130,6 +130,7 @@ export const checkoutWords = {
   startFree: 'Subscribe',
   decline: 'Let the payment fail',
   declined: 'The payment was declined. Nothing was charged; you can try again.',
+  unsure: 'No answer came. Look at your plan before you try again.',
   overTitle: 'There is nothing to pay here',
   overHint: 'This was decided already, or it is too late for it.',
   missing: 'There is no such test payment',

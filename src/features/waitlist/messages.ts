@@ -50,6 +50,7 @@ export const placeWords = {
     acting: 'Taking a place',
   },
   failed: 'That did not work',
+  unsure: 'No answer came. Press the button again: it counts only once.',
 } as const
 
 /** 'You are next.', 'One practice is ahead of you.', '4 practices are ahead of you.' */

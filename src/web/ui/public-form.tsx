@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Banner } from './banner.tsx'
+import type { CallError } from '../call.ts'
+import { RefusalBanner } from '../refusal-banner.tsx'
 import { Button } from './button.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 
@@ -21,7 +22,7 @@ export interface PublicFormProps<Name extends string> {
   }
   check: (typed: Typed<Name | 'email'>) => Mistakes<Name | 'email'>
   /** `website` is a field that only a machine finds. */
-  send: (typed: Typed<Name | 'email' | 'website'>) => Promise<{ error?: { message: string } | undefined }>
+  send: (typed: Typed<Name | 'email' | 'website'>) => Promise<{ error?: CallError | undefined }>
   onFocus?: () => void
   /** Shown over what stands under the title once it is sent. */
   picture: ReactNode
@@ -39,7 +40,7 @@ export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
   const { id, names, words, check, send, onFocus, picture, intro, children } = props
   const [mistakes, setMistakes] = useState<Mistakes<Name | 'email'> | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CallError | null>(null)
   const [doneFor, setDoneFor] = useState<string | null>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -52,7 +53,7 @@ export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
     setFailure(null)
     const { error } = await send(typed)
     setBusy(false)
-    if (error) setFailure(error.message)
+    if (error) setFailure(error)
     else setDoneFor(typed.email.trim())
   }
 
@@ -92,11 +93,12 @@ export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
         />
       ) : null}
       {failure ? (
-        <div role="alert" className="mt-4">
-          <Banner tone="destructive" title={words.failedTitle}>
-            {failure}
-          </Banner>
-        </div>
+        <RefusalBanner
+          title={words.failedTitle}
+          error={failure}
+          unsure="No answer came. Send it again: it counts only once."
+          className="mt-4"
+        />
       ) : null}
       <div className="mt-5 flex flex-col gap-5">
         {children(mistakes ?? {})}

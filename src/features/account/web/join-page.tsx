@@ -5,6 +5,7 @@ import { memberMessages } from '#features/members/messages.ts'
 import type { OpenInvitation } from '#features/members/schema.ts'
 import { acceptInvitation, showInvitation } from '#features/members/web/data.ts'
 import type { CallError } from '#web/call.ts'
+import { toastRefusal } from '#web/refusal.ts'
 import { useAuth } from '#web/session.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -74,7 +75,7 @@ function useJoin(token: string) {
     const { data, error } = await acceptInvitation(token)
     setBusy(false)
     if (error) {
-      toast({ title: memberMessages.joinFailed, description: error.message, tone: 'error' })
+      toastRefusal(memberMessages.joinFailed, error)
       return
     }
     await refreshProfile()

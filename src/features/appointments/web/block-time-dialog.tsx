@@ -3,6 +3,8 @@ import { clockRangeWords, minutesOfField, timeFieldText } from '#lib/clock-words
 import { addDays } from '#lib/dates.ts'
 import { longDay } from '#lib/day-words.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { toastRefusal } from '#web/refusal.ts'
+import { rowRefusal } from '#web/rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -41,12 +43,7 @@ export function BlockTimeDialog({ draft, diary, onClose }: BlockTimeDialogProps)
   )
 }
 
-const failed = (title: string, error: unknown) =>
-  toast({
-    tone: 'error',
-    title,
-    description: error instanceof Error && error.message ? error.message : 'Try again in a moment.',
-  })
+const failed = (title: string, error: unknown) => toastRefusal(title, rowRefusal(error))
 
 const newOf = (diary: Diary, row: BlockedRow): NewBlock => ({
   practice_id: diary.practice.id,

@@ -3,6 +3,7 @@ import type { OpenSlot } from '#features/booking/slot-wire.ts'
 import { clockWords } from '#lib/clock-words.ts'
 import { instantOf, localMinutesOf } from '#lib/zones.ts'
 import type { CallError } from '#web/call.ts'
+import { fieldWords, refusalWords, toastRefusal } from '#web/refusal.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import {
@@ -34,7 +35,6 @@ type Person = { first_name: string; last_name: string } | null
 interface Details {
   client_id?: string
   name?: string
-  fields?: Record<string, string>
   nearest?: OpenSlot[]
 }
 
@@ -45,7 +45,7 @@ export function useBookVisit(diary: Diary) {
 
   const undo = async (id: string, name: string) => {
     const { error } = await cancelAppointment({ appointment_id: id, tells_client: false })
-    if (error) toast({ tone: 'error', title: 'Not undone', description: error.message })
+    if (error) toastRefusal('Not undone', error)
     else toast({ title: `${whose(name)} visit is taken back`, description: 'No message goes out.' })
     await refresh()
   }
@@ -113,10 +113,15 @@ function refusalOf(diary: Diary, error: CallError, wish: Wish): Refusal {
   }
   if (error.code === 'invalid_phone')
     return { title: 'Not booked', message: error.message, problems: { phone: error.message } }
-  if (error.code === 'invalid_input' && details.fields) {
-    const { 'client.email': email, 'client.phone': phone } = details.fields
-    const problems = { ...(email ? { email } : {}), ...(phone ? { phone } : {}) }
-    return { title: 'Not booked', message: Object.values(details.fields)[0] ?? error.message, problems }
+  const fields = fieldWords(error)
+  const [first] = Object.values(fields)
+  if (first) {
+    const { 'client.email': email, 'client.phone': phone } = fields
+    return {
+      title: 'Not booked',
+      message: first,
+      problems: { ...(email ? { email } : {}), ...(phone ? { phone } : {}) },
+    }
   }
   if (error.code === 'slot_taken' || error.code === 'room_taken') {
     const why = takenWords(diary, wish) ?? error.message
@@ -125,7 +130,11 @@ function refusalOf(diary: Diary, error: CallError, wish: Wish): Refusal {
       message: [why, nearestWords(diary.zone, details.nearest)].filter(Boolean).join(' '),
     }
   }
-  return { title: 'Not booked', message: error.message }
+  return refusalWords(
+    'Not booked',
+    error,
+    'No answer came. Look for the visit in the calendar before you book it again.',
+  )
 }
 
 function takenWords(diary: Diary, { start, practitioner, visit }: Wish): string | null {

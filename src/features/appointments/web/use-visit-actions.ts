@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CallError } from '#web/call.ts'
+import { isAnswerLost, toastRefusal } from '#web/refusal.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type AppointmentRow, spanOf } from '../calendar-rows.ts'
@@ -68,13 +69,8 @@ export function useVisitActions(context: ActionContext | null) {
     const called = (id: string) => context?.names.get(id) ?? 'The practitioner'
 
     const refused = (title: string, error: CallError) => {
-      const isUnsure = lostAnswers.includes(error.code)
-      toast({
-        tone: 'error',
-        title: isUnsure ? 'We do not know whether that went through' : title,
-        description: isUnsure ? 'No answer came. Look here again once the line is back.' : error.message,
-      })
-      if (isUnsure) void refresh()
+      toastRefusal(title, error)
+      if (isAnswerLost(error)) void refresh()
       return false
     }
 
@@ -230,9 +226,6 @@ export function useVisitActions(context: ActionContext | null) {
 }
 
 export type VisitActions = ReturnType<typeof useVisitActions>
-
-/** Sent, and no answer: saying that nothing was done would be a guess. */
-const lostAnswers = ['timeout', 'unreachable', 'bad_answer']
 
 function placeOf(start: number, lengthMin: number, practitioner_id: string) {
   return {

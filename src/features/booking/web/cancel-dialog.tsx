@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { formatDay, formatTime } from '#lib/dates.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import type { CallError } from '#web/call.ts'
+import { RefusalBanner } from '#web/refusal-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { isTooLate } from '../change-window.ts'
+import { words } from '../page-messages.ts'
 import type { ManagedVisit } from '../schema.ts'
 import { runVerb } from './data.ts'
 
@@ -24,7 +26,7 @@ export function CancelDialog({ open, onOpenChange, managed, token, onCancelled }
   const { revalidate } = useRevalidator()
   const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<CallError | null>(null)
   const start = Date.parse(visit.start)
 
   const cancel = async () => {
@@ -35,7 +37,7 @@ export function CancelDialog({ open, onOpenChange, managed, token, onCancelled }
       setBusy(false)
       // What the page offers is no longer so: it shows what is, and how to reach the practice.
       if (isTooLate(error.code)) void revalidate()
-      return setProblem(error.message)
+      return setProblem(error)
     }
     await revalidate()
     setBusy(false)
@@ -66,11 +68,7 @@ export function CancelDialog({ open, onOpenChange, managed, token, onCancelled }
         </>
       }
     >
-      {problem ? (
-        <Banner tone="destructive" title="Not cancelled">
-          <p role="alert">{problem}</p>
-        </Banner>
-      ) : null}
+      {problem ? <RefusalBanner title="Not cancelled" error={problem} unsure={words.cancelUnsure} /> : null}
       <Field label="Would you like to say why?" optional>
         <Textarea value={reason} maxLength={500} onChange={event => setReason(event.target.value)} />
       </Field>

@@ -121,7 +121,7 @@ export function DetailsStep({ data, control, hold, heading }: HeldStepProps) {
           <Banner
             tone="destructive"
             icon={<WifiOff aria-hidden="true" className="size-4.5" />}
-            title="Not booked yet"
+            title={problem.title}
           >
             <p>
               {problem.message} {words.kept}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { localDateOf } from '#lib/zones.ts'
+import type { CallError } from '#web/call.ts'
+import { RefusalBanner } from '#web/refusal-banner.tsx'
 import { announce } from '#web/ui/announcer.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { isTooLate } from '../change-window.ts'
@@ -34,7 +35,7 @@ export function MoveVisit({ found, onMoved }: { found: ManageFound; onMoved: (st
   const [isBusy, setBusy] = useState(false)
   const [taken, setTaken] = useState<{ start: string; nearest: OpenSlot[] } | null>(null)
   const [gone, setGone] = useState<OpenSlot[]>([])
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<CallError | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const confirm = useRef<HTMLDivElement>(null)
   const isLoading = navigation.location?.pathname === pathname
@@ -69,7 +70,7 @@ export function MoveVisit({ found, onMoved }: { found: ManageFound; onMoved: (st
       announce(error.message, 'assertive')
       return void revalidate()
     }
-    if (error.code !== 'slot_taken') return setProblem(error.message)
+    if (error.code !== 'slot_taken') return setProblem(error)
     announce(error.message, 'assertive')
     setTaken({ start: slot.start, nearest: nearestIn(error.details) })
     setChosen(null)
@@ -97,9 +98,9 @@ export function MoveVisit({ found, onMoved }: { found: ManageFound; onMoved: (st
         </form>
       </div>
       {problem ? (
-        <Banner tone="destructive" title="Not moved">
-          <p role="alert">{problem} Your visit stays as it is.</p>
-        </Banner>
+        <RefusalBanner title="Not moved" error={problem} unsure={words.moveUnsure}>
+          Your visit stays as it is.
+        </RefusalBanner>
       ) : null}
       {taken ? (
         <HoldProblemNote

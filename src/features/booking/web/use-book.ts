@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallError } from '#web/call.ts'
+import { fieldWords, isAnswerLost, refusalWords } from '#web/refusal.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import type { BookingPlace } from '../booking-address.ts'
 import { type DetailProblems, detailFields } from '../booking-details.ts'
+import { words } from '../page-messages.ts'
 import type { BookingPage } from '../schema.ts'
 import { runVerb } from './data.ts'
 import type { DetailsControl } from './use-details.ts'
-import { type HoldControl, lostAnswers, nearestIn } from './use-hold.ts'
+import { type HoldControl, nearestIn } from './use-hold.ts'
 
 interface BookParts {
   page: BookingPage
@@ -21,7 +23,7 @@ interface BookParts {
 /** Sends the booking, once however often it is pressed, and says what came of it. */
 export function useBook({ page, place, hold, details, website, reload }: BookParts) {
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<CallError | null>(null)
+  const [problem, setProblem] = useState<ReturnType<typeof refusalWords> | null>(null)
   const sending = useRef(false)
   /** Sent, and the answer never came: asking again with the same hold finds what it booked, even when the hold is over. */
   const unsure = useRef<string | null>(null)
@@ -51,7 +53,8 @@ export function useBook({ page, place, hold, details, website, reload }: BookPar
       ...details.details,
       website: website(),
     })
-    unsure.current = error && lostAnswers.includes(error.code) ? hold_token : null
+    // What was not even sent changes nothing about what was sent before.
+    if (error?.code !== 'offline') unsure.current = error && isAnswerLost(error) ? hold_token : null
     if (data) {
       hold.forget()
       details.forget()
@@ -66,8 +69,9 @@ export function useBook({ page, place, hold, details, website, reload }: BookPar
       reload()
       announce(error.message, 'assertive')
     } else {
-      setProblem(error)
-      announce(error.message, 'assertive')
+      const said = refusalWords('Not booked yet', error, words.bookUnsure)
+      setProblem(said)
+      announce(said.message, 'assertive')
     }
     return false
   }
@@ -88,7 +92,8 @@ export function useBook({ page, place, hold, details, website, reload }: BookPar
 
 /** What the server says about fields of the form; undefined when it is about something else. */
 function fieldsOf(error: CallError): DetailProblems | undefined {
-  const said = (error.details as { fields?: Record<string, string> } | undefined)?.fields ?? {}
-  const known = Object.entries(said).filter(([name]) => (detailFields as readonly string[]).includes(name))
+  const known = Object.entries(fieldWords(error)).filter(([name]) =>
+    (detailFields as readonly string[]).includes(name),
+  )
   return known.length > 0 ? Object.fromEntries(known) : undefined
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { formatTime } from '#lib/dates.ts'
+import { isAnswerLost } from '#web/refusal.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { type BookingPlace, holdKey } from '../booking-address.ts'
 import { type Hold, holdReducer, holdUntil, minuteCrossed, noHold } from '../hold-state.ts'
@@ -91,7 +92,7 @@ export function useHold(page: BookingPage, place: BookingPlace) {
         const input = { ...wantedOf(wish, page), start, hold_token, previous_hold_tokens }
         const { data, error } = await holdWithProof(input)
         if (!error) lost.current = []
-        else if (lostAnswers.includes(error.code)) lost.current.push(hold_token)
+        else if (isAnswerLost(error)) lost.current.push(hold_token)
         prepareProof()
         if (error) {
           if (latest.current !== start) return undefined
@@ -151,9 +152,6 @@ export function useHold(page: BookingPage, place: BookingPlace) {
 }
 
 export type HoldControl = ReturnType<typeof useHold>
-
-/** Whether the server did what was asked is not known. */
-export const lostAnswers = ['timeout', 'unreachable', 'offline', 'bad_answer']
 
 // A proof can be too old (a laptop that slept) or spent (an answer that got lost): a fresh one is tried once.
 async function holdWithProof(input: object) {

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toastRefusal } from '#web/refusal.ts'
+import { rowRefusal } from '#web/rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -24,14 +26,15 @@ export function AddNote({ practiceId, client }: { practiceId: string; client: Cl
         await addNote({ practice_id: practiceId, client_id: client.id, note: note.trim() })
         set({ note: '' })
         toast({ title: 'Note added' })
-        await queries.invalidateQueries({ queryKey: ['client_notes'] })
-      } catch {
-        toast({
-          title: 'The note was not saved',
-          description: 'It is still in the field. Try again.',
-          tone: 'error',
-        })
+      } catch (error) {
+        const message = 'It is still in the field. Try again.'
+        toastRefusal(
+          'The note was not saved',
+          { ...rowRefusal(error), message },
+          { unsure: 'No answer came. Look whether it stands below before you add it again.' },
+        )
       }
+      await queries.invalidateQueries({ queryKey: ['client_notes'] })
     },
   })
   return (

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { planRefusals } from '#features/account/messages.ts'
 import { fullName } from '#features/appointments/person-names.ts'
-import { RowError } from '#web/rows.ts'
+import { toastRefusal } from '#web/refusal.ts'
+import { rowRefusal } from '#web/rows.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type ClientRow, patchClient } from './data.ts'
@@ -36,12 +37,9 @@ export function useArchiveClient(client: ClientRow, coming: number) {
           : { title: `${fullName(client)} is back` },
       )
     } catch (error) {
-      const code = error instanceof RowError ? error.code : ''
-      toast({
-        title: 'That did not work',
-        description: refusals[code] ?? 'Check your connection and try again.',
-        tone: 'error',
-      })
+      const refusal = rowRefusal(error)
+      const message = refusals[refusal.code] ?? 'Look at the record again, then try once more.'
+      toastRefusal('That did not work', { ...refusal, message })
     }
     await queries.invalidateQueries({ queryKey: ['clients'] })
   }

@@ -1,5 +1,6 @@
 import { Mail, Send, Undo2 } from 'lucide-react'
 import { longDate } from '#lib/long-date.ts'
+import { toastRefusal } from '#web/refusal.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CardRow } from '#web/ui/card.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -67,7 +68,7 @@ function useInvitationActs({ invitation_id, email }: Invitation) {
   return {
     resend: async () => {
       const { error } = await again.run({ invitation_id })
-      if (error) toast({ title: memberMessages.notResent, description: error.message, tone: 'error' })
+      if (error) toastRefusal(memberMessages.notResent, error)
       else toast(memberMessages.resent(email))
     },
     withdraw: async () => {
@@ -80,7 +81,7 @@ function useInvitationActs({ invitation_id, email }: Invitation) {
       })
       if (!goes) return
       const { error } = await back.run({ invitation_id })
-      if (error) toast({ title: memberMessages.notWithdrawn, description: error.message, tone: 'error' })
+      if (error) toastRefusal(memberMessages.notWithdrawn, error)
       else toast({ title: memberMessages.withdrawn })
     },
   }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { toastRefusal } from '#web/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -30,7 +31,7 @@ export function LeaveSection() {
     setBusy(true)
     const { error } = await leavePractice(practice_id)
     setBusy(false)
-    if (error) return toast({ title: memberMessages.notLeft, description: error.message, tone: 'error' })
+    if (error) return toastRefusal(memberMessages.notLeft, error)
     navigate('/dashboard')
     // Everything that was read belongs to the practice that was left.
     await queries.resetQueries()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { email as emailField } from '#lib/fields.ts'
+import { toastRefusal } from '#web/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -40,7 +41,7 @@ export function MemberDialog({ member, onClose }: { member: TeamMember | null; o
       if (error && !member && error.code.startsWith('already_')) return { email: error.message }
       if (error) {
         const title = member ? memberMessages.notChanged : memberMessages.notInvited
-        toast({ title, description: error.message, tone: 'error' })
+        toastRefusal(title, error, member ? {} : { unsure: memberMessages.invitedUnsure })
         return
       }
       toast(

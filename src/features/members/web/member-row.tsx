@@ -1,4 +1,5 @@
 import { UserMinus } from 'lucide-react'
+import { toastRefusal } from '#web/refusal.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { CardRow } from '#web/ui/card.tsx'
@@ -60,7 +61,7 @@ function useRemove(member: TeamMember) {
     })
     if (!goes) return
     const { error } = await verb.run({ user_id: member.user_id })
-    if (error) toast({ title: memberMessages.notRemoved, description: error.message, tone: 'error' })
+    if (error) toastRefusal(memberMessages.notRemoved, error)
     else toast(memberMessages.removed(name))
   }
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { toastRefusal } from '#web/refusal.ts'
 import { useAuth } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFields } from '#web/use-fields.ts'
 import { memberMessages } from '../messages.ts'
 import { openPractice } from './data.ts'
@@ -20,7 +20,7 @@ export function NoPractice() {
     send: async ({ name }) => {
       const { error } = await openPractice(name)
       if (error) {
-        toast({ title: memberMessages.notOpened, description: error.message, tone: 'error' })
+        toastRefusal(memberMessages.notOpened, error, { unsure: memberMessages.openedUnsure })
         return
       }
       await refreshProfile()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toastRefusal } from '#web/refusal.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -53,7 +54,7 @@ export function BookingSwitches({ practice }: { practice: Practice }) {
     setWanted(all => ({ ...all, [row.key]: value }))
     const { error } = await save.run({ [row.key]: value })
     setWanted(({ [row.key]: _, ...rest }) => rest)
-    if (error) toast({ title: `${row.label}: not changed`, description: error.message, tone: 'error' })
+    if (error) toastRefusal(`${row.label}: not changed`, error)
     else toast({ title: value ? row.on : row.off })
   }
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { daysBetween, isDate } from '#lib/dates.ts'
+import { toastRefusal } from '#web/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -47,8 +48,7 @@ export function DatesOffDialog({ person, people, name, today, span, onClose }: D
       for (const each of everyone ? people : [person]) {
         for (const date of dates) {
           const { data, error } = await save.run({ practitioner_id: each.id, date, windows: wanted, note })
-          if (error)
-            return void toast({ title: 'Not all of it was saved', description: error.message, tone: 'error' })
+          if (error) return void toastRefusal('Not all of it was saved', error)
           if (each.id === person.id) outside = data.outside_count
         }
         // Dates that the span had and has no more go back to the week's hours.

@@ -1,6 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { shortDay } from '#lib/day-words.ts'
+import { toastRefusal } from '#web/refusal.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card, CardHeader, CardRow } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -27,7 +28,7 @@ export function DatesOff({ person, people, name, today, overrides }: DatesOffPro
   const put = async (span: OverrideSpan, windows: OverrideSpan['windows'] | null) => {
     for (const date of datesOf(span)) {
       const { error } = await save.run({ practitioner_id: person.id, date, windows, note: span.note })
-      if (error) return void toast({ title: 'That was not saved', description: error.message, tone: 'error' })
+      if (error) return void toastRefusal('That was not saved', error)
     }
     return true
   }

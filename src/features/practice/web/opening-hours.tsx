@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { toastRefusal } from '#web/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardFoot, CardHeader } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -25,8 +26,7 @@ export function OpeningHours({ practice, onDirty }: OpeningHoursProps) {
     setTried(true)
     if (week.some(dayProblem)) return
     const { error } = await save.run({ ...practiceInput(practice), business_hours: weeklyOf(week) })
-    if (error)
-      return void toast({ title: 'Opening hours were not saved', description: error.message, tone: 'error' })
+    if (error) return void toastRefusal('Opening hours were not saved', error)
     setWeek(null)
     setTried(false)
     toast({ title: 'Opening hours saved' })

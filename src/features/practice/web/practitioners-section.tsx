@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { UsageNotice } from '#features/subscription/web/usage-notice.tsx'
 import { moved } from '#lib/moved.ts'
+import { toastRefusal } from '#web/refusal.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +39,7 @@ export function PractitionersSection() {
         by,
       ),
     })
-    if (error) toast({ title: 'The order was not changed', description: error.message, tone: 'error' })
+    if (error) toastRefusal('The order was not changed', error)
   }
 
   return (
@@ -154,7 +155,7 @@ function useArchive(row: PractitionerRow) {
       if (goes) navigate(`/appointments?view=list&practitioner=${row.id}`)
     } else if (error) {
       const title = is_archived ? `${row.name} was not archived` : `${row.name} stays archived`
-      toast({ title, description: error.message, tone: 'error' })
+      toastRefusal(title, error)
     } else if (is_archived) {
       toast({
         title: `${row.name} is archived`,

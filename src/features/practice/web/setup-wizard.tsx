@@ -2,11 +2,11 @@ import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { countryOf } from '#features/clients/phone.ts'
 import { problemsOf, useSchemaForm } from '#web/form.ts'
+import { toastRefusal } from '#web/refusal.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Steps } from '#web/ui/steps.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { currencyOf } from '../currencies.ts'
 import { emptySetup, type SetupFormRead, setupForm, setupInput, stepFields } from '../setup-form.ts'
 import { type Practice, useCompleteSetup } from './data.ts'
@@ -62,7 +62,9 @@ export function SetupWizard({ practice, userId, email, onDone }: SetupWizardProp
   const finish = async (read: SetupFormRead) => {
     const { data, error } = await setup.run(setupInput(read, email))
     if (error) {
-      toast({ title: 'Your practice is not open yet', description: error.message, tone: 'error' })
+      toastRefusal('Your practice is not open yet', error, {
+        unsure: 'No answer came. Press the button again: nothing is set up twice.',
+      })
       return
     }
     forgetDraft(userId)

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { toastRefusal } from '#web/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardFoot, CardHeader } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -23,8 +24,7 @@ export function WeeklyHours({ person, name, weekly }: WeeklyHoursProps) {
   useUnsavedGuard(isDirty)
   const put = async (next: WeeklyWindow[]) => {
     const { data, error } = await save.run({ practitioner_id: person.id, weekly: next })
-    if (error)
-      return void toast({ title: 'The hours were not saved', description: error.message, tone: 'error' })
+    if (error) return void toastRefusal('The hours were not saved', error)
     setWeek(null)
     setTried(false)
     toast({

@@ -4,6 +4,7 @@ import { useMay } from '#features/members/web/workplace.tsx'
 import type { PractitionerRow } from '#features/practice/web/data.ts'
 import { formatMoney } from '#lib/money.ts'
 import { moved } from '#lib/moved.ts'
+import { toastRefusal } from '#web/refusal.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -40,7 +41,7 @@ export function ServiceTable({ services, people, currency, onOpen, onNew }: Serv
         by,
       ),
     })
-    if (error) toast({ title: 'The order was not changed', description: error.message, tone: 'error' })
+    if (error) toastRefusal('The order was not changed', error)
   }
   return (
     <div className="flex flex-col items-start gap-4">
@@ -195,7 +196,7 @@ function ServiceMenu({ service, place, last, onOpen, onMove }: ServiceMenuProps)
   const verb = useArchiveService()
   const archive = async (is_archived: boolean): Promise<void> => {
     const { error } = await verb.run({ service_id: service.id, is_archived })
-    if (error) toast({ title: `${service.name} was not changed`, description: error.message, tone: 'error' })
+    if (error) toastRefusal(`${service.name} was not changed`, error)
     else if (is_archived) {
       toast({
         title: `${service.name} is archived`,

@@ -41,15 +41,9 @@ const toLink = ({ short_link_settings, ...row }: Row): ShortLink => ({
   ...(short_link_settings ?? noSettings),
 })
 
-/** Switches a link on or off: a plain row. Answers what went wrong, or null. */
-export async function switchShortLink(id: string, is_active: boolean): Promise<string | null> {
-  const { error } = await supabase()
-    .from('short_links')
-    .update({ is_active })
-    .eq('id', id)
-    .select('id')
-    .single()
-  return error?.message ?? null
+/** Switches a link on or off: a plain row. Throws RowError. */
+export async function switchShortLink(id: string, is_active: boolean): Promise<void> {
+  rowsOf(await supabase().from('short_links').update({ is_active }).eq('id', id).select('id').single())
 }
 
 type Saved = { short_link_id: string; short_code: string }

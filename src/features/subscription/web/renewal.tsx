@@ -1,4 +1,5 @@
 import { formatMoney } from '#lib/money.ts'
+import { toastRefusal } from '#web/refusal.ts'
 import { useAuth } from '#web/session.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,7 @@ export function RenewalButton({ running }: { running: Subscription }) {
     const { data, error } = await (kind === 'cancel' ? cancel : resume).run({})
     void refreshProfile()
     const again = { label: 'Try again', onSelect: () => void change(kind) }
-    if (error) return toast({ title: words.failed, description: error.message, tone: 'error', action: again })
+    if (error) return toastRefusal(words.failed, error, { action: again })
     const undo = kind === 'cancel' ? { label: words.undo, onSelect: () => void change('resume') } : undefined
     const day = ownDay(data.current_period_end)
     toast({

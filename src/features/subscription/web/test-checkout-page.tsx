@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { formatMoney } from '#lib/money.ts'
 import type { ShellHandle } from '#web/layout/app-shell.tsx'
+import { refusalWords } from '#web/refusal.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -56,7 +57,7 @@ function Open({ id, payment }: { id: string; payment: TestPayment }) {
     setProblem(null)
     const { data, error } = await decide.run({ id, outcome })
     if (data?.is_accepted) return navigate(data.next_url, { replace: true })
-    const said = error?.message ?? words.declined
+    const said = error ? refusalWords('', error, words.unsure).message : words.declined
     setProblem(said)
     announce(said, 'assertive')
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CallResult } from '#web/call.ts'
+import type { CallError, CallResult } from '#web/call.ts'
+import { RefusalBanner } from '#web/refusal-banner.tsx'
 import { announce } from '#web/ui/announcer.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { aheadWords, placeWords as words } from '../messages.ts'
 import type { WaitlistPlace } from '../schema.ts'
@@ -12,7 +12,7 @@ import { keepPlace } from './kept-place.ts'
 export function PlaceCard({ start, token }: { start: WaitlistPlace; token: string }) {
   const [place, setPlace] = useState(start)
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CallError | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (place.place === 'waiting' || place.place === 'invited') keepPlace(token)
@@ -25,7 +25,7 @@ export function PlaceCard({ start, token }: { start: WaitlistPlace; token: strin
     const { data, error } = await verb(token)
     setBusy(false)
     if (error) {
-      setFailure(error.message)
+      setFailure(error)
       return
     }
     setPlace(data)
@@ -53,11 +53,7 @@ export function PlaceCard({ start, token }: { start: WaitlistPlace; token: strin
       {'text' in said ? <p className="mt-3 text-read">{said.text}</p> : null}
       <p className="mt-3 text-body break-words text-muted-foreground">For {place.email}.</p>
       {failure ? (
-        <div role="alert" className="mt-5">
-          <Banner tone="destructive" title={words.failed}>
-            {failure}
-          </Banner>
-        </div>
+        <RefusalBanner title={words.failed} error={failure} unsure={words.unsure} className="mt-5" />
       ) : null}
       <div className="mt-7 flex flex-wrap gap-3">
         {place.place === 'invited' ? (

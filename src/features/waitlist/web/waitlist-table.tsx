@@ -1,4 +1,5 @@
 import { postedOn } from '#features/feedback/posted-on.ts'
+import { toastRefusal } from '#web/refusal.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
@@ -43,14 +44,13 @@ function EntryRow({ entry }: { entry: WaitlistRow }) {
   const withdraw = useWithdraw()
   const send = async () => {
     const { error } = await invite.run({ entry_id: entry.id })
-    if (error)
-      toast({ title: words.inviteFailed, description: error.message, tone: 'error', key: 'waitlist' })
+    if (error) toastRefusal(words.inviteFailed, error, { key: 'waitlist' })
     else toast({ ...words.invited(entry.email), glyph: 'check', key: 'waitlist' })
   }
   const set = async (withdrawn: boolean) => {
     const { error } = await withdraw.run({ entry_id: entry.id, withdrawn })
     if (error) {
-      toast({ title: words.withdrawFailed, description: error.message, tone: 'error', key: 'waitlist' })
+      toastRefusal(words.withdrawFailed, error, { key: 'waitlist' })
       return
     }
     toast({
