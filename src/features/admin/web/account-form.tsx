@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { fieldWords } from '#web/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -21,8 +22,7 @@ export function AccountForm({ label, act, acting, onFound }: AccountFormProps) {
   const { problems, busy, text, form } = useFields(useState({ email: '' }), {
     send: async ({ email }, { set }) => {
       const { data, error } = await findAccount(email)
-      if (error)
-        return { email: (error.details as { fields?: { email?: string } })?.fields?.email ?? error.message }
+      if (error) return { email: fieldWords(error).email ?? error.message }
       const done = await onFound(data)
       if (typeof done === 'string') return { email: done }
       if (done) set({ email: '' })

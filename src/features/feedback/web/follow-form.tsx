@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { looksLikeEmail } from '#lib/looks-like-email.ts'
+import { fieldWords } from '#web/refusal.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -27,9 +28,9 @@ export function FollowForm({ item, onClose }: { item: BoardItem; onClose: () => 
           ? made
           : await followFeedback({ feedback_id: item.id, email, challenge: made.challenge })
       if (error) {
-        const fields = (error.details as { fields?: { email?: string } } | undefined)?.fields
-        announce(fields?.email ?? error.message, 'assertive')
-        return { email: fields?.email ?? error.message }
+        const email = fieldWords(error).email ?? error.message
+        announce(email, 'assertive')
+        return { email }
       }
       toast({ title: 'We will write to you', description: 'Once, when it is answered.', glyph: 'check' })
       onClose()

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { newId } from '#lib/new-id.ts'
+import { fieldWords } from '#web/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -7,7 +8,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { type Problems, useFields } from '#web/use-fields.ts'
+import { useFields } from '#web/use-fields.ts'
 import { boardTypes, typeLabels } from '../feedback-kinds.ts'
 import { feedbackMessages } from '../messages.ts'
 import { prepareProof, takeProof } from './board-proof.ts'
@@ -50,7 +51,7 @@ export function PostDialog({ draft, onDraft, onClose, onPosted }: PostDialogProp
         const words = feedbackMessages.submitFailed
         const description = error.code === 'too_many_requests' ? error.message : words.description
         toast({ ...words, description, tone: 'error', key: 'post' })
-        return (error.details as { fields?: Problems<PostDraft> } | undefined)?.fields
+        return fieldWords(error)
       }
       toast({ ...feedbackMessages.submitted, glyph: 'check', key: 'post' })
       onDraft(emptyDraft)
