@@ -1,4 +1,4 @@
-import type { ExplainedTime } from '../src/features/appointments/schema.ts'
+import type { ExplainedTime } from '../src/features/time-questions/schema.ts'
 import type { TestDatabase } from './database.ts'
 import { dataOf, openPractice, runner } from './practice.ts'
 

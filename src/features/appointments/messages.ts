@@ -15,6 +15,5 @@ export const appointmentRefusals = {
     status: 422,
     message: 'Check the phone number: it seems to have a digit too many or too few.',
   },
-  too_far: { status: 422, message: 'Ask about a day at most 60 days after the last one that can be booked.' },
   not_allowed_now: { status: 409, message: 'The appointment is not in a state where this can be done.' },
 } as const satisfies Refusals

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   bookingRulesForm,
-  lengthWords,
   noticeOptions,
   rulesForm,
   rulesSentence,
@@ -60,11 +59,6 @@ test('a value of one’s own stays in the list', () => {
   ])
   expect(stepOptions(25).some(({ value }) => value === '25')).toBe(true)
   expect(stepOptions(null)).toHaveLength(10)
-})
-
-test('lengths in words', () => {
-  const words = [30, 60, 120, 90, 1440, 2880].map(minutes => lengthWords(minutes).replace('\u00a0', ' '))
-  expect(words).toEqual(['30 minutes', '1 hour', '2 hours', '90 minutes', '24 hours', '2 days'])
 })
 
 test('the sentence says what holds', () => {

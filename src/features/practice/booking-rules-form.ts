@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalText } from '#lib/fields.ts'
+import { lengthWords } from '#lib/length-words.ts'
 import { typedNumber, typedNumberOrNone } from '#lib/typed.ts'
 import type { BookingSettings } from './schema.ts'
 
@@ -35,19 +36,7 @@ interface Option {
   label: string
 }
 
-const HOUR = 60
-const DAY = 24 * HOUR
-
-/** '30 minutes', '2 hours', '3 days': a whole number of the largest unit that fits. */
-export function lengthWords(minutes: number): string {
-  const [count, unit] =
-    minutes % DAY === 0 && minutes > DAY
-      ? [minutes / DAY, 'day']
-      : minutes % HOUR === 0
-        ? [minutes / HOUR, 'hour']
-        : [minutes, 'minute']
-  return `${count}\u00a0${unit}${count === 1 ? '' : 's'}`
-}
+const DAY = 1440
 
 /** Notices to choose from, with the one in use among them. Minutes. */
 export function noticeOptions(inUse: number): Option[] {

@@ -73,6 +73,8 @@ export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitD
         </Field>
         <TimePicker
           zone={zone}
+          today={diary.today}
+          except={practitioner === visit.practitioner_id ? start : undefined}
           value={values.time}
           onChange={time => set({ time })}
           withWhom={name}

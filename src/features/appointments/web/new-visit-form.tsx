@@ -132,6 +132,7 @@ export function NewVisitForm(props: NewVisitFormProps) {
       </Field>
       <TimePicker
         zone={diary.zone}
+        today={diary.today}
         value={{ date: visit.date, minutes: visit.minutes, practitionerIds: visit.offeredIds }}
         onChange={time => set({ date: time.date, minutes: time.minutes, offeredIds: time.practitionerIds })}
         withWhom={diary.names.get(visit.practitionerId) ?? 'whoever is free'}

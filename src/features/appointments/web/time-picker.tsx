@@ -1,12 +1,14 @@
+import { OnlineNote } from '#features/time-questions/web/online-note.tsx'
 import { clockWords, minutesOfField, timeFieldText } from '#lib/clock-words.ts'
 import { longDay, weekdayLong } from '#lib/day-words.ts'
-import { localMinutesOf } from '#lib/zones.ts'
+import { instantOf, localMinutesOf } from '#lib/zones.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SlotButton } from '#web/ui/slot-button.tsx'
 import { nearestTimes, nextOffer, type OfferedPart, timesOf } from '../offered-times.ts'
+import { isOnClock } from '../wall-clock.ts'
 import { type FindSlotsInput, useOpenSlots } from './data.ts'
 
 export interface ChosenTime {
@@ -19,12 +21,16 @@ export interface ChosenTime {
 
 export interface TimePickerProps {
   zone: string
+  /** The practice's own date. */
+  today: string
   value: ChosenTime
   onChange: (value: ChosenTime) => void
   /** What is asked for; null while the service is not chosen yet. */
   wish: Omit<FindSlotsInput, 'from' | 'days'> | null
   /** Names the practitioners in the labels of the times. */
   withWhom: string
+  /** Where a visit that moves is already (epoch ms): nobody asks about that. */
+  except?: number | undefined
   dateError?: string | undefined
   timeError?: string | undefined
 }
@@ -37,7 +43,8 @@ const freeWords = (parts: readonly OfferedPart[]) => {
 }
 
 /** A date, its free times, and a field for any other: staff may book what the practice does not offer. */
-export function TimePicker({ zone, value, onChange, wish, withWhom, dateError, timeError }: TimePickerProps) {
+export function TimePicker(props: TimePickerProps) {
+  const { zone, today, value, onChange, wish, withWhom, except, dateError, timeError } = props
   const {
     data: slots,
     error,
@@ -51,6 +58,10 @@ export function TimePicker({ zone, value, onChange, wish, withWhom, dateError, t
     value.minutes !== null && all.length > 0 && !all.some(time => time.minutes === value.minutes)
   const nearest = isOther && slots ? nearestTimes(slots, value.date, value.minutes ?? 0, 3) : []
   const hint = isOther ? `Not a free time. Nearest: ${nearest.map(time => time.text).join(', ')}.` : undefined
+  const start =
+    value.date && value.minutes !== null && isOnClock(zone, value.date, value.minutes)
+      ? instantOf(zone, value.date, value.minutes)
+      : null
   const chooseDate = (date: string) => onChange({ ...value, date, practitionerIds: [] })
   return (
     <div className="flex flex-col gap-4">
@@ -69,6 +80,12 @@ export function TimePicker({ zone, value, onChange, wish, withWhom, dateError, t
           />
         </Field>
       </div>
+      {wish ? (
+        <OnlineNote
+          today={today}
+          ask={start === null || start === except ? null : { ...wish, start: new Date(start).toISOString() }}
+        />
+      ) : null}
       {wish && value.date ? (
         <section aria-label={`Free times on ${longDay(value.date)}`} className="flex flex-col gap-3">
           <span role="status" className="sr-only">

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { callNames } from '#features/appointments/person-names.ts'
 import { memberMessages } from '#features/members/messages.ts'
 import { useWorkplace } from '#features/members/web/workplace.tsx'
+import { AskAboutTime } from '#features/time-questions/web/ask-about-time.tsx'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { useLive } from '#web/live.ts'
@@ -130,6 +131,11 @@ function Schedule({ practice, people }: { practice: Practice; people: Practition
             />
           </fieldset>
           <BlockedTimes {...shared} rows={own(blocked.data)} />
+          <AskAboutTime
+            zone={practice.time_zone}
+            people={people}
+            asOf={Math.max(hours.dataUpdatedAt, overrides.dataUpdatedAt, blocked.dataUpdatedAt)}
+          />
         </Loading>
       )}
     </div>

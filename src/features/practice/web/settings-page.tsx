@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { TeamSection } from '#features/members/web/team-section.tsx'
+import { AskAboutTime } from '#features/time-questions/web/ask-about-time.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useUnsavedGuard } from '#web/unsaved-guard.ts'
 import { BookingRules } from './booking-rules.tsx'
 import { BookingSwitches } from './booking-switches.tsx'
-import { type Practice, usePractice, usePractitioners } from './data.ts'
+import { type Practice, usePractice, usePractitioners, useRooms } from './data.ts'
 import { LinkSection } from './link-section.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import { PracticeDetails } from './practice-details.tsx'
@@ -19,6 +21,7 @@ const sections = [
   ['link', 'Booking link'],
   ['online', 'Online booking'],
   ['rules', 'Booking rules'],
+  ['ask', 'Ask about a time'],
   ['details', 'Practice details'],
   ['practitioners', 'Practitioners'],
   ['team', 'Team'],
@@ -36,14 +39,14 @@ export default function SettingsPage() {
         </ErrorState>
       ) : (
         <Loading loading={practice.isPending} label="Loading your settings" skeleton={<SettingsSkeleton />}>
-          {practice.data ? <Settings practice={practice.data} /> : null}
+          {practice.data ? <Settings practice={practice.data} readAt={practice.dataUpdatedAt} /> : null}
         </Loading>
       )}
     </>
   )
 }
 
-function Settings({ practice }: { practice: Practice }) {
+function Settings({ practice, readAt }: { practice: Practice; readAt: number }) {
   // A router knows one guard at a time, so the forms of the page report to this one.
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   useUnsavedGuard(unsaved.length > 0)
@@ -54,7 +57,12 @@ function Settings({ practice }: { practice: Practice }) {
   const [onDetails] = useState(() => report('details'))
   const [onRules] = useState(() => report('rules'))
   const [onHours] = useState(() => report('hours'))
-  const people = usePractitioners().data?.filter(({ archived_at }) => archived_at === null) ?? []
+  const practitioners = usePractitioners()
+  const rooms = useRooms()
+  const people = practitioners.data?.filter(({ archived_at }) => archived_at === null) ?? []
+  const { hash } = useLocation()
+  // An address with a section comes here before the section does.
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash])
 
   return (
     <div className="gap-8 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)]">
@@ -76,6 +84,11 @@ function Settings({ practice }: { practice: Practice }) {
         <LinkSection practice={practice} />
         <BookingSwitches practice={practice} />
         <BookingRules practice={practice} onDirty={onRules} />
+        <AskAboutTime
+          zone={practice.time_zone}
+          people={people}
+          asOf={Math.max(readAt, practitioners.dataUpdatedAt, rooms.dataUpdatedAt)}
+        />
         <PracticeDetails practice={practice} onDirty={onDetails} />
         {people.length > 1 ? <OpeningHours practice={practice} onDirty={onHours} /> : null}
         <PractitionersSection />

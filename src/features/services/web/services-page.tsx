@@ -24,15 +24,17 @@ export default function ServicesPage() {
   // A new one is asked for by the address, so that it opens from elsewhere too.
   const isNew = query.get('new') === '1'
   const startNew = () => setQuery({ new: '1' }, { replace: true })
+  const asked = query.get('service')
   const close = () => {
     setOpened(null)
-    if (isNew) setQuery({}, { replace: true })
+    if (isNew || asked) setQuery({}, { replace: true })
   }
   const canChange = useMay('change-services')
   const practice = usePractice()
   const services = useServices()
   const people = usePractitioners()
   useLive(practice.data ? `practice:${practice.data.id}` : null)
+  const shown = opened ?? services.data?.find(({ id }) => id === asked) ?? null
   const failed = [practice, services, people].find(each => each.isLoadingError)
 
   return (
@@ -81,9 +83,9 @@ export default function ServicesPage() {
                     onOpen={setOpened}
                     onNew={startNew}
                   />
-                  {(isNew || opened) && canChange ? (
+                  {(isNew || shown) && canChange ? (
                     <ServiceSheet
-                      service={isNew ? null : opened}
+                      service={isNew ? null : shown}
                       count={services.data.length}
                       categories={categoriesOf(services.data)}
                       people={people.data}

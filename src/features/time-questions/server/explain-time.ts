@@ -1,17 +1,17 @@
 import type pg from 'pg'
-import { appointmentRefusals } from '#features/appointments/messages.ts'
-import { explainedTime, explainTimeInput } from '#features/appointments/schema.ts'
+import { dateOf, freeRoom, keepRoom } from '#features/appointments/server/choose-place.ts'
+import { heldUntil } from '#features/appointments/server/staff-slots.ts'
 import { zoneOf } from '#features/booking/server/find-slot.ts'
 import { type Offer, readAvailability } from '#features/booking/server/read-availability.ts'
 import { readVisit, type VisitRow } from '#features/booking/server/read-visit.ts'
 import { whyNotOffered } from '#features/booking/why-not-offered.ts'
 import { type OnlineRefusal, whyNotOnline } from '#features/booking/why-not-online.ts'
 import { memberRights } from '#features/members/member-rights.ts'
+import { timeQuestionRefusals } from '#features/time-questions/messages.ts'
+import { explainedTime, explainTimeInput } from '#features/time-questions/schema.ts'
 import { addDays } from '#lib/dates.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { dateOf, freeRoom, keepRoom } from './choose-place.ts'
 import { inTheWayOf, isVisitIn, readDiaryAround } from './read-diary-around.ts'
-import { heldUntil } from './staff-slots.ts'
 
 const MINUTE = 60_000
 const daysPastWindow = 60
@@ -27,7 +27,7 @@ export const explainTime = verb({
   readOnly: true,
   input: explainTimeInput,
   output: explainedTime,
-  refusals: appointmentRefusals,
+  refusals: timeQuestionRefusals,
   run: async ({ client, practiceId, input, now }) => {
     const zone = await zoneOf(client, practiceId)
     if (!zone) return fail('not_found')
