@@ -255,7 +255,7 @@ test('a practice that confirms each visit says so', async ({ page, publicPractic
   const { path } = await book(page, publicPractice)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet Hands has your request, Nadia.')
   await page.goto(path)
-  await expect(page.getByText('Quiet Hands confirms each visit. You hear by email.')).toBeVisible()
+  await expect(page.getByText('You hear by email whether your visit is confirmed.')).toBeVisible()
 })
 
 test('a link that leads nowhere says nothing more', async ({ page, request, axe }) => {

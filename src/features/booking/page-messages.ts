@@ -14,7 +14,7 @@ export const words = {
   moveUnsure: 'No answer came. Press the button again: the visit moves only once.',
   cancelUnsure: 'No answer came. Press the button again: cancelling twice does no harm.',
   kept: 'What you typed is kept.',
-  approval: (practice: string) => `${practice} confirms each visit. You hear by email.`,
+  byMail: 'You hear by email whether your visit is confirmed.',
   monthFull: (month: string | null) =>
     `This practice can't take more online bookings ${month ? `in ${month}` : 'this month'}.`,
   noScript: 'Booking online needs JavaScript, which is switched off or did not load here.',

@@ -29,7 +29,8 @@ export const bookingPractice = z.object({
   time_zone: z.string(),
   currency: z.string(),
   is_booking_open: z.boolean(),
-  needs_approval: z.boolean(),
+  /** Only the mail says whether a visit is confirmed: the practice confirms each one, or limits those of one client. */
+  answers_by_mail: z.boolean(),
   booking_window_days: z.number(),
   cancel_window_hours: z.number(),
   cancellation_policy: z.string().nullable(),

@@ -41,6 +41,7 @@ export interface AppointmentEvents {
 export interface AppointmentLinks {
   appointment_id: string;
   created_at: Generated<Timestamp>;
+  hides_status: Generated<boolean>;
   practice_id: string;
   token_hash: string;
 }

@@ -277,13 +277,4 @@ describe('what is refused', () => {
     })
     expect(await database.sql('select id from clients where practice_id = $1', [practice.id])).toEqual([])
   })
-
-  it('a booking over the limit of one client is left for the practice to decide', async () => {
-    await fresh()
-    await database.sql('update practices set upcoming_limit = 1 where id = $1', [practice.id])
-    const one = await hold()
-    expect(dataOf(await run.visit('book-appointment', who(one.hold_token))).visit.status).toBe('confirmed')
-    const two = await hold('2026-05-22T14:00:00.000Z')
-    expect(dataOf(await run.visit('book-appointment', who(two.hold_token))).visit.status).toBe('pending')
-  })
 })

@@ -5,6 +5,7 @@ import { bookAppointmentInput, bookAppointmentOutput } from '#features/booking/s
 import { countryOf, toE164 } from '#features/clients/phone.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
+import { hiddenStatus } from './find-link.ts'
 import { findNearest, findSlot, type Place, placeOf } from './find-slot.ts'
 import { isMonthFull } from './full-months.ts'
 import { lockPractice } from './lock-practice.ts'
@@ -57,7 +58,8 @@ export const bookAppointment = verb({
     await lockPractice(client, practiceId)
     const hash = hashToken(input.hold_token)
     const earlier = await bookedWith(client, practiceId, hash)
-    if (earlier) return { manage_token: await makeLink(client, earlier, now), visit: visitOf(earlier) }
+    const hides = await hidesStatus(client, practiceId)
+    if (earlier) return answerOf(client, earlier, now, hides)
     const hold = await readHold(client, practiceId, hash)
     if (!hold) return fail('hold_expired')
     // Before the person is looked for: a full practice answers a client and a stranger alike.
@@ -75,7 +77,7 @@ export const bookAppointment = verb({
     const row = await writeAppointment(client, practiceId, place, match, { note: input.note, hash }, now)
     // Only for the address the record holds: nobody says yes for somebody else's.
     if (input.offers_by_email && !match.contact_email) await writeConsent(client, practiceId, match.client_id)
-    const token = await makeLink(client, row, now)
+    const answer = await answerOf(client, row, now, hides)
     const news = row.status === 'pending' ? 'requested' : 'booked'
     await writeEvent(
       client,
@@ -88,9 +90,11 @@ export const bookAppointment = verb({
       },
       now,
     )
+    // Where the screen's link keeps the answer to itself, the mail has one of its own.
+    const token = hides ? undefined : answer.manage_token
     await tellClient(client, row, news, config.publicUrl, now, token)
     await tellPractice(client, row, news, config.publicUrl, now)
-    return { manage_token: token, visit: visitOf(row) }
+    return answer
   },
   explain: async (code, { client, practiceId, input, now }) => {
     if (code !== 'slot_taken' && code !== 'hold_expired') return undefined
@@ -113,6 +117,25 @@ async function bookedWith(
     values: [practiceId, hash],
   })
   return rows[0] ? readVisit(client, practiceId, rows[0].id) : undefined
+}
+
+/**
+ * Where the practice limits the visits of one client, whether a visit is confirmed tells whether that person has some,
+ * and anybody may have typed the address: then only the mail says it.
+ */
+async function hidesStatus(client: pg.PoolClient, practiceId: string): Promise<boolean> {
+  const { rows } = await client.query({
+    name: 'limits-clients',
+    text: 'select upcoming_limit is not null as hides from practices where id = $1',
+    values: [practiceId],
+  })
+  return rows[0].hides
+}
+
+/** What the screen gets. */
+async function answerOf(client: pg.PoolClient, row: VisitRow, now: Date, hides: boolean) {
+  const shown = hides ? { ...row, status: hiddenStatus(row.status) } : row
+  return { manage_token: await makeLink(client, row, now, hides), visit: visitOf(shown) }
 }
 
 async function readHold(client: pg.PoolClient, practiceId: string, hash: string): Promise<Hold | undefined> {
@@ -204,7 +227,8 @@ async function writeAppointment(
   return row
 }
 
-// Refusing would tell a stranger that this person is a client: over the limit the practice decides.
+// Refusing would tell a stranger that this person is a client: over the limit the practice decides. Who was found by the
+// phone is written to at the address that was typed, so only what was booked under that address counts.
 async function isAtLimit(
   client: pg.PoolClient,
   practiceId: string,
@@ -217,8 +241,9 @@ async function isAtLimit(
   const { rows } = await client.query({
     name: 'upcoming-of-client',
     text: `select count(*) as upcoming from appointments
-      where practice_id = $1 and client_id = $2 and starts_at > $3 and status <> 'cancelled'`,
-    values: [practiceId, match.client_id, now],
+      where practice_id = $1 and client_id = $2 and starts_at > $3 and status <> 'cancelled'
+        and ($4::text is null or contact_email = $4)`,
+    values: [practiceId, match.client_id, now, match.contact_email],
   })
   return rows[0].upcoming >= limit
 }

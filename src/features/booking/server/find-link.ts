@@ -18,19 +18,24 @@ export async function practiceOfLink(
   return rows[0]?.practice_id as string | undefined
 }
 
+/** A visit as the holder of one link may see it. */
+export type LinkedVisit = VisitRow & { hides_status: boolean }
+
 /** The visit behind a link, or undefined when the link is unknown. With `forUpdate` nobody else changes it meanwhile. */
 export async function visitBehind(
   client: pg.PoolClient,
   practiceId: string,
   token: string,
   forUpdate = false,
-): Promise<VisitRow | undefined> {
+): Promise<LinkedVisit | undefined> {
   const { rows } = await client.query({
     name: 'visit-of-link',
-    text: 'select appointment_id from appointment_links where practice_id = $1 and token_hash = $2',
+    text: 'select appointment_id, hides_status from appointment_links where practice_id = $1 and token_hash = $2',
     values: [practiceId, hashToken(token)],
   })
-  return rows[0] ? readVisit(client, practiceId, rows[0].appointment_id, forUpdate) : undefined
+  const [link] = rows
+  const row = link && (await readVisit(client, practiceId, link.appointment_id, forUpdate))
+  return row && { ...row, hides_status: link.hides_status }
 }
 
 /** What the policy of the day it was booked allows now. */
@@ -46,11 +51,15 @@ export function windowOf(row: VisitRow, now: Date) {
   })
 }
 
+/** What a link that hides it says instead: asked for, which both are. */
+export const hiddenStatus = (status: VisitRow['status']): VisitRow['status'] =>
+  status === 'confirmed' ? 'pending' : status
+
 /** The page behind a link. */
-export function managedOf(row: VisitRow, now: Date): ManagedVisit {
+export function managedOf(row: LinkedVisit, now: Date): ManagedVisit {
   const { can_change, reason, change_until } = windowOf(row, now)
   return {
-    visit: visitOf(row),
+    visit: visitOf(row.hides_status ? { ...row, status: hiddenStatus(row.status) } : row),
     can_change,
     reason,
     change_until: change_until === null ? null : new Date(change_until).toISOString(),

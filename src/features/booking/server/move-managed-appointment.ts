@@ -55,7 +55,7 @@ export const moveManagedAppointment = verb({
     if (!moved) return fail('not_found')
     await tellClient(client, moved, 'moved', config.publicUrl, now)
     await tellPractice(client, moved, 'moved', config.publicUrl, now)
-    return managedOf(moved, now)
+    return managedOf({ ...moved, hides_status: row.hides_status }, now)
   },
   explain: async (code, { client, practiceId, input, now }) => {
     const row = code === 'slot_taken' ? await visitBehind(client, practiceId, input.token) : undefined

@@ -4,13 +4,22 @@ import { practiceMail, type VisitLetter, type VisitNews, visitMail } from '#feat
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { type VisitRow, visitOf } from './read-visit.ts'
 
-/** Makes a new manage link for a visit; only its hash is stored. Answers the token. */
-export async function makeLink(client: pg.PoolClient, row: VisitRow, now: Date): Promise<string> {
+/**
+ * Makes a new manage link for a visit; only its hash is stored. Answers the token. With `hidesStatus` it never says
+ * whether the visit is confirmed.
+ */
+export async function makeLink(
+  client: pg.PoolClient,
+  row: VisitRow,
+  now: Date,
+  hidesStatus = false,
+): Promise<string> {
   const token = makeToken()
   await client.query({
     name: 'make-link',
-    text: 'insert into appointment_links (token_hash, practice_id, appointment_id, created_at) values ($1, $2, $3, $4)',
-    values: [hashToken(token), row.practice_id, row.id, now],
+    text: `insert into appointment_links (token_hash, practice_id, appointment_id, created_at, hides_status)
+      values ($1, $2, $3, $4, $5)`,
+    values: [hashToken(token), row.practice_id, row.id, now, hidesStatus],
   })
   return token
 }

@@ -31,7 +31,7 @@ export const showBookingPage = verb({
 // A service is shown when somebody who takes bookings offers it and it has a length.
 const pageQuery = `
 select json_build_object(
-  'practice', row_to_json(p),
+  'practice', to_jsonb(p) || jsonb_build_object('answers_by_mail', p.needs_approval or p.upcoming_limit is not null),
   'practitioners', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'title', r.title)
       order by r.sort, r.id), '[]')
     from practitioners r where r.practice_id = p.id and r.is_bookable and r.archived_at is null),

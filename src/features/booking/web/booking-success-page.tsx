@@ -4,6 +4,7 @@ import { requestContext } from '#web/request-context.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Mark } from '#web/ui/logo.tsx'
+import { words } from '../page-messages.ts'
 import type { ManagedVisit } from '../schema.ts'
 import { momentWords } from '../slot-words.ts'
 import { CalendarButton, mapLink, WebCalendars } from './calendar-choices.tsx'
@@ -41,7 +42,7 @@ export default function BookingSuccessPage() {
         <h1 className="font-display text-display-md">{titleOf(visit)}</h1>
         <p className="mt-1 text-read text-muted-foreground">
           {isOff ? 'Nothing is booked for you any more.' : null}
-          {isAsked ? `${practice.name} confirms each visit. You hear by email.` : null}
+          {isAsked ? words.byMail : null}
           {isOff || isAsked ? null : 'We sent the details to your email.'}
         </p>
         <VisitFacts visit={visit} className="mt-5" />

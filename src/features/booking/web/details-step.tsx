@@ -157,9 +157,9 @@ export function DetailsStep({ data, control, hold, heading }: HeldStepProps) {
           />
         </div>
       </form>
-      {practice.needs_approval ? (
+      {practice.answers_by_mail ? (
         <Banner tone="primary" className="mt-5">
-          <p>{words.approval(practice.name)}</p>
+          <p>{words.byMail}</p>
         </Banner>
       ) : null}
       {policy ? (

@@ -60,7 +60,7 @@ export function ManagedVisitView({ found }: { found: ManageFound }) {
           ) : null}
           {visit.status === 'pending' ? (
             <Banner tone="primary">
-              <p>{words.approval(practice.name)}</p>
+              <p>{words.byMail}</p>
             </Banner>
           ) : null}
           {isOff ? <p className="text-read text-muted-foreground">{words.nothingBooked}</p> : null}

@@ -3,7 +3,7 @@ import { momentWords } from '../slot-words.ts'
 import { ReachWords } from './practice-contact.tsx'
 
 interface PolicyWordsProps {
-  practice: BookingPractice
+  practice: Omit<BookingPractice, 'answers_by_mail'>
   /** The visit's start as an instant. */
   start: string
   /** Epoch ms, on the server's clock. */

@@ -75,7 +75,12 @@ export function BookingRules({ practice, onDirty }: BookingRulesProps) {
             >
               <Input inputMode="numeric" placeholder="No limit" {...form.register('daily_limit')} />
             </Field>
-            <Field label="Coming visits of one client" optional {...at('upcoming_limit')}>
+            <Field
+              label="Coming visits of one client"
+              optional
+              hint="One more waits for your yes. Clients then hear by email whether a visit is confirmed."
+              {...at('upcoming_limit')}
+            >
               <Input inputMode="numeric" placeholder="No limit" {...form.register('upcoming_limit')} />
             </Field>
           </div>
@@ -118,7 +123,11 @@ function Preview({ practice, typed }: { practice: Practice; typed: unknown }) {
       <p>{rulesSentence(rules)}</p>
       <p className="mt-3 text-small font-semibold">What a client reads</p>
       <div className="mt-0.5 text-muted-foreground">
-        <PolicyWords practice={rules} start={new Date(start).toISOString()} now={now} />
+        <PolicyWords
+          practice={rules}
+          start={new Date(start).toISOString()}
+          now={now}
+        />
       </div>
     </div>
   )

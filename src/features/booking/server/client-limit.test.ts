@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
+
+let database: TestDatabase
+let practice: TestPractice
+let run: Runner
+const first = '2026-05-21T14:00:00.000Z'
+const second = '2026-05-22T14:00:00.000Z'
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  practice = await openPractice(database)
+  run = runner(database, '2026-05-20T12:00:00Z')
+  await database.sql('update practices set upcoming_limit = 1 where id = $1', [practice.id])
+})
+
+const hold = async (start: string): Promise<string> => {
+  const { id: practice_id, service_id, duration_id } = practice
+  const wish = { practice_id, service_id, duration_id, practitioner_id: null, start }
+  return dataOf(await run.visit('hold-slot', wish)).hold_token
+}
+const send = async (hold_token: string, more = {}) =>
+  dataOf(
+    await run.visit('book-appointment', {
+      practice_id: practice.id,
+      hold_token,
+      first_name: 'Nadia',
+      last_name: 'Brooks',
+      email: 'nadia@example.com',
+      phone: '(828) 253-0119',
+      ...more,
+    }),
+  )
+const book = async (start: string, more = {}) => send(await hold(start), more)
+
+const statuses = async () =>
+  (
+    await database.sql('select status from appointments where practice_id = $1 order by starts_at', [
+      practice.id,
+    ])
+  ).map(({ status }) => status)
+
+const mailed = async () =>
+  (
+    await database.sql(
+      "select kind, recipient, body_text from outbound_messages where practice_id = $1 and kind like 'visit-%' order by kind",
+      [practice.id],
+    )
+  ).map(({ kind, recipient, body_text }) => ({
+    kind,
+    recipient,
+    token: /appointment-manage\/(\S+)/.exec(body_text)?.[1] ?? '',
+  }))
+
+const seen = async (token: string) =>
+  dataOf(await run.visit('show-managed-appointment', { token })).visit.status
+
+describe('where the visits of one client are limited', () => {
+  it('one more is left for the practice to decide, and only the mail says which it is', async () => {
+    const answers = [await book(first), await book(second)]
+    expect(await statuses()).toEqual(['confirmed', 'pending'])
+    const [booked, requested] = await mailed()
+    expect([booked?.kind, requested?.kind]).toEqual(['visit-booked', 'visit-requested'])
+    for (const { manage_token, visit } of answers) {
+      expect(visit.status).toBe('pending')
+      expect(await seen(manage_token)).toBe('pending')
+    }
+    expect(await seen(booked?.token ?? '')).toBe('confirmed')
+    await database.sql("update appointments set status = 'confirmed' where practice_id = $1", [practice.id])
+    expect(await seen(answers[1].manage_token)).toBe('pending')
+    expect(await seen(requested?.token ?? '')).toBe('confirmed')
+  })
+
+  it('the screen answers alike when the form is sent again and when the visit moves', async () => {
+    const hold_token = await hold(first)
+    await send(hold_token)
+    const again = await send(hold_token)
+    expect(again.visit.status).toBe('pending')
+    const moved = await run.visit('move-managed-appointment', { token: again.manage_token, start: second })
+    expect(dataOf(moved).visit).toMatchObject({ status: 'pending', start: second })
+    expect(await statuses()).toEqual(['confirmed'])
+  })
+
+  it('somebody else’s phone with an address of one’s own learns nothing from the mail either', async () => {
+    await book(first)
+    await book(second, { email: 'curious@example.com' })
+    expect(await statuses()).toEqual(['confirmed', 'confirmed'])
+    expect(await mailed()).toContainEqual(
+      expect.objectContaining({ kind: 'visit-booked', recipient: 'curious@example.com' }),
+    )
+  })
+
+  it('the page says before it is sent that the answer comes by mail', async () => {
+    const page = async () =>
+      dataOf(await run.visit('show-booking-page', { practice: practice.id })).practice.answers_by_mail
+    expect(await page()).toBe(true)
+    await database.sql('update practices set upcoming_limit = null where id = $1', [practice.id])
+    expect(await page()).toBe(false)
+    await database.sql('update practices set needs_approval = true where id = $1', [practice.id])
+    expect(await page()).toBe(true)
+  })
+
+  it('without a limit the screen and the mail share one link, which says it', async () => {
+    await database.sql('update practices set upcoming_limit = null where id = $1', [practice.id])
+    const { manage_token, visit } = await book(first)
+    expect(visit.status).toBe('confirmed')
+    expect(await mailed()).toMatchObject([{ kind: 'visit-booked', token: manage_token }])
+  })
+})
