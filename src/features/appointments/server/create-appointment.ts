@@ -3,10 +3,9 @@ import { planConstraints } from '#features/account/messages.ts'
 import { appointmentRefusals } from '#features/appointments/messages.ts'
 import { changedAppointment, createAppointmentInput } from '#features/appointments/schema.ts'
 import { placeOf, zoneOf } from '#features/booking/server/find-slot.ts'
+import { insertVisit } from '#features/booking/server/insert-visit.ts'
 import { lockPractice } from '#features/booking/server/lock-practice.ts'
 import { readAvailability } from '#features/booking/server/read-availability.ts'
-import { readVisit } from '#features/booking/server/read-visit.ts'
-import { writeVisitNote } from '#features/booking/server/write-visit-note.ts'
 import { bringBackClient } from '#features/clients/server/bring-back-client.ts'
 import { writeClient } from '#features/clients/server/write-client.ts'
 import { memberRights } from '#features/members/member-rights.ts'
@@ -56,40 +55,17 @@ export const createAppointment = verb({
     if (until) return fail('being_booked', { until: until.toISOString() })
     const clientId = await clientOf(client, practiceId, input)
     if (clientId instanceof Failure) return clientId
-    const { rows } = await client.query({
-      name: 'write-staff-appointment',
-      text: `insert into appointments (practice_id, client_id, practitioner_id, service_id, room_id, status, starts_at, ends_at,
-          buffer_before_min, buffer_after_min, service_name, duration_min, addons, price_cents, currency, source,
-          policy_text, policy_hours, created_at)
-        values ($1, $2, $3, $4, $5, 'confirmed', $6, $7, $8, $9, $10, $11, $12, $13, $14, 'staff', $15, $16, $17)
-        returning id`,
-      values: [
-        practiceId,
-        clientId,
-        input.practitioner_id,
-        offer.service.id,
-        room,
-        place.start,
-        place.end,
-        offer.service.buffer_before_min,
-        offer.service.buffer_after_min,
-        offer.service.name,
-        offer.duration_min,
-        JSON.stringify(offer.addons),
-        offer.price_cents,
-        offer.currency,
-        offer.cancellation_policy,
-        offer.cancel_window_hours,
-        now,
-      ],
-    })
-    const id = rows[0].id as string
-    await writeVisitNote(client, practiceId, id, 'client_note', input.note)
-    const row = await readVisit(client, practiceId, id)
-    if (!row) return fail('not_found')
-    await writeStaffEvent(context, id, 'booked', { source: 'staff' })
+    const visit = {
+      client_id: clientId,
+      room_id: room,
+      status: 'confirmed' as const,
+      source: 'staff' as const,
+      note: input.note,
+    }
+    const row = await insertVisit(client, practiceId, place, visit, now)
+    await writeStaffEvent(context, row.id, 'booked', { source: 'staff' })
     await planNews(client, row, input.tells_client && place.start > now, now)
-    return answerOf(client, practiceId, id, now)
+    return answerOf(client, practiceId, row.id, now)
   },
   explain: (code, { client, practiceId, input, now }) =>
     nearestForStaff(code, client, practiceId, now, { wish: input, start: Date.parse(input.start) }),

@@ -8,13 +8,13 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { hiddenStatus } from './find-link.ts'
 import { findNearest, findSlot, type Place, placeOf } from './find-slot.ts'
 import { isMonthFull } from './full-months.ts'
+import { insertVisit } from './insert-visit.ts'
 import { lockPractice } from './lock-practice.ts'
 import { type Match, matchClient } from './match-client.ts'
 import { readAvailability } from './read-availability.ts'
 import { readVisit, type VisitRow, visitOf } from './read-visit.ts'
 import { makeLink, tellClient, tellPractice } from './send-visit-mail.ts'
 import { writeEvent } from './write-event.ts'
-import { writeVisitNote } from './write-visit-note.ts'
 
 interface Hold {
   service_id: string
@@ -74,7 +74,17 @@ export const bookAppointment = verb({
       values: [practiceId, hash],
     })
     const match = await matchClient(client, practiceId, { ...input, phone })
-    const row = await writeAppointment(client, practiceId, place, match, { note: input.note, hash }, now)
+    const isAsked = place.offer.needs_approval || (await isAtLimit(client, practiceId, match, place, now))
+    const { client_id, is_new: _, ...typed } = match
+    const visit = {
+      client_id,
+      room_id: place.room_id,
+      status: isAsked ? ('pending' as const) : ('confirmed' as const),
+      source: 'online' as const,
+      note: input.note,
+      booked: { ...typed, hash },
+    }
+    const row = await insertVisit(client, practiceId, place, visit, now)
     // Only for the address the record holds: nobody says yes for somebody else's.
     if (input.offers_by_email && !match.contact_email) await writeConsent(client, practiceId, match.client_id)
     const answer = await answerOf(client, row, now, hides)
@@ -176,55 +186,6 @@ async function placeHeld(
     ignoresHold: hash,
   })
   return offer && placeOf(offer, hold.practitioner_id, hold.room_id, start)
-}
-
-async function writeAppointment(
-  client: pg.PoolClient,
-  practiceId: string,
-  place: Place,
-  match: Match,
-  more: { note: string | null; hash: string },
-  now: Date,
-): Promise<VisitRow> {
-  const { offer } = place
-  const status =
-    offer.needs_approval || (await isAtLimit(client, practiceId, match, place, now)) ? 'pending' : 'confirmed'
-  const { rows } = await client.query({
-    name: 'write-online-appointment',
-    text: `insert into appointments (practice_id, client_id, practitioner_id, service_id, room_id, status, starts_at, ends_at,
-        buffer_before_min, buffer_after_min, service_name, duration_min, addons, price_cents, currency, source,
-        booked_as, contact_email, contact_phone, policy_text, policy_hours, booked_with_hold, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'online', $16, $17, $18, $19, $20, $21, $22)
-      returning id`,
-    values: [
-      practiceId,
-      match.client_id,
-      place.practitioner_id,
-      offer.service.id,
-      place.room_id,
-      status,
-      place.start,
-      place.end,
-      offer.service.buffer_before_min,
-      offer.service.buffer_after_min,
-      offer.service.name,
-      offer.duration_min,
-      JSON.stringify(offer.addons),
-      offer.price_cents,
-      offer.currency,
-      match.booked_as,
-      match.contact_email,
-      match.contact_phone,
-      offer.cancellation_policy,
-      offer.cancel_window_hours,
-      more.hash,
-      now,
-    ],
-  })
-  await writeVisitNote(client, practiceId, rows[0].id, 'client_note', more.note)
-  const row = await readVisit(client, practiceId, rows[0].id)
-  if (!row) throw new Error('The appointment just written could not be read')
-  return row
 }
 
 // Refusing would tell a stranger that this person is a client: over the limit the practice decides. Who was found by the

@@ -1,0 +1,67 @@
+import type pg from 'pg'
+import type { Visit } from '#features/booking/schema.ts'
+import type { Place } from './find-slot.ts'
+import { readVisit, type VisitRow } from './read-visit.ts'
+import { writeVisitNote } from './write-visit-note.ts'
+
+interface NewVisit {
+  client_id: string
+  room_id: string | null
+  status: Visit['status']
+  source: 'online' | 'staff'
+  note: string | null
+  /** What was typed for this visit where it differs from the record, and the hash of the hold that was spent. */
+  booked?: {
+    booked_as: string | null
+    contact_email: string | null
+    contact_phone: string | null
+    hash: string
+  }
+}
+
+/** Writes a visit at a place, as it is sold now: service, length, add-ons, price and policy are kept with it. */
+export async function insertVisit(
+  client: pg.PoolClient,
+  practiceId: string,
+  { offer, practitioner_id, start, end }: Place,
+  { client_id, room_id, status, source, note, booked }: NewVisit,
+  now: Date,
+): Promise<VisitRow> {
+  const { rows } = await client.query({
+    name: 'insert-visit',
+    text: `insert into appointments (practice_id, client_id, practitioner_id, service_id, room_id, status, starts_at, ends_at,
+        buffer_before_min, buffer_after_min, service_name, duration_min, addons, price_cents, currency, source,
+        booked_as, contact_email, contact_phone, policy_text, policy_hours, booked_with_hold, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
+      returning id`,
+    values: [
+      practiceId,
+      client_id,
+      practitioner_id,
+      offer.service.id,
+      room_id,
+      status,
+      start,
+      end,
+      offer.service.buffer_before_min,
+      offer.service.buffer_after_min,
+      offer.service.name,
+      offer.duration_min,
+      JSON.stringify(offer.addons),
+      offer.price_cents,
+      offer.currency,
+      source,
+      booked?.booked_as ?? null,
+      booked?.contact_email ?? null,
+      booked?.contact_phone ?? null,
+      offer.cancellation_policy,
+      offer.cancel_window_hours,
+      booked?.hash ?? null,
+      now,
+    ],
+  })
+  await writeVisitNote(client, practiceId, rows[0].id, 'client_note', note)
+  const row = await readVisit(client, practiceId, rows[0].id)
+  if (!row) throw new Error('The appointment just written could not be read')
+  return row
+}
