@@ -3,6 +3,7 @@ import { memberRights } from '#features/members/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { practitionerRefusals } from '../messages.ts'
 import { archivePractitionerInput, savePractitionerOutput } from '../schema.ts'
+import { lockPractitioners } from './lock-practitioners.ts'
 
 /** Takes somebody out of the practice or back in; what they did stays. Refused while visits are to come, and back in when the plan is full. */
 export const archivePractitioner = verb({
@@ -13,15 +14,11 @@ export const archivePractitioner = verb({
   output: savePractitionerOutput,
   refusals: practitionerRefusals,
   onConstraint: planConstraints,
-  run: async ({ db, practiceId, now, input: { practitioner_id, is_archived } }) => {
-    // All of them locked, so that two people cannot archive each other and leave nobody.
-    const active = await db
-      .selectFrom('practitioners')
-      .select(['id', 'archived_at'])
-      .where('practice_id', '=', practiceId)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
+  run: async context => {
+    const { db, practiceId, now, input } = context
+    const { practitioner_id, is_archived } = input
+    // Two people cannot archive each other and leave nobody.
+    const active = await lockPractitioners(context)
     if (!active.some(({ id }) => id === practitioner_id)) return fail('not_found')
     if (is_archived) {
       if (!active.some(row => row.id !== practitioner_id && !row.archived_at))

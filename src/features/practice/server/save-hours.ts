@@ -4,6 +4,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { hoursRefusals } from '../messages.ts'
 import { saveHoursInput, saveHoursOutput } from '../schema.ts'
 import { countOutside } from './count-outside.ts'
+import { lockPractitioners } from './lock-practitioners.ts'
 import { replaceHours } from './replace-hours.ts'
 
 /** A practitioner's week, in wall-clock time of the practice's zone. Visits stay; the answer counts those outside. */
@@ -18,13 +19,7 @@ export const saveHours = verb({
     const { db, practiceId, now, input } = context
     const { practitioner_id, weekly } = input
     if (!(await isForAsker(context, practitioner_id))) return fail('forbidden')
-    const active = await db
-      .selectFrom('practitioners')
-      .select(['id', 'archived_at'])
-      .where('practice_id', '=', practiceId)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
+    const active = await lockPractitioners(context)
     if (!active.some(({ id }) => id === practitioner_id)) return fail('not_found')
     await replaceHours(db, practiceId, practitioner_id, weekly)
     // Who works alone has no second set of hours to keep in step.

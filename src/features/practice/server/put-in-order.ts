@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
+
+/** Numbers rows of the practice as their ids stand in the list; `not_found` where one of them is not the practice's. */
+export async function putInOrder(
+  { db, practiceId }: Pick<VerbContext<unknown>, 'db' | 'practiceId'>,
+  table: 'practitioners' | 'services',
+  ids: readonly string[],
+): Promise<{ count: number } | Failure> {
+  const sorted = await sql`
+    update ${sql.table(table)} t set sort = wanted.place
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+    where t.practice_id = ${practiceId} and t.id = wanted.id`.execute(db)
+  const count = Number(sorted.numAffectedRows ?? 0)
+  return count === ids.length ? { count } : fail('not_found')
+}
