@@ -4,8 +4,7 @@ import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import { fieldProps, showRefusal, useSchemaForm } from '#web/form.ts'
 import { FormProblems } from '#web/form-sheet.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardBody, CardFoot, CardHeader } from '#web/ui/card.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -19,6 +18,7 @@ import {
   stepOptions,
 } from '../booking-rules-form.ts'
 import { type Practice, useSaveBookingSettings } from './data.ts'
+import { SaveFoot } from './save-foot.tsx'
 
 interface BookingRulesProps {
   practice: Practice
@@ -97,14 +97,12 @@ export function BookingRules({ practice, onDirty }: BookingRulesProps) {
           </Field>
           <Preview practice={practice} typed={form.watch()} />
         </CardBody>
-        <CardFoot>
-          <Button disabled={!isDirty} onClick={() => form.reset(rulesForm(practice))}>
-            Undo changes
-          </Button>
-          <Button type="submit" variant="primary" busy={save.busy && 'Saving'}>
-            Save rules
-          </Button>
-        </CardFoot>
+        <SaveFoot
+          label="Save rules"
+          isDirty={isDirty}
+          isBusy={save.busy}
+          onUndo={() => form.reset(rulesForm(practice))}
+        />
       </form>
     </Card>
   )
@@ -123,11 +121,7 @@ function Preview({ practice, typed }: { practice: Practice; typed: unknown }) {
       <p>{rulesSentence(rules)}</p>
       <p className="mt-3 text-small font-semibold">What a client reads</p>
       <div className="mt-0.5 text-muted-foreground">
-        <PolicyWords
-          practice={rules}
-          start={new Date(start).toISOString()}
-          now={now}
-        />
+        <PolicyWords practice={rules} start={new Date(start).toISOString()} now={now} />
       </div>
     </div>
   )

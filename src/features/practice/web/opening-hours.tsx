@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { toastRefusal } from '#web/refusal.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardBody, CardFoot, CardHeader } from '#web/ui/card.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { dayProblem, type Week, weeklyOf, weekOf } from '../weekly-hours.ts'
 import { type Practice, useSavePractice } from './data.ts'
 import { HoursEditor } from './hours-editor.tsx'
 import { practiceInput } from './practice-details.tsx'
+import { SaveFoot } from './save-foot.tsx'
 
 interface OpeningHoursProps {
   practice: Practice
@@ -49,14 +49,7 @@ export function OpeningHours({ practice, onDirty }: OpeningHoursProps) {
             inCard
           />
         </CardBody>
-        <CardFoot>
-          <Button disabled={!isDirty} onClick={() => setWeek(null)}>
-            Undo changes
-          </Button>
-          <Button type="submit" variant="primary" busy={save.busy && 'Saving'}>
-            Save hours
-          </Button>
-        </CardFoot>
+        <SaveFoot label="Save hours" isDirty={isDirty} isBusy={save.busy} onUndo={() => setWeek(null)} />
       </form>
     </Card>
   )

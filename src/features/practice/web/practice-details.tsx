@@ -5,8 +5,7 @@ import { typedText } from '#lib/typed.ts'
 import { fieldProps, showRefusal, useSchemaForm } from '#web/form.ts'
 import { FormProblems } from '#web/form-sheet.tsx'
 import { useAuth } from '#web/session.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardBody, CardFoot, CardHeader } from '#web/ui/card.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -15,6 +14,7 @@ import { currencyOptions } from '../currencies.ts'
 import { practiceFields, practiceTypes } from '../schema.ts'
 import { slugOf } from '../slug.ts'
 import { type Practice, useSavePractice } from './data.ts'
+import { SaveFoot } from './save-foot.tsx'
 import { ZoneCombobox } from './zone-combobox.tsx'
 
 const detailsForm = practiceFields.extend({
@@ -126,14 +126,12 @@ export function PracticeDetails({ practice, onDirty }: PracticeDetailsProps) {
             </Field>
           </div>
         </CardBody>
-        <CardFoot>
-          <Button disabled={!isDirty} onClick={() => form.reset(formOf(practice))}>
-            Undo changes
-          </Button>
-          <Button type="submit" variant="primary" busy={save.busy && 'Saving'}>
-            Save details
-          </Button>
-        </CardFoot>
+        <SaveFoot
+          label="Save details"
+          isDirty={isDirty}
+          isBusy={save.busy}
+          onUndo={() => form.reset(formOf(practice))}
+        />
       </form>
     </Card>
   )

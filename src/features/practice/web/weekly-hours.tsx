@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { toastRefusal } from '#web/refusal.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card, CardBody, CardFoot, CardHeader } from '#web/ui/card.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useUnsavedGuard } from '#web/unsaved-guard.ts'
 import type { WeeklyWindow } from '../schema.ts'
 import { dayProblem, type Week, weeklyOf, weekOf } from '../weekly-hours.ts'
 import { type PractitionerRow, useSaveHours } from './data.ts'
 import { HoursEditor } from './hours-editor.tsx'
+import { SaveFoot } from './save-foot.tsx'
 
 interface WeeklyHoursProps {
   person: PractitionerRow
@@ -52,14 +52,7 @@ export function WeeklyHours({ person, name, weekly }: WeeklyHoursProps) {
         <CardBody>
           <HoursEditor id="hours" value={week ?? weekOf(weekly)} onChange={setWeek} complete={tried} inCard />
         </CardBody>
-        <CardFoot>
-          <Button disabled={!isDirty} onClick={() => setWeek(null)}>
-            Undo changes
-          </Button>
-          <Button type="submit" variant="primary" busy={save.busy && 'Saving'}>
-            Save hours
-          </Button>
-        </CardFoot>
+        <SaveFoot label="Save hours" isDirty={isDirty} isBusy={save.busy} onUndo={() => setWeek(null)} />
       </form>
     </Card>
   )
