@@ -1,12 +1,11 @@
-import { Plus } from 'lucide-react'
 import type { PointerEvent, ReactNode } from 'react'
-import { clockRangeWords, lengthText } from '#lib/clock-words.ts'
 import { longDay } from '#lib/day-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { type Axis, placeOn, restOf } from '../calendar-axis.ts'
 import type { AppointmentRow, BlockedRow } from '../calendar-rows.ts'
 import type { DayLane, Gap } from '../day-lane.ts'
-import { stopOf } from './stops.ts'
+import { BlockedTime, OpenTime } from './lane-spans.tsx'
+import { stopOf, tabStop } from './stops.ts'
 import type { Diary } from './use-diary.ts'
 import { VisitEvent } from './visit-event.tsx'
 
@@ -39,6 +38,11 @@ const LABEL_FROM_MIN = 120
 const half = 'color-mix(in oklch, var(--border) 55%, transparent)'
 const hourLines = `linear-gradient(var(--border) 1px, transparent 1px), linear-gradient(transparent 50%, ${half} 50%, ${half} calc(50% + 1px), transparent calc(50% + 1px))`
 
+const spanStyle = (axis: Axis, span: { from: number; to: number }) => {
+  const { start, length } = placeOn(axis, span)
+  return { top: start, height: `calc(${length} - 2px)` }
+}
+
 /** One practitioner's day: hours, out of hours, blocked, open and booked time, from back to front. */
 export function LaneColumn(props: LaneColumnProps) {
   const {
@@ -57,7 +61,6 @@ export function LaneColumn(props: LaneColumnProps) {
   } = props
   const who = diary.names.get(lane.practitioner_id) ?? ''
   const day = longDay(lane.date)
-  const tab = (stop: string) => ({ 'data-stop': stop, tabIndex: stop === activeStop ? 0 : -1 })
   return (
     <div
       className={cn(
@@ -93,49 +96,29 @@ export function LaneColumn(props: LaneColumnProps) {
           )
         })}
         {children}
-        {lane.gaps.map(gap => {
-          const { start, length } = placeOn(axis, gap)
-          const text = lengthText(gap.to - gap.from)
-          return (
-            <button
-              key={gap.span.from}
-              type="button"
-              {...tab(stopOf.gap(lane, gap))}
-              onClick={() => acts.onBook(gap, lane.practitioner_id)}
-              style={{ top: start, height: `calc(${length} - 2px)` }}
-              className="absolute inset-x-[3px] z-1 flex items-center justify-center gap-1 rounded-sm border border-dashed border-input/70 text-micro text-muted-foreground hover:border-primary hover:bg-accent hover:text-foreground focus-visible:z-10"
-            >
-              <span className="sr-only">{`${text} open, ${day}, ${clockRangeWords(gap.from, gap.to)}, with ${who}. Book a visit`}</span>
-              <Plus aria-hidden="true" className="size-3.5" />
-              <span aria-hidden="true" className="tabular dense">
-                {width >= 100 ? `${text} open` : text}
-              </span>
-            </button>
-          )
-        })}
-        {lane.blocks.map(block => {
-          const { start, length } = placeOn(axis, block)
-          const reason = block.row.reason || 'Blocked'
-          return (
-            <button
-              key={block.row.id}
-              type="button"
-              {...tab(stopOf.block(lane, block.row))}
-              onClick={() => acts.onBlock(block.row)}
-              style={{ top: start, height: `calc(${length} - 2px)` }}
-              className="hatched absolute inset-x-[3px] z-1 overflow-hidden rounded-sm text-micro text-muted-foreground focus-visible:z-10"
-            >
-              <span className="sr-only">{`${reason}, blocked time, ${day}, ${clockRangeWords(block.from, block.to)}, ${who}`}</span>
-              <span aria-hidden="true" className="rounded-xs bg-sunken px-1 py-px dense">
-                {reason}
-              </span>
-            </button>
-          )
-        })}
+        {lane.gaps.map(gap => (
+          <OpenTime
+            key={gap.span.from}
+            {...{ lane, gap, who, activeStop }}
+            text={length => (width >= 100 ? `${length} open` : length)}
+            style={spanStyle(axis, gap)}
+            className="inset-x-[3px] z-1"
+            onPress={() => acts.onBook(gap, lane.practitioner_id)}
+          />
+        ))}
+        {lane.blocks.map(block => (
+          <BlockedTime
+            key={block.row.id}
+            {...{ lane, block, who, activeStop }}
+            style={spanStyle(axis, block)}
+            className="inset-x-[3px] z-1"
+            onPress={() => acts.onBlock(block.row)}
+          />
+        ))}
         {lane.visits.map(placed => (
           <VisitEvent
             key={placed.item.row.id}
-            {...tab(stopOf.visit(lane, placed.item.row))}
+            {...tabStop(stopOf.visit(lane, placed.item.row), activeStop)}
             diary={diary}
             placed={placed}
             date={lane.date}

@@ -28,3 +28,9 @@ export function entryStop(stops: readonly GridStop[], last: string | null): stri
   if (last !== null && stops.some(stop => stop.id === last)) return last
   return (stops.find(stop => stop.id.startsWith('visit:')) ?? stops[0])?.id ?? null
 }
+
+/** Of a button in the grid: the arrow keys find it by its name, and the tabulator stops at one of them. */
+export const tabStop = (stop: string, active: string | null) => ({
+  'data-stop': stop,
+  tabIndex: stop === active ? 0 : -1,
+})

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { type Axis, axisOf, placeOn, restOf, shareOf } from '#features/appointments/calendar-axis.ts'
 import type { AppointmentRow, BlockedRow } from '#features/appointments/calendar-rows.ts'
@@ -10,11 +9,12 @@ import { visitLook } from '#features/appointments/visit-look.ts'
 import { wallMinutes } from '#features/appointments/wall-clock.ts'
 import { visitCount, visitsText } from '#features/appointments/web/day-header.tsx'
 import { EventFace, eventClass, lookGlyphs } from '#features/appointments/web/event-face.tsx'
-import { entryStop, stopOf, stopsOf } from '#features/appointments/web/stops.ts'
+import { BlockedTime, OpenTime } from '#features/appointments/web/lane-spans.tsx'
+import { entryStop, stopOf, stopsOf, tabStop } from '#features/appointments/web/stops.ts'
 import type { Diary } from '#features/appointments/web/use-diary.ts'
 import { useSize } from '#features/appointments/web/use-size.ts'
 import { eventLabel } from '#features/appointments/web/visit-event.tsx'
-import { clockRangeWords, clockText, lengthText } from '#lib/clock-words.ts'
+import { clockText } from '#lib/clock-words.ts'
 import { longDay } from '#lib/day-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -48,7 +48,7 @@ export function DayRibbon({ diary, date, lanes, ...acts }: DayRibbonProps) {
   const [last, setLast] = useState<string | null>(null)
   const axis = useMemo(() => axisOf(lanes), [lanes])
   const stops = useMemo(() => stopsOf(lanes), [lanes])
-  const active = entryStop(stops, last)
+  const activeStop = entryStop(stops, last)
   const now = date === diary.today ? wallMinutes(diary.zone, date, diary.now) : null
   const pxPerMin = (size?.width ?? 800) / (axis.to - axis.from)
 
@@ -89,7 +89,7 @@ export function DayRibbon({ diary, date, lanes, ...acts }: DayRibbonProps) {
                 axis={axis}
                 now={now}
                 pxPerMin={pxPerMin}
-                active={active}
+                activeStop={activeStop}
                 {...acts}
               />
             </div>
@@ -125,17 +125,16 @@ interface TrackProps extends Omit<DayRibbonProps, 'lanes' | 'date'> {
   axis: Axis
   now: number | null
   pxPerMin: number
-  active: string | null
+  activeStop: string | null
 }
 
-function Track({ diary, lane, axis, now, pxPerMin, active, onOpen, onBook, onBlock }: TrackProps) {
+function Track({ diary, lane, axis, now, pxPerMin, activeStop, onOpen, onBook, onBlock }: TrackProps) {
   const who = diary.names.get(lane.practitioner_id) ?? ''
   const day = longDay(lane.date)
   const place = (span: { from: number; to: number }) => {
     const { start, length } = placeOn(axis, span)
     return { left: start, width: `calc(${length} - 2px)` }
   }
-  const tab = (stop: string) => ({ 'data-stop': stop, tabIndex: stop === active ? 0 : -1 })
   const opens = lane.open[0]?.from
   const hour = `${60 * pxPerMin}px`
   return (
@@ -169,43 +168,25 @@ function Track({ diary, lane, axis, now, pxPerMin, active, onOpen, onBook, onBlo
           className="pointer-events-none absolute -inset-y-px -ml-px w-[1.5px] bg-foreground"
         />
       ) : null}
-      {lane.gaps.map(gap => {
-        const text = lengthText(gap.to - gap.from)
-        return (
-          <button
-            key={gap.from}
-            type="button"
-            {...tab(stopOf.gap(lane, gap))}
-            onClick={() => onBook(gap, lane.practitioner_id)}
-            style={place(gap)}
-            className="absolute inset-y-1.75 flex items-center justify-center gap-1 rounded-sm border border-dashed border-input/70 text-micro text-muted-foreground hover:border-primary hover:bg-accent hover:text-foreground focus-visible:z-10"
-          >
-            <span className="sr-only">{`${text} open, ${day}, ${clockRangeWords(gap.from, gap.to)}, with ${who}. Book a visit`}</span>
-            <Plus aria-hidden="true" className="size-3.5" />
-            <span aria-hidden="true" className="whitespace-nowrap tabular dense">
-              {gapText(text, (gap.to - gap.from) * pxPerMin)}
-            </span>
-          </button>
-        )
-      })}
-      {lane.blocks.map(block => {
-        const reason = block.row.reason || 'Blocked'
-        return (
-          <button
-            key={block.row.id}
-            type="button"
-            {...tab(stopOf.block(lane, block.row))}
-            onClick={() => onBlock(block.row)}
-            style={place(block)}
-            className="hatched absolute inset-y-1.75 overflow-hidden rounded-sm text-micro text-muted-foreground focus-visible:z-10"
-          >
-            <span className="sr-only">{`${reason}, blocked time, ${day}, ${clockRangeWords(block.from, block.to)}, ${who}`}</span>
-            <span aria-hidden="true" className="rounded-xs bg-sunken px-1 py-px dense">
-              {reason}
-            </span>
-          </button>
-        )
-      })}
+      {lane.gaps.map(gap => (
+        <OpenTime
+          key={gap.from}
+          {...{ lane, gap, who, activeStop }}
+          text={length => gapText(length, (gap.to - gap.from) * pxPerMin)}
+          style={place(gap)}
+          className="inset-y-1.75 whitespace-nowrap"
+          onPress={() => onBook(gap, lane.practitioner_id)}
+        />
+      ))}
+      {lane.blocks.map(block => (
+        <BlockedTime
+          key={block.row.id}
+          {...{ lane, block, who, activeStop }}
+          style={place(block)}
+          className="inset-y-1.75"
+          onPress={() => onBlock(block.row)}
+        />
+      ))}
       {lane.visits.map(({ item, column, columns }) => {
         const look = visitLook(item.row, diary.now)
         const dye = diary.dyes.get(item.row.service_id) ?? 'woad'
@@ -214,7 +195,7 @@ function Track({ diary, lane, axis, now, pxPerMin, active, onOpen, onBook, onBlo
           <button
             key={item.row.id}
             type="button"
-            {...tab(stopOf.visit(lane, item.row))}
+            {...tabStop(stopOf.visit(lane, item.row), activeStop)}
             onClick={() => onOpen(item.row)}
             style={{
               ...place(item),

@@ -1,0 +1,65 @@
+import { Plus } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { clockRangeWords, lengthText } from '#lib/clock-words.ts'
+import { longDay } from '#lib/day-words.ts'
+import { cn } from '#web/ui/cn.ts'
+import type { DayLane, Gap, PlacedBlock } from '../day-lane.ts'
+import { stopOf, tabStop } from './stops.ts'
+
+interface SpanProps {
+  lane: DayLane
+  /** The practitioner's name. */
+  who: string
+  /** The stop that the tabulator meets. */
+  activeStop: string | null
+  style: CSSProperties
+  className: string
+  onPress: () => void
+}
+
+/** Time that is open: pressing it books there. `text` is what there is room for. */
+export function OpenTime(props: SpanProps & { gap: Gap; text: (length: string) => string | null }) {
+  const { lane, gap, who, activeStop, style, className, onPress, text } = props
+  const length = lengthText(gap.to - gap.from)
+  return (
+    <button
+      type="button"
+      {...tabStop(stopOf.gap(lane, gap), activeStop)}
+      onClick={onPress}
+      style={style}
+      className={cn(
+        'absolute flex items-center justify-center gap-1 rounded-sm border border-dashed border-input/70 text-micro text-muted-foreground hover:border-primary hover:bg-accent hover:text-foreground focus-visible:z-10',
+        className,
+      )}
+    >
+      <span className="sr-only">{`${length} open, ${longDay(lane.date)}, ${clockRangeWords(gap.from, gap.to)}, with ${who}. Book a visit`}</span>
+      <Plus aria-hidden="true" className="size-3.5" />
+      <span aria-hidden="true" className="tabular dense">
+        {text(length)}
+      </span>
+    </button>
+  )
+}
+
+/** Time nobody can book: pressing it says why. */
+export function BlockedTime(props: SpanProps & { block: PlacedBlock }) {
+  const { lane, block, who, activeStop, style, className, onPress } = props
+  const reason = block.row.reason || 'Blocked'
+  return (
+    <button
+      type="button"
+      {...tabStop(stopOf.block(lane, block.row), activeStop)}
+      onClick={onPress}
+      style={style}
+      className={cn(
+        'hatched absolute overflow-hidden rounded-sm text-micro text-muted-foreground focus-visible:z-10',
+        className,
+      )}
+    >
+      <span className="sr-only">{`${reason}, blocked time, ${longDay(lane.date)}, ${clockRangeWords(block.from, block.to)}, ${who}`}</span>
+      <span aria-hidden="true" className="rounded-xs bg-sunken px-1 py-px dense">
+        {reason}
+      </span>
+    </button>
+  )
+}
