@@ -59,12 +59,25 @@ test.describe('practice settings', () => {
     expect(row).toEqual({ name: 'Willow Room', booking_window_days: 60, slug: practice.slug })
   })
 
-  test('switches act at once', async ({ page, practice, visitor }) => {
+  test('switches act at once, and a time can be asked about', async ({ page, practice, visitor }) => {
     await page.goto('/practice-settings')
+    const card = page.getByRole('region', { name: 'Ask about a time' })
+    const answer = card.getByRole('status')
+    await card.getByLabel('Day').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
+    await card.getByLabel('Time').fill('10:10')
+    await expect(answer).toContainText(
+      'Not offered online: start times are 1\u00a0hour apart. With Ann Morrow',
+    )
+    await card.getByLabel('Time').fill('10:00')
+    await expect(answer).toContainText('Offered online: clients see this time.')
     const open = page.getByRole('switch', { name: 'Take bookings online' })
     await expect(open).toBeChecked()
     await open.uncheck()
     await expect(toast(page, 'Your booking page is closed')).toBeVisible()
+    await expect(answer).toContainText('Not offered online: online booking is switched off.')
+    await answer.getByRole('link', { name: 'Online booking' }).click()
+    await expect(page).toHaveURL(/\/practice-settings#online$/)
+    await expect(open).toBeInViewport()
     await visitor.goto(practice.bookingPath)
     await expect(visitor.getByRole('button', { name: 'Continue' })).toHaveCount(0)
     await page.reload()
