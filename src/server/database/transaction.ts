@@ -20,8 +20,10 @@ export interface TransactionOptions {
   searchPath?: string
 }
 
-const identity = `select set_config('request.jwt.claims', $1, true), set_config('search_path', $2, true),
-  set_config('statement_timeout', $3, true), set_config('transaction_read_only', $4, true), set_config('role', $5, true)`
+// All of them are set, none is null, and so no row comes back to be read.
+const identity = `select where set_config('request.jwt.claims', $1, true) is null
+  or set_config('search_path', $2, true) is null or set_config('statement_timeout', $3, true) is null
+  or set_config('transaction_read_only', $4, true) is null or set_config('role', $5, true) is null`
 
 function openingFor(caller: Caller, options: TransactionOptions): Named {
   const claims = JSON.stringify({ ...caller.claims, role: caller.role })
