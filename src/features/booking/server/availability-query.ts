@@ -7,20 +7,14 @@ const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`
  */
 export const availabilityQuery = `
 select json_build_object(
-  'practice', (select row_to_json(p) from practices p where p.id = $1::uuid),
+  'practice', row_to_json(p),
   'service', row_to_json(s),
-  'duration', (select json_build_object('duration_min', d.duration_min, 'price_cents', d.price_cents)
-    from service_durations d
-    where d.practice_id = $1::uuid and d.service_id = s.id and d.id = $3::uuid and d.archived_at is null),
+  'durations', (select coalesce(json_agg(json_build_object('duration_min', d.duration_min, 'price_cents', d.price_cents,
+      'is_wanted', d.id = $3::uuid)), '[]')
+    from service_durations d where d.practice_id = $1::uuid and d.service_id = s.id and d.archived_at is null),
   'addons', (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'duration_min', a.duration_min,
-      'price_cents', a.price_cents) order by a.sort, a.id), '[]')
-    from service_addons a
-    where a.practice_id = $1::uuid and a.service_id = s.id and a.id = any($4::uuid[]) and a.archived_at is null),
-  'lengths', (select coalesce(json_agg(l.duration_min), '[]') from (
-      select d.duration_min from service_durations d
-        where d.practice_id = $1::uuid and d.service_id = s.id and d.archived_at is null
-      union all select a.duration_min from service_addons a
-        where a.practice_id = $1::uuid and a.service_id = s.id and a.archived_at is null and a.duration_min > 0) l),
+      'price_cents', a.price_cents, 'is_wanted', a.id = any($4::uuid[])) order by a.sort, a.id), '[]')
+    from service_addons a where a.practice_id = $1::uuid and a.service_id = s.id and a.archived_at is null),
   'practitioners', (select coalesce(json_agg(json_build_object(
       'id', r.id,
       'weekly', (select coalesce(json_agg(json_build_object('day', h.weekday, 'start', h.starts, 'end', h.ends)), '[]')
@@ -58,8 +52,8 @@ select json_build_object(
       'start', ${ms('a.starts_at')})), '[]')
     from appointments a where a.practice_id = $1::uuid and a.status not in ('cancelled', 'no_show')
       and a.starts_at > $6::timestamptz and a.starts_at < $7::timestamptz
-      and a.id is distinct from $10::uuid
-      and exists (select from practices p where p.id = $1::uuid and p.daily_limit is not null)),
+      and a.id is distinct from $10::uuid and p.daily_limit is not null),
   'full_months', case when $12::date is null then '[]' else to_json(app.full_months($1::uuid, $12::date, $13::date)) end
 ) as found
-from services s where s.practice_id = $1::uuid and s.id = $2::uuid and s.archived_at is null`
+from services s join practices p on p.id = s.practice_id
+where s.practice_id = $1::uuid and s.id = $2::uuid and s.archived_at is null`

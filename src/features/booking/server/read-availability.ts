@@ -65,9 +65,9 @@ interface Row {
     increment_min: number | null
   }
   service: Offer['service'] & { needs_room: boolean }
-  duration: { duration_min: number; price_cents: number } | null
-  addons: Offer['addons']
-  lengths: number[]
+  /** All that the service is sold in; the wish says which of them. */
+  durations: { duration_min: number; price_cents: number; is_wanted: boolean }[]
+  addons: (Offer['addons'][number] & { is_wanted: boolean })[]
   practitioners: BookingRequest['practitioners']
   rooms: NonNullable<BookingRequest['rooms']>
   holds: NonNullable<BookingRequest['holds']>
@@ -107,14 +107,16 @@ export async function readAvailability(
     ],
   })
   const row = rows[0]?.found as Row | undefined
-  if (!row?.service || !row.duration || row.addons.length !== new Set(wish.addon_ids).size) return undefined
-  return offerOf(row, now, read)
+  return row && offerOf(row, now, read)
 }
 
-function offerOf(row: Row, now: Date, read: Read): Offer {
+function offerOf(row: Row, now: Date, read: Read): Offer | undefined {
   const { practice, service } = row
-  const sold =
-    (row.duration?.duration_min ?? 0) + row.addons.reduce((sum, addon) => sum + addon.duration_min, 0)
+  const duration = row.durations.find(one => one.is_wanted)
+  const addons = row.addons.filter(one => one.is_wanted).map(({ is_wanted: _, ...addon }) => addon)
+  if (!duration || addons.length !== new Set(read.wish.addon_ids).size) return undefined
+  const sold = addons.reduce((sum, addon) => sum + addon.duration_min, duration.duration_min)
+  const lengths = [...row.durations, ...row.addons].map(one => one.duration_min).filter(min => min > 0)
   const duration_min = read.durationMin ?? sold
   const zone = practice.time_zone
   const buffers = service.buffer_before_min + service.buffer_after_min
@@ -128,9 +130,8 @@ function offerOf(row: Row, now: Date, read: Read): Offer {
     cancellation_policy: practice.cancellation_policy,
     service,
     duration_min,
-    price_cents:
-      (row.duration?.price_cents ?? 0) + row.addons.reduce((sum, addon) => sum + addon.price_cents, 0),
-    addons: row.addons,
+    price_cents: addons.reduce((sum, addon) => sum + addon.price_cents, duration.price_cents),
+    addons,
     needs_room: service.needs_room,
     full_months: row.full_months,
     request: {
@@ -138,7 +139,7 @@ function offerOf(row: Row, now: Date, read: Read): Offer {
       range: { from: instantOf(zone, read.from, 0), to: instantOf(zone, addDays(read.to, 1), 0) },
       service: {
         durationMin: duration_min,
-        incrementMin: service.increment_min ?? practice.increment_min ?? greatestCommonStep(row.lengths),
+        incrementMin: service.increment_min ?? practice.increment_min ?? greatestCommonStep(lengths),
         bufferBeforeMin: service.buffer_before_min,
         bufferAfterMin: service.buffer_after_min,
         minNoticeMin: service.min_notice_min ?? practice.min_notice_min,
@@ -149,7 +150,7 @@ function offerOf(row: Row, now: Date, read: Read): Offer {
       rules: practice,
       holds: row.holds,
       appointments: row.appointments,
-      shortestMin: Math.min(...row.lengths) + buffers,
+      shortestMin: Math.min(...lengths) + buffers,
     },
   }
 }
