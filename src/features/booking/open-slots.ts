@@ -1,6 +1,13 @@
 import { forbiddenStarts } from './busy-times.ts'
 import { openIntervals, readHours } from './open-hours.ts'
-import { readInstant, readSpan, type SlotInput, type SlotPractitioner, type Span } from './slot-input.ts'
+import {
+  type BusyTime,
+  readInstant,
+  readSpan,
+  type SlotInput,
+  type SlotPractitioner,
+  type Span,
+} from './slot-input.ts'
 
 export type { Instant, SlotInput } from './slot-input.ts'
 
@@ -8,6 +15,8 @@ export type { Instant, SlotInput } from './slot-input.ts'
 export type OpenSlot = { start: number; practitioner_ids: string[]; room_ids: string[] }
 
 const TEN_YEARS = 3653 * 86_400_000
+// Closes each sorted list below: reading past the end of an array costs more than the whole search.
+const NEVER = Number.POSITIVE_INFINITY
 
 /**
  * Which starts can be offered, and who and which rooms can serve each: sorted, each start once. Reads no clock and
@@ -34,15 +43,21 @@ export function openSlots(input: SlotInput): OpenSlot[] {
   const earliest = Math.max(from, readInstant(input.now, 'now') + span.notice)
   if (to - from > TEN_YEARS) throw new RangeError('range is longer than ten years')
   const starts = input.practitioners.map(p => startsOf(p, span, earliest, to))
-  const rooms = input.rooms?.map(room => forbiddenStarts(room.busy ?? [], span, earliest, to))
+  const rooms = input.rooms?.map(room => forbiddenTo(room, span, earliest, to))
   return united(input, starts, rooms)
+}
+
+function forbiddenTo(who: { busy?: readonly BusyTime[] }, span: Span, from: number, to: number): number[] {
+  const pairs = forbiddenStarts(who.busy ?? [], span, from, to)
+  pairs.push(NEVER, NEVER)
+  return pairs
 }
 
 function startsOf(practitioner: SlotPractitioner, span: Span, earliest: number, to: number): number[] {
   const hours = readHours(practitioner)
-  const forbidden = forbiddenStarts(practitioner.busy ?? [], span, earliest, to)
+  const forbidden = forbiddenTo(practitioner, span, earliest, to)
   const starts: number[] = []
-  if (earliest >= to) return starts
+  if (earliest >= to) return [NEVER]
   const intervals = openIntervals(hours, earliest, to + span.duration)
   let next = 0
   for (let i = 0; i < intervals.length; i += 2) {
@@ -58,6 +73,7 @@ function startsOf(practitioner: SlotPractitioner, span: Span, earliest: number, 
       }
     }
   }
+  starts.push(NEVER)
   return starts
 }
 
@@ -72,12 +88,15 @@ function united(input: SlotInput, starts: number[][], rooms: number[][] | undefi
   const at = starts.map(() => 0)
   const roomAt = rooms?.map(() => 0) ?? []
   for (;;) {
-    let start = Number.POSITIVE_INFINITY
-    for (let p = 0; p < starts.length; p++) start = Math.min(start, starts[p]?.[at[p] as number] ?? start)
-    if (start === Number.POSITIVE_INFINITY) return slots
+    let start = NEVER
+    for (let p = 0; p < starts.length; p++) {
+      const next = startAt(starts, p, at)
+      if (next < start) start = next
+    }
+    if (start === NEVER) return slots
     const practitioner_ids: string[] = []
     for (let p = 0; p < starts.length; p++) {
-      if (starts[p]?.[at[p] as number] !== start) continue
+      if (startAt(starts, p, at) !== start) continue
       at[p] = (at[p] as number) + 1
       practitioner_ids.push(input.practitioners[p]?.id as string)
     }
@@ -92,3 +111,6 @@ function united(input: SlotInput, starts: number[][], rooms: number[][] | undefi
     if (!rooms || room_ids.length > 0) slots.push({ start, practitioner_ids, room_ids })
   }
 }
+
+const startAt = (starts: number[][], p: number, at: number[]) =>
+  (starts[p] as number[])[at[p] as number] as number

@@ -74,7 +74,7 @@ export const listOpenSlotsInput = wanted.extend({
   hold_token: z.string().max(100).optional(),
 })
 
-/** As `unpackSlots` reads it: `starts` in epoch ms, and for each in `by` the group of practitioners that can serve it. */
+/** As `unpackSlots` reads it: `starts` in minutes since 1970, and for each in `by` the group of practitioners that can serve it. */
 export const packedSlots = z.object({
   time_zone: z.string(),
   today: date,

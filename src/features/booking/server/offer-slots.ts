@@ -1,5 +1,6 @@
 import { bookableSlots } from '#features/booking/booking-rules.ts'
 import type { PackedSlots } from '#features/booking/schema.ts'
+import { minuteMs } from '#features/booking/slot-wire.ts'
 import { addDays, daysBetween } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import { monthOf } from './full-months.ts'
@@ -25,15 +26,17 @@ export function slotDays(
     return latest
   }
   let next = 0
+  let tomorrow = from
   // Slots are sorted, so each date takes its share from the front.
-  const perDay = Array.from({ length: days }, (_, index) => {
-    const date = addDays(from, index)
-    const midnight = instantOf(offer.time_zone, addDays(date, 1), 0)
+  const perDay = Array.from({ length: days }, () => {
+    const date = tomorrow
+    tomorrow = addDays(date, 1)
+    const midnight = instantOf(offer.time_zone, tomorrow, 0)
     const starts: number[] = []
     const by: number[] = []
     for (let slot = found[next]; slot && slot.start < midnight; slot = found[++next]) {
       if (slot.start === except) continue
-      starts.push(slot.start)
+      starts.push(slot.start / minuteMs)
       by.push(groupOf(slot.practitioner_ids))
     }
     return { date, starts, by }
