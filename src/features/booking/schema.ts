@@ -175,7 +175,16 @@ export const moveManagedAppointmentInput = z.object({ token: manageToken, start:
 export const cancelManagedAppointmentInput = z.object({ token: manageToken, reason: optionalText(500) })
 export const managedOutput = showManagedAppointmentOutput
 
-export const startChallengeOutput = z.object({ challenge: z.record(z.string(), z.unknown()) })
+/** A proof of work to solve, whichever verb wants it. */
+export const startChallengeOutput = z.object({
+  challenge: z.object({
+    algorithm: z.string(),
+    challenge: z.string(),
+    salt: z.string(),
+    signature: z.string(),
+    maxnumber: z.number().optional(),
+  }),
+})
 
 export const bookingSettings = z.object({
   is_booking_open: z.boolean(),

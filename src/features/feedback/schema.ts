@@ -40,15 +40,6 @@ export const findSimilarFeedbackOutput = z.object({ items: z.array(boardItem) })
 /** The verbs of the board that want a proof of work. */
 export const provenVerbs = ['submit-feedback', 'follow-feedback'] as const
 export const startFeedbackChallengeInput = z.object({ verb: z.enum(provenVerbs) })
-export const startFeedbackChallengeOutput = z.object({
-  challenge: z.object({
-    algorithm: z.string(),
-    challenge: z.string(),
-    salt: z.string(),
-    signature: z.string(),
-    maxnumber: z.number().optional(),
-  }),
-})
 
 export const submitFeedbackInput = z.object({
   /** Chosen by the form, so that sending it twice posts one item. */

@@ -2,16 +2,6 @@ import { z } from 'zod'
 import { email, id, instant, strangersName, text } from '#lib/fields.ts'
 import { places, states } from './waitlist-states.ts'
 
-export const startWaitlistChallengeOutput = z.object({
-  challenge: z.object({
-    algorithm: z.string(),
-    challenge: z.string(),
-    salt: z.string(),
-    signature: z.string(),
-    maxnumber: z.number().optional(),
-  }),
-})
-
 export const joinWaitlistInput = z.object({
   email,
   name: strangersName(120),

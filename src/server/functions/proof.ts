@@ -9,7 +9,7 @@ const lifeMs = 20 * 60_000
 const hardest = 50_000
 
 /** An ALTCHA (v1) challenge for one verb, good for 20 minutes and one use. */
-export function makeChallenge(verbName: string, key: string, now: Date): Promise<object> {
+export function makeChallenge(verbName: string, key: string, now: Date) {
   return createChallenge({
     hmacKey: key,
     maxnumber: hardest,

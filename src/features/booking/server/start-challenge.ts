@@ -12,6 +12,6 @@ export const startChallenge = verb({
   output: startChallengeOutput,
   refusals: {},
   run: async ({ proofKey, now }) => ({
-    challenge: (await makeChallenge('hold-slot', proofKey, now)) as Record<string, unknown>,
+    challenge: await makeChallenge('hold-slot', proofKey, now),
   }),
 })

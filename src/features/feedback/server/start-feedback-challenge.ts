@@ -1,6 +1,7 @@
+import { startChallengeOutput } from '#features/booking/schema.ts'
 import { makeChallenge } from '#server/functions/proof.ts'
 import { verb } from '#server/functions/verb.ts'
-import { startFeedbackChallengeInput, startFeedbackChallengeOutput } from '../schema.ts'
+import { startFeedbackChallengeInput } from '../schema.ts'
 
 /** A proof of work (ALTCHA v1, SHA-256) to solve in the background before posting to the board. */
 export const startFeedbackChallenge = verb({
@@ -8,9 +9,9 @@ export const startFeedbackChallenge = verb({
   who: 'nobody',
   readOnly: true,
   input: startFeedbackChallengeInput,
-  output: startFeedbackChallengeOutput,
+  output: startChallengeOutput,
   refusals: {},
   run: async ({ input, proofKey, now }) => ({
-    challenge: (await makeChallenge(input.verb, proofKey, now)) as never,
+    challenge: await makeChallenge(input.verb, proofKey, now),
   }),
 })

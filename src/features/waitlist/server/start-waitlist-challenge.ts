@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { startChallengeOutput } from '#features/booking/schema.ts'
 import { makeChallenge } from '#server/functions/proof.ts'
 import { verb } from '#server/functions/verb.ts'
-import { startWaitlistChallengeOutput } from '../schema.ts'
 
 /** A proof of work (ALTCHA v1, SHA-256) to solve in the background before `join-waitlist`. */
 export const startWaitlistChallenge = verb({
@@ -9,9 +9,9 @@ export const startWaitlistChallenge = verb({
   who: 'nobody',
   readOnly: true,
   input: z.object({}),
-  output: startWaitlistChallengeOutput,
+  output: startChallengeOutput,
   refusals: {},
   run: async ({ proofKey, now }) => ({
-    challenge: (await makeChallenge('join-waitlist', proofKey, now)) as never,
+    challenge: await makeChallenge('join-waitlist', proofKey, now),
   }),
 })
