@@ -2,9 +2,9 @@ import { manageRefusals } from '#features/booking/messages.ts'
 import { managedOutput, moveManagedAppointmentInput } from '#features/booking/schema.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { managedOf, practiceOfLink, visitBehind, windowOf } from './find-link.ts'
-import { findNearest, findSlot } from './find-slot.ts'
+import { type Ask, findNearest, findSlot } from './find-slot.ts'
 import { lockPractice } from './lock-practice.ts'
-import { readVisit } from './read-visit.ts'
+import { readVisit, type VisitRow } from './read-visit.ts'
 import { readWish } from './read-wish.ts'
 import { tellClient, tellPractice } from './send-visit-mail.ts'
 import { writeEvent } from './write-event.ts'
@@ -31,14 +31,7 @@ export const moveManagedAppointment = verb({
     if (start === row.starts_at.getTime()) return managedOf(row, now)
     const wish = await readWish(client, row)
     if (!wish) return fail('not_found')
-    const ask = {
-      wish,
-      time_zone: row.time_zone,
-      start,
-      ignoresAppointment: row.id,
-      durationMin: row.duration_min,
-    }
-    const place = await findSlot(client, practiceId, now, ask)
+    const place = await findSlot(client, practiceId, now, askOf(row, wish, start))
     if (!place || place === 'not_found') return fail('slot_taken')
     await client.query({
       name: 'client-moves',
@@ -61,14 +54,15 @@ export const moveManagedAppointment = verb({
     const row = code === 'slot_taken' ? await visitBehind(client, practiceId, input.token) : undefined
     const wish = row && (await readWish(client, row))
     if (!row || !wish) return undefined
-    const start = Date.parse(input.start)
-    const ask = {
-      wish,
-      time_zone: row.time_zone,
-      start,
-      ignoresAppointment: row.id,
-      durationMin: row.duration_min,
-    }
+    const ask = askOf(row, wish, Date.parse(input.start))
     return { nearest: await findNearest(client, practiceId, now, ask) }
   },
+})
+
+const askOf = (row: VisitRow, wish: Ask['wish'], start: number): Ask => ({
+  wish,
+  time_zone: row.time_zone,
+  start,
+  ignoresAppointment: row.id,
+  durationMin: row.duration_min,
 })

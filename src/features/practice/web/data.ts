@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { PractitionerRow as Person } from '#features/appointments/calendar-rows.ts'
 import { supabase } from '#web/client.ts'
 import { everyRow, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
@@ -56,13 +57,7 @@ export function usePractice() {
   })
 }
 
-export interface PractitionerRow {
-  id: string
-  user_id: string | null
-  name: string
-  title: string | null
-  is_bookable: boolean
-  archived_at: string | null
+export interface PractitionerRow extends Person {
   service_practitioners: { service_id: string }[]
 }
 
