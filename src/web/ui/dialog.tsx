@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { cn } from './cn.ts'
 import { TitledModal, type TitledModalProps } from './titled-modal.tsx'
 
@@ -29,6 +30,25 @@ export function Dialog({ children, actions, size = 'md', ...modal }: DialogProps
     </TitledModal>
   )
 }
+
+interface FormActionsProps {
+  /** 'Save' */
+  act: string
+  /** What it says meanwhile. */
+  busy: string | false
+  cancel?: string
+  onCancel: () => void
+}
+
+/** The buttons of a dialog that is one form: leave it as it was, or do it. */
+export const FormActions = ({ act, busy, cancel = 'Cancel', onCancel }: FormActionsProps) => (
+  <DialogActions>
+    <Button onClick={onCancel}>{cancel}</Button>
+    <Button type="submit" variant="primary" busy={busy}>
+      {act}
+    </Button>
+  </DialogActions>
+)
 
 /** The row of buttons, for a dialog whose form wraps its own buttons. On a phone the act comes first. */
 export function DialogActions({ children }: { children: ReactNode }) {

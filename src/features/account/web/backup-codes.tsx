@@ -3,6 +3,7 @@ import { saveFile } from '#features/practice/web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { messages } from '../messages.ts'
 
 const grouped = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
 const fileOf = (codes: readonly string[]) =>
@@ -11,7 +12,7 @@ const fileOf = (codes: readonly string[]) =>
   )
 
 /** The codes, this once: to write down, copy or download. */
-export function BackupCodes({ codes }: { codes: readonly string[] }) {
+function BackupCodes({ codes }: { codes: readonly string[] }) {
   const shown = codes.map(grouped)
   return (
     <>
@@ -40,10 +41,16 @@ export function BackupCodes({ codes }: { codes: readonly string[] }) {
   )
 }
 
-export function BackupCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+interface BackupCodesDialogProps {
+  /** Null where none were made. */
+  codes: readonly string[] | null
+  onClose: () => void
+}
+
+export function BackupCodesDialog({ codes, onClose }: BackupCodesDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title="Keep these backup codes" dismissable={false}>
-      <BackupCodes codes={codes} />
+      {codes ? <BackupCodes codes={codes} /> : <p>{messages.codesFailed}</p>}
       <DialogActions>
         <Button variant="primary" onClick={onClose}>
           I have kept them

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { QrCode } from '#features/practice/web/qr-code.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog, FormActions } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -9,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFields } from '#web/use-fields.ts'
 import { messages } from '../messages.ts'
-import { BackupCodes } from './backup-codes.tsx'
+import { BackupCodesDialog } from './backup-codes.tsx'
 import { confirmFactor, enrollFactor, type NewFactor, newBackupCodes } from './data.ts'
 
 /** Setting up an authenticator app: scan, first code, backup codes. */
@@ -33,17 +32,7 @@ export function FactorDialog({ onClose }: { onClose: () => void }) {
     toast({ title: messages.factorOn })
     setCodes(await newBackupCodes().catch(() => null))
   }
-  if (codes !== undefined)
-    return (
-      <Dialog open onOpenChange={onClose} title="Keep these backup codes" dismissable={false}>
-        {codes ? <BackupCodes codes={codes} /> : <p>{messages.codesFailed}</p>}
-        <DialogActions>
-          <Button variant="primary" onClick={onClose}>
-            I have kept them
-          </Button>
-        </DialogActions>
-      </Dialog>
-    )
+  if (codes !== undefined) return <BackupCodesDialog codes={codes} onClose={onClose} />
   return (
     <Dialog open onOpenChange={onClose} title="Add an authenticator app">
       {factor === undefined ? (
@@ -95,12 +84,7 @@ function Scan({ factor, onConfirmed, onClose }: ScanProps) {
           {...text('code')}
         />
       </Field>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={busy && 'Checking'}>
-          Turn on
-        </Button>
-      </DialogActions>
+      <FormActions act="Turn on" busy={busy && 'Checking'} onCancel={onClose} />
     </form>
   )
 }

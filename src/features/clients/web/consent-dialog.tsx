@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog, FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -62,12 +61,7 @@ export function ConsentDialog({ practiceId, client, state, onClose }: ConsentDia
         <Field label="How do you know?" error={problems.wording}>
           <Input maxLength={300} placeholder="Told us at the desk" {...text('wording')} />
         </Field>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={busy && 'Saving'}>
-            Save
-          </Button>
-        </DialogActions>
+        <FormActions act="Save" busy={busy && 'Saving'} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { usePractice } from '#features/practice/web/data.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog, FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -76,12 +75,7 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
         <Field label="Area" optional>
           <Select name="category" options={areas} {...text('category')} />
         </Field>
-        <DialogActions>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={busy && 'Sending'}>
-            Send Feedback
-          </Button>
-        </DialogActions>
+        <FormActions act="Send Feedback" busy={busy && 'Sending'} onCancel={() => onOpenChange(false)} />
       </form>
     </Dialog>
   )

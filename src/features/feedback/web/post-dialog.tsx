@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { newId } from '#lib/new-id.ts'
 import { fieldWords } from '#web/refusal.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog, FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -106,12 +105,7 @@ export function PostDialog({ draft, onDraft, onClose, onPosted }: PostDialogProp
         <div aria-hidden="true" className="absolute -left-[200vw]">
           <input type="text" name="website" tabIndex={-1} autoComplete="off" aria-label="Website" />
         </div>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={busy && 'Posting'}>
-            Post feedback
-          </Button>
-        </DialogActions>
+        <FormActions act="Post feedback" busy={busy && 'Posting'} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { email as emailField } from '#lib/fields.ts'
 import { toastRefusal } from '#web/refusal.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog, FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -83,12 +82,11 @@ export function MemberDialog({ member, onClose }: { member: TeamMember | null; o
             <Select {...text('column')} options={columnsFor(columns.data ?? [], member)} />
           </Field>
         ) : null}
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={busy && (member ? 'Saving' : 'Sending')}>
-            {member ? 'Save' : 'Send the invitation'}
-          </Button>
-        </DialogActions>
+        <FormActions
+          act={member ? 'Save' : 'Send the invitation'}
+          busy={busy && (member ? 'Saving' : 'Sending')}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

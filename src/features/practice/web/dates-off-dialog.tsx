@@ -3,7 +3,7 @@ import { daysBetween, isDate } from '#lib/dates.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog, FormActions } from '#web/ui/dialog.tsx'
 import { Field, FieldSet } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -124,12 +124,7 @@ export function DatesOffDialog({ person, people, name, today, span, onClose }: D
             onChange={event => set({ everyone: event.target.checked })}
           />
         ) : null}
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={busy && 'Saving'}>
-            Save
-          </Button>
-        </DialogActions>
+        <FormActions act="Save" busy={busy && 'Saving'} onCancel={onClose} />
       </form>
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { fieldProps, showRefusal, useSchemaForm } from '#web/form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog, FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -84,12 +84,12 @@ function SlugForm({ practice, onClose }: { practice: Practice; onClose: () => vo
           </p>
         </Banner>
       ) : null}
-      <DialogActions>
-        <Button onClick={onClose}>Keep the address</Button>
-        <Button type="submit" variant="primary" busy={save.busy && 'Changing'}>
-          Change address
-        </Button>
-      </DialogActions>
+      <FormActions
+        act="Change address"
+        busy={save.busy && 'Changing'}
+        cancel="Keep the address"
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { moved } from '#lib/moved.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader, CardRow } from '#web/ui/card.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog, FormActions } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -134,12 +134,7 @@ function RoomName({ room, onClose, onSave }: RoomNameProps) {
         <Field label="Name" error={problems.name}>
           <Input data-autofocus placeholder="Room 1" {...text('name')} />
         </Field>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={busy && 'Saving'}>
-            {isNew ? 'Add room' : 'Save'}
-          </Button>
-        </DialogActions>
+        <FormActions act={isNew ? 'Add room' : 'Save'} busy={busy && 'Saving'} onCancel={onClose} />
       </form>
     </Dialog>
   )
