@@ -38,7 +38,8 @@ export function decideOutcomes(visits: Visit[], now: number): Outcome[] {
     const cancelled: Outcome = {
       ...kept,
       status: 'cancelled',
-      cancelledAt: Math.max(bookedAt + hour, Math.min(visit.start - notice, now - hour)),
+      // Not all at once, where the visit is still to come.
+      cancelledAt: Math.max(bookedAt + hour, Math.min(visit.start - notice, now - hour - lead / 20)),
       cancelReason: random.pick(reasons),
       cancelledBy: random.chance(0.8) ? 'client' : 'practice',
     }
