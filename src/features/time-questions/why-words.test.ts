@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ExplainedTime, explainedTime, type Refusal } from './schema.ts'
-import { lineForStaff, whyWords } from './why-words.ts'
+import { lineForStaff, momentWords, whyWords } from './why-words.ts'
 
 // Thursday, May 21, 2026 in New York, UTC-4: other zones read other clocks.
 const TODAY = '2026-05-20'
@@ -154,8 +154,8 @@ const cases: [Refusal, Partial<ExplainedTime>, string, string | null][] = [
   ],
   [
     { rule: 'practitioner_busy', ...busy('09:15', '10:45') },
-    visit('09:15', '10:15'),
-    "time stays free around Ann's visit, 9:15 to 10:15 am.",
+    visit('09:15', '10:30'),
+    'Ann has a visit, 9:15 to 10:30 am, and stays free until 10:45 am.',
     opened,
   ],
   [
@@ -169,6 +169,12 @@ const cases: [Refusal, Partial<ExplainedTime>, string, string | null][] = [
     blocked(at('09:00'), at('17:00', '2026-05-22')),
     "Ann's time is blocked, Thursday, May 21, 9:00 am, to Friday, May 22, 5:00 pm.",
     schedule,
+  ],
+  [
+    { rule: 'practitioner_busy', ...busy('11:20', '13:00') },
+    visit('11:30', '12:45'),
+    'Ann has a visit, 11:30 am to 12:45 pm, and stays free from 11:20 am.',
+    opened,
   ],
   [{ rule: 'practitioner_busy', ...busy('10:00', '11:00') }, {}, 'Ann is busy then.', schedule],
   [
@@ -236,6 +242,12 @@ describe('why a time is not offered, in words', () => {
     expect([...new Set(cases.map(([{ rule }]) => rule))].sort()).toEqual([...rules].sort())
     expect(whyWords(explained(null), TODAY)).toBeNull()
   })
+})
+
+it('names the moment, with the year where it is another', () => {
+  const words = (date: string) => momentWords(explained(null, { start: at('10:30', date) }), TODAY)
+  expect(words('2026-05-21')).toBe('Thursday, May 21, 10:30\u00a0am')
+  expect(words('2027-07-01')).toBe('Thursday, July 1, 2027, 10:30\u00a0am')
 })
 
 describe('the line under a time that staff choose', () => {

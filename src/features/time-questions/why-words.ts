@@ -34,6 +34,15 @@ const people: WhyLink = {
 const rooms: WhyLink = { to: '/practice-settings#rooms', label: 'Rooms', needs: 'practice-settings' }
 const plan: WhyLink = { to: '/profile', label: 'Your plan', needs: 'practice-settings' }
 
+const MINUTE = 60_000
+
+/** 'Thursday, May 21, 10:30 am': the time that was asked about. */
+export function momentWords(explained: ExplainedTime, today: string): string {
+  const say = speakerOf(explained, today)
+  const at = Date.parse(explained.start)
+  return `${say.day(localDateOf(explained.time_zone, at))}, ${say.clock(at)}`
+}
+
 /**
  * Why visitors are not offered a time, and where to change that; null where they are. `today` is the practice's own
  * date: days of other years are told with theirs.
@@ -46,6 +55,8 @@ export function whyWords(explained: ExplainedTime, today: string): Why | null {
 function whyOf(refusal: Refusal, explained: ExplainedTime, say: Speaker): Why {
   const { service, practitioner } = explained
   const who = practitioner?.name ?? 'the practitioner'
+  const begins = Date.parse(explained.start)
+  const ends = begins + service.duration_min * MINUTE
   const ofService: WhyLink = {
     to: `/services?service=${service.id}`,
     label: service.name,
@@ -113,14 +124,18 @@ function whyOf(refusal: Refusal, explained: ExplainedTime, say: Speaker): Why {
     }
     case 'practitioner_busy':
       return {
-        words: say.nobodyElse(`${busyWords(explained, who, say)}.`),
+        words: say.nobodyElse(`${busyWords(explained, refusal, [begins, ends], say)}.`),
         link: busyLink(explained, schedule),
       }
     case 'buffer_meets_busy': {
-      const isAfter = refusal.busy_from >= Date.parse(explained.start)
+      const isAfter = refusal.busy_from >= begins
       const kept = isAfter ? service.buffer_after_min : service.buffer_before_min
       const free = `the ${lengthText(kept)} ${isAfter ? 'after' : 'before'} it stay free`
-      const words = `${free}, and ${busyWords(explained, who, say)}.`
+      const reach: Span = [
+        begins - service.buffer_before_min * MINUTE,
+        ends + service.buffer_after_min * MINUTE,
+      ]
+      const words = `${free}, and ${busyWords(explained, refusal, reach, say)}.`
       return { words: say.nobodyElse(words), link: busyLink(explained, schedule) }
     }
     case 'held': {
@@ -156,8 +171,19 @@ function whyOf(refusal: Refusal, explained: ExplainedTime, say: Speaker): Why {
 const visits = (count: number) => `${count}\u00a0visit${count === 1 ? '' : 's'}`
 const lengthText = (minutes: number) => `${minutes}\u00a0min`
 
-/** 'Ann is with a client, 10:00 to 11:00 am', or what else it is, as far as it is known. */
-function busyWords({ in_the_way: found, start, service }: ExplainedTime, who: string, say: Speaker): string {
+type Span = [from: number, until: number]
+
+/**
+ * 'Ann is with a client, 10:00 to 11:00 am', or what else meets `reach`, as far as it is known: it may be no more than
+ * the time kept free around a visit.
+ */
+function busyWords(
+  { in_the_way: found, practitioner }: ExplainedTime,
+  busy: { busy_from: number; busy_until: number },
+  reach: Span,
+  say: Speaker,
+): string {
+  const who = practitioner?.name ?? 'the practitioner'
   if (!found) return `${who} is busy then`
   const [from, to] = [Date.parse(found.start), Date.parse(found.end)]
   const times = say.range(from, to)
@@ -165,13 +191,11 @@ function busyWords({ in_the_way: found, start, service }: ExplainedTime, who: st
     const blocked = `${whose(who)} time is blocked, ${times}`
     return found.reason ? `${blocked} (${found.reason})` : blocked
   }
-  const begins = Date.parse(start)
-  const ends = begins + service.duration_min * 60_000
-  const keptFrom = ends + service.buffer_after_min * 60_000
-  const keptUntil = begins - service.buffer_before_min * 60_000
-  return from < keptFrom && keptUntil < to
-    ? `${who} is with a client, ${times}`
-    : `time stays free around ${whose(who)} visit, ${times}`
+  if (to <= reach[0])
+    return `${who} has a visit, ${times}, and stays free until ${say.clock(busy.busy_until)}`
+  if (reach[1] <= from)
+    return `${who} has a visit, ${times}, and stays free from ${say.clock(busy.busy_from)}`
+  return `${who} is with a client, ${times}`
 }
 
 function busyLink({ in_the_way: found, time_zone }: ExplainedTime, schedule: WhyLink): WhyLink {

@@ -4,6 +4,7 @@ import { minutesOfField } from '#lib/clock-words.ts'
 import { isDate } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -35,6 +36,7 @@ export function AskAboutTime({ zone, people, asOf }: AskAboutTimeProps) {
   const service = offered.find(({ id }) => id === asked.service) ?? offered[0]
   const lengths = service ? lengthsOf(service) : []
   const length = lengths.find(({ id }) => id === asked.length) ?? lengths[0]
+  const hasLengths = lengths.length > 1
   const giving = people.filter(({ id }) =>
     service?.service_practitioners.some(({ practitioner_id }) => practitioner_id === id),
   )
@@ -63,7 +65,7 @@ export function AskAboutTime({ zone, people, asOf }: AskAboutTimeProps) {
         description="Whether clients see it on your booking page, and if not, why."
       />
       <CardBody className="flex flex-col gap-5">
-        <div className="grid grid-cols-1 gap-5 xs:grid-cols-2">
+        <div className={cn('grid grid-cols-1 gap-5 xs:grid-cols-2', hasLengths && 'sm:grid-cols-3')}>
           <Field label="Service">
             <Select
               value={service?.id ?? ''}
@@ -71,7 +73,7 @@ export function AskAboutTime({ zone, people, asOf }: AskAboutTimeProps) {
               options={offered.map(({ id, name }) => ({ value: id, label: name }))}
             />
           </Field>
-          {lengths.length > 1 ? (
+          {hasLengths ? (
             <Field label="Length">
               <Select
                 value={length?.id ?? ''}
@@ -83,7 +85,7 @@ export function AskAboutTime({ zone, people, asOf }: AskAboutTimeProps) {
               />
             </Field>
           ) : null}
-          <Field label="With" className={lengths.length > 1 ? 'xs:col-span-2' : undefined}>
+          <Field label="With" {...(hasLengths ? { className: 'xs:col-span-2 sm:col-span-1' } : {})}>
             <Select
               value={person?.id ?? ''}
               onChange={event => set({ person: event.target.value })}

@@ -1,12 +1,9 @@
-import { clockWords } from '#lib/clock-words.ts'
-import { longDay } from '#lib/day-words.ts'
-import { localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { RowError } from '#web/rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Glyph } from '#web/ui/glyph.tsx'
 import { timeQuestionRefusals } from '../messages.ts'
 import type { ExplainedTime } from '../schema.ts'
-import { whyWords } from '../why-words.ts'
+import { momentWords, whyWords } from '../why-words.ts'
 import { type ExplainInput, useExplainedTime } from './data.ts'
 import { WhyLink } from './why-link.tsx'
 
@@ -45,14 +42,11 @@ const isRefused = (error: Error) => error instanceof RowError && error.code in t
 
 function Answer({ explained, today }: { explained: ExplainedTime; today: string }) {
   const why = whyWords(explained, today)
-  const at = Date.parse(explained.start)
-  const zone = explained.time_zone
-  const when = `${longDay(localDateOf(zone, at))}, ${clockWords(localMinutesOf(zone, at))}`
   return (
     <>
       <p className="flex items-center gap-2 font-semibold">
         <Glyph name={why ? 'slash' : 'check'} className={why ? 'text-muted-foreground' : 'text-success'} />
-        {when}
+        {momentWords(explained, today)}
       </p>
       <p className="mt-0.5">
         {why ? `Not offered online: ${why.words} ` : 'Offered online: clients see this time.'}
