@@ -53,7 +53,13 @@ async function main(): Promise<void> {
     now,
     outbound: openOutbound(config),
   })
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { requestTimeout: 30_000 } })
+  const serverOptions = {
+    requestTimeout: 30_000,
+    // Longer than proxies and balancers, which forget an idle connection after 60 s as a rule. Whoever forgets first
+    // may do so just as the other sends, and loses that request; Node's own 5 s would make it us.
+    keepAliveTimeout: 75_000,
+  }
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions })
   const secure = securityHeaders(config.publicUrl)
   server.prependListener('request', (_, response: ServerResponse) => secure(response))
   server.on('error', error => {
