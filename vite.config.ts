@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { scriptFiles, sortsModules } from './scripts/script-files.ts'
 
 const everyPage =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|clsx)[\\/]|src[\\/]web[\\/](?:page-head|patient-scripts|root)\.tsx?$|src[\\/]web[\\/]ui[\\/](?:announcer|button|button-class|cn|modal-frame|spinner|toast|toaster)\.tsx?$/
@@ -20,7 +21,7 @@ const zodInBrowsers: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), zodInBrowsers, reactRouter()],
+  plugins: [tailwindcss(), zodInBrowsers, sortsModules, reactRouter()],
   build: {
     // The content policy allows fonts and scripts from this origin only, so nothing may become a data: address.
     assetsInlineLimit: 0,
@@ -38,6 +39,7 @@ export default defineConfig({
                 { name: 'base', test: everyPage },
                 // The first screen of a booking, met on a phone's line, likewise.
                 { name: 'booking', test: bookingStart },
+                ...scriptFiles,
               ],
             },
           },

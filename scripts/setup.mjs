@@ -81,7 +81,14 @@ export async function ensureBuilt() {
 
 function hashSources() {
   const hash = createHash('sha256')
-  const single = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
+  const single = [
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'tsconfig.json',
+    'scripts/script-files.ts',
+    'scripts/compress-files.ts',
+  ]
   for (const file of [...single, ...filesIn('src'), ...filesIn('public')]) {
     hash.update(`${file}\0`).update(readFileSync(join(root, file)))
   }

@@ -67,7 +67,8 @@ function addScreens(app: Hono<Env>, deps: AppDeps, pages: PageHandler): void {
     // Built names carry a hash of what is in them.
     if (context.res.ok) context.header('Cache-Control', 'public, max-age=31536000, immutable')
   })
-  app.use(serveStatic({ root: clientFolder }))
+  // Compressed when they were built (scripts/compress-files.ts); compress() leaves those alone.
+  app.use(serveStatic({ root: clientFolder, precompressed: true }))
   app.all('*', async context => {
     // React Router would print the path, which may hold somebody's link.
     if (!isReadable(context.req.url)) return context.text('This address cannot be read.', 400)
