@@ -22,6 +22,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
+    // What does not come is missed long before the test's own end: each of three tries waits for it.
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: browserFlags },
   },
   projects: [
