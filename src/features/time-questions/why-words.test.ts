@@ -252,10 +252,13 @@ it('names the moment, with the year where it is another', () => {
 
 describe('the line under a time that staff choose', () => {
   const line = (refusal: Refusal | null, change: Partial<ExplainedTime> = {}) =>
-    lineForStaff(explained(refusal, change), TODAY)?.words.replaceAll('\u00a0', ' ')
+    lineForStaff(explained(refusal, change), TODAY)?.replaceAll('\u00a0', ' ')
 
   it('says what is against it online', () => {
     expect(line({ rule: 'too_short_notice', earliest: ms('11:00') })).toMatch(/^it is less than 2 hours away/)
+    expect(line({ rule: 'off_grid', ...ann, previous: ms('10:00'), next: ms('10:30') })).toBe(
+      'start times are 30 minutes apart.',
+    )
     expect(line({ rule: 'day_off', ...ann, date: '2026-05-23' })).toMatch(/^Ann does not work/)
   })
 

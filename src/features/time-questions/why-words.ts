@@ -118,8 +118,7 @@ function whyOf(refusal: Refusal, explained: ExplainedTime, say: Speaker): Why {
       return { words: say.nobodyElse(words), link: schedule }
     }
     case 'off_grid': {
-      const step = `start times are ${lengthWords(service.increment_min)} apart`
-      const words = `${step}. With ${who} the nearest are ${say.clock(refusal.previous)} and ${say.clock(refusal.next)}.`
+      const words = `${stepWords(explained)} With ${who} the nearest are ${say.clock(refusal.previous)} and ${say.clock(refusal.next)}.`
       return { words: say.nobodyElse(words), link: service.has_own_increment ? ofService : rules }
     }
     case 'practitioner_busy':
@@ -168,6 +167,8 @@ function whyOf(refusal: Refusal, explained: ExplainedTime, say: Speaker): Why {
   }
 }
 
+const stepWords = ({ service }: ExplainedTime) =>
+  `start times are ${lengthWords(service.increment_min)} apart.`
 const visits = (count: number) => `${count}\u00a0visit${count === 1 ? '' : 's'}`
 const lengthText = (minutes: number) => `${minutes}\u00a0min`
 
@@ -237,8 +238,10 @@ const alwaysSo: Refusal['rule'][] = ['service_not_online', 'booking_closed', 'no
  * The line under a time that staff have chosen: why visitors are not offered it. Null where they are, where the rule is
  * not about the time, and where staff cannot have it either, which the form says by itself.
  */
-export function lineForStaff(explained: ExplainedTime, today: string): Why | null {
+export function lineForStaff(explained: ExplainedTime, today: string): string | null {
   const { refusal, by_hand } = explained
   if (!refusal || !by_hand || alwaysSo.includes(refusal.rule)) return null
-  return whyWords(explained, today)
+  // The form names the nearest free times itself.
+  if (refusal.rule === 'off_grid') return stepWords(explained)
+  return whyWords(explained, today)?.words ?? null
 }

@@ -17,7 +17,7 @@ export function OnlineNote({ ask, today }: OnlineNoteProps) {
   const why = data && asked === settled ? lineForStaff(data, today) : null
   return (
     <p role="status" className="min-h-9 text-small text-muted-foreground">
-      {why ? `Online, this time is not offered: ${why.words}` : null}
+      {why ? `Online, this time is not offered: ${why}` : null}
     </p>
   )
 }
