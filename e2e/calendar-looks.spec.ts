@@ -10,6 +10,16 @@ for (const choice of ['light', 'dark'] as const) {
       await expect(page.locator('[data-lane], table').first()).toBeVisible()
       await axe(page)
       await look(`calendar-${view}-${choice}`)
+      if (view !== 'week') return
+      await page.getByRole('radiogroup', { name: 'View' }).getByText('Month').click()
+      await expect(
+        page
+          .getByRole('grid')
+          .getByRole('button', { name: / visits?, / })
+          .first(),
+      ).toBeVisible()
+      await axe(page)
+      await look(`calendar-month-${choice}`)
     })
   }
 
@@ -43,6 +53,7 @@ test('nothing but the calendar itself scrolls sideways, even at 320 px', async (
   for (const path of [
     '/appointments?view=day',
     '/appointments?view=week',
+    '/appointments?view=month',
     '/appointments?view=list',
     '/dashboard',
   ]) {

@@ -1,4 +1,4 @@
-import type { DayLane, Gap, PlacedBlock, PlacedVisit } from './day-lane.ts'
+import { type DayLane, type Gap, type PlacedBlock, type PlacedVisit, visitCount } from './day-lane.ts'
 
 export type AgendaItem =
   | { kind: 'visit'; practitioner_id: string; visit: PlacedVisit }
@@ -29,6 +29,6 @@ export function agendaOf(lanes: readonly DayLane[]): AgendaDay[] {
   return [...days].map(([date, items]) => ({
     date,
     items: items.sort((a, b) => placeIn(a).from - placeIn(b).from),
-    visitCount: items.filter(item => item.kind === 'visit').length,
+    visitCount: visitCount(lanes.filter(lane => lane.date === date)),
   }))
 }

@@ -27,11 +27,18 @@ it('reads a full address', () => {
   })
 })
 
+it.each([
+  ['1899-12-31', null],
+  ['1900-01-01', '1900-01-01'],
+  ['2199-12-31', '2199-12-31'],
+  ['9999-12-31', null],
+])('knows %s as %s: the weeks and months around a date exist, too', (date, known) => {
+  expect(read(`view=month&date=${date}`)).toMatchObject({ view: 'month', date: known })
+})
+
 it('takes nonsense for nothing', () => {
   expect(
-    read(
-      'view=month&date=2026-02-30&practitioner=me&appointment=1&new=yes&start=soon&client=x&with=y&move=2',
-    ),
+    read('view=year&date=2026-02-30&practitioner=me&appointment=1&new=yes&start=soon&client=x&with=y&move=2'),
   ).toEqual({
     view: null,
     date: null,

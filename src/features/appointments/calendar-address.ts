@@ -1,6 +1,6 @@
 import { isDate } from '#lib/dates.ts'
 
-const calendarViews = ['day', 'week', 'list'] as const
+const calendarViews = ['day', 'week', 'month', 'list'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
 /** What the address of the calendar says; everything may be left out. */
@@ -25,6 +25,8 @@ export interface CalendarAddress {
   isBlock: boolean
 }
 
+// Weeks and months around a date are dates, too: there is none after the year 9999.
+const [firstDate, lastDate] = ['1900-01-01', '2199-12-31']
 const isId = (text: string) => /^[0-9a-f-]{36}$/i.test(text)
 const idOrNull = (text: string | null) => (text !== null && isId(text) ? text : null)
 
@@ -36,7 +38,7 @@ export function readAddress(query: URLSearchParams): CalendarAddress {
   const start = query.get('start')
   return {
     view: calendarViews.find(each => each === view) ?? null,
-    date: isDate(date) ? date : null,
+    date: isDate(date) && date >= firstDate && date <= lastDate ? date : null,
     practitionerIds: ids.length > 0 ? ids : null,
     appointment: idOrNull(query.get('appointment')),
     isNew: query.get('new') === '1',

@@ -126,3 +126,7 @@ export function fullness(lanes: readonly Pick<DayLane, 'openMin' | 'bookedMin'>[
   const booked = lanes.reduce((sum, lane) => sum + lane.bookedMin, 0)
   return booked === 0 ? 0 : Math.min(1, booked / Math.max(open, booked, 1))
 }
+
+/** Visits that stand in the lanes, without those whose client did not come. */
+export const visitCount = (lanes: readonly Pick<DayLane, 'visits'>[]): number =>
+  lanes.reduce((sum, lane) => sum + lane.visits.filter(({ item }) => item.row.status !== 'no_show').length, 0)

@@ -7,12 +7,18 @@ export interface SegmentedProps<Value extends string> {
   value: Value
   onChange: (value: Value) => void
   options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[]
-  size?: 'sm' | 'md' | 'public'
+  /** `tight`: four words beside a heading on a phone. */
+  size?: 'sm' | 'tight' | 'md' | 'public'
   block?: boolean
   className?: string
 }
 
-const heights = { sm: 'h-7 px-3 text-small', md: 'h-8 px-3.5 text-body', public: 'h-10 px-4 text-read' }
+const heights = {
+  sm: 'h-7 px-3 text-small',
+  tight: 'h-8 px-2 text-body',
+  md: 'h-8 px-3.5 text-body',
+  public: 'h-10 px-4 text-read',
+}
 
 /** Two to five views of the same thing. Native radios: arrows move, one tab stop. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {

@@ -20,6 +20,7 @@ export interface CalendarToolbarProps {
 const views = [
   { value: 'day', label: 'Day' },
   { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
   { value: 'list', label: 'List' },
 ] as const
 
@@ -28,7 +29,7 @@ const headingClass =
 
 export interface TurnButtonProps {
   by: -1 | 1
-  unit: 'day' | 'week'
+  unit: 'day' | 'week' | 'month'
   onTurn: (by: -1 | 1) => void
   variant?: 'secondary' | 'ghost'
 }
@@ -48,7 +49,7 @@ export function TurnButton({ by, unit, onTurn, variant = 'secondary' }: TurnButt
 /** The calendar has its own bar: where one is, how to go on, whose days. */
 export function CalendarToolbar(props: CalendarToolbarProps & { onNew: () => void }) {
   const { title, view, onView, onTurn, onToday, onNew, onBlock, canChange, chips } = props
-  const unit = view === 'day' ? 'day' : 'week'
+  const unit = view === 'list' ? 'week' : view
   return (
     <header className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <h1 tabIndex={-1} className={headingClass}>
@@ -80,18 +81,19 @@ export function CalendarToolbar(props: CalendarToolbarProps & { onNew: () => voi
 /** On a phone: two lines and the days; booking stands in the bar above. */
 export function PhoneToolbar(props: CalendarToolbarProps & { days: ReactNode }) {
   const { title, view, onView, onTurn, onToday, onBlock, canChange, chips, days } = props
+  const unit = view === 'month' ? 'month' : 'week'
   return (
     <header className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h1 tabIndex={-1} className={headingClass}>
           {title}
         </h1>
-        <Segmented label="View" value={view} onChange={onView} options={views} />
+        <Segmented label="View" size="tight" value={view} onChange={onView} options={views} />
       </div>
       <div className="-mx-2 flex items-center">
-        <TurnButton by={-1} unit="week" variant="ghost" onTurn={onTurn} />
+        <TurnButton by={-1} unit={unit} variant="ghost" onTurn={onTurn} />
         <div className="min-w-0 flex-1">{days}</div>
-        <TurnButton by={1} unit="week" variant="ghost" onTurn={onTurn} />
+        <TurnButton by={1} unit={unit} variant="ghost" onTurn={onTurn} />
       </div>
       <div className="flex items-center justify-between gap-2">
         <div className="min-w-0 flex-1">{chips}</div>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Practice } from '#features/practice/web/data.ts'
 import { UsageNotice } from '#features/subscription/web/usage-notice.tsx'
 import { addDays } from '#lib/dates.ts'
-import { longDay, monthYearShort, rangeTitle, shortDay, weekOf } from '#lib/day-words.ts'
+import { longDay, monthYear, monthYearShort, rangeTitle, shortDay, weekOf } from '#lib/day-words.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { useAuth } from '#web/session.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -11,6 +11,8 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { useMedia, usePhone } from '#web/use-media.ts'
 import type { CalendarView } from '../calendar-address.ts'
+import { type DayLane, fullness, visitCount } from '../day-lane.ts'
+import { addMonths, monthWeeks } from '../month.ts'
 import { fitWeek, turnWeek, type WeekFit } from '../week-fit.ts'
 import { Agenda } from './agenda.tsx'
 import { AppointmentSheets } from './appointment-sheets.tsx'
@@ -18,7 +20,9 @@ import { type BlockDraft, BlockTimeDialog } from './block-time-dialog.tsx'
 import { CalendarBoard } from './calendar-board.tsx'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { CalendarToolbar, PhoneToolbar } from './calendar-toolbar.tsx'
+import { fullWords, visitsText } from './day-header.tsx'
 import { DayStrip } from './day-strip.tsx'
+import { MonthBoard } from './month-board.tsx'
 import { PractitionerChips } from './practitioner-chips.tsx'
 import { RULER_PX } from './time-ruler.tsx'
 import { useAddress } from './use-address.ts'
@@ -29,8 +33,9 @@ import { scrollBarWidth, useSize } from './use-size.ts'
 export function Calendar({ practice }: { practice: Practice }) {
   const [address] = useAddress()
   const date = address.date ?? localDateOf(practice.time_zone, Date.now())
-  const week = useMemo(() => weekOf(date), [date])
-  const { diary, error, retry } = useDiary(practice, week)
+  const isMonth = address.view === 'month'
+  const dates = useMemo(() => (isMonth ? monthWeeks(date).flat() : weekOf(date)), [isMonth, date])
+  const { diary, error, isTurning, retry } = useDiary(practice, dates)
   if (error && !diary)
     return (
       <ErrorState title="The calendar could not be loaded" onRetry={retry}>
@@ -39,7 +44,7 @@ export function Calendar({ practice }: { practice: Practice }) {
     )
   return (
     <Loading loading={!diary} label="Loading the calendar" skeleton={<CalendarSkeleton />}>
-      {diary ? <Screen diary={diary} date={date} hasProblem={error !== null} onRetry={retry} /> : null}
+      {diary ? <Screen {...{ diary, date, isTurning }} hasProblem={error !== null} onRetry={retry} /> : null}
     </Loading>
   )
 }
@@ -49,11 +54,12 @@ const appointmentsOnly = ['appointments'] as const
 interface ScreenProps {
   diary: Diary
   date: string
+  isTurning: boolean
   hasProblem: boolean
   onRetry: () => void
 }
 
-function Screen({ diary, date, hasProblem, onRetry }: ScreenProps) {
+function Screen({ diary, date, isTurning, hasProblem, onRetry }: ScreenProps) {
   const [address, change] = useAddress()
   const { user } = useAuth()
   const isPhone = usePhone()
@@ -65,8 +71,9 @@ function Screen({ diary, date, hasProblem, onRetry }: ScreenProps) {
   const everyone = diary.practitioners.map(person => person.id)
   const mine = diary.practitioners.find(person => person.user_id === user?.id)?.id ?? everyone[0]
   const asked = address.practitionerIds?.filter(id => everyone.includes(id))
+  const isOverview = view === 'list' || view === 'month'
   // A phone starts with one's own day.
-  const wanted = asked?.length ? asked : isPhone && view !== 'list' && mine ? [mine] : everyone
+  const wanted = asked?.length ? asked : isPhone && !isOverview && mine ? [mine] : everyone
 
   const openDates = useMemo(() => openDatesOf(diary), [diary])
   const newBlock = () => setBlock({ date, practitioner_id: fit.practitionerIds[0] ?? everyone[0] ?? '' })
@@ -85,14 +92,26 @@ function Screen({ diary, date, hasProblem, onRetry }: ScreenProps) {
     lanesOf(each).filter(lane => fit.practitionerIds.includes(lane.practitioner_id)),
   )
 
+  // A phone's day begins with oneself: coming from a month, it shows whom the month showed.
+  const showDay = (each: string) => {
+    change({
+      view: 'day',
+      date: each,
+      ...(view === 'month' && isPhone ? { practitioner: wanted.join() } : {}),
+    })
+    // What was pressed is gone with its view: reading goes on at the heading.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('#main h1')?.focus())
+  }
   const goTo = (next: string) => change({ date: next })
   const turn = (by: -1 | 1) =>
     goTo(
       view === 'week'
         ? turnWeek(fit.dates, openDates, diary.dates, by)
-        : addDays(date, view === 'day' && !isPhone ? by : by * 7),
+        : view === 'month'
+          ? addMonths(date, by)
+          : addDays(date, view === 'day' && !isPhone ? by : by * 7),
     )
-  const isOneOnly = fit.isOne || (isPhone && view !== 'list')
+  const isOneOnly = fit.isOne || (isPhone && !isOverview)
   const chips =
     diary.practitioners.length > 1 ? (
       <PractitionerChips
@@ -104,7 +123,12 @@ function Screen({ diary, date, hasProblem, onRetry }: ScreenProps) {
         onChange={ids => change({ practitioner: ids ? ids.join() : isPhone ? everyone.join() : null })}
       />
     ) : null
-  const range = view === 'day' ? shortDay(date) : rangeTitle(fit.dates[0] ?? date, fit.dates.at(-1) ?? date)
+  const range =
+    view === 'day'
+      ? shortDay(date)
+      : view === 'month'
+        ? monthYear(date)
+        : rangeTitle(fit.dates[0] ?? date, fit.dates.at(-1) ?? date)
   const bar = {
     title: isPhone ? monthYearShort(date) : range,
     view,
@@ -125,7 +149,9 @@ function Screen({ diary, date, hasProblem, onRetry }: ScreenProps) {
         onChange={goTo}
       />
     ) : (
-      <p className="text-center text-body font-semibold">{range}</p>
+      <p className="text-center text-body font-semibold">
+        {view === 'month' && !isTurning ? loadWords(lanes, date) : range}
+      </p>
     )
 
   return (
@@ -155,6 +181,8 @@ function Screen({ diary, date, hasProblem, onRetry }: ScreenProps) {
       </div>
       {view === 'list' ? (
         <Agenda diary={diary} lanes={lanes} onBlock={setBlock} />
+      ) : view === 'month' ? (
+        <MonthBoard {...{ diary, lanes, date, isPhone, isTurning }} onDay={showDay} onBlock={setBlock} />
       ) : size ? (
         <CalendarBoard
           diary={diary}
@@ -164,7 +192,7 @@ function Screen({ diary, date, hasProblem, onRetry }: ScreenProps) {
           dates={openDates}
           practitionerIds={fit.practitionerIds}
           onTurn={turn}
-          onDay={each => change({ view: 'day', date: each })}
+          onDay={showDay}
           onBlock={setBlock}
         />
       ) : null}
@@ -172,6 +200,12 @@ function Screen({ diary, date, hasProblem, onRetry }: ScreenProps) {
       <BlockTimeDialog draft={block} onClose={() => setBlock(null)} diary={diary} />
     </div>
   )
+}
+
+/** '118 visits, 72 % booked' of the month that holds `date`. */
+function loadWords(all: readonly DayLane[], date: string): string {
+  const lanes = all.filter(lane => lane.date.startsWith(date.slice(0, 7)))
+  return `${visitsText(visitCount(lanes))}, ${fullWords(fullness(lanes))}`
 }
 
 /** What is left for lanes beside ruler, padding and scroll bar, in px. */

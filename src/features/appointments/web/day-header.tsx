@@ -1,18 +1,12 @@
 import { dayOfMonth, longDay, weekdayShort } from '#lib/day-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { type DayLane, fullness } from '../day-lane.ts'
-
-export const visitCount = (lanes: readonly DayLane[]) =>
-  lanes.reduce(
-    (sum, lane) => sum + lane.visits.filter(visit => visit.item.row.status !== 'no_show').length,
-    0,
-  )
+import { type DayLane, fullness, visitCount } from '../day-lane.ts'
 
 export const visitsText = (count: number) => (count === 1 ? '1 visit' : `${count} visits`)
 
 /** How full a day is, as a thin bar. The number is said by the label of whatever holds it. */
-function FullnessBar({ share, className }: { share: number; className?: string }) {
+export function FullnessBar({ share, className }: { share: number; className?: string }) {
   return (
     <span aria-hidden="true" className={cn('block h-1 overflow-hidden rounded-full bg-border', className)}>
       <span style={{ width: `${share * 100}%` }} className="block h-full bg-primary" />

@@ -1,7 +1,7 @@
 import { dayOfMonth, longDay, weekdayShort } from '#lib/day-words.ts'
 import { cn } from '#web/ui/cn.ts'
-import { type DayLane, fullness } from '../day-lane.ts'
-import { fullWords, visitCount, visitsText } from './day-header.tsx'
+import { type DayLane, fullness, visitCount } from '../day-lane.ts'
+import { fullWords, visitsText } from './day-header.tsx'
 
 export interface DayStripProps {
   dates: readonly string[]

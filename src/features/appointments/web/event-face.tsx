@@ -30,7 +30,7 @@ export interface EventFaceProps {
   isWide?: boolean
 }
 
-const isPast = (look: VisitLook) => look === 'completed' || look === 'no_show' || look === 'cancelled'
+export const isPast = (look: VisitLook) => look === 'completed' || look === 'no_show' || look === 'cancelled'
 
 /** Frame of a visit: tint for what stands, card for what is not confirmed, an outline for who is in the room. */
 export function eventClass(look: VisitLook, dye: Dye): string {

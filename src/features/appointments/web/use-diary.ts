@@ -5,6 +5,7 @@ import type { Dye } from '#lib/dyes.ts'
 import { localDateOf } from '#lib/zones.ts'
 import type { AppointmentRow, BlockedRow, PractitionerRow } from '../calendar-rows.ts'
 import { type DayLane, dayLane, readAllHours } from '../day-lane.ts'
+import { rowsByDate } from '../day-rows.ts'
 import { callNames } from '../person-names.ts'
 import { dayBounds } from '../wall-clock.ts'
 import {
@@ -45,7 +46,8 @@ export interface Diary {
 export interface DiaryState {
   diary: Diary | null
   error: Error | null
-  isRefreshing: boolean
+  /** The rows of these dates are still on their way: what is drawn is what is known of them from other dates. */
+  isTurning: boolean
   retry: () => void
 }
 
@@ -109,9 +111,10 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
   const diary = useMemo(() => {
     if (!rows) return null
     const all = dateList.split(',')
-    const lanes = all.flatMap(date =>
+    const perDate = rowsByDate(zone, all, rows)
+    const lanes = all.flatMap((date, at) =>
       rows.practitioners
-        .map(({ id }) => dayLane(zone, date, id, rows.hours.get(id), rows, now))
+        .map(({ id }) => dayLane(zone, date, id, rows.hours.get(id), perDate[at] ?? rows, now))
         .map(lane => (canChange ? lane : { ...lane, gaps: [] })),
     )
     return { ...rows, practice, zone, now, canChange, today: localDateOf(zone, now), dates: all, lanes }
@@ -120,7 +123,7 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
   return {
     diary,
     error: queries.find(query => query.error)?.error ?? null,
-    isRefreshing: appointments.isPlaceholderData,
+    isTurning: [overrides, appointments, blocked].some(query => query.isPlaceholderData),
     retry: () => {
       for (const query of queries) if (query.error) query.refetch()
     },

@@ -1,6 +1,6 @@
+import { visitCount } from '#features/appointments/day-lane.ts'
 import { visitLook } from '#features/appointments/visit-look.ts'
 import { AppointmentSheets } from '#features/appointments/web/appointment-sheets.tsx'
-import { visitCount } from '#features/appointments/web/day-header.tsx'
 import { useAddress } from '#features/appointments/web/use-address.ts'
 import { type Diary, useDiary } from '#features/appointments/web/use-diary.ts'
 import { useNow } from '#features/appointments/web/use-now.ts'
