@@ -2,63 +2,54 @@ import type { Page } from '@playwright/test'
 import { enrich, fill, held, hold, main, nadia, times, toDetails, toTimes, visits } from './booking-steps.ts'
 import { expect, test } from './fixtures.ts'
 
-for (const choice of ['light', 'dark'] as const) {
-  test(`a visitor books from the first screen to the last, in ${choice}`, async ({
-    page,
-    publicPractice,
-    axe,
-    theme,
-    look,
-  }) => {
-    test.slow()
-    await enrich(publicPractice)
-    await theme(choice)
-    await page.goto(publicPractice.bookingPath)
-    await page.getByRole('radio', { name: /Hot stone/ }).check({ force: true })
-    await page.getByRole('radio', { name: /^75/ }).check({ force: true })
-    await page.getByText('Add cupping').click()
-    await expect(page.getByText('$155').locator('visible=true')).toBeVisible()
-    await expect(
-      page
-        .getByText(/Next free: \w{3}, /)
-        .locator('visible=true')
-        .first(),
-    ).toBeVisible()
-    await axe(page)
-    await look(`booking-service-${choice}`)
+test('a visitor books from the first screen to the last', async ({ page, publicPractice, axe, look }) => {
+  test.slow()
+  await enrich(publicPractice)
+  await page.goto(publicPractice.bookingPath)
+  await page.getByRole('radio', { name: /Hot stone/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^75/ }).check({ force: true })
+  await page.getByText('Add cupping').click()
+  await expect(page.getByText('$155').locator('visible=true')).toBeVisible()
+  await expect(
+    page
+      .getByText(/Next free: \w{3}, /)
+      .locator('visible=true')
+      .first(),
+  ).toBeVisible()
+  await axe(page)
+  await look('booking-service')
 
-    await main(page, 'Choose a time').click()
-    await expect(page.getByRole('heading', { name: 'When suits you?' })).toBeFocused()
-    await page.getByRole('button', { name: 'Mara Osei' }).click()
-    await expect(page.getByRole('button', { name: 'Mara Osei' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(times(page).first()).toHaveAccessibleName(/^\w+day, \w+ \d+, \d+:\d\d\s[ap]m with Mara$/)
-    const name = await hold(page)
-    await axe(page)
-    await look(`booking-time-${choice}`)
+  await main(page, 'Choose a time').click()
+  await expect(page.getByRole('heading', { name: 'When suits you?' })).toBeFocused()
+  await page.getByRole('button', { name: 'Mara Osei' }).click()
+  await expect(page.getByRole('button', { name: 'Mara Osei' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(times(page).first()).toHaveAccessibleName(/^\w+day, \w+ \d+, \d+:\d\d\s[ap]m with Mara$/)
+  const name = await hold(page)
+  await axe(page)
+  await look('booking-time')
 
-    await main(page, 'Continue').click()
-    await expect(page.getByRole('heading', { name: 'Who is coming?' })).toBeFocused()
-    await fill(page)
-    await page.getByLabel(/Anything we should know/).fill('Stiff neck on the right.')
-    await axe(page)
-    await look(`booking-details-${choice}`)
+  await main(page, 'Continue').click()
+  await expect(page.getByRole('heading', { name: 'Who is coming?' })).toBeFocused()
+  await fill(page)
+  await page.getByLabel(/Anything we should know/).fill('Stiff neck on the right.')
+  await axe(page)
+  await look('booking-details')
 
-    await main(page, 'Book it').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are booked, Nadia.')
-    await expect(page.getByText(name.split(',').slice(0, 2).join(','))).toBeVisible()
-    await expect(page.getByText('Mara Osei')).toBeVisible()
-    await axe(page)
-    await look(`booking-done-${choice}`)
-    expect(await visits(publicPractice)).toMatchObject([
-      {
-        status: 'confirmed',
-        duration_min: 90,
-        price_cents: 15_500,
-        appointment_notes: { client_note: 'Stiff neck on the right.' },
-      },
-    ])
-  })
-}
+  await main(page, 'Book it').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are booked, Nadia.')
+  await expect(page.getByText(name.split(',').slice(0, 2).join(','))).toBeVisible()
+  await expect(page.getByText('Mara Osei')).toBeVisible()
+  await axe(page)
+  await look('booking-done')
+  expect(await visits(publicPractice)).toMatchObject([
+    {
+      status: 'confirmed',
+      duration_min: 90,
+      price_cents: 15_500,
+      appointment_notes: { client_note: 'Stiff neck on the right.' },
+    },
+  ])
+})
 
 test('the keyboard alone is enough', async ({ page, publicPractice }) => {
   await page.goto(publicPractice.bookingPath)

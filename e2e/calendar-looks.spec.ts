@@ -1,15 +1,14 @@
 import { expect, test } from './fixtures.ts'
 
-for (const choice of ['light', 'dark'] as const) {
+test('the day, the week and the list', async ({ page, demo, axe, look }) => {
+  expect(demo.session.user.id).toBeTruthy()
   for (const view of ['day', 'week', 'list'] as const) {
-    test(`the ${view} view in ${choice}`, async ({ page, demo, axe, theme, look }) => {
-      expect(demo.session.user.id).toBeTruthy()
-      await theme(choice)
+    await test.step(view, async () => {
       await page.goto(`/appointments?view=${view}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[data-lane], table').first()).toBeVisible()
       await axe(page)
-      await look(`calendar-${view}-${choice}`)
+      await look(`calendar-${view}`)
       if (view !== 'week') return
       await page.getByRole('radiogroup', { name: 'View' }).getByText('Month').click()
       await expect(
@@ -19,33 +18,32 @@ for (const choice of ['light', 'dark'] as const) {
           .first(),
       ).toBeVisible()
       await axe(page)
-      await look(`calendar-month-${choice}`)
+      await look('calendar-month')
     })
   }
+})
 
-  test(`the sheets in ${choice}`, async ({ page, demo, axe, theme, look }) => {
-    const [visit] = await demo.rows<{ id: string }>(
-      `appointments?select=id&status=eq.confirmed&starts_at=gt.${new Date(Date.now() + 86_400_000).toISOString()}&order=starts_at&limit=1`,
-    )
-    await theme(choice)
-    await page.goto(`/appointments?view=day&appointment=${visit?.id}`)
-    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
-    await axe(page)
-    await look(`visit-sheet-${choice}`)
-    await page.getByRole('button', { name: 'Move visit' }).click()
-    await expect(page.getByRole('heading', { name: /^Move / })).toBeVisible()
-    await axe(page)
-    await look(`move-visit-${choice}`)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Cancel visit' }).click()
-    await expect(page.getByRole('heading', { name: /^Cancel / })).toBeVisible()
-    await axe(page)
-    await page.goto('/appointments?view=day&new=1')
-    await expect(page.getByRole('combobox', { name: 'Client' })).toBeVisible()
-    await axe(page)
-    await look(`new-appointment-${choice}`)
-  })
-}
+test('the sheets', async ({ page, demo, axe, look }) => {
+  const [visit] = await demo.rows<{ id: string }>(
+    `appointments?select=id&status=eq.confirmed&starts_at=gt.${new Date(Date.now() + 86_400_000).toISOString()}&order=starts_at&limit=1`,
+  )
+  await page.goto(`/appointments?view=day&appointment=${visit?.id}`)
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+  await axe(page)
+  await look('visit-sheet')
+  await page.getByRole('button', { name: 'Move visit' }).click()
+  await expect(page.getByRole('heading', { name: /^Move / })).toBeVisible()
+  await axe(page)
+  await look('move-visit')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Cancel visit' }).click()
+  await expect(page.getByRole('heading', { name: /^Cancel / })).toBeVisible()
+  await axe(page)
+  await page.goto('/appointments?view=day&new=1')
+  await expect(page.getByRole('combobox', { name: 'Client' })).toBeVisible()
+  await axe(page)
+  await look('new-appointment')
+})
 
 test('nothing but the calendar itself scrolls sideways, even at 320 px', async ({ page, demo }) => {
   expect(demo.email).toBeTruthy()

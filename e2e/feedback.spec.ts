@@ -159,17 +159,14 @@ test.describe('the public board', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What should we fix or build next?')
   })
 
-  for (const choice of ['light', 'dark'] as const) {
-    test(`looks right in ${choice}`, async ({ page, axe, theme, look }) => {
-      await addPost(`Rooms and roomsandroomsandroomsandroomsandroomsandrooms ${someWord()}`)
-      await theme(choice)
-      await page.goto('/public-feedback')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await axe(page)
-      await look(`feedback-board-${choice}`)
-      await page.getByRole('button', { name: 'Share feedback' }).first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await look(`feedback-dialog-${choice}`)
-    })
-  }
+  test('looks right', async ({ page, axe, look }) => {
+    await addPost(`Rooms and roomsandroomsandroomsandroomsandroomsandrooms ${someWord()}`)
+    await page.goto('/public-feedback')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await axe(page)
+    await look('feedback-board')
+    await page.getByRole('button', { name: 'Share feedback' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look('feedback-dialog')
+  })
 })

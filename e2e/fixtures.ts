@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { expectNothingAgainstWcag, type Scope } from './axe.ts'
 import {
   type Account,
   enter,
@@ -9,6 +9,7 @@ import {
   signIn,
   signUp,
 } from './practice-api.ts'
+import { still, type Theme, themeOf, themes, wear } from './themes.ts'
 
 interface Demo extends Account {
   /** Path of the demo practice's booking page. */
@@ -26,15 +27,10 @@ interface Fixtures {
   demo: Demo
   /** A second browser: a stranger with a page, beside the signed-in `page`. */
   visitor: Page
-  /** Fails with a readable list when axe finds anything against WCAG 2.2 AA. */
-  axe: (page: Page, scope?: { include?: string; exclude?: string }) => Promise<void>
-  /** Chooses the theme as the visitor's cookie does. */
-  theme: (choice: 'light' | 'dark', page?: Page) => Promise<void>
-  /**
-   * Saves the page as test-results/screens/<project>-<name>-<theme>.png, to be looked at by people: in both themes,
-   * or in the one that its name ends with.
-   */
-  look: (name: string, page?: Page) => Promise<void>
+  /** Fails with a readable list when axe finds anything against WCAG 2.2 AA, in either theme. */
+  axe: (page: Page, scope?: Scope) => Promise<void>
+  /** Saves the page as test-results/screens/<project>-<name>-<theme>.png, for people, in both themes or only in one. */
+  look: (name: string, page?: Page, only?: Theme) => Promise<void>
 }
 
 /** Runs `use`, and fails where a page met its content policy: nothing of ours may ask for what it refuses. */
@@ -107,58 +103,20 @@ export const test = base.extend<Fixtures, { demoAccount: Account }>({
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-  axe: async ({}, use) =>
-    use(async (page, scope = {}) => {
-      const builder = new AxeBuilder({ page }).withTags([
-        'wcag2a',
-        'wcag2aa',
-        'wcag21a',
-        'wcag21aa',
-        'wcag22aa',
-      ])
-      if (scope.include) builder.include(scope.include)
-      if (scope.exclude) builder.exclude(scope.exclude)
-      const { violations } = await builder.analyze()
-      const list = violations.map(found => ({
-        rule: `${found.id}: ${found.help}`,
-        where: found.nodes.map(
-          node => `${node.target.join(' ')}  ${node.failureSummary?.split('\n').at(-1)?.trim()}`,
-        ),
-      }))
-      expect(list).toEqual([])
-    }),
-
-  theme: async ({ page: own, context, baseURL }, use) =>
-    use(async (choice, page = own) => {
-      const jar = page === own ? context : page.context()
-      await jar.addCookies([{ name: 'theme', value: choice, url: baseURL as string }])
-      if (page.url() !== 'about:blank') {
-        await page.evaluate(name => {
-          document.documentElement.dataset.theme = name
-        }, choice)
-        // Colours fade from one theme to the other, and one that is inherited fades after its parent's.
-        await page.waitForFunction(
-          () => !document.getAnimations().some(each => each instanceof CSSTransition),
-        )
-      }
-    }),
+  axe: async ({}, use) => use(expectNothingAgainstWcag),
 
   look: async ({ page: own }, use, info) =>
-    use(async (name, page = own) => {
+    use(async (name, page = own, only) => {
+      await still(page)
       // A dialog stands over the part of the page that is in view, and nothing else is looked at.
       const fullPage = (await page.locator('dialog:modal').count()) === 0
-      const picture = (title: string) =>
-        page.screenshot({
-          path: `test-results/screens/${info.project.name}-${title}.png`,
-          fullPage,
-          animations: 'disabled',
-        })
-      if (/-(?:light|dark)$/.test(name)) return void (await picture(name))
-      const now = await wear(page, 'light')
-      await picture(`${name}-light`)
-      await wear(page, 'dark')
-      await picture(`${name}-dark`)
-      await wear(page, now)
+      const was = await themeOf(page)
+      for (const theme of only ? [only] : themes) {
+        await wear(page, theme)
+        const path = `test-results/screens/${info.project.name}-${name}-${theme}.png`
+        await page.screenshot({ path, fullPage, animations: 'disabled' })
+      }
+      await wear(page, was)
     }),
 })
 
@@ -175,16 +133,6 @@ function goingWhenAwake(page: Page): Page {
   }
   return page
 }
-
-/** Shows a page in a theme. Answers the one it was in. */
-const wear = (page: Page, choice: string | undefined) =>
-  page.evaluate(name => {
-    const { dataset } = document.documentElement
-    const was = dataset.theme
-    if (name) dataset.theme = name
-    else delete dataset.theme
-    return was
-  }, choice)
 
 const said = (): Record<string, string> => JSON.parse(process.env.E2E_DEMO ?? '{}')
 

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import type { PackedSlots } from '../src/features/booking/schema.ts'
 import { unpackSlots } from '../src/features/booking/slot-wire.ts'
+import { bookOnline } from './book-online.ts'
 import { times } from './booking-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { ask, type Practice } from './practice-api.ts'
@@ -8,26 +8,27 @@ import { ask, type Practice } from './practice-api.ts'
 interface Booked {
   token: string
   path: string
+  thanks: string
   start: string
 }
 
-/** Books as a visitor does, on the page: the token is nowhere else to be had. */
-async function book(page: Page, practice: Practice, daysAhead = 4): Promise<Booked> {
-  const date = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)
-  await page.goto(`${practice.bookingPath}?step=time&date=${date}`)
-  await expect(page.locator('[data-date][tabindex="-1"]').first()).toBeAttached()
-  await times(page).nth(1).click()
-  await expect(page.getByText(/ is held\.$/).locator('visible=true')).toBeVisible()
-  await page.getByRole('button', { name: 'Continue' }).locator('visible=true').click()
-  await page.getByLabel('First name').fill('Nadia')
-  await page.getByLabel('Last name').fill('Brooks-Featherstonehaugh')
-  await page.getByLabel('Mobile').fill('(828) 555-0119')
-  await page.getByLabel('Email', { exact: true }).fill('nadia.brooks@example.com')
-  await page.getByRole('button', { name: 'Book it' }).locator('visible=true').click()
-  await page.waitForURL(/booking-success/)
-  const token = new URL(page.url()).searchParams.get('token') as string
+const nadia = {
+  first_name: 'Nadia',
+  last_name: 'Brooks-Featherstonehaugh',
+  phone: '(828) 555-0119',
+  email: 'nadia.brooks@example.com',
+}
+
+/** The pages behind the links of a visit that was just booked. */
+async function book(practice: Practice, daysAhead = 4): Promise<Booked> {
+  const { manage_token: token } = await bookOnline(practice, nadia, daysAhead)
   const [visit] = await practice.rows<{ starts_at: string }>('appointments?select=starts_at')
-  return { token, path: `/appointment-manage/${token}`, start: visit?.starts_at as string }
+  return {
+    token,
+    path: `/appointment-manage/${token}`,
+    thanks: `/booking-success?token=${token}`,
+    start: visit?.starts_at as string,
+  }
 }
 
 const rows = (practice: Practice) =>
@@ -43,7 +44,7 @@ test('the page behind the link shows first name, service and time, and tells nob
   request,
   publicPractice,
 }) => {
-  const { path, token } = await book(page, publicPractice)
+  const { path, thanks } = await book(publicPractice)
   const answer = await page.goto(path)
   expect(answer?.status()).toBe(200)
   expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
@@ -55,7 +56,7 @@ test('the page behind the link shows first name, service and time, and tells nob
   const html = await page.content()
   for (const secret of ['Featherstonehaugh', '555-0119', 'nadia.brooks']) expect(html).not.toContain(secret)
 
-  const success = await request.get(`/booking-success?token=${token}`)
+  const success = await request.get(thanks)
   expect(success.headers()['referrer-policy']).toBe('no-referrer')
   expect(success.headers()['x-robots-tag']).toContain('noindex')
   // Scanners follow links: opening every one of them changes nothing.
@@ -64,7 +65,7 @@ test('the page behind the link shows first name, service and time, and tells nob
 })
 
 test('the calendar file names the practice and no service', async ({ page, request, publicPractice }) => {
-  const { path } = await book(page, publicPractice)
+  const { path, thanks } = await book(publicPractice)
   const answer = await request.get(`${path}/visit.ics`)
   expect(answer.headers()['content-type']).toContain('text/calendar')
   expect(answer.headers()['content-disposition']).toContain('visit.ics')
@@ -78,53 +79,44 @@ test('the calendar file names the practice and no service', async ({ page, reque
     ]),
   )
   expect(text).not.toMatch(/swedish|featherstone/i)
+  await page.goto(thanks)
   const google = await page.getByRole('link', { name: 'Google Calendar' }).getAttribute('href')
   expect(google).not.toMatch(/swedish|appointment-manage/i)
 })
 
-for (const choice of ['light', 'dark'] as const) {
-  test(`a visit moves to another free time, in ${choice}`, async ({
-    page,
-    request,
-    publicPractice,
-    axe,
-    theme,
-    look,
-  }) => {
-    test.slow()
-    await theme(choice)
-    const { path, start } = await book(page, publicPractice)
-    await page.goto(path)
-    await axe(page)
-    await look(`manage-${choice}`)
-    await page.getByRole('link', { name: 'Move to another time' }).click()
-    await expect(page.getByRole('heading', { name: /Choose another time/ })).toBeFocused()
-    const day = page.locator('[data-date]').nth(5)
-    const date = ((await day.getAttribute('aria-label')) as string).split(', ').slice(0, 2).join(', ')
-    await day.click()
-    await expect(page.getByRole('heading', { name: date })).toBeFocused()
-    const slot = times(page).nth(2)
-    const name = (await slot.getAttribute('aria-label')) as string
-    await slot.click()
-    await axe(page)
-    await look(`manage-move-${choice}`)
-    expect(await rows(publicPractice)).toMatchObject([{ starts_at: start }])
-    await page.getByRole('button', { name: /^Move to \w{3}, / }).click()
-    await expect(page.getByRole('heading', { name: 'Moved, Nadia.' })).toBeFocused()
-    await expect(page.getByText(name.split(',').slice(0, 2).join(',')).first()).toBeVisible()
-    await axe(page)
-    const [moved] = await rows(publicPractice)
-    expect(moved?.starts_at).not.toBe(start)
-    expect(linesOf(await (await request.get(`${path}/visit.ics`)).text())).toContain('SEQUENCE:1')
-  })
-}
+test('a visit moves to another free time', async ({ page, request, publicPractice, axe, look }) => {
+  test.slow()
+  const { path, start } = await book(publicPractice)
+  await page.goto(path)
+  await axe(page)
+  await look('manage')
+  await page.getByRole('link', { name: 'Move to another time' }).click()
+  await expect(page.getByRole('heading', { name: /Choose another time/ })).toBeFocused()
+  const day = page.locator('[data-date]').nth(5)
+  const date = ((await day.getAttribute('aria-label')) as string).split(', ').slice(0, 2).join(', ')
+  await day.click()
+  await expect(page.getByRole('heading', { name: date })).toBeFocused()
+  const slot = times(page).nth(2)
+  const name = (await slot.getAttribute('aria-label')) as string
+  await slot.click()
+  await axe(page)
+  await look('manage-move')
+  expect(await rows(publicPractice)).toMatchObject([{ starts_at: start }])
+  await page.getByRole('button', { name: /^Move to \w{3}, / }).click()
+  await expect(page.getByRole('heading', { name: 'Moved, Nadia.' })).toBeFocused()
+  await expect(page.getByText(name.split(',').slice(0, 2).join(',')).first()).toBeVisible()
+  await axe(page)
+  const [moved] = await rows(publicPractice)
+  expect(moved?.starts_at).not.toBe(start)
+  expect(linesOf(await (await request.get(`${path}/visit.ics`)).text())).toContain('SEQUENCE:1')
+})
 
 test('a time that goes while one decides is told, and the visit stays', async ({
   page,
   visitor,
   publicPractice,
 }) => {
-  const { path } = await book(page, publicPractice)
+  const { path } = await book(publicPractice)
   await page.goto(`${path}?move=1`)
   await expect(page.locator('[data-date][tabindex="-1"]').first()).toBeAttached()
   const day = page.locator('[data-date]').nth(6)
@@ -137,7 +129,7 @@ test('a time that goes while one decides is told, and the visit stays', async ({
     days: 1,
   })
   const start = unpackSlots(found).days[0]?.slots[0]?.start
-  const other = await book(visitor, publicPractice, 2)
+  const other = await book(publicPractice, 2)
   await visitor.goto(`${other.path}?move=1`)
   // The other visitor's visit goes exactly there first.
   await ask('/functions/v1/move-managed-appointment', { token: other.token, start })
@@ -169,7 +161,7 @@ test('cancelling asks first, takes a reason, and is plain afterwards', async ({
   look,
 }) => {
   test.slow()
-  const { path } = await book(page, publicPractice)
+  const { path } = await book(publicPractice)
   await page.goto(path)
   await page.getByRole('button', { name: 'Cancel the visit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this visit?' })
@@ -199,7 +191,7 @@ test('cancelling asks first, takes a reason, and is plain afterwards', async ({
 })
 
 test('a line that breaks cancels nothing and keeps the reason', async ({ page, context, publicPractice }) => {
-  const { path } = await book(page, publicPractice)
+  const { path } = await book(publicPractice)
   await page.goto(path)
   await page.getByRole('button', { name: 'Cancel the visit' }).click()
   const dialog = page.getByRole('dialog')
@@ -215,8 +207,8 @@ test('a line that breaks cancels nothing and keeps the reason', async ({ page, c
 
 test('inside the window, three minutes are left to take it back', async ({ page, publicPractice, axe }) => {
   await publicPractice.call('save-booking-settings', { cancel_window_hours: 336 })
-  await page.goto(`${publicPractice.bookingPath}?step=time`)
-  const { path } = await book(page, publicPractice)
+  const { path, thanks } = await book(publicPractice)
+  await page.goto(thanks)
   await expect(page.getByRole('link', { name: 'Take it back' })).toBeVisible()
   await page.goto(path)
   await expect(page.getByText(/Within 3 minutes of booking it can/)).toBeVisible()
@@ -252,7 +244,8 @@ test('inside the window, three minutes are left to take it back', async ({ page,
 
 test('a practice that confirms each visit says so', async ({ page, publicPractice }) => {
   await publicPractice.call('save-booking-settings', { needs_approval: true })
-  const { path } = await book(page, publicPractice)
+  const { path, thanks } = await book(publicPractice)
+  await page.goto(thanks)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet Hands has your request, Nadia.')
   await page.goto(path)
   await expect(page.getByText('You hear by email whether your visit is confirmed.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** What GoTrue's dialect answers to a sign-in, as supabase-js keeps it. */
 export interface Session {
@@ -105,12 +105,15 @@ export async function openPractice(name = 'Quiet Hands'): Promise<Practice> {
 }
 
 /** Puts the account's session where the screens look for it, without typing. */
-export async function enter(target: Page | BrowserContext, session: Session): Promise<void> {
-  const page = 'newPage' in target ? await target.newPage() : target
-  await page.goto('/healthz')
-  await page.evaluate(
-    ([key, value]) => localStorage.setItem(key as string, value as string),
-    [sessionKey, JSON.stringify(session)],
-  )
-  if (page !== target) await page.close()
+export async function enter(page: Page, session: Session): Promise<void> {
+  const here = process.env.E2E_URL as string
+  const entry = { here, key: sessionKey, text: JSON.stringify(session), mark: randomBytes(6).toString('hex') }
+  if (page.url().startsWith(here))
+    return page.evaluate(({ key, text }) => localStorage.setItem(key, text), entry)
+  // Ahead of the first page's own scripts, and once a tab: whoever signs out is out.
+  await page.addInitScript(({ here, key, text, mark }) => {
+    if (location.origin !== here || sessionStorage.getItem(mark)) return
+    sessionStorage.setItem(mark, 'entered')
+    localStorage.setItem(key, text)
+  }, entry)
 }

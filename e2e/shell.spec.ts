@@ -183,9 +183,8 @@ test('a screen that breaks says so, reports it, and can be tried again', async (
 
 test('the guard sends a stranger to sign in, leaves no way back to the guarded screen, and knows it', async ({
   page,
-  practice,
+  publicPractice: practice,
 }) => {
-  await page.evaluate(() => localStorage.clear())
   await page.goto('/about')
   await page.goto('/clients?q=rosa')
   await expect(page).toHaveURL('/auth?next=%2Fclients%3Fq%3Drosa')

@@ -30,7 +30,6 @@ test('an owner subscribes from the pricing page, after a card that is declined',
   practice,
   axe,
   look,
-  theme,
 }) => {
   await endTrial(practice)
   await page.goto('/profile')
@@ -50,7 +49,6 @@ test('an owner subscribes from the pricing page, after a card that is declined',
   await expect(plan(page).getByText('The next payment of $39 is due on')).toBeVisible()
   await expect(plan(page).getByText('TEST-0001', { exact: true })).toBeVisible()
   await look('profile-paid')
-  await theme('dark')
   await axe(page)
   await page.goto('/checkout')
   await expect(page.getByText('Your practice already has this plan.')).toBeVisible()

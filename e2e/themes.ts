@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+
+export const themes = ['light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+/** Ends what moves: nothing fades any more from one theme to the other, nor while it is looked at. */
+export const still = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const rest = window as unknown as { atRest?: CSSStyleSheet }
+    if (!rest.atRest) {
+      // The content policy refuses a style element, and a sheet that a script makes is none.
+      rest.atRest = new CSSStyleSheet()
+      rest.atRest.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }')
+      document.adoptedStyleSheets.push(rest.atRest)
+    }
+    for (const each of document.getAnimations()) {
+      if (Number.isFinite(each.effect?.getComputedTiming().endTime)) each.finish()
+    }
+  })
+
+export const themeOf = (page: Page): Promise<Theme> =>
+  page.evaluate(() => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'))
+
+/** Shows a page in a theme as its own first script does (src/web/theme.ts), without loading it again. */
+export const wear = (page: Page, theme: Theme): Promise<void> =>
+  page.evaluate(name => {
+    document.documentElement.dataset.theme = name
+  }, theme)
+
+/** Does something while the page wears the theme that it is not in. */
+export async function inOtherTheme<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const was = await themeOf(page)
+  await wear(page, was === 'dark' ? 'light' : 'dark')
+  try {
+    return await look()
+  } finally {
+    await wear(page, was)
+  }
+}
