@@ -14,6 +14,8 @@ export const browserFlags = [
 ]
 
 const names = [
+  // Draws the same without a browser around it, with a third less of the processor.
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
