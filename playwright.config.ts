@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/server.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the smallest machine has cores: a test waits for a server or a timer a fifth of its time.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
