@@ -22,6 +22,13 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ current_user: 'authenticated', uid: '00000000-0000-0000-0000-000000000001' }])
   })
 
+  it('knows who asks from the claims alone, as another server would set them', async () => {
+    const claims = JSON.stringify({ sub: '00000000-0000-0000-0000-000000000002' })
+    const rows = await database.sql(`with said as materialized (
+      select set_config('request.jwt.claims', '${claims}', true)) select auth.uid() as uid from said`)
+    expect(rows).toEqual([{ uid: '00000000-0000-0000-0000-000000000002' }])
+  })
+
   it('leaves nothing of the last caller on the connection', async () => {
     const uids = await Promise.all(
       Array.from({ length: 40 }, async (_, i) => {
