@@ -1,3 +1,4 @@
+import { unpackSlots } from '../src/features/booking/slot-wire.ts'
 import type { ExplainedTime } from '../src/features/time-questions/schema.ts'
 import type { TestDatabase } from './database.ts'
 import { dataOf, openPractice, runner } from './practice.ts'
@@ -67,7 +68,10 @@ export async function explainedTimes(database: TestDatabase) {
     isOnPage: async (start: string, practitioner_id: string | null = ann): Promise<boolean> => {
       const ask = { ...service, practice_id: practice.id, practitioner_id, from: start.slice(0, 10), days: 1 }
       const listed = await run.visit('list-open-slots', ask)
-      return listed.ok && dataOf(listed).days[0].starts.includes(Date.parse(start))
+      return (
+        listed.ok &&
+        unpackSlots(dataOf(listed)).days.some(day => day.slots.some(slot => slot.start === start))
+      )
     },
   }
 }
