@@ -19,7 +19,7 @@ interface TimeAnswerProps {
 export function TimeAnswer({ ask, hasTime, asOf, today }: TimeAnswerProps) {
   const { data, error, refetch } = useExplainedTime(ask, asOf)
   return (
-    <div role="status" className="min-h-16 rounded-md bg-sunken px-4 py-3 text-body">
+    <div role="status" className="min-h-21 rounded-md sm:min-h-16 bg-sunken px-4 py-3 text-body">
       {error ? (
         <p>
           {error.message}{' '}
