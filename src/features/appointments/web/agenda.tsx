@@ -1,14 +1,12 @@
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { clockRangeWords, lengthText } from '#lib/clock-words.ts'
 import { longDay } from '#lib/day-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { cn } from '#web/ui/cn.ts'
 import { dyeClass } from '#web/ui/dye.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RowButton, Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
-import { type AgendaDay, type AgendaItem, agendaOf } from '../agenda.ts'
+import { type AgendaItem, agendaOf } from '../agenda.ts'
 import { bookAt } from '../calendar-address.ts'
 import { soldWords } from '../change-words.ts'
 import type { DayLane } from '../day-lane.ts'
@@ -40,51 +38,33 @@ export function Agenda({ diary, lanes, onBlock }: AgendaProps) {
         </EmptyState>
       ) : null}
       <div className="mx-auto flex max-w-content flex-col gap-6">
-        {days.map(day => (
-          <AgendaSection key={day.date} {...{ day, diary, lanes, actions, onBlock }} />
+        {days.map(({ date, items, visitCount }) => (
+          <section
+            key={date}
+            aria-labelledby={`agenda-${date}`}
+            className="rounded-lg border border-border bg-card shadow-1"
+          >
+            <h2
+              id={`agenda-${date}`}
+              className="flex flex-wrap items-baseline gap-x-3 px-5 py-3 text-[0.9375rem] leading-5 font-semibold"
+            >
+              {longDay(date)}
+              {date === diary.today ? <span className="text-small font-normal">Today</span> : null}
+              <span className="text-small font-normal text-muted-foreground">
+                {visitsText(visitCount)}, {fullWords(fullness(lanes.filter(lane => lane.date === date)))}
+              </span>
+            </h2>
+            <AgendaTable
+              label={longDay(date)}
+              items={items}
+              diary={diary}
+              actions={actions}
+              onBlock={onBlock}
+            />
+          </section>
         ))}
       </div>
     </div>
-  )
-}
-
-export interface AgendaSectionProps extends AgendaProps {
-  day: AgendaDay
-  actions: VisitActions
-  /** What stands here when the day holds nothing. */
-  empty?: string
-  aside?: ReactNode
-  className?: string
-}
-
-/** A day with its heading: how many visits it has and how full it is. `lanes` may be of other days, too. */
-export function AgendaSection(props: AgendaSectionProps) {
-  const { day, diary, lanes, actions, onBlock, empty, aside, className } = props
-  const { date, items, visitCount } = day
-  return (
-    <section
-      aria-labelledby={`agenda-${date}`}
-      className={cn('rounded-lg border border-border bg-card shadow-1', className)}
-    >
-      <div className="flex items-center justify-between gap-3 pr-3">
-        <h2
-          id={`agenda-${date}`}
-          className="flex flex-wrap items-baseline gap-x-3 px-5 py-3 text-[0.9375rem] leading-5 font-semibold"
-        >
-          {longDay(date)}
-          {date === diary.today ? <span className="text-small font-normal">Today</span> : null}
-          <span className="text-small font-normal text-muted-foreground">
-            {visitsText(visitCount)}, {fullWords(fullness(lanes.filter(lane => lane.date === date)))}
-          </span>
-        </h2>
-        {aside}
-      </div>
-      {items.length > 0 ? (
-        <AgendaTable label={longDay(date)} {...{ items, diary, actions, onBlock }} />
-      ) : (
-        <p className="px-5 pb-4 text-body text-muted-foreground">{empty}</p>
-      )}
-    </section>
   )
 }
 

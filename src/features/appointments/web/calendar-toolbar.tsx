@@ -25,7 +25,7 @@ const views = [
 ] as const
 
 const headingClass =
-  'font-display text-[1.625rem] leading-9 font-[460] tracking-(--tracking-display) md:text-[1.75rem]'
+  'font-display text-[1.5rem] leading-9 font-[460] tracking-(--tracking-display) md:text-[1.75rem]'
 
 export interface TurnButtonProps {
   by: -1 | 1

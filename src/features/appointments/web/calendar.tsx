@@ -182,7 +182,7 @@ function Screen({ diary, date, isTurning, hasProblem, onRetry }: ScreenProps) {
       {view === 'list' ? (
         <Agenda diary={diary} lanes={lanes} onBlock={setBlock} />
       ) : view === 'month' ? (
-        <MonthBoard {...{ diary, lanes, date, isPhone, isTurning }} onDay={showDay} onBlock={setBlock} />
+        <MonthBoard {...{ diary, lanes, date, isPhone, isTurning }} onDay={showDay} />
       ) : size ? (
         <CalendarBoard
           diary={diary}

@@ -1,6 +1,6 @@
+import type { AppointmentRow } from '../calendar-rows.ts'
 import type { DayLane } from '../day-lane.ts'
 import { linesIn, monthDay } from '../month-day.ts'
-import type { BlockDraft } from './block-time-dialog.tsx'
 import { CalendarLegend } from './calendar-legend.tsx'
 import { MonthDayCell } from './month-day-cell.tsx'
 import { MonthGrid } from './month-grid.tsx'
@@ -18,20 +18,18 @@ export interface MonthBoardProps {
   isPhone: boolean
   isTurning: boolean
   onDay: (date: string) => void
-  onBlock: (draft: BlockDraft) => void
 }
 
 /** The weeks of a month: with the first visits of each day, or on a phone with those of the chosen day below. */
-export function MonthBoard({ diary, lanes, date, isPhone, isTurning, onDay, onBlock }: MonthBoardProps) {
+export function MonthBoard({ diary, lanes, date, isPhone, isTurning, onDay }: MonthBoardProps) {
   const [, change] = useAddress()
   const days = diary.dates.map(each => monthDay(each, lanes, diary.lanes))
   const isInMonth = (each: string) => each.slice(0, 7) === date.slice(0, 7)
   const turn = (next: string) => change({ date: next })
   const { ref, size } = useSize<HTMLDivElement>()
+  const open = (row: AppointmentRow) => change({ appointment: row.id })
   if (isPhone)
-    return (
-      <MonthPhone {...{ diary, lanes, days, date, isInMonth, isTurning, onDay, onBlock }} onDate={turn} />
-    )
+    return <MonthPhone {...{ diary, days, date, isInMonth, isTurning, onDay }} onDate={turn} onOpen={open} />
 
   const { row, width, lines } = measure(size, days.length / 7)
   return (
@@ -49,7 +47,7 @@ export function MonthBoard({ diary, lanes, date, isPhone, isTurning, onDay, onBl
               key={day.date}
               {...{ diary, day, width, lines, isStop, isTurning, onDay }}
               isInMonth={isInMonth(day.date)}
-              onOpen={visit => change({ appointment: visit.id })}
+              onOpen={open}
             />
           )}
         />

@@ -1,26 +1,30 @@
 import { longDay } from '#lib/day-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { agendaOf } from '../agenda.ts'
+import type { AppointmentRow } from '../calendar-rows.ts'
 import type { MonthDay } from '../month-day.ts'
-import { AgendaSection } from './agenda.tsx'
-import type { MonthBoardProps } from './month-board.tsx'
+import { fullWords, visitsText } from './day-header.tsx'
+import { MonthDayList } from './month-day-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { MonthPhoneCell } from './month-phone-cell.tsx'
-import { useVisitActions } from './use-visit-actions.ts'
+import type { Diary } from './use-diary.ts'
 
-export interface MonthPhoneProps extends Omit<MonthBoardProps, 'isPhone'> {
+export interface MonthPhoneProps {
+  diary: Diary
   days: readonly MonthDay[]
+  date: string
   isInMonth: (date: string) => boolean
+  isTurning: boolean
   /** Chooses a day, of another month as well. */
   onDate: (date: string) => void
+  /** Shows a day alone. */
+  onDay: (date: string) => void
+  onOpen: (row: AppointmentRow) => void
 }
 
 /** The month, and under it the day that is chosen in it. */
 export function MonthPhone(props: MonthPhoneProps) {
-  const { diary, lanes, days, date, isInMonth, isTurning, onDate, onDay, onBlock } = props
-  const actions = useVisitActions(diary)
-  const chosen = agendaOf(lanes.filter(lane => lane.date === date))[0]
-  const quiet = days.find(day => day.date === date)?.quiet
+  const { diary, days, date, isInMonth, isTurning, onDate, onDay, onOpen } = props
+  const chosen = days.find(day => day.date === date)
   return (
     <div className="relative min-h-0 flex-1 overflow-auto border-t border-border px-3 pb-24">
       <MonthGrid
@@ -42,17 +46,25 @@ export function MonthPhone(props: MonthPhoneProps) {
         )}
       />
       {chosen && !isTurning ? (
-        <AgendaSection
-          day={chosen}
-          {...{ diary, lanes, actions, onBlock }}
-          empty={quiet ? `${quiet.word}.` : 'No visits.'}
-          aside={
+        <section
+          aria-labelledby="month-day"
+          className="mt-3 overflow-hidden rounded-lg border border-border bg-card shadow-1"
+        >
+          <div className="flex items-center justify-between gap-3 py-2.5 pr-3 pl-4">
+            <h2 id="month-day" className="text-[0.9375rem] leading-5 font-semibold">
+              {longDay(date)}
+              <span className="block text-small font-normal text-muted-foreground">
+                {date === diary.today ? 'Today, ' : ''}
+                {visitsText(chosen.count)}
+                {chosen.quiet ? '' : `, ${fullWords(chosen.share)}`}
+              </span>
+            </h2>
             <Button size="sm" onClick={() => onDay(date)}>
               Day view<span className="sr-only"> of {longDay(date)}</span>
             </Button>
-          }
-          className="mt-3"
-        />
+          </div>
+          <MonthDayList diary={diary} day={chosen} onOpen={onOpen} />
+        </section>
       ) : null}
     </div>
   )
