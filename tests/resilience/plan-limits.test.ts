@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unpackSlots } from '../../src/features/booking/slot-wire.ts'
 import { createApp } from '../../src/server/app.ts'
 import type { VerbResult } from '../../src/server/functions/run-verb.ts'
 import { openPolicy } from '../../src/server/platform/rest/policy.ts'
@@ -146,13 +147,13 @@ describe(`${rivals} at once, on the free plan`, () => {
       duration_id: practice.duration_id,
     }
     const ask = { ...wish, practitioner_id: null, from: '2026-05-15', days: 14 }
-    const { days } = dataOf(await verbs.visit('list-open-slots', ask))
-    const starts: number[] = days.flatMap((day: { starts: number[] }) => day.starts)
+    const { days } = unpackSlots(dataOf(await verbs.visit('list-open-slots', ask)))
+    const starts = days.flatMap(day => day.slots.map(slot => slot.start))
     const results = await together(async n => {
       const held = await verbs.visit('hold-slot', {
         ...wish,
         practitioner_id: null,
-        start: new Date(starts[(n * 5) % starts.length] as number).toISOString(),
+        start: starts[(n * 5) % starts.length],
       })
       if (!held.ok) return held
       return verbs.visit('book-appointment', {
