@@ -62,5 +62,5 @@ function measure(size: Size | null, weeks: number) {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
   const free = (size?.height ?? 0) - 2 * rem
   const row = Math.max(6 * rem, Math.floor(free / weeks))
-  return { row, width: (size?.width ?? 0) / 7, lines: linesIn(row, 2.75 * rem, 1.5 * rem) }
+  return { row, width: (size?.width ?? 0) / 7, lines: linesIn(row, 3 * rem, 1.5 * rem) }
 }

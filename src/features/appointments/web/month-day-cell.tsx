@@ -40,7 +40,7 @@ export function MonthDayCell(props: MonthDayCellProps) {
         'relative overflow-hidden border-b border-l border-border p-0 align-top',
         'has-[[data-date]:focus-visible]:outline-2 has-[[data-date]:focus-visible]:-outline-offset-2 has-[[data-date]:focus-visible]:outline-ring has-[[data-date]:focus-visible]:inset-ring-4 has-[[data-date]:focus-visible]:inset-ring-ring-halo',
         'has-[[data-date]:hover]:bg-accent',
-        quiet ? 'bg-sunken' : isInMonth && 'bg-card',
+        quiet?.isBlocked ? 'hatched' : quiet ? 'bg-sunken' : isInMonth && 'bg-card',
       )}
     >
       <div className="flex items-center justify-between gap-1 px-1.5 pt-1.5">
@@ -63,14 +63,23 @@ export function MonthDayCell(props: MonthDayCellProps) {
           </span>
         </button>
         <span aria-hidden="true" className="pr-0.5 text-micro whitespace-nowrap text-muted-foreground dense">
-          {isTurning || day.count === 0 ? (quiet?.word ?? '') : visitsText(day.count)}
+          {isTurning || day.count === 0 ? null : visitsText(day.count)}
         </span>
       </div>
-      {quiet && day.count === 0 ? null : (
+      {quiet && day.count === 0 ? (
+        <p
+          aria-hidden="true"
+          className="mx-1.5 mt-1 line-clamp-2 w-fit rounded-xs bg-sunken px-1.5 text-micro wrap-anywhere text-muted-foreground dense"
+        >
+          {quiet.word}
+        </p>
+      ) : (
         <FullnessBar share={isTurning ? 0 : day.share} className="mx-2 mt-1" />
       )}
       {isTurning ? (
-        <Skeleton className="mx-2 mt-2.5 h-4 w-3/5" />
+        quiet ? null : (
+          <Skeleton className="mx-2 mt-2.5 h-4 w-3/5" />
+        )
       ) : (
         <ul className="mt-1 px-1">
           {shown.map(visit => (
