@@ -136,3 +136,9 @@ it('lists a day by the clock with blocked and open times between the visits', ()
   ])
   expect(agenda?.visitCount).toBe(4)
 })
+
+it('lists a no-show and does not count it, as the head of a day does not', () => {
+  const [agenda] = agendaOf([lane([visit('gus', '09:00', '10:00', { status: 'no_show' })])])
+  expect(agenda?.items.map(item => item.kind)).toContain('visit')
+  expect(agenda?.visitCount).toBe(0)
+})
