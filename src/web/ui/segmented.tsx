@@ -7,7 +7,7 @@ export interface SegmentedProps<Value extends string> {
   value: Value
   onChange: (value: Value) => void
   options: readonly { value: Value; label: ReactNode; icon?: ReactNode }[]
-  /** `tight`: four words beside a heading on a phone. */
+  /** `tight`: four words in a bar that holds more. */
   size?: 'sm' | 'tight' | 'md' | 'public'
   block?: boolean
   className?: string

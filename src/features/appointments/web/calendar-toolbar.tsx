@@ -51,7 +51,7 @@ export function CalendarToolbar(props: CalendarToolbarProps & { onNew: () => voi
   const { title, view, onView, onTurn, onToday, onNew, onBlock, canChange, chips } = props
   const unit = view === 'list' ? 'week' : view
   return (
-    <header className="flex flex-wrap items-center gap-x-5 gap-y-3">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <h1 tabIndex={-1} className={headingClass}>
         {title}
       </h1>
@@ -60,7 +60,7 @@ export function CalendarToolbar(props: CalendarToolbarProps & { onNew: () => voi
         <TurnButton by={1} unit={unit} onTurn={onTurn} />
         <Button onClick={onToday}>Today</Button>
       </div>
-      <Segmented label="View" value={view} onChange={onView} options={views} />
+      <Segmented label="View" size="tight" value={view} onChange={onView} options={views} />
       <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-3">
         {chips}
         {canChange ? (

@@ -51,7 +51,7 @@ export function MonthDayCell(props: MonthDayCellProps) {
           aria-current={isToday ? 'date' : undefined}
           onClick={() => onDay(date)}
           className={cn(
-            'min-w-7 rounded-md px-1.5 font-display text-display-xs leading-7! tabular after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none',
+            'min-w-7 rounded-md px-1.5 font-display text-display-xs leading-7! tabular after:absolute after:inset-0 focus-visible:ring-0 focus-visible:outline-none',
             isToday ? 'bg-foreground text-background' : !isInMonth && 'text-muted-foreground',
           )}
         >
@@ -99,7 +99,7 @@ export function MonthDayCell(props: MonthDayCellProps) {
         </ul>
       )}
       {more > 0 && !isTurning ? (
-        <p aria-hidden="true" className="px-2.5 text-micro leading-6 text-muted-foreground dense">
+        <p aria-hidden="true" className="px-4 text-micro leading-6 text-muted-foreground dense">
           +{more} more
         </p>
       ) : null}

@@ -32,7 +32,8 @@ export function MonthVisit(props: MonthVisitProps) {
   const { diary, date, visit, width, hasHalf, isDimmed, isStop, onOpen } = props
   const { row } = visit
   const look = visitLook(row, diary.now)
-  const glyph = lookGlyphs[look]
+  // A narrow cell keeps its room for the name: what is done is faded there.
+  const glyph = look === 'completed' && !hasHalf ? null : lookGlyphs[look]
   const faded = isPast(look) || isDimmed
   const room = width - 8 - (hasHalf ? WHOLE_TIME_PX : TIME_PX)
   return (
@@ -41,7 +42,7 @@ export function MonthVisit(props: MonthVisitProps) {
       tabIndex={isStop ? 0 : -1}
       onClick={() => onOpen(row)}
       className={cn(
-        'relative z-1 flex h-6 w-full items-center gap-1.5 rounded-xs pr-0.5 pl-2.5 text-left text-micro dense hover:bg-primary-soft hover:text-primary-soft-foreground focus-visible:z-2',
+        'relative z-1 flex h-6 w-full items-center gap-1 rounded-xs pr-0.5 pl-3 text-left text-micro dense hover:bg-primary-soft hover:text-primary-soft-foreground focus-visible:z-2',
         faded && 'text-muted-foreground',
       )}
     >
@@ -59,12 +60,12 @@ export function MonthVisit(props: MonthVisitProps) {
       <span aria-hidden="true" className="flex-none tabular">
         {hasHalf ? clockWords(visit.from) : clockText(visit.from)}
       </span>
+      {glyph ? <Glyph name={glyph} size={12} /> : null}
       {/* What does not fit in the line is left out, not cut to dots. */}
       <span
         aria-hidden="true"
         className="h-6 min-w-0 flex-1 overflow-hidden leading-6 font-semibold wrap-anywhere"
       >
-        {glyph ? <Glyph name={glyph} size={12} className="-mt-0.5 mr-1 inline-block align-middle" /> : null}
         <span className={look === 'no_show' ? 'line-through' : undefined}>
           {nameFor(row.clients, room, { markPx: glyph ? 16 : 0 })}
         </span>
