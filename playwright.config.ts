@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/server.ts',
   fullyParallel: true,
-  // One more than the smallest machine has cores: a test waits for a server or a timer a fifth of its time.
+  // One more than the smallest machine has cores: each test also waits, for timers, answers and paints.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 2 : 0,
