@@ -20,13 +20,13 @@ export function DayStrip({ dates, date, today, lanesOf, onChange }: DayStripProp
         const chosen = each === date
         const label = `${longDay(each)}${each === today ? ', today' : ''}, ${visitsText(visitCount(lanesOf(each)))}, ${fullWords(share)}`
         return (
-          <li key={each} className="flex-1">
+          <li key={each} className="min-w-0 flex-1">
             <button
               type="button"
               aria-current={chosen ? 'date' : undefined}
               onClick={() => onChange(each)}
               className={cn(
-                'flex w-full max-w-18 flex-col items-center rounded-lg px-1 pt-1.5 pb-2.5 mx-auto',
+                'flex w-full max-w-18 flex-col items-center rounded-lg px-0.5 pt-1.5 pb-2.5 mx-auto',
                 chosen ? 'bg-foreground text-background' : 'hover:bg-accent',
                 each === today && !chosen && 'inset-ring-[1.5px] inset-ring-input',
               )}
@@ -44,7 +44,7 @@ export function DayStrip({ dates, date, today, lanesOf, onChange }: DayStripProp
               <span
                 aria-hidden="true"
                 className={cn(
-                  'mt-1 h-1 w-8 overflow-hidden rounded-full',
+                  'mt-1 h-1 w-full max-w-8 overflow-hidden rounded-full',
                   chosen ? 'bg-background/35' : 'bg-border-strong',
                 )}
               >
