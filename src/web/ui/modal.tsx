@@ -21,6 +21,12 @@ const LEAVE_MS = 140
 /** The native dialog: focus stays inside, the page is inert, Escape works, and it costs no script. */
 export function Modal(props: ModalProps) {
   const [present, setPresent] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const [opening, setOpening] = useState(0)
+  if (props.open !== wasOpen) {
+    setWasOpen(props.open)
+    if (props.open) setOpening(opening + 1)
+  }
   // Before the next key: what is typed right after the one that opened it already belongs to it.
   useLayoutEffect(() => {
     if (props.open) setPresent(true)
@@ -30,8 +36,8 @@ export function Modal(props: ModalProps) {
     const timer = setTimeout(() => setPresent(false), LEAVE_MS)
     return () => clearTimeout(timer)
   }, [props.open])
-  // What was typed inside is dropped on closing: opening again starts fresh.
-  return present ? createPortal(<Frame {...props} />, document.body) : null
+  // What was typed inside is dropped on closing: opening again starts fresh, even while it still leaves.
+  return present ? createPortal(<Frame key={opening} {...props} />, document.body) : null
 }
 
 function Frame({
