@@ -55,6 +55,8 @@ test('the month counts its days, turns by keyboard, and opens days and visits', 
     '10:00 to 11:00 am with Ann',
   )
   await page.keyboard.press('Escape')
+  // A key goes to the page again only when the sheet has left.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   if (isPhone) await page.getByRole('button', { name: 'Day view of Thursday, November 18' }).click()
   else await dayOf('Thursday, November 18').press('Enter')
   await expect(page).toHaveURL(/view=day&date=2027-11-18/)
