@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { dayByKey } from '../month.ts'
 
 /** The date of the cell that an event happened in. */
@@ -17,7 +17,8 @@ export function useMonthKeys(date: string, dates: readonly string[], onTurn: (da
   const stop = last.of === date && dates.includes(last.stop) ? last.stop : date
   const focus = (day: string) => grid.current?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus()
 
-  useEffect(() => {
+  // At once: the cell that had the focus is gone, and the next key would go to the page.
+  useLayoutEffect(() => {
     const day = awaited.current
     if (day === null || !dates.includes(day)) return
     awaited.current = null
