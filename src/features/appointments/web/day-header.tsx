@@ -16,6 +16,10 @@ export function FullnessBar({ share, className }: { share: number; className?: s
 
 export const fullWords = (share: number) => `${Math.round(share * 100)}\u00a0% booked`
 
+/** What a day is called: 'Thursday, November 19, today', and after it what stands on it: '5 visits', '62 % booked'. */
+export const spokenDay = (date: string, isToday: boolean, ...more: string[]): string =>
+  [longDay(date), ...(isToday ? ['today'] : []), ...more].join(', ')
+
 export interface DayHeaderProps {
   date: string
   lanes: readonly DayLane[]
@@ -42,7 +46,7 @@ export function DayHeader({ date, lanes, isToday, hasCount, onOpen }: DayHeaderP
     'flex items-baseline gap-2 rounded-md px-2 py-0.5',
     isToday && 'bg-foreground text-background',
   )
-  const spoken = `${longDay(date)}${isToday ? ', today' : ''}, ${count}, ${fullWords(share)}`
+  const spoken = spokenDay(date, isToday, count, fullWords(share))
   return (
     <div data-today={isToday || undefined} className="px-1.5 pt-2 pb-2.5">
       <div className="flex items-center justify-between gap-1">

@@ -1,7 +1,7 @@
-import { dayOfMonth, longDay, weekdayShort } from '#lib/day-words.ts'
+import { dayOfMonth, weekdayShort } from '#lib/day-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { type DayLane, fullness, visitCount } from '../day-lane.ts'
-import { fullWords, visitsText } from './day-header.tsx'
+import { fullWords, spokenDay, visitsText } from './day-header.tsx'
 
 export interface DayStripProps {
   dates: readonly string[]
@@ -16,9 +16,10 @@ export function DayStrip({ dates, date, today, lanesOf, onChange }: DayStripProp
   return (
     <ol className="flex justify-between gap-1">
       {dates.map(each => {
-        const share = fullness(lanesOf(each))
+        const lanes = lanesOf(each)
+        const share = fullness(lanes)
         const chosen = each === date
-        const label = `${longDay(each)}${each === today ? ', today' : ''}, ${visitsText(visitCount(lanesOf(each)))}, ${fullWords(share)}`
+        const label = spokenDay(each, each === today, visitsText(visitCount(lanes)), fullWords(share))
         return (
           <li key={each} className="min-w-0 flex-1">
             <button
