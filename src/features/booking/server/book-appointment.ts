@@ -58,8 +58,7 @@ export const bookAppointment = verb({
     await lockPractice(client, practiceId)
     const hash = hashToken(input.hold_token)
     const earlier = await bookedWith(client, practiceId, hash)
-    const hides = await hidesStatus(client, practiceId)
-    if (earlier) return answerOf(client, earlier, now, hides)
+    if (earlier) return answerOf(client, earlier, now, await limitsClients(client, practiceId))
     const hold = await readHold(client, practiceId, hash)
     if (!hold) return fail('hold_expired')
     // Before the person is looked for: a full practice answers a client and a stranger alike.
@@ -87,6 +86,7 @@ export const bookAppointment = verb({
     const row = await insertVisit(client, practiceId, place, visit, now)
     // Only for the address the record holds: nobody says yes for somebody else's.
     if (input.offers_by_email && !match.contact_email) await writeConsent(client, practiceId, match.client_id)
+    const hides = place.offer.request.rules.upcoming_limit !== null
     const answer = await answerOf(client, row, now, hides)
     const news = row.status === 'pending' ? 'requested' : 'booked'
     await writeEvent(
@@ -129,20 +129,19 @@ async function bookedWith(
   return rows[0] ? readVisit(client, practiceId, rows[0].id) : undefined
 }
 
-/**
- * Where the practice limits the visits of one client, whether a visit is confirmed tells whether that person has some,
- * and anybody may have typed the address: then only the mail says it.
- */
-async function hidesStatus(client: pg.PoolClient, practiceId: string): Promise<boolean> {
+async function limitsClients(client: pg.PoolClient, practiceId: string): Promise<boolean> {
   const { rows } = await client.query({
     name: 'limits-clients',
-    text: 'select upcoming_limit is not null as hides from practices where id = $1',
+    text: 'select upcoming_limit is not null as limits from practices where id = $1',
     values: [practiceId],
   })
-  return rows[0].hides
+  return rows[0].limits
 }
 
-/** What the screen gets. */
+/**
+ * What the screen gets. Where the practice limits the visits of one client (`hides`), whether a visit is confirmed tells
+ * whether that person has some, and anybody may have typed the address: then only the mail says it.
+ */
 async function answerOf(client: pg.PoolClient, row: VisitRow, now: Date, hides: boolean) {
   const shown = hides ? { ...row, status: hiddenStatus(row.status) } : row
   return { manage_token: await makeLink(client, row, now, hides), visit: visitOf(shown) }
