@@ -196,6 +196,8 @@ test('the list does what the grid does: mark, move by form, cancel and undo', as
   await cancel.getByLabel('Reason').fill('Flu')
   await cancel.getByRole('button', { name: 'Cancel visit' }).click()
   await expect.poll(async () => (await diary.row(id)).status).toBe('cancelled')
+  // Until its own notice stands there, the last Undo is the move's.
+  await expect(page.getByText("Marcus Bell's visit is cancelled").first()).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(async () => (await diary.row(id)).status).toBe('confirmed')
 })
