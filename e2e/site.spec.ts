@@ -170,14 +170,20 @@ for (const hand of ['touched', 'left alone'] as const) {
   test(`the front page wakes up when it is ${hand}`, async ({ browser, baseURL }) => {
     const context = await browser.newContext()
     const page = await context.newPage()
-    // Its rest begins with its load.
-    if (hand === 'touched')
-      await page.addInitScript(() => addEventListener('load', event => event.stopImmediatePropagation()))
+    // Its rest lasts as long as the test says.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.goto(`${baseURL}/`)
-    const script = page.locator('#page-script')
-    await expect(script).not.toHaveAttribute('data-awake')
-    if (hand === 'touched') await page.mouse.move(100, 100)
-    await expect(script).toHaveAttribute('data-awake')
+    const sentFor = page.locator('body > script[type="module"]')
+    // A page that appears under a resting pointer is told so by a movement of nothing.
+    await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })))
+    await page.clock.runFor(3_900)
+    await expect(sentFor).toHaveCount(0)
+    if (hand === 'touched') await page.mouse.move(100, 100, { steps: 2 })
+    else await page.clock.runFor(200)
+    await expect(sentFor).toHaveCount(1)
+    await page.clock.resume()
+    await expect(page.locator('#page-script')).toHaveAttribute('data-awake')
     await context.close()
   })
 }
