@@ -139,8 +139,10 @@ test('pricing compares the three plans', async ({ page }) => {
   await expect(row('Clinical notes').getByRole('cell')).toHaveText([
     'Not included',
     'Not included',
-    'Included',
+    'Coming soon',
   ])
+  await expect(row('Team').getByRole('cell')).toHaveText(['Not included', 'Not included', 'Included'])
+  await expect(page.getByRole('region', { name: 'Full practice' })).toContainText('$79')
   await expect(page.getByText(/\$67|14.day/)).toHaveCount(0)
 })
 

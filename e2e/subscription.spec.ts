@@ -18,7 +18,8 @@ const plan = (page: Page) => page.getByRole('region', { name: 'Plan and subscrip
 /** From the public pricing page to a paid plan. */
 async function subscribe(page: Page): Promise<void> {
   await page.goto('/pricing')
-  await page.getByRole('link', { name: 'Subscribe' }).click()
+  await page.getByRole('link', { name: 'Subscribe', exact: true }).click()
+  await page.getByRole('button', { name: 'Go to payment' }).click()
   await expect(page.getByRole('heading', { name: 'Test checkout' })).toBeVisible()
   await page.getByRole('button', { name: 'Pay $39' }).click()
   await expect(page).toHaveURL('/profile')
@@ -38,7 +39,8 @@ test('an owner subscribes from the pricing page, after a card that is declined',
   await axe(page)
   await look('profile-free')
   await page.goto('/pricing')
-  await page.getByRole('link', { name: 'Subscribe' }).click()
+  await page.getByRole('link', { name: 'Subscribe', exact: true }).click()
+  await page.getByRole('button', { name: 'Go to payment' }).click()
   await expect(page.getByText('This is a test. No money moves')).toBeVisible()
   await axe(page)
   await look('checkout-test')
@@ -51,6 +53,7 @@ test('an owner subscribes from the pricing page, after a card that is declined',
   await look('profile-paid')
   await axe(page)
   await page.goto('/checkout')
+  await page.getByRole('button', { name: 'Go to payment' }).click()
   await expect(page.getByText('Your practice already has this plan.')).toBeVisible()
 })
 
@@ -80,4 +83,32 @@ test('leaving takes one click, and can be taken back', async ({ page, practice }
   await plan(page).getByRole('button', { name: 'Cancel subscription' }).click()
   await plan(page).getByRole('button', { name: 'Keep my subscription' }).click()
   await expect(plan(page).getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
+})
+
+test('the full plan is chosen on the pricing page, tried for a month and bought', async ({
+  page,
+  practice,
+  visitor,
+  axe,
+  look,
+}) => {
+  await visitor.goto('/pricing')
+  const card = visitor.getByRole('region', { name: 'Full practice' })
+  await expect(card).toContainText('$79')
+  await card.getByRole('link', { name: 'Try Full practice' }).click()
+  await expect(visitor).toHaveURL('/signup?plan=full')
+  await expect(visitor.getByText('You try the Full practice plan')).toBeVisible()
+
+  await endTrial(practice)
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: 'Subscribe to Full practice' }).click()
+  await expect(page.getByRole('heading', { name: 'Full practice' })).toBeVisible()
+  await expect(page.getByText('Coming:')).toBeVisible()
+  await axe(page)
+  await look('checkout-full')
+  await page.getByRole('button', { name: 'Go to payment' }).click()
+  await page.getByRole('button', { name: 'Pay $79' }).click()
+  await expect(notice(page, 'You are subscribed')).toBeVisible()
+  await expect(plan(page).getByText('Full practice', { exact: true })).toBeVisible()
+  await expect(plan(page).getByText('The next payment of $79 is due on')).toBeVisible()
 })

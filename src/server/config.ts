@@ -5,6 +5,8 @@ const flag = z
   .enum(['1', '0', 'true', 'false', 'on', 'off', ''])
   .transform(value => value === '1' || value === 'true' || value === 'on')
 
+const onOff = z.enum(['on', 'off']).transform(value => value === 'on')
+
 const list = z.string().transform(text =>
   text
     .split(',')
@@ -32,7 +34,11 @@ const environment = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_PRICE_ID: z.string().optional(),
+  STRIPE_FULL_PRICE_ID: z.string().optional(),
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
+  // A practice that runs the product on its own machine pays nobody.
+  PLANS: onOff.default(true),
+  FULL_PLAN_CENTS: z.coerce.number().int().min(100).max(1_000_000).default(7_900),
   SUPER_ADMIN_EMAILS: list.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
@@ -56,6 +62,10 @@ export interface Config {
   mailFrom: string
   /** Absent: subscriptions go through the built-in test provider, and no money moves. */
   stripe: StripeConfig | undefined
+  /** False: everything is open to everybody, and trial, prices and limits are not spoken of. */
+  arePlansOn: boolean
+  /** What the full plan costs a month, in cents of the one currency. */
+  fullPlanCents: number
   superAdminEmails: string[]
   logLevel: string
   databasePool: number
@@ -64,8 +74,8 @@ export interface Config {
 export interface StripeConfig {
   secretKey: string
   webhookSecret: string
-  /** A price made in Stripe's own dashboard; without it checkout sends the one constant. */
-  priceId: string | undefined
+  /** Prices made in Stripe's own dashboard, by what is sold; without one checkout sends the amount itself. */
+  priceIds: Readonly<Record<string, string | undefined>>
   /** Where Stripe answers; another address only to test against. */
   apiUrl: string
 }
@@ -100,6 +110,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     stripe: stripeOf(read),
+    arePlansOn: read.PLANS,
+    fullPlanCents: read.FULL_PLAN_CENTS,
     superAdminEmails: read.SUPER_ADMIN_EMAILS.map(email => email.toLowerCase()),
     logLevel: read.LOG_LEVEL,
     databasePool: read.DATABASE_POOL,
@@ -112,5 +124,6 @@ function stripeOf(read: z.output<typeof environment>): StripeConfig | undefined 
   // Half of it would take money and never hear that it came.
   if (!secretKey || !webhookSecret)
     throw new Error('Configuration: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together')
-  return { secretKey, webhookSecret, priceId: read.STRIPE_PRICE_ID, apiUrl: read.STRIPE_API_URL }
+  const priceIds = { marketing: read.STRIPE_PRICE_ID, full: read.STRIPE_FULL_PRICE_ID }
+  return { secretKey, webhookSecret, priceIds, apiUrl: read.STRIPE_API_URL }
 }

@@ -18,6 +18,7 @@ import { loadPages } from './pages.ts'
 import { attachRealtime } from './platform/realtime/attach-realtime.ts'
 import { grantOpenly } from './platform/rest/open-grants.ts'
 import { createTokens, readSecret } from './platform/tokens.ts'
+import { writeSwitches } from './product-switches.ts'
 import { securityHeaders } from './security-headers.ts'
 import { nameSuperAdmins } from './super-admins.ts'
 
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   // Lines leave together and a second later at most; a crash is written at once (fatal flushes).
   const lines = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 })
   const log = pino({ level: config.logLevel }, lines)
-  const pages = await loadPages(config.publicUrl)
+  const pages = await loadPages(config)
   const database = await openDatabase(config, log)
   const { pool } = database
   if (config.restPolicy === 'open') await grantOpenly(database.ownerConfig, config.restSchemas)
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
         publicUrl: config.publicUrl,
       })
     : undefined
+  await writeSwitches(pool, config)
   const superAdmins = await nameSuperAdmins(pool, config.superAdminEmails)
   if (superAdmins < config.superAdminEmails.length)
     log.warn({ named: config.superAdminEmails.length, found: superAdmins }, 'super admins without an account')

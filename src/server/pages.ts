@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Context } from 'hono'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Config } from './config.ts'
 import { contentPolicy } from './security-headers.ts'
 
-interface PageContext {
+interface PageContext extends Pick<Config, 'publicUrl' | 'arePlansOn' | 'fullPlanCents'> {
   nonce: string
-  publicUrl: string
   call: (verb: string, input: unknown) => Promise<unknown>
   report: (error: unknown) => void
 }
@@ -26,13 +26,15 @@ export type PageHandler = (
 ) => Promise<Response>
 
 /** The screens, as React Router built them. Throws when `npm run build` has not been run. */
-export async function loadPages(publicUrl: string): Promise<PageHandler> {
+export async function loadPages(config: Config): Promise<PageHandler> {
   if (!existsSync(serverBuild)) throw new Error('The screens are not built: run npm run build, or npm start.')
   const build = (await import(serverBuild.href)) as Build
   const handle = createRequestHandler(build, 'production')
+  const { publicUrl, arePlansOn, fullPlanCents } = config
+  const facts = { publicUrl, arePlansOn, fullPlanCents }
   return async (context, call, report) => {
     const nonce = randomBytes(16).toString('base64')
-    const loadContext = build.entry.module.createLoadContext({ nonce, publicUrl, call, report })
+    const loadContext = build.entry.module.createLoadContext({ ...facts, nonce, call, report })
     const response = await handle(context.req.raw, loadContext)
     const headers = new Headers(response.headers)
     headers.set('Content-Security-Policy', contentPolicy(nonce, publicUrl))

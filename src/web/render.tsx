@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { PageHeadContext } from './page-head.ts'
+import { PlansContext } from './plans-shown.ts'
 import { requestContext } from './request-context.ts'
 import { scriptsStarter } from './scripts-starter.ts'
 import { themeScript } from './theme.ts'
@@ -28,7 +29,7 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { nonce, report } = loadContext.get(requestContext)
+  const { nonce, report, arePlansOn } = loadContext.get(requestContext)
   const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
 
   return new Promise((resolve, reject) => {
@@ -36,7 +37,9 @@ export default function handleRequest(
     let statusNow = status
     const { pipe, abort } = renderToPipeableStream(
       <PageHeadContext value={{ nonce, script: themeScript, starter: scriptsStarter }}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <PlansContext value={arePlansOn}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </PlansContext>
       </PageHeadContext>,
       {
         nonce,

@@ -7,6 +7,10 @@ export interface RequestContext {
   nonce: string
   /** Origin of links that leave the browser, without a slash at the end. */
   publicUrl: string
+  /** False: nothing speaks of trial, prices or limits. */
+  arePlansOn: boolean
+  /** What the full plan costs a month, in cents. */
+  fullPlanCents: number
   /** Runs a verb in this process, as the visitor of this request, without a network hop. */
   call: <Output>(verb: string, input: unknown) => Promise<CallResult<Output>>
   /** Takes an unexpected error of a loader or of rendering to the one log. */

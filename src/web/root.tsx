@@ -5,6 +5,7 @@ import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from 'reac
 import './app.css'
 import { PageHeadContext } from './page-head.ts'
 import { PatientScripts } from './patient-scripts.tsx'
+import { useArePlansOn } from './plans-shown.ts'
 import { Announcer } from './ui/announcer.tsx'
 import { Toaster } from './ui/toaster.tsx'
 
@@ -21,9 +22,10 @@ export const meta = () => [{ title: 'Stillpoint' }]
 // This file is sent to every visitor of a booking page: no auth, validation, menu or table library here.
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, script } = useContext(PageHeadContext)
+  const arePlansOn = useArePlansOn()
   return (
     // The inline script sets the theme before React wakes up, and browsers hide nonces from scripts.
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-plans={arePlansOn ? undefined : 'off'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

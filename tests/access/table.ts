@@ -51,6 +51,7 @@ export const expected: Record<string, Access> = {
   'private.payment_events': closed,
   'private.payment_requests': closed,
   'private.plan_excess': closed,
+  'private.product_switches': closed,
   'private.rate_limits': closed,
   'private.secrets': closed,
   'private.spent_challenges': closed,

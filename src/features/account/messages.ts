@@ -20,6 +20,9 @@ export const messages = {
   welcomeTitle: 'Welcome to Stillpoint',
   welcome: `Your free trial has started: ${TRIAL_WORDS}, no card.`,
 
+  triesFull: `You try the Full practice plan: everything of it that is built is open for ${TRIAL_WORDS}.`,
+  seePlans: 'See the plans',
+
   practiceNameMissing: 'Add the name of your practice.',
   emailMissing: 'Add your email address.',
   emailInvalid: 'Add the whole address, such as dana@example.com.',

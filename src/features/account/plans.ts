@@ -9,8 +9,19 @@ export const plans = ['free', 'marketing', 'full'] as const satisfies readonly P
 /** Names as they stand on a badge. */
 export const planNames: Record<Plan, string> = { free: 'Free', marketing: 'Marketing', full: 'Full practice' }
 
-/** The one price (§1): pages, structured data and checkout read it here. Cents a month. */
+/** The one price of the landing page (§1): pages, structured data and checkout read it here. Cents a month. */
 export const MARKETING_PRICE = { cents: 3_900, currency: 'USD', name: 'Marketing Accelerator' } as const
+
+/** The plans that are sold. */
+export const paidPlans = ['marketing', 'full'] as const satisfies readonly Plan[]
+export type PaidPlan = (typeof paidPlans)[number]
+
+/** What a paid plan costs: cents a month, and the name it is sold by. `fullCents` is set by configuration. */
+export const priceOf = (
+  plan: PaidPlan,
+  fullCents: number,
+): { cents: number; currency: string; name: string } =>
+  plan === 'marketing' ? MARKETING_PRICE : { ...MARKETING_PRICE, cents: fullCents, name: planNames.full }
 
 /** Where the oddities of stored data go: the server's log, or the console of a browser. */
 export type Warn = (message: string) => void

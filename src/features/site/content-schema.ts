@@ -81,9 +81,9 @@ export const landingSchema = z.strictObject({
 const plan = z.strictObject({
   name: text,
   for: text,
-  points: z.array(text).min(1),
+  // `features`: what it promises by §6, so that the card says what is still to come.
+  points: z.array(z.strictObject({ text, features: z.array(text).default([]) })).min(1),
   foot: text,
-  ask: text.optional(),
 })
 
 export const pricingSchema = z.strictObject({
@@ -109,7 +109,7 @@ export const pricingSchema = z.strictObject({
     groups: z.array(
       z.strictObject({
         title: text,
-        rows: z.array(z.strictObject({ name: text, features: z.array(text).min(1), soon })).min(1),
+        rows: z.array(z.strictObject({ name: text, features: z.array(text).min(1) })).min(1),
       }),
     ),
   }),

@@ -1,8 +1,9 @@
-import { type LimitName, mayOpen, planLimits, plans } from '#features/account/plans.ts'
+import { type Feature, type LimitName, mayOpen, planLimits, plans } from '#features/account/plans.ts'
+import { isComing } from '#features/not-built/planned-features.ts'
 import type { Pricing } from './content-schema.ts'
 
-/** What one plan says to one line of the table: a word, or yes and no. */
-export type PlanCell = { text: string } | { has: boolean; soon?: boolean }
+/** What one plan says to one line of the table: a word, yes or no, or that it is in the plan and not built yet. */
+export type PlanCell = { text: string } | { has: boolean } | { coming: true }
 
 export interface PlanTable {
   title: string
@@ -18,11 +19,22 @@ const counted: readonly LimitName[] = [
   'ai_images',
 ]
 
+/** What has to be there before something can be counted. */
+const countedOf: Partial<Record<LimitName, Feature>> = {
+  emails: 'email-automation',
+  ai_conversations: 'ai-assistant',
+  ai_images: 'content-creation',
+}
+
 /** The comparison of the pricing page, computed from the tables that the server enforces. Cells in the order of `plans`. */
 export function planTables({ limits, groups }: Pricing['comparison']): PlanTable[] {
   const limitRow = (name: LimitName) => ({
     name: limits[name],
-    cells: plans.map(plan => ({ text: limitText(planLimits[plan][name], name, limits) })),
+    cells: plans.map((plan): PlanCell => {
+      const limit = planLimits[plan][name]
+      const isWaiting = limit !== 0 && isComing(countedOf[name] ?? '')
+      return isWaiting ? { coming: true } : { text: limitText(limit, name, limits) }
+    }),
   })
   return [
     { title: limits.title, rows: counted.map(limitRow) },
@@ -30,9 +42,9 @@ export function planTables({ limits, groups }: Pricing['comparison']): PlanTable
       title: group.title,
       rows: group.rows.map(row => ({
         name: row.name,
-        cells: plans.map(plan => {
+        cells: plans.map((plan): PlanCell => {
           const has = row.features.every(feature => mayOpen({ plan }, feature))
-          return { has, ...(has && row.soon ? { soon: true } : {}) }
+          return has && row.features.some(isComing) ? { coming: true } : { has }
         }),
       })),
     })),

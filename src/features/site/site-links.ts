@@ -19,6 +19,10 @@ export const footerLinks: readonly SiteLink[] = [
   ['/terms-of-use', 'Terms of use'],
 ]
 
+/** The links of this installation: without plans there is no page of prices, and no front page that sells. */
+export const linksFor = (links: readonly SiteLink[], arePlansOn: boolean): readonly SiteLink[] =>
+  arePlansOn ? links : links.filter(([path]) => path !== '/pricing' && path !== '/')
+
 /** Pages a search engine may list, apart from the blog's. */
 export const listedPaths = [
   '/',

@@ -4,6 +4,12 @@ import type { Refusals } from '#server/functions/verb.ts'
 export const subscriptionRefusals = {
   forbidden: { status: 403, message: 'Only the owner of the practice can change the subscription.' },
   already_subscribed: { status: 409, message: 'Your practice already has this plan.' },
+  other_plan: {
+    status: 409,
+    message:
+      'Your practice has the other plan. Cancel it in your profile; when its paid month is over you can choose this one.',
+  },
+  plans_off: { status: 404, message: 'There is nothing to pay here: everything is open.' },
   no_subscription: { status: 404, message: 'There is no subscription to change.' },
   payment_unavailable: {
     status: 503,
@@ -112,7 +118,11 @@ export const limitWords = {
 
 /** The pages between pricing and payment. */
 export const checkoutWords = {
-  opening: 'Opening the checkout',
+  title: 'What you get',
+  built: (plan: string) =>
+    `Everything of the ${plan} plan that is built is open at once. The rest is not there yet, and opens as soon as it is.`,
+  soon: 'Coming',
+  go: 'Go to payment',
   failedTitle: 'The checkout did not open',
   retry: 'Try again',
   toPlan: 'To your plan',

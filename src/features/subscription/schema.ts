@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { plans } from '#features/account/plans.ts'
+import { paidPlans, plans } from '#features/account/plans.ts'
 
 export const noInput = z.object({})
+
+/** Which plan is bought; without a word the one of the landing page. */
+export const startCheckoutInput = z.object({ plan: z.enum(paidPlans).default('marketing') })
 
 /** Where the browser goes next; a path of ours or the provider's page. */
 export const startCheckoutOutput = z.object({ url: z.string() })
@@ -21,6 +24,8 @@ export const changeRenewalOutput = z.object({
 /** Null: the practice has none. */
 export const refreshSubscriptionOutput = z.object({ status: subscriptionStatus.nullable() })
 
+const price = z.object({ cents: z.number(), currency: z.string(), name: z.string() })
+
 /** The practice's plan as the server sees it, for the owner and for colleagues. -1: unlimited, 0: not metered. */
 export const showPlanOutput = z.object({
   practice_id: z.string(),
@@ -37,6 +42,10 @@ export const showPlanOutput = z.object({
   /** When a first payment would be due; null: at once. */
   first_payment_at: instant.nullable(),
   provider: z.enum(['stripe', 'test']),
+  /** False: everything is open, and nobody speaks of plans. */
+  are_plans_on: z.boolean(),
+  /** What each paid plan costs a month. */
+  prices: z.object({ marketing: price, full: price }),
 })
 
 export const testPaymentInput = z.object({ id: z.string().max(200) })

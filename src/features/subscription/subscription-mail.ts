@@ -1,4 +1,4 @@
-import { MARKETING_PRICE, planLimits } from '#features/account/plans.ts'
+import { planLimits } from '#features/account/plans.ts'
 import { longDate } from '#lib/long-date.ts'
 import { mailPage } from '#lib/mail-page.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -10,17 +10,28 @@ export interface OwnerFacts {
 }
 
 const dayOf = (at: Date, zone: string) => longDate(localDateOf(zone, at.getTime()))
-const price = formatMoney(MARKETING_PRICE.cents, MARKETING_PRICE.currency)
 const { clients, appointments } = planLimits.free
 const afterwards = `After it your practice goes on with the free plan: ${clients} clients and ${appointments} visits a month. Whatever is in it stays, and stays yours.`
 
+/** What somebody tries, and would pay for it: cents a month. */
+export interface Tried {
+  name: string
+  cents: number
+  currency: string
+}
+
 /** Three days before the end of the trial. */
-export function trialEndsMail({ practice_name, time_zone }: OwnerFacts, end: Date, publicUrl: string) {
+export function trialEndsMail(
+  { practice_name, time_zone }: OwnerFacts,
+  tried: Tried,
+  end: Date,
+  publicUrl: string,
+) {
   const day = dayOf(end, time_zone)
   const page = mailPage({
     heading: `Your free month ends on ${day}`,
     paragraphs: [
-      `${practice_name} has everything of the ${MARKETING_PRICE.name} plan until then. To keep it, subscribe for ${price} a month; the first payment is due when the free month is over.`,
+      `${practice_name} has everything of the ${tried.name} plan until then. To keep it, subscribe for ${formatMoney(tried.cents, tried.currency)} a month; the first payment is due when the free month is over.`,
       afterwards,
     ],
     button: { label: 'See the plans', url: `${publicUrl}/pricing` },
@@ -30,12 +41,12 @@ export function trialEndsMail({ practice_name, time_zone }: OwnerFacts, end: Dat
 }
 
 /** When it is over. */
-export function trialEndedMail({ practice_name }: OwnerFacts, publicUrl: string) {
+export function trialEndedMail({ practice_name }: OwnerFacts, tried: Tried, publicUrl: string) {
   const page = mailPage({
     heading: 'Your free month is over',
     paragraphs: [
       `${practice_name} is now on the free plan: ${clients} clients and ${appointments} visits a month. Nothing was removed or hidden, and nothing was charged.`,
-      `The marketing plan is ${price} a month, and ends with one click.`,
+      `The ${tried.name} plan is ${formatMoney(tried.cents, tried.currency)} a month, and ends with one click.`,
     ],
     button: { label: 'Subscribe', url: `${publicUrl}/pricing` },
     foot: 'You get this once, because your free month has ended.',

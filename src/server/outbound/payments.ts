@@ -17,6 +17,8 @@ export interface CheckoutAsk {
   /** Whose it is; comes back with every subscription. */
   reference: string
   email: string
+  /** What is sold, in the seller's own word; comes back with the subscription. */
+  product: string
   price: Price
   /** The first payment is due then; null: at once. */
   starts_at: Date | null
@@ -44,8 +46,9 @@ export interface SubscriptionFacts {
   current_period_end: Date
   cancel_at_period_end: boolean
   ended_at: Date | null
-  /** From its checkout; null for one that was made elsewhere. */
+  /** From its checkout, both; null for one that was made elsewhere. */
   reference: string | null
+  product: string | null
 }
 
 export interface InvoiceFacts {

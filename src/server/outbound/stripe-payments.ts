@@ -16,7 +16,9 @@ export function stripePayments(config: StripeConfig): Payments {
     openCheckout: async ask => {
       const { checkout } = await stripe()
       return checkoutOf(
-        await checkout.sessions.create(sessionOf(ask, config.priceId), { idempotencyKey: ask.key }),
+        await checkout.sessions.create(sessionOf(ask, config.priceIds[ask.product]), {
+          idempotencyKey: ask.key,
+        }),
       )
     },
     readCheckout: async id => checkoutOf(await (await stripe()).checkout.sessions.retrieve(id)),
@@ -70,7 +72,7 @@ function sessionOf(ask: CheckoutAsk, priceId: string | undefined): Stripe.Checko
     recurring: { interval: 'month' as const },
     product_data: { name: price.name },
   }
-  const metadata = { reference: ask.reference, request: ask.key }
+  const metadata = { reference: ask.reference, product: ask.product, request: ask.key }
   return {
     mode: 'subscription',
     client_reference_id: ask.reference,
@@ -125,6 +127,7 @@ function subscriptionOf(found: Stripe.Subscription): SubscriptionFacts {
     cancel_at_period_end: found.cancel_at_period_end || found.cancel_at !== null,
     ended_at: found.ended_at === null ? null : dateOf(found.ended_at),
     reference: found.metadata.reference ?? null,
+    product: found.metadata.product ?? null,
   }
 }
 

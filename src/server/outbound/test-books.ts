@@ -5,6 +5,7 @@ import type { InvoiceFacts, Price, SubscriptionFacts } from './payments.ts'
 /** Times are ISO texts. */
 export interface TestSession {
   subscription_id: string | null
+  product?: string
   price: Price
   starts_at: string | null
   expires_at: string
@@ -14,6 +15,7 @@ export interface TestSession {
 
 export interface TestSubscription
   extends Pick<SubscriptionFacts, 'customer_id' | 'status' | 'cancel_at_period_end'> {
+  product?: string
   price: Price
   current_period_end: string
   ended_at: string | null

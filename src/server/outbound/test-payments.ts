@@ -30,6 +30,7 @@ export function testPayments(pool: pg.Pool, publicUrl: string, now: Date): Payme
         if (known) return checkoutOf(publicUrl, id, known.facts, now)
         const facts: TestSession = {
           subscription_id: null,
+          product: ask.product,
           price: ask.price,
           starts_at: ask.starts_at?.toISOString() ?? null,
           expires_at: ask.expires_at.toISOString(),
@@ -66,6 +67,7 @@ export function testPayments(pool: pg.Pool, publicUrl: string, now: Date): Payme
           current_period_end: new Date(current_period_end),
           ended_at: ended_at ? new Date(ended_at) : null,
           reference: found.reference,
+          product: found.facts.product ?? null,
         }
         return { subscription, invoices }
       }),

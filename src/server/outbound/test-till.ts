@@ -24,7 +24,10 @@ export function readTestPayment(pool: pg.Pool, id: string) {
     if (session) return { kind: 'session' as const, ...session }
     const invoice = await read<TestInvoice>(client, 'invoice', id)
     const owner = await read<TestSubscription>(client, 'subscription', invoice?.reference ?? id)
-    if (invoice && owner) return { kind: 'invoice' as const, ...invoice, reference: owner.reference }
+    if (invoice && owner) {
+      const { reference, facts } = owner
+      return { kind: 'invoice' as const, ...invoice, reference, name: facts.price.name }
+    }
     return owner && { kind: 'subscription' as const, ...owner }
   })
 }
@@ -59,6 +62,7 @@ async function payCheckout(
     customer_id: `test_customer_${reference}`,
     status: 'active',
     cancel_at_period_end: false,
+    ...(session.product ? { product: session.product } : {}),
     price: session.price,
     current_period_end: isFree ? (session.starts_at as string) : monthAfter(now.toISOString()),
     ended_at: null,

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
+import { useArePlansOn } from '../plans-shown.ts'
 import { reportError } from '../report-error.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Illustration, type IllustrationName } from './illustration.tsx'
@@ -87,8 +88,9 @@ const places = [
   ['/contact', 'Contact'],
 ] as const
 
-/** §2: the seven links. */
+/** §2: the seven links; without plans there are no prices to lead to. */
 export function NotFoundPage() {
+  const arePlansOn = useArePlansOn()
   return (
     <Centre picture="error" title="Page Not Found">
       <p className="mt-2 max-w-100 text-read text-muted-foreground">
@@ -96,16 +98,18 @@ export function NotFoundPage() {
       </p>
       <nav aria-label="Where to go from here" className="mt-6">
         <ul className="flex flex-wrap justify-center gap-x-5 gap-y-2 text-body">
-          {places.map(([to, label]) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="inline-flex min-h-9 items-center rounded-xs font-semibold text-link underline underline-offset-4"
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
+          {places
+            .filter(([to]) => arePlansOn || to !== '/pricing')
+            .map(([to, label]) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex min-h-9 items-center rounded-xs font-semibold text-link underline underline-offset-4"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
         </ul>
       </nav>
     </Centre>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { useArePlansOn } from '#web/plans-shown.ts'
 import { usePrefetch } from '#web/prefetch-when-idle.ts'
 import { safeNext } from '#web/safe-next.ts'
 import { useAuth } from '#web/session.tsx'
@@ -21,6 +22,7 @@ const next = ['/dashboard']
 /** /auth, /login and /signup are one screen; only the last opens on Sign Up (§2). */
 export default function AuthPage() {
   const { status } = useAuth()
+  const arePlansOn = useArePlansOn()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const [tab, setTab] = useState(pathname === '/signup' ? 'sign-up' : 'sign-in')
@@ -35,7 +37,9 @@ export default function AuthPage() {
   return (
     <AuthFrame>
       {tab === 'sign-up' ? (
-        <AuthTitle title="Open your practice">Ten minutes to set up. First month free, no card.</AuthTitle>
+        <AuthTitle title="Open your practice">
+          Ten minutes to set up.{arePlansOn ? ' First month free, no card.' : ''}
+        </AuthTitle>
       ) : (
         <AuthTitle title="Back to your day">Sign in to your calendar and your clients.</AuthTitle>
       )}

@@ -2,6 +2,7 @@ import { supabase } from '#web/client.ts'
 import { owesSecondStep } from '#web/second-step.ts'
 import { markLeaving } from '#web/session-hint.ts'
 import { messages } from '../messages.ts'
+import type { PaidPlan } from '../plans.ts'
 import type { SignIn, SignUp } from '../schema.ts'
 
 export type SignUpOutcome =
@@ -20,12 +21,15 @@ export async function signIn(values: SignIn): Promise<SignInOutcome> {
   return { kind: owesSecondStep(data.session) ? 'second-step' : 'done' }
 }
 
-/** A user without a session means that the address still has to be confirmed (§4). */
-export async function signUp({ practice_name, email, password }: SignUp): Promise<SignUpOutcome> {
+/** `plan`: what is tried for the free month; the one of the front page without a word. A user without a session means that the address still has to be confirmed (§4). */
+export async function signUp(
+  { practice_name, email, password }: SignUp,
+  plan: PaidPlan | undefined,
+): Promise<SignUpOutcome> {
   const { data, error } = await supabase().auth.signUp({
     email,
     password,
-    options: { data: { practice_name }, emailRedirectTo: home() },
+    options: { data: { practice_name, ...(plan ? { plan } : {}) }, emailRedirectTo: home() },
   })
   if (error?.message.toLowerCase().includes('already registered'))
     return { kind: 'refused', title: messages.accountExistsTitle, message: messages.accountExists }

@@ -3,6 +3,7 @@ import { useIsAdmin } from '#features/feedback/web/feedback-queries.ts'
 import { usePlan, useUsage } from '#features/subscription/web/data.ts'
 import { PlanUsage } from '#features/subscription/web/plan-usage.tsx'
 import { useTrialStatus } from '#features/subscription/web/use-trial-status.ts'
+import { useArePlansOn } from '#web/plans-shown.ts'
 import type { Profile } from '#web/profile.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -16,7 +17,8 @@ export function PlanFoot({ profile, collapsed }: { profile: Profile | null; coll
   const usage = useUsage(seen?.plan === 'free' ? seen.practice_id : undefined)
   const trial = useTrialStatus()
   const { isPending, isAdmin } = useIsAdmin()
-  if (!profile || collapsed) return null
+  const arePlansOn = useArePlansOn()
+  if (!profile || collapsed || !arePlansOn) return null
   // The practice's plan where one works for somebody else; one's own profile knows it at once.
   const plan = seen?.plan ?? effectivePlan(profile, now)
   const isOwn = seen?.is_owner !== false

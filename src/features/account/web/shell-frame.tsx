@@ -5,6 +5,7 @@ import { useWorkplace } from '#features/members/web/workplace.tsx'
 import { isPlanned } from '#features/not-built/planned-screens.ts'
 import { AppShell } from '#web/layout/app-shell.tsx'
 import type { StateOf } from '#web/layout/navigation.ts'
+import { useArePlansOn } from '#web/plans-shown.ts'
 import { useIdle } from '#web/prefetch-when-idle.ts'
 import { useAuth } from '#web/session.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -46,7 +47,8 @@ export function ShellFrame({ practiceName, head, children }: ShellFrameProps) {
   }, [idle])
 
   // The plan that holds here is the owner's, whoever of the practice looks.
-  const standing = { plan: effectivePlan(current, now), isSuperAdmin: current.is_super_admin }
+  const plan = useArePlansOn() ? effectivePlan(current, now) : 'full'
+  const standing = { plan, isSuperAdmin: current.is_super_admin }
   const stateOf: StateOf = item =>
     mayOpen(item.to) ? itemState(item, { standing, isAdmin, isPlanned }) : { kind: 'hidden' }
   const search = () => {

@@ -1,11 +1,8 @@
 import { CalendarCheck, Check, HeartPulse, MessageSquareText, PenLine, Undo2 } from 'lucide-react'
-import { useEffect } from 'react'
-import { useAuth } from '#web/session.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { completeTask } from './use-first-day.ts'
 
 export const meta = () => [{ title: 'Assistant · Stillpoint' }]
 
@@ -35,12 +32,6 @@ const promises = [
 
 /** The assistant is not built yet, and this page says so: what it will do, and nothing that pretends. */
 export default function AiAssistantsPage() {
-  const { user } = useAuth()
-  const userId = user?.id
-  // Looking at what it will do is all there is to test today.
-  useEffect(() => {
-    if (userId) completeTask(userId, 'assistant')
-  }, [userId])
   return (
     <>
       <PageHeader

@@ -1,7 +1,8 @@
-import { ArrowRight, ArrowUpRight, Check, X } from 'lucide-react'
+import { ArrowRight, ArrowUpRight, Check, Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BookingLink, bookingUrl } from '#features/practice/web/booking-link.tsx'
 import type { Practice } from '#features/practice/web/data.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -9,7 +10,7 @@ import { cn } from '#web/ui/cn.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { type FirstDayTask, minutesLeft, type TaskId, tasks } from '../first-day.ts'
+import { type FirstDayTask, isTaskComing, progressOf, type TaskId, tasks } from '../first-day.ts'
 import { countWord } from '../greeting.ts'
 
 export interface FirstDayCardProps {
@@ -19,9 +20,9 @@ export interface FirstDayCardProps {
   onFinish: () => void
 }
 
-/** Three tasks for the first two days; each leads where it says. */
+/** Three tasks for the first two days; each leads where it says, or says that there is nothing yet to lead to. */
 export function FirstDayCard({ practice, done, onDone, onFinish }: FirstDayCardProps) {
-  const left = minutesLeft(done)
+  const progress = progressOf(done)
   const actions: Record<TaskId, ReactNode> = {
     assistant: (
       <ButtonLink to="/ai-assistants" icon={<ArrowRight aria-hidden="true" className="size-4" />}>
@@ -68,19 +69,19 @@ export function FirstDayCard({ practice, done, onDone, onFinish }: FirstDayCardP
           Your first day
         </h2>
         <p className="text-body">
-          About {countWord(left)} {left === 1 ? 'minute' : 'minutes'} left
+          About {countWord(progress.minutes)} {progress.minutes === 1 ? 'minute' : 'minutes'} left
         </p>
         <div className="ml-auto flex items-center gap-4">
           <span className="text-body">
-            {done.size} of {tasks.length} done
+            {progress.done} of {progress.total} done
           </span>
           <div className="w-36 max-xs:hidden">
             <Progress
               hideLabel
               label="First day"
-              value={done.size}
-              max={tasks.length}
-              valueText={`${done.size} of ${tasks.length} done`}
+              value={progress.done}
+              max={progress.total}
+              valueText={`${progress.done} of ${progress.total} done`}
             />
           </div>
           <IconButton
@@ -93,7 +94,11 @@ export function FirstDayCard({ practice, done, onDone, onFinish }: FirstDayCardP
       </div>
       <ol className="grid md:grid-cols-3">
         {tasks.map(task => (
-          <Task key={task.id} task={task} isDone={done.has(task.id)}>
+          <Task
+            key={task.id}
+            task={task}
+            state={isTaskComing(task) ? 'coming' : done.has(task.id) ? 'done' : 'open'}
+          >
             {actions[task.id]}
           </Task>
         ))}
@@ -102,7 +107,27 @@ export function FirstDayCard({ practice, done, onDone, onFinish }: FirstDayCardP
   )
 }
 
-function Task({ task, isDone, children }: { task: FirstDayTask; isDone: boolean; children: ReactNode }) {
+interface TaskProps {
+  task: FirstDayTask
+  state: 'open' | 'done' | 'coming'
+  children: ReactNode
+}
+
+function Task({ task, state, children }: TaskProps) {
+  const isDone = state === 'done'
+  if (state === 'coming')
+    return (
+      <li className="flex gap-3 border-border px-5 py-4 not-first:border-t md:not-first:border-t-0 md:not-first:border-l">
+        <Clock aria-hidden="true" className="mt-px size-5 flex-none text-muted-foreground" />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <h3 className="text-body font-semibold text-muted-foreground">{task.title}</h3>
+            <Badge>Coming soon</Badge>
+          </div>
+          <p className="mt-0.5 text-body text-muted-foreground">{task.description}</p>
+        </div>
+      </li>
+    )
   return (
     <li className="flex gap-3 border-border px-5 py-4 not-first:border-t md:not-first:border-t-0 md:not-first:border-l">
       <span

@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react'
 import { useAuth } from '#web/session.tsx'
 import { toast } from '#web/ui/toast.ts'
 import {
-  isAllDone,
   isFinishedHere,
   markFinished,
+  progressOf,
   readTasks,
   showsFirstDay,
   type TaskId,
@@ -58,7 +58,7 @@ export function useFirstDay(now: number) {
     (id: TaskId) => {
       const next = completeTask(userId, id)
       setDone(next)
-      if (!isAllDone(next)) return
+      if (!progressOf(next).isAllDone) return
       toast({ title: 'Your first day is done', description: 'The list is put away.', glyph: 'ball' })
       finish()
     },

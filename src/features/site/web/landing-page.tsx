@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { usePrefetch } from '#web/prefetch-when-idle.ts'
 import { requestContext } from '#web/request-context.ts'
@@ -21,7 +21,9 @@ import { siteWidth } from './site-width.ts'
 import { Stories } from './stories.tsx'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { publicUrl } = context.get(requestContext)
+  const { publicUrl, arePlansOn } = context.get(requestContext)
+  // A page that sells has nobody to sell to.
+  if (!arePlansOn) throw redirect('/login')
   return { publicUrl, offer, landing }
 }
 

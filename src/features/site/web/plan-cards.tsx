@@ -1,44 +1,45 @@
-import { Check } from 'lucide-react'
-import { type Plan, plans } from '#features/account/plans.ts'
+import { Check, Clock } from 'lucide-react'
+import type { Plan } from '#features/account/plans.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
-import type { Pricing } from '../content-schema.ts'
+import { Soon } from './features.tsx'
 import { useSignedInHint } from './signed-in.ts'
 
-export interface PlanPrices {
-  free: string
-  marketing: string
-  /** Beside the price of the plan that has a trial: 'First month free. No card needed.' */
+export type PlanPrices = Record<Plan, string> & {
+  /** Beside the price of a plan that has a trial: 'First month free. No card needed.' */
   trial: string
 }
 
-export function PlanCards({ cards, prices }: { cards: Pricing['plans']; prices: PlanPrices }) {
+interface Card {
+  plan: Plan
+  name: string
+  for: string
+  points: { text: string; isComing: boolean }[]
+  foot: string
+}
+
+export function PlanCards({ cards, prices }: { cards: Card[]; prices: PlanPrices }) {
   return (
     <ul className="grid gap-5 lg:grid-cols-[1fr_1.15fr_1fr] lg:items-center lg:gap-0">
-      {plans.map(plan => (
-        <li key={plan} className="contents">
-          <PlanCard plan={plan} card={cards[plan]} prices={prices} />
+      {cards.map(card => (
+        <li key={card.plan} className="contents">
+          <PlanCard card={card} prices={prices} />
         </li>
       ))}
     </ul>
   )
 }
 
-interface PlanCardProps {
-  plan: Plan
-  card: Pricing['plans'][Plan]
-  prices: PlanPrices
-}
-
-function PlanCard({ plan, card, prices }: PlanCardProps) {
+function PlanCard({ card, prices }: { card: Card; prices: PlanPrices }) {
+  const { plan } = card
   const isMain = plan === 'marketing'
   return (
     <section
       aria-label={card.name}
       className={cn(
         'relative flex h-full flex-col overflow-hidden border border-border bg-card p-6 text-card-foreground sm:p-8',
-        // The plan that is for sale stands in front of the other two.
+        // The plan of the front page stands before the other two.
         isMain
           ? 'rounded-2xl shadow-2 max-lg:order-first lg:z-10'
           : 'rounded-xl lg:my-6 lg:h-[calc(100%-3rem)]',
@@ -56,23 +57,28 @@ function PlanCard({ plan, card, prices }: PlanCardProps) {
       <p className="mt-2 flex min-h-18 items-end gap-2.5">
         <Price plan={plan} prices={prices} />
       </p>
-      {isMain ? (
+      {plan === 'free' ? null : (
         <p className="mt-3 flex items-center gap-2 text-read font-semibold">
           <Glyph name="ball" />
           {prices.trial}
         </p>
-      ) : null}
-      <p className={cn('text-read text-muted-foreground', isMain ? 'mt-1' : 'mt-3')}>{card.for}</p>
+      )}
+      <p className={cn('text-read text-muted-foreground', plan === 'free' ? 'mt-3' : 'mt-1')}>{card.for}</p>
       <ul className="mt-5 mb-6 border-t border-border pt-4 text-read">
-        {card.points.map(point => (
-          <li key={point} className="flex gap-2.5 py-1.25">
-            <Check aria-hidden="true" className="mt-0.75 size-4.5 text-primary" />
-            {point}
+        {card.points.map(({ text, isComing }) => (
+          <li key={text} className={cn('flex gap-2.5 py-1.25', isComing && 'text-muted-foreground')}>
+            {isComing ? (
+              <Clock aria-hidden="true" className="mt-0.75 size-4.5 flex-none" />
+            ) : (
+              <Check aria-hidden="true" className="mt-0.75 size-4.5 flex-none text-primary" />
+            )}
+            <span className="min-w-0 flex-1">{text}</span>
+            {isComing ? <Soon className="mt-0.5 flex-none self-start" /> : null}
           </li>
         ))}
       </ul>
       <div className="mt-auto">
-        <PlanAction plan={plan} ask={card.ask} />
+        <PlanAction plan={plan} />
         <p className="mt-3 text-center text-small text-muted-foreground">{card.foot}</p>
       </div>
     </section>
@@ -80,7 +86,6 @@ function PlanCard({ plan, card, prices }: PlanCardProps) {
 }
 
 function Price({ plan, prices }: { plan: Plan; prices: PlanPrices }) {
-  if (plan === 'full') return <span className="pb-1 font-display text-display-md">On request</span>
   const isMain = plan === 'marketing'
   return (
     <>
@@ -98,22 +103,18 @@ function Price({ plan, prices }: { plan: Plan; prices: PlanPrices }) {
 }
 
 const wayIn = {
-  main: { to: '/signup', words: 'Start Free Trial' },
-  other: { to: '/signup', words: 'Open your practice' },
+  free: { to: '/signup', words: 'Open your practice' },
+  marketing: { to: '/signup', words: 'Start Free Trial' },
+  full: { to: '/signup?plan=full', words: 'Try Full practice' },
 }
 const wayOn = {
-  main: { to: '/checkout', words: 'Subscribe' },
-  other: { to: '/dashboard', words: 'Go to dashboard' },
+  free: { to: '/dashboard', words: 'Go to dashboard' },
+  marketing: { to: '/checkout', words: 'Subscribe' },
+  full: { to: '/checkout?plan=full', words: 'Subscribe to Full practice' },
 }
 
-function PlanAction({ plan, ask }: { plan: Plan; ask: string | undefined }) {
-  const way = (useSignedInHint() ? wayOn : wayIn)[plan === 'marketing' ? 'main' : 'other']
-  if (ask)
-    return (
-      <ButtonLink to="/contact" size="public" block>
-        {ask}
-      </ButtonLink>
-    )
+function PlanAction({ plan }: { plan: Plan }) {
+  const way = (useSignedInHint() ? wayOn : wayIn)[plan]
   return (
     <ButtonLink to={way.to} variant={plan === 'marketing' ? 'primary' : 'secondary'} size="public" block>
       {way.words}

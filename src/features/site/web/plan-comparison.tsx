@@ -52,7 +52,7 @@ export function PlanComparison({ title, tables }: { title: string; tables: PlanT
 
 function Cell({ cell }: { cell: PlanCell }) {
   if ('text' in cell) return cell.text
-  if (cell.soon) return <Soon className="h-auto py-0.5 whitespace-normal max-sm:px-1" />
+  if ('coming' in cell) return <Soon className="h-auto py-0.5 whitespace-normal max-sm:px-1" />
   return cell.has ? (
     <>
       <Check aria-hidden="true" className="mx-auto size-4.5 text-primary" />

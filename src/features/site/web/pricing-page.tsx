@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { MARKETING_PRICE } from '#features/account/plans.ts'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { MARKETING_PRICE, plans, priceOf } from '#features/account/plans.ts'
+import { isComing } from '#features/not-built/planned-features.ts'
 import { formatMoney } from '#lib/money.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { usePrefetch } from '#web/prefetch-when-idle.ts'
@@ -20,15 +21,24 @@ import { siteWidth } from './site-width.ts'
 import { TrialBand } from './trial-band.tsx'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { comparison, ...words } = pricing
+  const { publicUrl, arePlansOn, fullPlanCents } = context.get(requestContext)
+  if (!arePlansOn) throw redirect('/login')
+  const { comparison, plans: cards, ...words } = pricing
+  const full = priceOf('full', fullPlanCents)
   const prices = {
     free: formatMoney(0, MARKETING_PRICE.currency),
     marketing: offer.price,
+    full: formatMoney(full.cents, full.currency),
     trial: landing.plan.note,
   }
   return {
-    publicUrl: context.get(requestContext).publicUrl,
+    publicUrl,
     ...words,
+    cards: plans.map(plan => ({
+      plan,
+      ...cards[plan],
+      points: cards[plan].points.map(({ text, features }) => ({ text, isComing: features.some(isComing) })),
+    })),
     prices,
     comparison: { title: comparison.title, tables: planTables(comparison) },
     banner: landing.banner,
@@ -60,7 +70,7 @@ export default function PricingPage() {
       />
       <div className="bg-shell py-10 lg:py-14">
         <div className={siteWidth}>
-          <PlanCards cards={page.plans} prices={page.prices} />
+          <PlanCards cards={page.cards} prices={page.prices} />
         </div>
       </div>
       <section aria-labelledby="comparison" className="bg-card py-14 text-card-foreground lg:py-20">

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { useArePlansOn } from '#web/plans-shown.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Logo } from '#web/ui/logo.tsx'
-import { footerLinks } from '../site-links.ts'
+import { footerLinks, linksFor } from '../site-links.ts'
 import { siteWidth } from './site-width.ts'
 
 export function SiteFooter() {
@@ -15,7 +16,7 @@ export function SiteFooter() {
       <Logo className="text-[1.375rem] text-muted-foreground" />
       <nav aria-label="Footer">
         <ul className="grid grid-cols-2 gap-x-7 text-[0.9375rem] sm:flex sm:flex-wrap lg:h-12">
-          {footerLinks.map(([to, label]) => (
+          {linksFor(footerLinks, useArePlansOn()).map(([to, label]) => (
             <li key={to}>
               <Link
                 to={to}

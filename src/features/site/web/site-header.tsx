@@ -1,17 +1,21 @@
 import { Menu } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, NavLink } from 'react-router'
+import { useArePlansOn } from '#web/plans-shown.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { iconButtonClass } from '#web/ui/button-class.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Logo } from '#web/ui/logo.tsx'
-import { navLinks } from '../site-links.ts'
+import { linksFor, navLinks, type SiteLink } from '../site-links.ts'
 import { useSignedInHint } from './signed-in.ts'
 import { siteWidth } from './site-width.ts'
 
 /** §2: Home, Pricing, About, Sign In, Start Free Trial. Somebody signed in is offered the way back instead. */
 export function SiteHeader() {
   const signedIn = useSignedInHint()
+  const arePlansOn = useArePlansOn()
+  const links = linksFor(navLinks, arePlansOn)
+  const wayIn = signedIn ? 'Go to dashboard' : arePlansOn ? 'Start Free Trial' : 'Open your practice'
   return (
     <header className={cn(siteWidth, 'flex h-16 flex-none items-center gap-3 md:h-18')}>
       <Link to="/" aria-label="Stillpoint, home" className="mr-auto rounded-sm md:mr-8">
@@ -19,7 +23,7 @@ export function SiteHeader() {
       </Link>
       <nav aria-label="Main" className="mr-auto hidden md:block">
         <ul className="flex items-center gap-2 text-[0.9375rem]">
-          {navLinks.map(([to, label]) => (
+          {links.map(([to, label]) => (
             <li key={to}>
               <NavLink
                 to={to}
@@ -50,15 +54,21 @@ export function SiteHeader() {
         size="lg"
         className="h-11 text-[0.9375rem] max-md:hidden"
       >
-        {signedIn ? 'Go to dashboard' : 'Start Free Trial'}
+        {wayIn}
       </ButtonLink>
-      <PhoneMenu signedIn={signedIn} />
+      <PhoneMenu signedIn={signedIn} links={links} wayIn={wayIn} />
     </header>
   )
 }
 
+interface PhoneMenuProps {
+  signedIn: boolean
+  links: readonly SiteLink[]
+  wayIn: string
+}
+
 // A popover of the browser's own: it opens before any script has arrived, and Escape or a tap beside it closes it.
-function PhoneMenu({ signedIn }: { signedIn: boolean }) {
+function PhoneMenu({ signedIn, links, wayIn }: PhoneMenuProps) {
   const panel = useRef<HTMLElement>(null)
   const close = () => panel.current?.hidePopover()
   return (
@@ -79,7 +89,7 @@ function PhoneMenu({ signedIn }: { signedIn: boolean }) {
         className="inset-x-5 top-16 bottom-auto m-0 w-auto rounded-lg border border-border bg-popover p-3 text-popover-foreground shadow-2"
       >
         <ul className="divide-y divide-border">
-          {navLinks.map(([to, label]) => (
+          {links.map(([to, label]) => (
             <li key={to}>
               <NavLink
                 to={to}
@@ -102,7 +112,7 @@ function PhoneMenu({ signedIn }: { signedIn: boolean }) {
           block
           className="mt-2"
         >
-          {signedIn ? 'Go to dashboard' : 'Start Free Trial'}
+          {wayIn}
         </ButtonLink>
       </nav>
     </>

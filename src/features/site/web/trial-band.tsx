@@ -1,3 +1,4 @@
+import { useArePlansOn } from '#web/plans-shown.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import type { Landing } from '../content-schema.ts'
@@ -6,7 +7,9 @@ import { siteWidth } from './site-width.ts'
 
 /** The trial on shell, at the foot of a page. Somebody signed in has no use for it. */
 export function TrialBand({ banner }: Pick<Landing, 'banner'>) {
-  if (useSignedInHint()) return null
+  const signedIn = useSignedInHint()
+  const arePlansOn = useArePlansOn()
+  if (signedIn || !arePlansOn) return null
   return (
     <section
       aria-labelledby="trial"

@@ -127,7 +127,7 @@ async function writeSubscription(
     name: 'write-subscription',
     text: `insert into subscriptions as s (practice_id, provider, provider_id, customer_id, plan_type, status, price_cents,
         currency, current_period_end, cancel_at_period_end, past_due_since, ended_at, asked_as, created_at)
-      values ($1, $2, $3, $4, 'marketing', $5, $6, $7, $8, $9, case when $5 = 'past_due' then $11::timestamptz end, $10, $12, $11)
+      values ($1, $2, $3, $4, $13, $5, $6, $7, $8, $9, case when $5 = 'past_due' then $11::timestamptz end, $10, $12, $11)
       on conflict (provider_id) do update set status = excluded.status, customer_id = excluded.customer_id,
         price_cents = excluded.price_cents, currency = excluded.currency, current_period_end = excluded.current_period_end,
         cancel_at_period_end = excluded.cancel_at_period_end, ended_at = excluded.ended_at, asked_as = excluded.asked_as,
@@ -147,6 +147,7 @@ async function writeSubscription(
       facts.ended_at,
       now,
       turn,
+      facts.product === 'full' ? 'full' : 'marketing',
     ],
   })
   return rows[0] as Row | undefined
@@ -179,7 +180,20 @@ async function writeInvoice(
   })
 }
 
-/** §4 reads two fields of the profile; a plan that was agreed by hand (full) is not taken by the end of a smaller one. */
+// Full and active with no subscription behind it: nothing that was bought made it so.
+async function isAgreed(client: pg.PoolClient, practiceId: string, profile?: ProfileRow): Promise<boolean> {
+  const isFull = normalisePlan(profile?.plan_type, () => {}) === 'full'
+  if (!isFull || profile?.subscription_status !== 'active') return false
+  const { rowCount } = await client.query(
+    "select from subscriptions where practice_id = $1 and plan_type = 'full' and status in ('active', 'past_due')",
+    [practiceId],
+  )
+  return rowCount === 0
+}
+
+type ProfileRow = { plan_type: string | null; subscription_status: string | null }
+
+/** §4 reads two fields of the profile; a full plan that was agreed by hand is not taken by the end of a smaller one. */
 export async function writeProfile(
   client: pg.PoolClient,
   practiceId: string,
@@ -192,8 +206,7 @@ export async function writeProfile(
     'select plan_type, subscription_status from profiles where id = $1 for update',
     [practiceId],
   )
-  const own = normalisePlan(rows[0]?.plan_type, () => {})
-  if (own === 'full') return
+  if (row.plan_type !== 'full' && (await isAgreed(client, practiceId, rows[0]))) return
   const plan = row.status === 'ended' ? 'free' : row.plan_type
   if (rows[0]?.plan_type === plan && rows[0]?.subscription_status === status) return
   await client.query(

@@ -101,6 +101,7 @@ describe('a second subscription of one practice', () => {
       key: 'another',
       reference: own.own.id,
       email: own.own.email,
+      product: 'marketing',
       price: { cents: 3_900, currency: 'USD', name: 'x' },
       starts_at: null,
       expires_at: later(1),

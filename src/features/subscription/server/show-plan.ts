@@ -1,4 +1,10 @@
-import { effectivePlan, limitFor, type PlanFields, subscriptionLabel } from '#features/account/plans.ts'
+import {
+  effectivePlan,
+  limitFor,
+  type PlanFields,
+  priceOf,
+  subscriptionLabel,
+} from '#features/account/plans.ts'
 import { trialStatus } from '#features/account/trial.ts'
 import { memberRights } from '#features/members/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
@@ -35,7 +41,8 @@ export const showPlan = verb({
     const { is_super_admin } = row
     const iso = (date: Date | null) => date?.toISOString() ?? null
     const profile = { ...row, trial_start: iso(row.trial_start), trial_end: iso(row.trial_end) }
-    const plan = effectivePlan(profile, now.getTime(), () => {})
+    const { arePlansOn, fullPlanCents } = config
+    const plan = arePlansOn ? effectivePlan(profile, now.getTime(), () => {}) : 'full'
     const standing = { plan, isSuperAdmin: is_super_admin }
     return {
       practice_id: practiceId,
@@ -53,6 +60,8 @@ export const showPlan = verb({
         practitioners: limitFor(standing, 'practitioners'),
       },
       first_payment_at: iso(firstPaymentAt(row.trial_end, now.getTime())),
+      are_plans_on: arePlansOn,
+      prices: { marketing: priceOf('marketing', fullPlanCents), full: priceOf('full', fullPlanCents) },
       provider: config.stripe ? ('stripe' as const) : ('test' as const),
     }
   },

@@ -1,4 +1,3 @@
-import { MARKETING_PRICE } from '#features/account/plans.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { readTestPayment } from '#server/outbound/test-till.ts'
 import { testPaymentRefusals } from '../messages.ts'
@@ -14,7 +13,7 @@ export const showTestPayment = verb({
   runOutside: async ({ pool, config, practiceId, input, now }) => {
     const found = config.stripe ? undefined : await readTestPayment(pool, input.id)
     if (!found || found.reference !== practiceId) return fail('not_found')
-    const shown = { kind: found.kind, name: MARKETING_PRICE.name, starts_at: null, back_url: '/profile' }
+    const shown = { kind: found.kind, starts_at: null, back_url: '/profile' }
     if (found.kind === 'session') {
       const { price, starts_at, subscription_id, expires_at } = found.facts
       const isOver = subscription_id !== null || Date.parse(expires_at) <= now.getTime()
@@ -30,7 +29,7 @@ export const showTestPayment = verb({
     }
     if (found.kind === 'invoice') {
       const { status, amount_cents, currency } = found.facts
-      return { ...shown, state: stateOf(status === 'open'), amount_cents, currency }
+      return { ...shown, state: stateOf(status === 'open'), name: found.name, amount_cents, currency }
     }
     const { status, price } = found.facts
     const state = stateOf(status === 'active')

@@ -1,12 +1,14 @@
 import type pg from 'pg'
-import { MARKETING_PRICE, normalisePlan } from '#features/account/plans.ts'
+import { normalisePlan, type PaidPlan, priceOf } from '#features/account/plans.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type Failure, fail, type OutsideContext, verb } from '#server/functions/verb.ts'
 import { openPayments, type Payments } from '#server/outbound/payments.ts'
 import { subscriptionRefusals } from '../messages.ts'
-import { noInput, startCheckoutOutput } from '../schema.ts'
+import { startCheckoutInput, startCheckoutOutput } from '../schema.ts'
 import { firstPaymentAt } from '../standing.ts'
 import { applySubscription, cashier } from './apply-subscription.ts'
+
+type Context = OutsideContext<{ plan: PaidPlan }>
 
 interface Request {
   id: string
@@ -20,18 +22,19 @@ interface Request {
 const CHECKOUT_HOURS = 23
 
 /**
- * Opens the provider's checkout for the one plan that is for sale (§1), or finds the one that is open. It is written
+ * Opens the provider's checkout for a plan, or finds the one that is open for it. It is written
  * down before it is asked for, under the key it is asked with: pressed twice, or cut off half-way, it is one checkout.
  */
 export const startCheckout = verb({
   name: 'start-checkout',
   who: 'member',
-  input: noInput,
+  input: startCheckoutInput,
   output: startCheckoutOutput,
   refusals: subscriptionRefusals,
   limits: [{ per: 'address', hits: 30, seconds: 3600 }],
   runOutside: async context => {
     const { pool, config, now } = context
+    if (!config.arePlansOn) return fail('plans_off')
     const payments = openPayments(config, pool, now)
     // Twice at most: the first may find a checkout that is over.
     for (let tries = 0; tries < 2; tries++) {
@@ -47,7 +50,7 @@ export const startCheckout = verb({
   },
 })
 
-async function ask(payments: Payments, request: Request, context: OutsideContext<unknown>) {
+async function ask(payments: Payments, request: Request, context: Context) {
   try {
     const checkout = request.session_id
       ? await payments.readCheckout(request.session_id)
@@ -62,12 +65,13 @@ async function ask(payments: Payments, request: Request, context: OutsideContext
   }
 }
 
-function askOf(request: Request, { config, practiceId }: OutsideContext<unknown>) {
+function askOf(request: Request, { config, practiceId, input }: Context) {
   return {
     key: request.id,
     reference: practiceId,
     email: request.email,
-    price: MARKETING_PRICE,
+    product: input.plan,
+    price: priceOf(input.plan, config.fullPlanCents),
     starts_at: request.starts_at,
     expires_at: new Date(request.created_at.getTime() + CHECKOUT_HOURS * 3_600_000),
     done_url: `${config.publicUrl}/profile?subscribed=1`,
@@ -75,12 +79,12 @@ function askOf(request: Request, { config, practiceId }: OutsideContext<unknown>
   }
 }
 
-async function noteRequest({ pool, practiceId, now }: OutsideContext<unknown>): Promise<Request | Failure> {
+async function noteRequest({ pool, practiceId, input, now }: Context): Promise<Request | Failure> {
   return inTransaction(pool, cashier, {}, async client => {
     await client.query('select pg_advisory_xact_lock(7231004, hashtext($1))', [practiceId])
     const { rows } = await client.query(
       `select p.plan_type, p.subscription_status, p.trial_end, u.email,
-          exists (select from subscriptions s where s.practice_id = p.id and s.status in ('active', 'past_due')) as has_one
+          (select s.plan_type from subscriptions s where s.practice_id = p.id and s.status in ('active', 'past_due')) as has
         from profiles p join auth.users u on u.id = p.id where p.id = $1`,
       [practiceId],
     )
@@ -88,32 +92,40 @@ async function noteRequest({ pool, practiceId, now }: OutsideContext<unknown>): 
     if (!owner) return fail('not_found')
     const isFull =
       normalisePlan(owner.plan_type, () => {}) === 'full' && owner.subscription_status === 'active'
-    if (owner.has_one || isFull) return fail('already_subscribed')
-    await forgetOld(client, practiceId, now)
+    if (owner.has && owner.has !== input.plan) return fail('other_plan')
+    if (owner.has || isFull) return fail('already_subscribed')
+    await forgetOld(client, practiceId, input.plan, now)
     const first = firstPaymentAt(owner.trial_end, now.getTime())
     const request = await client.query(
-      `insert into private.payment_requests as r (practice_id, kind, starts_at, next_at, created_at)
-        values ($1, 'checkout', $2, $3, $3)
+      `insert into private.payment_requests as r (practice_id, kind, plan_type, starts_at, next_at, created_at)
+        values ($1, 'checkout', $4, $2, $3, $3)
         on conflict (practice_id) where kind = 'checkout' and state in ('new', 'open') do update set attempts = r.attempts + 1
         returning id, session_id, starts_at, created_at`,
-      [practiceId, first, now],
+      [practiceId, first, now, input.plan],
     )
     return { ...request.rows[0], email: owner.email }
   })
 }
 
-// Asked for and never answered: after a day its key means nothing any more, and neither does its page.
-async function forgetOld(client: pg.PoolClient, practiceId: string, now: Date): Promise<void> {
+// Asked for and never answered: after a day its key means nothing any more, and neither does its page. Nor does one for
+// another plan: should it be paid all the same, it is the second subscription, which is undone.
+async function forgetOld(
+  client: pg.PoolClient,
+  practiceId: string,
+  plan: PaidPlan,
+  now: Date,
+): Promise<void> {
   const day = new Date(now.getTime() - CHECKOUT_HOURS * 3_600_000)
   await client.query(
     `update private.payment_requests set state = 'failed'
-      where practice_id = $1 and kind = 'checkout' and state = 'new' and created_at < $2`,
-    [practiceId, day],
+      where practice_id = $1 and kind = 'checkout' and (state = 'new' and created_at < $2
+        or state in ('new', 'open') and plan_type <> $3)`,
+    [practiceId, day, plan],
   )
 }
 
 async function noteCheckout(
-  { pool }: OutsideContext<unknown>,
+  { pool }: Context,
   request: string,
   session: string,
   state: string,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PaidPlan } from '#features/account/plans.ts'
 import type { TrialStatus } from '#features/account/trial.ts'
 import { type CallResult, call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
@@ -127,7 +128,8 @@ export const useRefreshSubscription = () =>
   useVerb<object, { status: SubscriptionStatus | null }>('refresh-subscription', changed)
 
 /** The address of the provider's checkout. It may take the provider a while. */
-export const openCheckout = () => call<{ url: string }>('start-checkout', {}, { timeoutMs: 30_000 })
+export const openCheckout = (plan: PaidPlan) =>
+  call<{ url: string }>('start-checkout', { plan }, { timeoutMs: 30_000 })
 
 export const useTestPayment = (id: string) =>
   useQuery({

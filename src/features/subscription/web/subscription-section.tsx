@@ -1,4 +1,4 @@
-import { MARKETING_PRICE, planNames } from '#features/account/plans.ts'
+import { type PaidPlan, planNames } from '#features/account/plans.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -67,9 +67,10 @@ function StandingBadge({ plan }: { plan: PlanStanding }) {
 function PlanBody({ plan, subscription }: { plan: PlanStanding; subscription: Subscription | null }) {
   const usage = useUsage(plan.practice_id)
   const running = subscription && ['active', 'past_due'].includes(subscription.status) ? subscription : null
-  const price = running
-    ? formatMoney(running.price_cents, running.currency)
-    : formatMoney(MARKETING_PRICE.cents, MARKETING_PRICE.currency)
+  // Who tries the full plan is offered that one.
+  const offered: PaidPlan = plan.label === 'trial' && plan.plan === 'full' ? 'full' : 'marketing'
+  const { cents, currency } = plan.prices[offered]
+  const price = running ? formatMoney(running.price_cents, running.currency) : formatMoney(cents, currency)
   const sentence = planSentence({ plan, running, amount: price, day: ownDay })
   return (
     <div className="grid gap-5">
@@ -82,7 +83,11 @@ function PlanBody({ plan, subscription }: { plan: PlanStanding; subscription: Su
       {usage.data ? (
         <PlanUsage usage={usage.data} limits={plan.limits} className="grid max-w-96 gap-3" />
       ) : null}
-      {plan.is_owner ? <Actions plan={plan} running={running} amount={price} /> : <p>{words.ownerOnly}</p>}
+      {plan.is_owner ? (
+        <Actions plan={plan} running={running} offered={offered} amount={price} />
+      ) : (
+        <p>{words.ownerOnly}</p>
+      )}
     </div>
   )
 }
@@ -107,10 +112,11 @@ function TrialProblem() {
 interface ActionsProps {
   plan: PlanStanding
   running: Subscription | null
+  offered: PaidPlan
   amount: string
 }
 
-function Actions({ plan, running, amount }: ActionsProps) {
+function Actions({ plan, running, offered, amount }: ActionsProps) {
   const isTest = plan.provider === 'test'
   const isByAgreement = !running && plan.label === 'paid'
   const note = isTest ? (
@@ -135,7 +141,7 @@ function Actions({ plan, running, amount }: ActionsProps) {
         {plan.first_payment_at ? words.freeFrom(amount, ownDay(plan.first_payment_at)) : words.atOnce(amount)}
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/checkout" variant="primary" size="lg">
+        <ButtonLink to={offered === 'full' ? '/checkout?plan=full' : '/checkout'} variant="primary" size="lg">
           {words.subscribe}
         </ButtonLink>
         <ButtonLink to="/pricing" size="lg">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallError, CallResult } from '#web/call.ts'
+import { useArePlansOn } from '#web/plans-shown.ts'
 import { RefusalBanner } from '#web/refusal-banner.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -13,6 +14,7 @@ export function PlaceCard({ start, token }: { start: WaitlistPlace; token: strin
   const [place, setPlace] = useState(start)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)
+  const arePlansOn = useArePlansOn()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (place.place === 'waiting' || place.place === 'invited') keepPlace(token)
@@ -58,7 +60,7 @@ export function PlaceCard({ start, token }: { start: WaitlistPlace; token: strin
       <div className="mt-7 flex flex-wrap gap-3">
         {place.place === 'invited' ? (
           <ButtonLink to="/signup" variant="primary" size="public">
-            Start Free Trial
+            {arePlansOn ? 'Start Free Trial' : 'Open your practice'}
           </ButtonLink>
         ) : null}
         {place.place === 'unconfirmed' || place.place === 'left' ? (

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { fullFeatures, marketingFeatures } from '#features/account/plans.ts'
+import { comingIn, isComing } from './planned-features.ts'
+import { plannedScreens } from './planned-screens.ts'
+
+it('has every feature whose screen is planned', () => {
+  const named = plannedScreens.flatMap(({ feature }) => feature ?? [])
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter(feature => !isComing(feature))).toEqual([])
+})
+
+it('leaves what is built, and what is not offered (product decision on plan features)', () => {
+  const rest = [...marketingFeatures, ...fullFeatures].filter(feature => !isComing(feature))
+  expect(rest).toEqual([
+    'multi-location',
+    'team-management',
+    'white-label',
+    'practice-setup',
+    'appointments',
+    'clients',
+    'services',
+  ])
+})
+
+it('names what comes with a plan, each once', () => {
+  expect(comingIn('free')).toEqual([])
+  const marketing = comingIn('marketing')
+  expect(marketing).toEqual(expect.arrayContaining(['Packages', 'Reviews', 'Social media']))
+  expect(marketing).not.toContain('Clinical notes')
+  const full = comingIn('full')
+  expect(full).toEqual(expect.arrayContaining([...marketing, 'Clinical notes', 'Point of sale']))
+  expect(new Set(full).size).toBe(full.length)
+})

@@ -1,0 +1,38 @@
+import { type Feature, mayOpen, type Plan } from '#features/account/plans.ts'
+import { plannedScreens } from './planned-screens.ts'
+
+/**
+ * Features of §6 that are no screen of their own, and are not built, by the word for them; null where a screen's title
+ * says it already. Whoever builds one takes its line away.
+ */
+const withoutScreen: Partial<Record<Feature, string | null>> = {
+  'advanced-client-management': 'Advanced client records',
+  'advanced-scheduling': 'Advanced scheduling',
+  'ai-assistant-advanced': null,
+  'ai-assistant-basic': null,
+  'clinical-management': null,
+  'csv-import': 'Import from a file',
+  'package-sales': 'Packages',
+  'sms-marketing': 'Text message marketing',
+  'soap-notes': null,
+}
+
+const coming: [feature: Feature, name: string | null][] = [
+  ...plannedScreens.flatMap(({ feature, title }) =>
+    feature ? [[feature, title] satisfies [Feature, string]] : [],
+  ),
+  ...(Object.entries(withoutScreen) as [Feature, string | null][]),
+]
+const planned: ReadonlySet<string> = new Set(coming.map(([feature]) => feature))
+
+/**
+ * Whether a feature that a plan names is still to be built: then it is "coming" wherever it is offered, and nobody reads
+ * that it is included. One with a screen that is built and another that is not counts as coming.
+ */
+export const isComing = (feature: string): boolean => planned.has(feature)
+
+/** What a plan opens once it is built, by name, in the order of the alphabet. */
+export function comingIn(plan: Plan): string[] {
+  const names = coming.flatMap(([feature, name]) => (name && mayOpen({ plan }, feature) ? [name] : []))
+  return [...new Set(names)].sort()
+}
