@@ -136,11 +136,7 @@ test('pricing compares the three plans', async ({ page }) => {
   const row = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
   await expect(row('Appointments a month').getByRole('cell')).toHaveText(['50', 'Not counted', 'Unlimited'])
-  await expect(row('Clinical notes').getByRole('cell')).toHaveText([
-    'Not included',
-    'Not included',
-    'Coming soon',
-  ])
+  await expect(row('Clinical notes').getByRole('cell')).toHaveText(['Not included', 'Not included', 'Coming'])
   await expect(row('Team').getByRole('cell')).toHaveText(['Not included', 'Not included', 'Included'])
   await expect(page.getByRole('region', { name: 'Full practice' })).toContainText('$79')
   await expect(page.getByText(/\$67|14.day/)).toHaveCount(0)

@@ -54,7 +54,7 @@ test('an owner subscribes from the pricing page, after a card that is declined',
   await axe(page)
   await page.goto('/checkout')
   await page.getByRole('button', { name: 'Go to payment' }).click()
-  await expect(page.getByText('Your practice already has this plan.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Your practice already has this plan.')).toBeVisible()
 })
 
 test('a payment that fails is said, and mended with another card', async ({ page, practice, axe, look }) => {

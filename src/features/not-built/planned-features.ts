@@ -1,9 +1,9 @@
 import { type Feature, mayOpen, type Plan } from '#features/account/plans.ts'
-import { plannedScreens } from './planned-screens.ts'
+import { type PlannedScreen, plannedScreens } from './planned-screens.ts'
 
 /**
- * Features of §6 that are no screen of their own, and are not built, by the word for them; null where a screen's title
- * says it already. Whoever builds one takes its line away.
+ * Features of §6 that are no screen of their own, and are not built, by the word for them; null where another feature's
+ * name says it already. Whoever builds one takes its line away.
  */
 const withoutScreen: Partial<Record<Feature, string | null>> = {
   'advanced-client-management': 'Advanced client records',
@@ -17,13 +17,20 @@ const withoutScreen: Partial<Record<Feature, string | null>> = {
   'soap-notes': null,
 }
 
-const coming: [feature: Feature, name: string | null][] = [
-  ...plannedScreens.flatMap(({ feature, title }) =>
-    feature ? [[feature, title] satisfies [Feature, string]] : [],
-  ),
-  ...(Object.entries(withoutScreen) as [Feature, string | null][]),
-]
-const planned: ReadonlySet<string> = new Set(coming.map(([feature]) => feature))
+const plain = (name: string) => name.replaceAll('-', '').toLowerCase()
+// A feature of several screens has the name of the one that is called as it is, else of the first.
+const isOwn = ({ path, feature }: PlannedScreen) => plain(path) === plain(feature ?? '')
+const titles = new Map(
+  [...plannedScreens.filter(isOwn), ...plannedScreens]
+    .reverse()
+    .flatMap(({ feature, title }) => (feature ? [[feature, title] as const] : [])),
+)
+const names = new Map<string, string | null>([
+  ...titles,
+  ['ai-assistant', titles.has('ai-assistant') ? 'AI assistant' : null],
+  ...Object.entries(withoutScreen),
+])
+const planned: ReadonlySet<string> = new Set([...titles.keys(), ...Object.keys(withoutScreen)])
 
 /**
  * Whether a feature that a plan names is still to be built: then it is "coming" wherever it is offered, and nobody reads
@@ -33,6 +40,6 @@ export const isComing = (feature: string): boolean => planned.has(feature)
 
 /** What a plan opens once it is built, by name, in the order of the alphabet. */
 export function comingIn(plan: Plan): string[] {
-  const names = coming.flatMap(([feature, name]) => (name && mayOpen({ plan }, feature) ? [name] : []))
-  return [...new Set(names)].sort()
+  const named = [...names].flatMap(([feature, name]) => (name && mayOpen({ plan }, feature) ? [name] : []))
+  return named.sort()
 }

@@ -122,7 +122,7 @@ function Task({ task, state, children }: TaskProps) {
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <h3 className="text-body font-semibold text-muted-foreground">{task.title}</h3>
-            <Badge>Coming soon</Badge>
+            <Badge>Coming</Badge>
           </div>
           <p className="mt-0.5 text-body text-muted-foreground">{task.description}</p>
         </div>

@@ -1,9 +1,9 @@
 import { Check, Clock } from 'lucide-react'
 import type { Plan } from '#features/account/plans.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
-import { Soon } from './features.tsx'
 import { useSignedInHint } from './signed-in.ts'
 
 export type PlanPrices = Record<Plan, string> & {
@@ -73,7 +73,7 @@ function PlanCard({ card, prices }: { card: Card; prices: PlanPrices }) {
               <Check aria-hidden="true" className="mt-0.75 size-4.5 flex-none text-primary" />
             )}
             <span className="min-w-0 flex-1">{text}</span>
-            {isComing ? <Soon className="mt-0.5 flex-none self-start" /> : null}
+            {isComing ? <Badge className="mt-0.5 flex-none self-start">Coming</Badge> : null}
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { planNames, plans } from '#features/account/plans.ts'
 import type { PlanCell, PlanTable } from '../plan-table.ts'
-import { Soon } from './features.tsx'
 
 /** Every limit and every feature, plan by plan. One table, so that a screen reader can walk down a column. */
 export function PlanComparison({ title, tables }: { title: string; tables: PlanTable[] }) {
@@ -52,7 +51,7 @@ export function PlanComparison({ title, tables }: { title: string; tables: PlanT
 
 function Cell({ cell }: { cell: PlanCell }) {
   if ('text' in cell) return cell.text
-  if ('coming' in cell) return <Soon className="h-auto py-0.5 whitespace-normal max-sm:px-1" />
+  if ('coming' in cell) return <span className="text-muted-foreground italic">Coming</span>
   return cell.has ? (
     <>
       <Check aria-hidden="true" className="mx-auto size-4.5 text-primary" />
