@@ -122,7 +122,7 @@ test('a fault in the sidebar leaves the screen at work, and a backup leads every
   await expect(heading(page)).toHaveText('Clients')
   if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Navigation Error' })).toBeVisible()
-  expect(reports.join()).toContain('/clients')
+  await expect.poll(() => reports.join()).toContain('/clients')
   await axe(page)
   await look('navigation-error')
   await page.getByRole('button', { name: 'Use Backup' }).click()
