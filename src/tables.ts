@@ -102,9 +102,7 @@ export const restPolicy: RestPolicy = {
     get_my_standing: { roles: signedIn },
     search_clients: { roles: signedIn },
   },
-  operators: 'all',
   depth: 4,
   rows: 1000,
   bytes: 262_144,
-  rollback: false,
 }
