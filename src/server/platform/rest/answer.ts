@@ -33,8 +33,7 @@ export function answerWrite(request: Request, { body, total }: Result): Response
   return new Response(body, { status, headers })
 }
 
-const contentType = ({ one }: Request) =>
-  `application/${one ? 'vnd.pgrst.object+' : ''}json; charset=utf-8`
+const contentType = ({ one }: Request) => `application/${one ? 'vnd.pgrst.object+' : ''}json; charset=utf-8`
 
 // `0-24/100`; `*` stands for an empty range and for a total nobody counted.
 function contentRange(first: number, last: number, total: number | null): string {

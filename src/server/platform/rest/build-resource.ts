@@ -89,5 +89,4 @@ export function answerSql(rows: string, one: boolean, bytes: number, total = 'nu
 }
 
 /** The same where nobody reads the body. */
-export const countSql = (rows: string, total = 'null') =>
-  `select null, count(*), ${total} from (${rows}) r`
+export const countSql = (rows: string, total = 'null') => `select null, count(*), ${total} from (${rows}) r`

@@ -24,8 +24,7 @@ export const restLimits = {
   strangerBytes: 4 * 1024 * 1024,
 }
 
-export const bytesFor = (role: Role) =>
-  role === 'anon' ? restLimits.strangerBytes : restLimits.memberBytes
+export const bytesFor = (role: Role) => (role === 'anon' ? restLimits.strangerBytes : restLimits.memberBytes)
 
 /** Counts calls in this process's memory: a read must not cost a write. */
 export class CallCounter {
