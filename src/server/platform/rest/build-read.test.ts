@@ -6,10 +6,11 @@ describe('a read', () => {
   it('is one statement with quoted names, values apart, a limit, and a body of bounded size', () => {
     expect(read('select=id,"name"&id=eq.7&order=id.desc&offset=20')).toEqual({
       text:
-        `select case when octet_length(a.body) <= 5000 then a.body end, a.rows, null from ` +
-        `(select (coalesce(json_agg(r), '[]'))::text as body, count(*) as rows from (` +
-        `select t."id" as "id", t."name" as "name" from "shop"."clients" t ` +
-        `where (t."id" = $1) order by t."id" desc limit 100 offset $2) r) a`,
+        `select case when coalesce(max(l.sofar), 0) <= 5000 then ` +
+        `'[' || coalesce(string_agg(l.line, ',') filter (where l.sofar <= 5000), '') || ']' end, count(*), null from ` +
+        `(select k.line, sum(octet_length(k.line)) over (rows unbounded preceding) as sofar from ` +
+        `(select row_to_json(r)::text as line from (select t."id" as "id", t."name" as "name" from "shop"."clients" t ` +
+        `where (t."id" = $1) order by t."id" desc limit 100 offset $2) r offset 0) k) l`,
       values: ['7', 20],
     })
   })

@@ -77,14 +77,17 @@ export class Resource {
 }
 
 /**
- * The statement that answers with the rows of `rows` as JSON, and their number. A body of more than `bytes` does
- * not leave the database: null stands for it. `total` is one more column, if anybody wants it.
+ * The statement that answers with the rows of `rows` as JSON, and their number. A body of more than `bytes` is never
+ * put together, neither here nor in the database, which counts along row by row: null stands for it. `total` is one
+ * more column, if anybody wants it.
  */
 export function answerSql(rows: string, one: boolean, bytes: number, total = 'null'): string {
-  const body = one ? '(array_agg(row_to_json(r)))[1]' : `coalesce(json_agg(r), '[]')`
+  const lines = `string_agg(l.line, ',') filter (where l.sofar <= ${bytes})`
+  const body = one ? lines : `'[' || coalesce(${lines}, '') || ']'`
   return (
-    `select case when octet_length(a.body) <= ${bytes} then a.body end, a.rows, ${total} ` +
-    `from (select (${body})::text as body, count(*) as rows from (${rows}) r) a`
+    `select case when coalesce(max(l.sofar), 0) <= ${bytes} then ${body} end, count(*), ${total} from ` +
+    `(select k.line, sum(octet_length(k.line)) over (rows unbounded preceding) as sofar from ` +
+    `(select row_to_json(r)::text as line from (${rows}) r offset 0) k) l`
   )
 }
 
