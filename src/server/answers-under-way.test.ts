@@ -4,7 +4,15 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { AnswersUnderWay } from './answers-under-way.ts'
 
-const limits = { large: 10, perCaller: 2, bytesPerCaller: 100, bytes: 150, idle: 30_000, retryAfter: 2 }
+const limits = {
+  counted: 5,
+  large: 10,
+  perCaller: 2,
+  bytesPerCaller: 100,
+  bytes: 150,
+  idle: 30_000,
+  retryAfter: 2,
+}
 
 class Outgoing extends EventEmitter {
   destroyed = false
@@ -29,9 +37,15 @@ describe('answers under way', () => {
     expect(answers.size).toEqual({ callers: 0, bytes: 0 })
   })
 
+  it('of middling size count by their bytes alone', () => {
+    const answers = new AnswersUnderWay(limits)
+    for (let n = 0; n < 11; n++) answers.hold('ada', 9, outgoing())
+    expect([answers.hasRoomFor('ada', 1), answers.hasRoomFor('ada', 2)]).toEqual([true, false])
+  })
+
   it('count for nothing when small, in process, or for a connection that is gone', () => {
     const answers = new AnswersUnderWay(limits)
-    answers.hold('ada', 9, outgoing())
+    answers.hold('ada', 4, outgoing())
     answers.hold('ada', 90, undefined)
     answers.hold('ada', 90, Object.assign(outgoing(), { destroyed: true }))
     expect(answers.size).toEqual({ callers: 0, bytes: 0 })

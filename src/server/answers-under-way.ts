@@ -5,23 +5,30 @@ import type { ServerResponse } from 'node:http'
  * answer stays here until it is read, and whoever asks on many connections and reads none would fill the memory.
  */
 export const underWayLimits = {
-  /** Bytes from which on an answer is counted: smaller ones the connection takes at once. */
+  /** Bytes from which on an answer is counted: smaller ones a connection takes at once, however slow its reader. */
+  counted: 16 * 1024,
+  /** Bytes from which on it is a large one. */
   large: 64 * 1024,
   /** Large answers of one account, or of one address. A browser reads six at a time from one origin. */
   perCaller: 8,
   bytesPerCaller: 16 * 1024 * 1024,
   /** Bytes of everybody's together. */
   bytes: 128 * 1024 * 1024,
-  /** Milliseconds without a byte taken, after which the connection of a large answer is closed. */
+  /** Milliseconds without a byte taken, after which the connection of a counted answer is closed. */
   idle: 30_000,
   /** Seconds after which a refused caller may try again. */
   retryAfter: 2,
 }
 
-/** Counts large answers from when they are made until they are read or their connection is gone. */
+interface Held {
+  large: number
+  bytes: number
+}
+
+/** Counts answers from when they are made until they are read or their connection is gone. */
 export class AnswersUnderWay {
   private readonly limits: typeof underWayLimits
-  private readonly callers = new Map<string, { answers: number; bytes: number }>()
+  private readonly callers = new Map<string, Held>()
   private bytes = 0
 
   constructor(limits = underWayLimits) {
@@ -31,33 +38,34 @@ export class AnswersUnderWay {
   /** Whether an answer of `bytes` (before it is known: of any) may be sent to `caller`, an account or an address. */
   hasRoomFor(caller: string, bytes = 0): boolean {
     const held = this.callers.get(caller)
-    if (bytes < this.limits.large && !held) return true
+    if (bytes < this.limits.counted && !held) return true
     if (this.bytes + bytes > this.limits.bytes) return false
     if (!held) return true
-    return held.answers < this.limits.perCaller && held.bytes + bytes <= this.limits.bytesPerCaller
+    return held.large < this.limits.perCaller && held.bytes + bytes <= this.limits.bytesPerCaller
   }
 
   /** Counts an answer that is about to be sent. In process, without a connection, there is nothing to wait for. */
   hold(caller: string, bytes: number, outgoing: ServerResponse | undefined): void {
-    if (bytes < this.limits.large || !outgoing || outgoing.destroyed || outgoing.closed) return
-    const held = this.callers.get(caller) ?? { answers: 0, bytes: 0 }
+    if (bytes < this.limits.counted || !outgoing || outgoing.destroyed || outgoing.closed) return
+    const held = this.callers.get(caller) ?? { large: 0, bytes: 0 }
     this.callers.set(caller, held)
-    this.count(held, 1, bytes)
+    const large = bytes < this.limits.large ? 0 : 1
+    this.count(held, large, bytes)
     outgoing.once('close', () => {
-      this.count(held, -1, -bytes)
-      if (held.answers === 0) this.callers.delete(caller)
+      this.count(held, -large, -bytes)
+      if (held.bytes === 0) this.callers.delete(caller)
     })
     // Counts from the last byte that was taken.
     outgoing.setTimeout(this.limits.idle, () => outgoing.destroy())
   }
 
-  /** Callers with large answers under way, and the bytes of those. */
+  /** Callers with answers under way, and the bytes of those. */
   get size(): { callers: number; bytes: number } {
     return { callers: this.callers.size, bytes: this.bytes }
   }
 
-  private count(held: { answers: number; bytes: number }, answers: number, bytes: number): void {
-    held.answers += answers
+  private count(held: Held, large: number, bytes: number): void {
+    held.large += large
     held.bytes += bytes
     this.bytes += bytes
   }

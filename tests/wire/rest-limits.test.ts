@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 // The cheapest call there is: refused before the database is asked, and counted all the same.
-const ask = (address: string, bearer?: string, path = 'nothing') =>
+const ask = async (address: string, bearer?: string, path = 'nothing') =>
   app.request(`/rest/v1/${path}`, {
     headers: {
       apikey: publishableKey,

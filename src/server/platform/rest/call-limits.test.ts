@@ -27,6 +27,12 @@ it('is whole again after a pause', () => {
   expect(later).toEqual([...Array(10).fill(0), 1])
 })
 
+it('begins anew when the clock is put back', () => {
+  const calls = new CallCounter()
+  for (let n = 0; n < 11; n++) calls.waitOf('ada', pace, at)
+  expect(calls.waitOf('ada', pace, at - 3_600_000)).toBe(0)
+})
+
 it('remembers so many callers and no more, those who called last', () => {
   const calls = new CallCounter(100)
   for (let n = 0; n < 11; n++) calls.waitOf('loop', pace, at)

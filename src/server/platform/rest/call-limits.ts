@@ -39,7 +39,9 @@ export class CallCounter {
   /** Counts a call at `now` (milliseconds); answers the seconds to wait when it is one too many, else 0. */
   waitOf(caller: string, { burst, perSecond }: Pace, now: number): number {
     const each = 1_000 / perSecond
-    const before = Math.max(this.wholeAt.get(caller) ?? 0, now)
+    const known = this.wholeAt.get(caller) ?? 0
+    // Further ahead than a burst is only a clock that was put back.
+    const before = known > now + (burst + 1) * each ? now : Math.max(known, now)
     const over = before + each - now - burst * each
     if (over > 0) return Math.max(1, Math.ceil(over / 1_000))
     this.wholeAt.delete(caller)
