@@ -102,6 +102,7 @@ export const restPolicy: RestPolicy = {
     get_my_standing: { roles: signedIn },
     search_clients: { roles: signedIn },
   },
+  patterns: signedIn,
   depth: 4,
   rows: 1000,
   bytes: 262_144,

@@ -13,6 +13,7 @@ const policy: RestPolicy = {
     firms: { select: {} },
   },
   rpcs: { add: {}, totals: { roles: ['authenticated'] } },
+  patterns: [],
   depth: 2,
   rows: 2,
   bytes: 500,

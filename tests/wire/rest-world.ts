@@ -104,6 +104,7 @@ export const everything: RestPolicy = {
   schema: 'shop',
   tables: Object.fromEntries(tables.map(name => [name, Object.fromEntries(all)])),
   rpcs: Object.fromEntries(rpcs.map(name => [name, {}])),
+  patterns: ['anon', 'authenticated', 'service_role'],
   depth: 10,
   rows: 1000,
   bytes: 1_048_576,

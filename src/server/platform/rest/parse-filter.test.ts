@@ -24,8 +24,8 @@ describe('parseFilter', () => {
     ['in.("a"b,c)', { operator: 'in', list: ['"a"b', 'c'] }],
     ['not.in.(1)', { operator: 'in', list: ['1'], negated: true }],
     ['like.a*b%', { operator: 'like', value: 'a%b%' }],
-    [`ilike.${'x'.repeat(199)}*`, { operator: 'ilike', value: `${'x'.repeat(199)}%` }],
-    [`like.${'%'.repeat(10)}`, { operator: 'like', value: '%'.repeat(10) }],
+    [`ilike.${'x'.repeat(49)}*`, { operator: 'ilike', value: `${'x'.repeat(49)}%` }],
+    ['like.%%%%%', { operator: 'like', value: '%%%%%' }],
   ])('reads %s', (value, test) => {
     expect(read(value)).toEqual(test)
   })
@@ -46,8 +46,8 @@ describe('parseFilter', () => {
     'in.(1',
     'in.(1)2',
     'in.(1,2,3,4,5,6)',
-    `ilike.${'x'.repeat(201)}`,
-    `like.${'*a'.repeat(11)}`,
+    `ilike.${'x'.repeat(51)}`,
+    `like.${'*a'.repeat(6)}`,
   ])('refuses %s', value => {
     expect(codeOf(() => read(value))).toBe('PGRST100')
   })

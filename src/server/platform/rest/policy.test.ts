@@ -23,6 +23,7 @@ const policy: RestPolicy = {
     marks: { insert: {}, upsert: { roles: ['authenticated'] } },
   },
   rpcs: { add: {}, total: { roles: ['authenticated'] } },
+  patterns: ['authenticated'],
   depth: 5,
   rows: 100,
   bytes: 1_000,
@@ -90,6 +91,10 @@ describe('PolicyChecker', () => {
     ['service_role', 'DELETE', 'notes', '', '', 'allowed'],
     ['anon', 'POST', 'box', '', 'return=representation', 'allowed'],
     ['anon', 'GET', 'box', '', '', '401 42501'],
+    // Patterns, wherever they stand.
+    ['anon', 'GET', 'notes', 'text=ilike.*a*', '', '401 42501'],
+    ['anon', 'GET', 'notes', 'or=(id.eq.1,and(id.eq.2,text.not.like.a*))', '', '401 42501'],
+    ['authenticated', 'GET', 'notes', 'or=(id.eq.1,text.like.a*)', '', 'allowed'],
   ])('%s %s %s?%s %s: %s', (role, method, name, query, prefer, answer) => {
     expect(asked(role, method, name, query, prefer)).toBe(answer)
   })

@@ -34,6 +34,8 @@ export interface RestPolicy {
   tables: Readonly<Record<string, TableRules>>
   /** Functions that read; a call never writes. */
   rpcs: Readonly<Record<string, RoutineRule>>
+  /** Who may filter by `like` and `ilike`, which no index of these tables answers. */
+  patterns: readonly Role[]
   /** How deep `and` and `or` may nest. */
   depth: number
   /** Rows one answer holds at most, and one bulk insert. */
@@ -62,6 +64,8 @@ export class PolicyChecker {
    * or function it does not name, with 42501 what `role` may not do or a required filter that was left out.
    */
   check(request: Request, role: Role): void {
+    if (!this.policy.patterns.includes(role) && request.query.conditions.some(usesPattern))
+      throw denied(role, 'permission denied for operators like and ilike')
     if (request.kind === 'rpc') this.checkRoutine(request.name, role)
     else this.checkTable(request, role)
   }
@@ -97,6 +101,11 @@ export class PolicyChecker {
 }
 
 const admits = (rule: { roles?: readonly Role[] }, role: Role) => !rule.roles || rule.roles.includes(role)
+
+function usesPattern(condition: Condition): boolean {
+  if (condition.kind !== 'filter') return condition.terms.some(usesPattern)
+  return condition.test.operator === 'like' || condition.test.operator === 'ilike'
+}
 
 function verbsOf({ method, prefer }: Request): Verb[] {
   const reads: Verb[] = prefer.returns ? ['select'] : []
