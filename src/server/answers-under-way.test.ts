@@ -27,8 +27,10 @@ describe('answers under way', () => {
     answers.hold('ada', 60, first)
     expect(answers.hasRoomFor('ada', 40)).toBe(true)
     expect(answers.hasRoomFor('ada', 41)).toBe(false)
+    expect(answers.isBehind('bea')).toBe(false)
     answers.hold('ada', 20, second)
-    expect(answers.hasRoomFor('ada')).toBe(false)
+    expect(answers.hasRoomFor('ada', 10)).toBe(false)
+    expect(answers.hasRoomFor('ada', 4)).toBe(true)
     expect(answers.hasRoomFor('bea', 70)).toBe(true)
     expect(answers.hasRoomFor('bea', 71)).toBe(false)
     first.emit('close')
@@ -40,7 +42,16 @@ describe('answers under way', () => {
   it('of middling size count by their bytes alone', () => {
     const answers = new AnswersUnderWay(limits)
     for (let n = 0; n < 11; n++) answers.hold('ada', 9, outgoing())
-    expect([answers.hasRoomFor('ada', 1), answers.hasRoomFor('ada', 2)]).toEqual([true, false])
+    expect([answers.hasRoomFor('ada', 4), answers.hasRoomFor('ada', 5)]).toEqual([true, false])
+  })
+
+  it('are too many to work out more, from the number or half of the bytes on', () => {
+    const answers = new AnswersUnderWay(limits)
+    for (const bytes of [10, 10]) answers.hold('ada', bytes, outgoing())
+    for (const bytes of [9, 9, 9, 9, 9]) answers.hold('bea', bytes, outgoing())
+    expect([answers.isBehind('ada'), answers.isBehind('bea')]).toEqual([true, false])
+    answers.hold('bea', 9, outgoing())
+    expect([answers.isBehind('bea'), answers.isBehind('cy')]).toEqual([true, false])
   })
 
   it('count for nothing when small, in process, or for a connection that is gone', () => {
@@ -81,7 +92,7 @@ describe('over a connection', () => {
     const { answers, ask } = await serving(30_000)
     const sockets = [ask(), ask()]
     await expect.poll(() => answers.size.bytes).toBe(2 * large.length)
-    expect(answers.hasRoomFor('ada')).toBe(false)
+    expect(answers.isBehind('ada')).toBe(true)
     for (const socket of sockets) socket.destroy()
     await expect.poll(() => answers.size).toEqual({ callers: 0, bytes: 0 })
   })

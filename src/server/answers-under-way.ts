@@ -35,13 +35,22 @@ export class AnswersUnderWay {
     this.limits = limits
   }
 
-  /** Whether an answer of `bytes` (before it is known: of any) may be sent to `caller`, an account or an address. */
-  hasRoomFor(caller: string, bytes = 0): boolean {
+  /** Whether `caller`, an account or an address, has left so much unread that nothing more is worth working out. */
+  isBehind(caller: string): boolean {
     const held = this.callers.get(caller)
-    if (bytes < this.limits.counted && !held) return true
-    if (this.bytes + bytes > this.limits.bytes) return false
-    if (!held) return true
-    return held.large < this.limits.perCaller && held.bytes + bytes <= this.limits.bytesPerCaller
+    const { perCaller, bytesPerCaller } = this.limits
+    return held !== undefined && (held.large >= perCaller || held.bytes >= bytesPerCaller / 2)
+  }
+
+  /** Whether an answer of `bytes` may be sent to `caller`. */
+  hasRoomFor(caller: string, bytes: number): boolean {
+    if (bytes < this.limits.counted) return true
+    const held = this.callers.get(caller) ?? { large: 0, bytes: 0 }
+    return (
+      this.bytes + bytes <= this.limits.bytes &&
+      held.large < this.limits.perCaller &&
+      held.bytes + bytes <= this.limits.bytesPerCaller
+    )
   }
 
   /** Counts an answer that is about to be sent. In process, without a connection, there is nothing to wait for. */

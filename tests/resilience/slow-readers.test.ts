@@ -72,7 +72,13 @@ it('who does not read is refused more, and whoever reads is served', async () =>
   const refused = await again()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await refused.json()).toMatchObject({ code: '53000' })
-  // Small answers wait for nothing.
+  const verb = await fetch(`http://127.0.0.1:${port()}/functions/v1/show-voter-id`, {
+    method: 'POST',
+    headers: headers(),
+    body: '{}',
+  })
+  expect([verb.status, (await verb.json()).error.code]).toEqual([503, 'still_reading'])
+  // Whoever asks for nothing of the kind waits for nothing.
   const health = await fetch(`http://127.0.0.1:${port()}/healthz`)
   expect(health.status).toBe(200)
 

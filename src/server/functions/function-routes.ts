@@ -60,6 +60,12 @@ export function functionRoutes(deps: FunctionDeps): Hono {
       address: deps.addressOf(context),
       requestId: deps.requestIdOf(context),
     }
+    // Ahead of what counts or spends anything.
+    const who = asker.userId ?? asker.address
+    if (deps.answers.isBehind(who)) {
+      context.header('Retry-After', String(underWayLimits.retryAfter))
+      return context.json(problem('still_reading', { retry_after_s: underWayLimits.retryAfter }), 503)
+    }
     const wait = await waitOf(deps, found, asker)
     if (wait > 0) {
       context.header('Retry-After', String(wait))
@@ -70,11 +76,6 @@ export function functionRoutes(deps: FunctionDeps): Hono {
       if (!(await isProof(solved, found.name, deps.proofKey, deps.pool, deps.now()))) {
         return context.json(problem('challenge_failed'), 400)
       }
-    }
-    const who = asker.userId ?? asker.address
-    if (!deps.answers.hasRoomFor(who)) {
-      context.header('Retry-After', String(underWayLimits.retryAfter))
-      return context.json(problem('still_reading', { retry_after_s: underWayLimits.retryAfter }), 503)
     }
     const result = await runVerb(deps, found, body.value, asker)
     if (result.ok) {

@@ -108,7 +108,7 @@ export class RestHandler {
       const wait = this.calls.waitOf(who, pace, this.deps.now().getTime())
       if (wait > 0) throw tooOften(wait)
     }
-    if (!this.answers.hasRoomFor(who)) throw unread(underWayLimits.retryAfter)
+    if (this.answers.isBehind(who)) throw unread(underWayLimits.retryAfter)
   }
 
   private async run(understood: Understood, caller: Caller): Promise<Result> {
