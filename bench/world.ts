@@ -7,26 +7,43 @@ export interface BenchPractice {
   service_id: string
   duration_id: string
   practitioners: string[]
-  /** Access token of its owner. */
-  token: string
+  /** Access tokens of its owner and its staff: one account may not ask as often as is measured. */
+  tokens: string[]
   /** One of its clients. */
   client_id: string
 }
 
-/** Signs an owner up over HTTP, and fills the practice as its database's owner: `clients` records, five practitioners, every hour open. */
+interface Session {
+  access_token: string
+  user: { id: string }
+}
+
+// Each from an address of its own, out of the block that is set aside for benchmarks.
+async function signUp(url: string): Promise<Session> {
+  const name = randomBytes(6)
+  const response = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.18.${name[0]}.${name[1]}` },
+    body: JSON.stringify({
+      email: `bench-${name.toString('hex')}@example.com`,
+      password: 'a bench of stone',
+      data: { practice_name: 'Bench' },
+    }),
+  })
+  return (await response.json()) as Session
+}
+
+/** Signs an owner and `staff` up over HTTP, and fills the practice as its database's owner: `clients` records, five practitioners, every hour open. */
 export async function fillPractice(
   url: string,
   owner: pg.ClientConfig,
   clients: number,
+  staff: number,
 ): Promise<BenchPractice> {
-  const email = `bench-${randomBytes(6).toString('hex')}@example.com`
-  const response = await fetch(`${url}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'a bench of stone', data: { practice_name: 'Bench' } }),
-  })
-  const session = (await response.json()) as { access_token: string; user: { id: string } }
+  const session = await signUp(url)
   const { id } = session.user
+  const others: Session[] = []
+  for (let n = 0; n < staff; n++) others.push(await signUp(url))
   const client = new pg.Client({ ...owner, options: '-c search_path=public,extensions' })
   await client.connect()
   const one = async (text: string, values: unknown[]) => (await client.query(text, values)).rows[0]
@@ -37,6 +54,10 @@ export async function fillPractice(
      select $1, 'First' || n, chr(65 + n * 7 % 26) || md5(n::text), 'client-' || n || '@example.com', '+1828' || lpad(n::text, 7, '0')
      from generate_series(1, $2::int) n`,
     [id, clients],
+  )
+  await client.query(
+    `insert into practice_members (practice_id, user_id, role, chosen_at) select $1, unnest($2::uuid[]), 'practitioner', now()`,
+    [id, others.map(({ user }) => user.id)],
   )
   await client.query('set session_replication_role = origin')
   await client.query(`update practices set is_booking_open = true, booking_window_days = 90 where id = $1`, [
@@ -87,7 +108,7 @@ export async function fillPractice(
     service_id: service.id,
     duration_id: duration.id,
     practitioners: rows.map(row => row.id),
-    token: session.access_token,
+    tokens: [session, ...others].map(({ access_token }) => access_token),
     client_id: some.id,
   }
 }

@@ -102,9 +102,8 @@ export const restPolicy: RestPolicy = {
     get_my_standing: { roles: signedIn },
     search_clients: { roles: signedIn },
   },
-  operators: 'all',
+  patterns: signedIn,
   depth: 4,
   rows: 1000,
   bytes: 262_144,
-  rollback: false,
 }

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { AnswersUnderWay } from './answers-under-way.ts'
 import { queryAs } from './database/transaction.ts'
 import { type FunctionDeps, functionRoutes } from './functions/function-routes.ts'
 import { runVerb } from './functions/run-verb.ts'
@@ -40,10 +41,10 @@ export function createApp(deps: AppDeps): Hono<Env> {
     return context.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503)
   })
   app.route('/auth/v1', authRoutes(deps))
-  app.route('/rest/v1', restRoutes(deps, deps.restPolicy))
+  const answering = { ...deps, addressOf: addressOf(deps), answers: new AnswersUnderWay() }
+  app.route('/rest/v1', restRoutes(answering, deps.restPolicy))
   const functions = {
-    ...deps,
-    addressOf: addressOf(deps),
+    ...answering,
     requestIdOf: (c: Context) => c.get('requestId') as string,
   }
   app.route('/functions/v1', functionRoutes(functions))

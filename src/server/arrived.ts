@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 
 /** A request's headers, by lower-case name, and its body as it comes in. */
@@ -25,6 +25,10 @@ export function headersOf(context: Context): Pick<Headers, 'get'> {
   }
   return { get }
 }
+
+/** Where the answer is written; undefined in process. */
+export const outgoingOf = (context: Context) =>
+  (context.env as { outgoing?: ServerResponse } | undefined)?.outgoing
 
 /** Reads a body as text; undefined as soon as it is larger than `most` bytes. */
 export async function readText({ headers, chunks: arriving }: Arrived, most: number) {

@@ -26,9 +26,8 @@ const environment = z.object({
   AUTH_CONFIRM_EMAIL: flag.default(false),
   JWT_SECRET: z.string().min(32).optional(),
   SERVICE_ROLE_KEY: z.string().min(32).optional(),
-  // `open` exists to run Supabase's own client suites against the platform layer, never to serve the product.
-  REST_POLICY: z.enum(['closed', 'open']).default('closed'),
-  REST_SCHEMAS: list.default(['public']),
+  // `open` exists to run Supabase's own auth suite against the platform layer, never to serve the product.
+  AUTH_POLICY: z.enum(['closed', 'open']).default('closed'),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Stillpoint <no-reply@stillpoint.example>'),
   STRIPE_SECRET_KEY: z.string().optional(),
@@ -56,8 +55,7 @@ export interface Config {
   authConfirmEmail: boolean
   jwtSecret: string | undefined
   serviceRoleKey: string | undefined
-  restPolicy: 'closed' | 'open'
-  restSchemas: string[]
+  authPolicy: 'closed' | 'open'
   smtpUrl: string | undefined
   mailFrom: string
   /** Absent: subscriptions go through the built-in test provider, and no money moves. */
@@ -105,8 +103,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authConfirmEmail: read.AUTH_CONFIRM_EMAIL,
     jwtSecret: read.JWT_SECRET,
     serviceRoleKey: read.SERVICE_ROLE_KEY,
-    restPolicy: read.REST_POLICY,
-    restSchemas: read.REST_SCHEMAS,
+    authPolicy: read.AUTH_POLICY,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     stripe: stripeOf(read),

@@ -16,7 +16,6 @@ import { runJobs } from './jobs/run-jobs.ts'
 import { openOutbound } from './outbound/outbound.ts'
 import { loadPages } from './pages.ts'
 import { attachRealtime } from './platform/realtime/attach-realtime.ts'
-import { grantOpenly } from './platform/rest/open-grants.ts'
 import { createTokens, readSecret } from './platform/tokens.ts'
 import { writeSwitches } from './product-switches.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -32,7 +31,6 @@ async function main(): Promise<void> {
   const pages = await loadPages(config)
   const database = await openDatabase(config, log)
   const { pool } = database
-  if (config.restPolicy === 'open') await grantOpenly(database.ownerConfig, config.restSchemas)
   const now = () => new Date()
   const tokens = await createTokens(pool, config, now)
   const proofKey = await readSecret(pool, 'proof_key', async () => randomBytes(32).toString('base64url'))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unpackSlots } from '../../src/features/booking/slot-wire.ts'
 import { createApp } from '../../src/server/app.ts'
 import type { VerbResult } from '../../src/server/functions/run-verb.ts'
-import { openPolicy } from '../../src/server/platform/rest/policy.ts'
+import { restPolicy } from '../../src/tables.ts'
 import { testApp } from '../app.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { addClients, endTrial } from '../free-plan.ts'
@@ -17,9 +17,12 @@ let rest: (path: string, body: unknown) => Promise<Response>
 beforeAll(async () => {
   database = await testDatabase()
   verbs = runner(database, '2026-05-14T12:00:00Z')
-  // The product opens no insert of these tables; under the open policy every table takes one.
+  // The product opens no insert of these tables.
   const { deps } = await testApp(database, { SERVICE_ROLE_KEY: serviceKey })
-  const app = createApp({ ...deps, restPolicy: openPolicy })
+  const app = createApp({
+    ...deps,
+    restPolicy: { ...restPolicy, tables: { clients: { insert: {} }, appointments: { insert: {} } } },
+  })
   rest = async (path, body) =>
     app.request(`/rest/v1/${path}`, {
       method: 'POST',

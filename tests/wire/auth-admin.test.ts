@@ -6,7 +6,7 @@ import { type AuthWorld, authWorld, serviceKey, someone } from './auth-world.ts'
 const secret = randomBytes(32).toString('hex')
 let world: AuthWorld
 beforeAll(async () => {
-  world = await authWorld({ JWT_SECRET: secret, REST_POLICY: 'open' })
+  world = await authWorld({ JWT_SECRET: secret, AUTH_POLICY: 'open' })
 })
 afterAll(() => world.close())
 

@@ -27,6 +27,15 @@ async function signIn(
 const limited = [429, 'over_request_rate_limit']
 const wrong = [400, 'invalid_credentials']
 
+it('a body nested 9,000 deep is refused, as what it is', async () => {
+  const data = `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`
+  for (const path of ['signup', 'token?grant_type=password', 'otp']) {
+    const body = `{"email":"${someone()}","password":"secret","data":${data}}`
+    const answer = await world.fetch(`https://app.example/auth/v1/${path}`, { method: 'POST', body })
+    expect([answer.status, (await answer.json()).error_code]).toEqual([400, 'bad_json'])
+  }
+})
+
 describe('limits', () => {
   it('stop guessing at one account, from wherever, and forget after their window', async () => {
     const email = someone()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { join, type RealtimeWorld, realtimeWorld, until } from './realtime-world.ts'
+import { type RealtimeWorld, realtimeWorld, until } from './realtime-world.ts'
 
 let world: RealtimeWorld
 beforeAll(async () => {
@@ -10,10 +10,7 @@ beforeAll(async () => {
     messagesPerSecond: 20,
     idle: 1_500,
   }
-  world = await realtimeWorld(
-    { mayJoin: async () => true, mayBroadcast: async topic => topic === 'talk' },
-    limits,
-  )
+  world = await realtimeWorld({ mayJoin: async () => true }, limits)
 })
 afterAll(() => world.close())
 
@@ -83,23 +80,5 @@ describe('limits', () => {
     expect(lost.got.map(message => (message[4] as { status: string }).status)).toEqual(['error', 'error'])
     lost.socket.close()
     await until(() => lost.closed !== undefined)
-  })
-})
-
-describe('where policy lets browsers speak', () => {
-  it.each(['1.0.0', '2.0.0'])('the others hear, on every process (version %s)', async vsn => {
-    const heard: unknown[] = []
-    const own: unknown[] = []
-    const config = { broadcast: { ack: true } }
-    const speaker = await join(world.client(undefined, { vsn, heartbeatIntervalMs: 300 }), 'talk', config)
-    const hearer = await join(world.client(undefined, { vsn, heartbeatIntervalMs: 300 }), 'talk')
-    speaker.channel.on('broadcast', { event: 'word' }, message => void own.push(message.payload))
-    hearer.channel.on('broadcast', { event: 'word' }, message => void heard.push(message.payload))
-    expect(await speaker.channel.send({ type: 'broadcast', event: 'word', payload: { é: '✓' } })).toBe('ok')
-    await until(() => heard.length === 1)
-    expect(heard).toEqual([{ é: '✓' }])
-    expect(own).toEqual([])
-    const mute = await join(world.client(undefined, { vsn, heartbeatIntervalMs: 300 }), 'elsewhere', config)
-    expect(await mute.channel.send({ type: 'broadcast', event: 'word', payload: {} })).toBe('error')
   })
 })

@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each(['1.0.0', '2.0.0'])('a channel, spoken in version %s', vsn => {
+describe('a channel', () => {
   it('tells its members which table changed, and nobody else', async () => {
-    const ada = await join(world.client(await world.tokenFor('ada'), { vsn }), 'practice:ada')
-    const bob = await join(world.client(await world.tokenFor('bob'), { vsn }), 'practice:bob')
+    const ada = await join(world.client(await world.tokenFor('ada')), 'practice:ada')
+    const bob = await join(world.client(await world.tokenFor('bob')), 'practice:bob')
     expect([ada.states, bob.states]).toEqual([['SUBSCRIBED'], ['SUBSCRIBED']])
     await world.notify('practice:ada', 'appointments')
     await world.notify('practice:bob', 'clients')
@@ -25,13 +25,13 @@ describe.each(['1.0.0', '2.0.0'])('a channel, spoken in version %s', vsn => {
   })
 
   it('is closed to strangers, in words the client hands on', async () => {
-    const stranger = await join(world.client(await world.tokenFor('bob'), { vsn }), 'practice:ada')
+    const stranger = await join(world.client(await world.tokenFor('bob')), 'practice:ada')
     expect(stranger.states).toEqual(['CHANNEL_ERROR'])
     expect(stranger.errors[0]).toMatch(/^Unauthorized/)
-    const nobody = await join(world.client(undefined, { vsn }), 'practice:ada')
+    const nobody = await join(world.client(undefined), 'practice:ada')
     expect(nobody.states).toEqual(['CHANNEL_ERROR'])
     for (const token of ['a.b.c', 'é\n']) {
-      const forged = await join(world.client(token, { vsn }), 'practice:ada')
+      const forged = await join(world.client(token), 'practice:ada')
       expect(forged.errors[0]).toMatch(/^InvalidJWTToken/)
     }
   })
@@ -40,7 +40,6 @@ describe.each(['1.0.0', '2.0.0'])('a channel, spoken in version %s', vsn => {
     const beats: string[] = []
     const heartbeatCallback = (status: string) => void beats.push(status)
     const client = world.client(await world.tokenFor('ada'), {
-      vsn,
       heartbeatIntervalMs: 50,
       heartbeatCallback,
     })
@@ -49,9 +48,9 @@ describe.each(['1.0.0', '2.0.0'])('a channel, spoken in version %s', vsn => {
   })
 
   it('lets go, and can be joined again', async () => {
-    const client = world.client(await world.tokenFor('ada'), { vsn })
+    const client = world.client(await world.tokenFor('ada'))
     const first = await join(client, 'practice:ada')
-    const witness = await join(world.client(await world.tokenFor('ada'), { vsn }), 'practice:ada')
+    const witness = await join(world.client(await world.tokenFor('ada')), 'practice:ada')
     expect(await first.channel.unsubscribe()).toBe('ok')
     await world.notify('practice:ada', 'clients')
     await until(() => witness.changes.length > 0)
@@ -66,13 +65,13 @@ describe.each(['1.0.0', '2.0.0'])('a channel, spoken in version %s', vsn => {
     const [gone, stays] = await Promise.all(
       ['leaver', 'stayer'].map(async name => {
         const token = await world.tokenFor(name)
-        return join(world.client(token, { vsn }), `team:${vsn}`)
+        return join(world.client(token), 'team:one')
       }),
     )
     left.add('leaver')
-    for (const sub of ['leaver', 'stayer']) await world.expel(`team:${vsn}`, sub)
+    for (const sub of ['leaver', 'stayer']) await world.expel('team:one', sub)
     await until(() => gone?.states.includes('CLOSED') === true)
-    await world.notify(`team:${vsn}`, 'clients')
+    await world.notify('team:one', 'clients')
     await until(() => stays?.changes.length === 1)
     expect(gone?.changes).toEqual([])
     expect(gone?.system.at(-1)?.message).toMatch(/^Unauthorized/)
@@ -82,13 +81,14 @@ describe.each(['1.0.0', '2.0.0'])('a channel, spoken in version %s', vsn => {
   it('does not let one browser speak to the others', async () => {
     const [ada, other] = await Promise.all(
       [1, 2].map(async () =>
-        join(world.client(await world.tokenFor('ada'), { vsn }), 'practice:ada', {
+        join(world.client(await world.tokenFor('ada')), 'practice:ada', {
           broadcast: { ack: true },
         }),
       ),
     )
-    const said = await ada?.channel.send({ type: 'broadcast', event: 'changed', payload: { table: 'lies' } })
-    expect(said).toBe('error')
+    void ada?.channel.send({ type: 'broadcast', event: 'changed', payload: { table: 'lies' } })
+    // Its socket is closed: what it sent is no message here.
+    await until(() => (ada?.states.length ?? 0) > 1)
     await world.notify('practice:ada', 'truth')
     await until(() => other?.changes.length === 1)
     expect(other?.changes).toEqual([{ table: 'truth' }])
@@ -121,7 +121,8 @@ describe('what is not served', () => {
     expect(await status('/realtime/v1/websocket?apikey=sb_publishable_stillpoint&vsn=2.0.0')).toBe('open')
     for (const key of ['nonsense', '%C3%A9', '%0A'])
       expect(await status(`/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`)).toBe('refused')
-    expect(await status('/realtime/v1/websocket?apikey=sb_publishable_stillpoint&vsn=3.0.0')).toBe('refused')
+    for (const vsn of ['&vsn=1.0.0', '&vsn=3.0.0', ''])
+      expect(await status(`/realtime/v1/websocket?apikey=sb_publishable_stillpoint${vsn}`)).toBe('refused')
     expect(await status('/other')).toBe('refused')
   })
 })

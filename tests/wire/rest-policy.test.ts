@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPolicy, type RestPolicy } from '#server/platform/rest/policy.ts'
+import type { RestPolicy } from '#server/platform/rest/policy.ts'
 import { type RestWorld, restWorld } from './rest-world.ts'
 
 const policy: RestPolicy = {
+  schema: 'shop',
   tables: {
     links: { select: { requiredFilters: [['code', 'eq']], requiredOf: ['anon'] } },
     clients: { select: {}, insert: {}, update: { requiredFilters: [['id', 'eq']] } },
     visits: { select: { requiredFilters: [['minutes', 'eq']] } },
+    notes: { insert: {}, update: { requiredFilters: [['id', 'eq']] } },
     rooms: { select: { roles: ['authenticated'] } },
     firms: { select: {} },
   },
-  rpcs: { add: {}, ids: { roles: ['authenticated'] } },
-  operators: ['eq', 'is', 'in', 'gt'],
+  rpcs: { add: {}, totals: { roles: ['authenticated'] } },
+  patterns: [],
   depth: 2,
   rows: 2,
   bytes: 500,
-  rollback: false,
 }
 let world: RestWorld
 let db: ReturnType<RestWorld['client']>
@@ -34,22 +35,18 @@ const post = (path: string, body: string) => codeOf(path, { method: 'POST', body
 
 describe('a closed policy', () => {
   it('knows no table and no function it does not name', async () => {
-    const missing = await db.from('notes').select()
+    const missing = await db.from('cards').select()
     expect(missing).toMatchObject({
       status: 404,
       error: {
         code: 'PGRST205',
-        message: "Could not find the table 'shop.notes' in the schema cache",
+        message: "Could not find the table 'shop.cards' in the schema cache",
         hint: null,
       },
     })
-    expect(await codeOf('/cards')).toBe('404 PGRST205')
-    expect(await codeOf('/rpc/who')).toBe('404 PGRST202')
     expect(await post('/rpc/touch', '{}')).toBe('404 PGRST202')
     expect((await db.rpc('ad', { a: 1 })).error.hint).toBeNull()
-    expect((await db.schema('side').from('things').select()).error).toMatchObject({ code: 'PGRST205' })
     expect(await codeOf('/clients?select=name,cards(number)')).toBe('400 PGRST200')
-    expect(await codeOf('/clients?select=name,skills(name)')).toBe('400 PGRST200')
   })
 
   it('wants the filters it names, so that nobody lists', async () => {
@@ -60,19 +57,12 @@ describe('a closed policy', () => {
     expect((await db.from('links').select('url').eq('code', 'abc').single()).data).toEqual({
       url: 'https://a.example',
     })
-    for (const query of [
-      'code=in.(abc,def)',
-      'code=not.eq.x',
-      'or=(code.eq.abc,code.eq.def)',
-      'code=gt.a',
-      'code=eq(any).{abc,def}',
-    ]) {
+    for (const query of ['code=in.(abc,def)', 'code=not.eq.x', 'or=(code.eq.abc,code.eq.def)', 'code=gt.a']) {
       expect(await codeOf(`/links?${query}`)).toBe('401 42501')
     }
     expect((await db.from('links').select('*', { head: true, count: 'exact' })).status).toBe(401)
     expect((await world.client('authenticated', 'ada').from('links').select()).data).toHaveLength(2)
     expect(await codeOf('/clients?select=name,visits(id)')).toBe('401 42501')
-    expect(await codeOf('/clients?select=name,visits(id)&visits.minutes=eq.30')).toBe('200 rows')
     expect(await codeOf('/clients', { method: 'PATCH', body: '{"name":"x"}' })).toBe('401 42501')
     expect(await codeOf('/clients?firm=eq.1', { method: 'PATCH', body: '{"name":"x"}' })).toBe('401 42501')
   })
@@ -82,15 +72,14 @@ describe('a closed policy', () => {
     expect(
       (await world.client('authenticated', 'ada').from('rooms').select('label').eq('firm', 2)).data,
     ).toEqual([{ label: 'Red' }])
-    expect(await codeOf('/clients?select=name,clients_room(label)')).toBe('400 PGRST200')
+    expect(await codeOf('/clients?select=name,rooms(label)')).toBe('400 PGRST200')
     expect(await codeOf('/clients?id=eq.1', { method: 'DELETE' })).toBe('401 42501')
-    expect((await db.rpc('ids')).error).toMatchObject({ code: '42501' })
-    expect((await world.client('authenticated', 'ada').rpc('ids').limit(1)).data).toEqual([1])
+    expect((await db.rpc('totals')).error).toMatchObject({ code: '42501' })
+    expect((await world.client('authenticated', 'ada').rpc('totals').limit(1)).data).toHaveLength(1)
     expect((await db.rpc('add', { a: 1 })).data).toBe(2)
   })
 
-  it('bounds operators, depth, rows, bytes and length', async () => {
-    expect(await codeOf('/clients?name=like.A*')).toBe('400 PGRST100')
+  it('bounds depth, rows, bytes and length', async () => {
     expect(await codeOf('/clients?or=(id.eq.1,and(id.eq.1,or(id.eq.2)))')).toBe('400 PGRST100')
     expect((await db.from('clients').select('id').limit(100)).data).toHaveLength(2)
     expect((await db.from('firms').select('id, clients(id)').limit(1)).data[0].clients).toHaveLength(2)
@@ -99,20 +88,17 @@ describe('a closed policy', () => {
     expect(await post('/clients', JSON.stringify({ firm: 1, name: 'é'.repeat(300) }))).toBe('413 PGRST102')
     expect(await codeOf(`/clients?name=eq.${'x'.repeat(17_000)}`)).toBe('414 PGRST100')
     expect(await codeOf(`/clients?id=in.(${Array(1001).fill(1).join()})`)).toBe('400 PGRST100')
-    expect(await codeOf(`/clients?select=${Array(21).fill('visits(id)').join()}`)).toBe('400 PGRST100')
+    expect(
+      await codeOf(`/clients?select=${Array.from({ length: 11 }, (_, n) => `v${n}:firms(id)`).join()}`),
+    ).toBe('400 PGRST100')
   })
 
-  it('commits whatever tx a client asks for', async () => {
-    const prefer = { Prefer: 'tx=rollback', ...json }
-    const kept = await world.ask('/clients', {
-      method: 'POST',
-      body: '{"firm":2,"name":"Kept"}',
-      headers: prefer,
-    })
-    expect([kept.status, kept.headers.get('preference-applied')]).toEqual([201, null])
-    expect(await world.database.sql(`select from shop.clients where name = 'Kept'`)).toHaveLength(1)
-    const strict = { ...prefer, Prefer: 'tx=rollback, handling=strict' }
-    expect(await codeOf('/clients', { method: 'POST', body: '{}', headers: strict })).toBe('400 PGRST122')
+  it('takes no upsert for an update that wants a filter', async () => {
+    const merge = { Prefer: 'resolution=merge-duplicates', ...json }
+    const body = '{"id":1,"owner":"ada","body":"mine now"}'
+    for (const query of ['', '?id=eq.1', '?on_conflict=id'])
+      expect(await codeOf(`/notes${query}`, { method: 'POST', body, headers: merge })).toBe('401 42501')
+    expect(await world.database.sql('select body from shop.notes where id = 1')).toEqual([{ body: 'mine' }])
   })
 })
 
@@ -134,7 +120,7 @@ describe('whatever the policy', () => {
   })
 
   it('a policy that names nothing opens nothing', async () => {
-    const shut = await restWorld({ ...openPolicy, tables: {}, rpcs: {} })
+    const shut = await restWorld({ ...policy, tables: {}, rpcs: {} })
     expect((await shut.client().from('clients').select()).error).toMatchObject({ code: 'PGRST205' })
     await shut.close()
   })

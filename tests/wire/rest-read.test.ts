@@ -14,31 +14,10 @@ const clients = (select = 'name') => db.from('clients').select(select).order('id
 const names = async (query: any) => (await query).data?.map((row: { name: string }) => row.name)
 
 describe('select', () => {
-  it('shows columns under their names, aliases, casts and json paths', async () => {
-    const select = 'key:id::text, name, details->>city, first:details->pets->0, "mood"'
-    expect(await clients(select).eq('firm', 1)).toMatchObject({
-      status: 200,
-      error: null,
-      data: [
-        { key: '1', name: 'Ada', city: 'Oslo', first: 'cat', mood: 'glad' },
-        { key: '2', name: 'Bea', city: 'Rome', first: null, mood: 'sad' },
-      ],
-    })
-  })
-
-  it('keeps the order in which columns were asked for', async () => {
-    const answer = await world.ask('/clients?select=name,id,n:firm&limit=1&order=id')
-    expect(await answer.text()).toBe('[{"name" : "Ada", "id" : 1, "n" : 1}]')
-  })
-
-  it('strips nulls, and writes csv', async () => {
-    expect((await clients('id,born,room').stripNulls()).data).toEqual([
-      { id: 1, born: '1990-01-02', room: 1 },
-      { id: 2, room: 2 },
-      { id: 3, room: 1 },
-    ])
-    const { data } = await clients('id,"who, exactly":name').csv()
-    expect(data).toBe('id,"who, exactly"\n1,Ada\n2,Bea\n3,"Cy, Jr. (x)"')
+  it('shows the columns that were asked for, in that order', async () => {
+    const answer = await world.ask('/clients?select=name,id,details&limit=1&order=id')
+    expect(await answer.text()).toBe('[{"name":"Ada","id":1,"details":{"city": "Oslo", "pets": ["cat"]}}]')
+    expect((await clients('"mood", id')).data[1]).toEqual({ id: 2, mood: 'sad' })
   })
 
   it('answers a single row, or says how many there are', async () => {
@@ -59,15 +38,6 @@ describe('select', () => {
     })
     expect(await clients().eq('id', 9).maybeSingle()).toMatchObject({ data: null, error: null })
   })
-
-  it('shows a row with more columns than one function takes', async () => {
-    const columns = Array.from({ length: 120 }, (_, n) => `c${n} int default ${n}`).join(', ')
-    await world.database.sql(
-      `create table shop.wide (${columns}); insert into shop.wide default values; grant select on shop.wide to anon; notify pgrst`,
-    )
-    await expect.poll(async () => (await db.from('wide').select('*,last:c119')).data?.[0].last).toBe(119)
-    expect(Object.keys((await db.from('wide').select('*,last:c119')).data[0])).toHaveLength(121)
-  })
 })
 
 describe('filters', () => {
@@ -77,31 +47,11 @@ describe('filters', () => {
     expect(await names(clients().gt('id', 1).lte('id', 2))).toEqual(['Bea'])
     expect(await names(clients().like('name', '%a'))).toEqual(['Ada', 'Bea'])
     expect(await names(clients().filter('name', 'ilike', 'A*'))).toEqual(['Ada'])
-    expect(await names(clients().ilikeAnyOf('name', ['a%', 'B%']))).toEqual(['Ada', 'Bea'])
-    expect(await names(clients().filter('name', 'imatch', '^a|\\('))).toEqual(['Ada', 'Cy, Jr. (x)'])
     expect(await names(clients().is('born', null))).toEqual(['Bea', 'Cy, Jr. (x)'])
     expect(await names(clients().not('born', 'is', null))).toEqual(['Ada'])
-    expect(await names(clients().filter('email', 'isdistinct', 'ada@x.example'))).toEqual([
-      'Bea',
-      'Cy, Jr. (x)',
-    ])
     expect(await names(clients().in('name', ['Ada', 'Cy, Jr. (x)']))).toEqual(['Ada', 'Cy, Jr. (x)'])
     expect(await names(clients().in('id', []))).toEqual([])
     expect(await names(clients().eq('mood', 'sad'))).toEqual(['Bea'])
-    expect(await names(clients().eq('details->>city', 'Oslo'))).toEqual(['Ada'])
-  })
-
-  it('know arrays, ranges, json and words', async () => {
-    expect(await names(clients().contains('tags', ['vip']))).toEqual(['Ada', 'Bea'])
-    expect(await names(clients().containedBy('tags', ['vip', 'old']))).toEqual(['Bea'])
-    expect(await names(clients().overlaps('tags', ['new']))).toEqual(['Ada'])
-    expect(await names(clients().contains('details', { city: 'Rome' }))).toEqual(['Bea'])
-    expect(await names(clients().rangeGte('ages', '[15,25)'))).toEqual(['Bea'])
-    expect(await names(clients().rangeAdjacent('ages', '[30,40)'))).toEqual(['Bea'])
-    expect(await names(clients().textSearch('words', 'ada', { config: 'english' }))).toEqual(['Ada'])
-    expect(await names(clients().textSearch('name', 'BEA', { type: 'plain', config: 'english' }))).toEqual([
-      'Bea',
-    ])
   })
 
   it('join with and, or and not', async () => {
@@ -129,11 +79,6 @@ describe('order, range and count', () => {
     expect(
       await names(query().order('born', { nullsFirst: true }).order('id', { ascending: false })),
     ).toEqual(['Cy, Jr. (x)', 'Bea', 'Ada'])
-    expect(await names(query().order('details->>city', { ascending: false, nullsFirst: false }))).toEqual([
-      'Bea',
-      'Ada',
-      'Cy, Jr. (x)',
-    ])
   })
 
   it('pages, and says where the page lies', async () => {
@@ -144,7 +89,6 @@ describe('order, range and count', () => {
       headers: { Range: '1-5', Prefer: 'count=exact' },
     })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([206, '1-2/3'])
-    expect(answer.headers.get('preference-applied')).toBe('count=exact')
     const beyond = await db.from('clients').select('id', { count: 'exact' }).range(10, 20)
     expect(beyond).toMatchObject({
       status: 416,
@@ -155,43 +99,56 @@ describe('order, range and count', () => {
     })
   })
 
-  it('counts exactly, by plan and by estimate, with or without rows', async () => {
+  it('counts, with or without rows', async () => {
     expect(await db.from('clients').select('*', { count: 'exact', head: true })).toMatchObject({
       status: 200,
       count: 3,
       data: null,
     })
-    expect(await db.from('clients').select('id', { count: 'estimated' }).eq('firm', 1)).toMatchObject({
+    expect(await db.from('clients').select('id', { count: 'exact' }).eq('firm', 1)).toMatchObject({
       count: 2,
     })
-    expect((await db.from('clients').select('id', { count: 'planned' })).count).toBeTypeOf('number')
-    expect((await db.from('clients').select('count').single()).data).toEqual({ count: 3 })
   })
 })
 
 describe('schemas', () => {
-  it('serves those that are exposed and no other', async () => {
-    expect((await db.schema('side').from('things').select()).data).toEqual([{ id: 1, name: 'one' }])
+  it('serves one and no other', async () => {
     expect(await db.schema('auth').from('users').select()).toMatchObject({
       status: 406,
-      error: { code: 'PGRST106', hint: 'Only the following schemas are exposed: shop, side' },
+      error: { code: 'PGRST106', hint: 'Only the following schemas are exposed: shop' },
     })
-    expect((await db.from('things').select()).error).toMatchObject({ code: 'PGRST205' })
   })
+})
 
-  it('learns of a new table by itself', async () => {
-    expect((await db.from('fresh').select()).error.code).toBe('PGRST205')
-    await world.database.sql(
-      `create table shop.fresh (id int); grant select on shop.fresh to anon; notify pgrst, 'reload schema'`,
-    )
-    await expect.poll(async () => (await db.from('fresh').select()).data).toEqual([])
-  })
+// Each is a call that the official client makes, and that neither the specification nor a screen needs.
+describe('what is left out is refused before the database is asked', () => {
+  // biome-ignore lint/suspicious/noExplicitAny: no types are generated for the fixture
+  const rows = (run: (query: any) => any) => () => run(db.from('clients').select('name'))
 
-  it('learns of what happened while nobody listened', async () => {
-    await world.database.sql(`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query = 'listen pgrst';
-      create table shop.later (id int); grant select on shop.later to anon`)
-    await expect.poll(async () => (await db.from('later').select()).data, { timeout: 5_000 }).toEqual([])
+  it.each<[string, () => PromiseLike<{ status: number; error: { code: string } }>, number, string]>([
+    ['a regular expression', rows(q => q.regexMatch('name', '(.*)\\1')), 400, 'PGRST100'],
+    ['one within a group', rows(q => q.or('id.eq.1,name.imatch.a')), 400, 'PGRST100'],
+    ['a text search', rows(q => q.textSearch('name', 'ada')), 400, 'PGRST100'],
+    ['an array that contains', rows(q => q.contains('tags', ['vip'])), 400, 'PGRST100'],
+    ['a range', rows(q => q.rangeGte('ages', '[15,25)')), 400, 'PGRST100'],
+    ['any of many patterns', rows(q => q.ilikeAnyOf('name', ['a%'])), 400, 'PGRST100'],
+    ['a pattern of many wildcards', rows(q => q.like('name', '%a'.repeat(6))), 400, 'PGRST100'],
+    ['a json path', rows(q => q.eq('details->>city', 'Oslo')), 400, 'PGRST100'],
+    ['a cast', () => clients('id::text'), 400, 'PGRST100'],
+    ['a sum', () => clients('id.sum()'), 400, 'PGRST100'],
+    [
+      '1,000 columns',
+      () => clients(Array.from({ length: 1_000 }, (_, n) => `c${n}`).join()),
+      400,
+      'PGRST100',
+    ],
+    ['csv', rows(q => q.csv()), 406, 'PGRST107'],
+    ['stripped nulls', rows(q => q.stripNulls()), 406, 'PGRST107'],
+    ['a plan', rows(q => q.explain()), 406, 'PGRST107'],
+    ['a guess of the count', () => db.from('clients').select('id', { count: 'planned' }), 400, 'PGRST122'],
+    ['an estimate', () => db.from('clients').select('id', { count: 'estimated' }), 400, 'PGRST122'],
+  ])('%s', async (_, ask, status, code) => {
+    const answer = await ask()
+    expect([answer.status, answer.error.code]).toEqual([status, code])
   })
 })

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { arrivedWith } from '../arrived.ts'
+import { type AnswersUnderWay, underWayLimits } from '../answers-under-way.ts'
+import { arrivedWith, outgoingOf } from '../arrived.ts'
 import type { PlatformDeps } from '../platform/deps.ts'
 import { isProof } from './proof.ts'
 import { hit } from './rate-limits.ts'
@@ -10,6 +11,7 @@ import type { Asker, Verb } from './verb.ts'
 export interface FunctionDeps extends PlatformDeps {
   verbs: Verb[]
   proofKey: string
+  answers: AnswersUnderWay
   addressOf: (context: Context) => string
   requestIdOf: (context: Context) => string
 }
@@ -17,7 +19,7 @@ export interface FunctionDeps extends PlatformDeps {
 type Answer = { error: { code: string; message: string; details?: Record<string, unknown> } }
 
 const words: Record<
-  BodyProblem | 'unknown_verb' | 'unauthorized' | 'challenge_failed' | 'too_many_requests',
+  BodyProblem | 'unknown_verb' | 'unauthorized' | 'challenge_failed' | 'too_many_requests' | 'still_reading',
   string
 > = {
   not_json: 'The body is not JSON.',
@@ -26,6 +28,7 @@ const words: Record<
   unknown_verb: 'There is no such function.',
   unauthorized: 'Please sign in again.',
   challenge_failed: 'We could not check that this came from a person. Please try again.',
+  still_reading: 'Earlier answers are still on their way. Please try again in a moment.',
   too_many_requests: 'That was a lot at once. Please wait a moment and try again.',
 }
 
@@ -57,6 +60,12 @@ export function functionRoutes(deps: FunctionDeps): Hono {
       address: deps.addressOf(context),
       requestId: deps.requestIdOf(context),
     }
+    // Ahead of what counts or spends anything.
+    const who = asker.userId ?? asker.address
+    if (deps.answers.isBehind(who)) {
+      context.header('Retry-After', String(underWayLimits.retryAfter))
+      return context.json(problem('still_reading', { retry_after_s: underWayLimits.retryAfter }), 503)
+    }
     const wait = await waitOf(deps, found, asker)
     if (wait > 0) {
       context.header('Retry-After', String(wait))
@@ -69,7 +78,11 @@ export function functionRoutes(deps: FunctionDeps): Hono {
       }
     }
     const result = await runVerb(deps, found, body.value, asker)
-    if (result.ok) return context.json(result.data as object)
+    if (result.ok) {
+      const text = JSON.stringify(result.data)
+      deps.answers.hold(who, Buffer.byteLength(text), outgoingOf(context))
+      return context.body(text, 200, { 'content-type': 'application/json' })
+    }
     const { status, code, message, details } = result
     return context.json({ error: { code, message, ...(details ? { details } : {}) } }, status as 400)
   })

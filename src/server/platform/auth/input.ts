@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nestsDeeper } from '../../json-depth.ts'
 import type { Auth } from './auth.ts'
 import { Refusal } from './refusal.ts'
 
@@ -32,9 +33,13 @@ export function read<T extends z.ZodRawShape>(
   throw new Refusal('validation_failed', `${first?.path.join('.')}: ${first?.message}`)
 }
 
+/** Levels of a body: the one that holds others is a person's own metadata. */
+const deepest = 32
+
 /** Parses a JSON body; an empty one is `{}`. Throws `bad_json`. */
 export function parseJson(raw: string): Record<string, unknown> {
   if (raw.trim() === '') return {}
+  if (nestsDeeper(raw, deepest)) throw new Refusal('bad_json', 'Request body is nested too deeply')
   let parsed: unknown
   try {
     parsed = JSON.parse(raw)

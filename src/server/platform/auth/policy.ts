@@ -36,12 +36,12 @@ export interface AuthPolicy {
 const minutes = 60
 
 /**
- * The product's policy; with `restPolicy: 'open'` the one under which Supabase's own client suite can run:
+ * The product's policy; with `authPolicy: 'open'` the one under which Supabase's own client suite can run:
  * phones, local redirects, hardly any limit.
  */
 export function authPolicy(config: Config): AuthPolicy {
   const own = new URL(config.publicUrl).origin
-  const open = config.restPolicy === 'open'
+  const open = config.authPolicy === 'open'
   const limit = (most: number, seconds: number): Allowance => ({ most: open ? 1_000_000 : most, seconds })
   return {
     signUps: true,

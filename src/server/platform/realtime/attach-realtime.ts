@@ -8,7 +8,7 @@ import { type Channels, type Connection, isHeaderText, speak } from './connectio
 import { type Hub, openHub } from './hub.ts'
 import { closing, realtimeLimits } from './limits.ts'
 import { listen } from './listen.ts'
-import { versionOf } from './wire.ts'
+import { version } from './wire.ts'
 
 export type { Channels } from './connection.ts'
 
@@ -38,8 +38,7 @@ export async function attachRealtime(
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const url = new URL(request.url ?? '', 'http://here')
-    const version = versionOf(url.searchParams.get('vsn'))
-    if (!version) return refuse(stream, '400 Bad Request')
+    if (url.searchParams.get('vsn') !== version) return refuse(stream, '400 Bad Request')
     const forwarded = request.headers['x-forwarded-for']
     const given = Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? null)
     const address = clientAddress(request.socket.remoteAddress, given, deps.config.trustProxy)
@@ -53,7 +52,7 @@ export async function attachRealtime(
     if (stream.destroyed) return
     sockets.handleUpgrade(request, stream, head, socket => {
       perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
-      const connection = speak(socket, version, apikey, { deps, channels, hub, limits })
+      const connection = speak(socket, apikey, { deps, channels, hub, limits })
       connections.add(connection)
       socket.on('close', () => {
         connections.delete(connection)
@@ -79,14 +78,14 @@ export async function attachRealtime(
   const hearing = {
     heard: (channel: string, payload: string) => {
       if (channel === 'expulsions') expel(connections, payload)
-      else hear(hub, channel, payload)
+      else hear(hub, payload)
     },
     again: () => {
       for (const connection of connections) connection.askAgain()
-      for (const topic of hub.topics()) hub.tell(topic, 'changed', { table: '*' })
+      for (const topic of hub.topics()) hub.tell(topic, '*')
     },
   }
-  const listening = listen(deps.ownerConfig, ['changes', 'broadcasts', 'expulsions'], hearing, deps.log)
+  const listening = listen(deps.ownerConfig, ['changes', 'expulsions'], hearing, deps.log)
   const clock = setInterval(() => {
     const now = deps.now().getTime()
     for (const connection of connections) connection.check(now)
@@ -103,14 +102,9 @@ export async function attachRealtime(
   }
 }
 
-function hear(hub: Hub, channel: string, text: string): void {
-  const said = parse(text)
-  if (typeof said.topic !== 'string') return
-  if (channel === 'broadcasts') {
-    if (typeof said.event === 'string') hub.tell(said.topic, said.event, said.payload, String(said.from))
-  } else if (typeof said.table === 'string') {
-    hub.tell(said.topic, 'changed', { table: said.table })
-  }
+function hear(hub: Hub, text: string): void {
+  const { topic, table } = parse(text)
+  if (typeof topic === 'string' && typeof table === 'string') hub.tell(topic, table)
 }
 
 function expel(connections: Iterable<Connection>, text: string): void {

@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
-import { type Caller, queryAs } from '../../database/transaction.ts'
+import type { Caller } from '../../database/transaction.ts'
 import type { PlatformDeps } from '../deps.ts'
 import { type Hub, type Join, topicOf } from './hub.ts'
 import { closing, type RealtimeLimits } from './limits.ts'
-import { decode, encode, type Message, objectOf, type Version } from './wire.ts'
+import { decode, encode, type Message, objectOf } from './wire.ts'
 
 /** The product's say over channels. Topics come without the client's `realtime:` prefix. */
 export interface Channels {
   mayJoin(topic: string, caller: Caller): Promise<boolean>
-  /** Absent: browsers hear, and never speak to each other. */
-  mayBroadcast?(topic: string, caller: Caller): Promise<boolean>
 }
 
 export interface Surroundings {
@@ -29,13 +26,9 @@ export interface Connection {
 
 const notPermitted = 'Unauthorized: You do not have permissions to read from this channel'
 
-/** Longest broadcast of a browser; NOTIFY carries less than 8,000 bytes. */
-const broadcastBytes = 7_000
-
-/** Speaks Phoenix with one browser until its socket closes. `apikey` stands in where a join brings no token. */
-export function speak(socket: WebSocket, version: Version, apikey: string, around: Surroundings): Connection {
+/** Speaks Phoenix with one browser until its socket closes: browsers hear, and never speak to each other. `apikey` stands in where a join brings no token. */
+export function speak(socket: WebSocket, apikey: string, around: Surroundings): Connection {
   const { deps, channels, hub, limits } = around
-  const id = randomUUID()
   const joins = new Map<string, Join>()
   let lastHeard = deps.now().getTime()
   let heardThisSecond = 0
@@ -45,7 +38,7 @@ export function speak(socket: WebSocket, version: Version, apikey: string, aroun
   function push(message: Message): void {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > limits.unreadBytes) socket.terminate()
-    else socket.send(encode(version, message))
+    else socket.send(encode(message))
   }
 
   function reply(to: Message, status: 'ok' | 'error', response: Record<string, unknown> = {}): void {
@@ -92,14 +85,10 @@ export function speak(socket: WebSocket, version: Version, apikey: string, aroun
     const admitted = await admit(topic, tokenIn(message) ?? apikey)
     if (typeof admitted === 'string') return refuse(admitted)
     if (socket.readyState !== socket.OPEN) return
-    const broadcast = objectOf(config.broadcast)
     const made: Join = {
       ...admitted,
       topic,
       joinRef: message.join_ref ?? message.ref,
-      hearsItself: broadcast.self === true,
-      acknowledges: broadcast.ack === true,
-      socketId: id,
       push,
     }
     joins.set(message.topic, made)
@@ -115,28 +104,12 @@ export function speak(socket: WebSocket, version: Version, apikey: string, aroun
     else Object.assign(join, admitted)
   }
 
-  async function broadcast(message: Message, join: Join): Promise<void> {
-    const { event, payload } = message.payload
-    const text = JSON.stringify({ topic: join.topic, event, payload, from: id })
-    if (typeof event !== 'string' || payload === undefined || Buffer.byteLength(text) > broadcastBytes)
-      return reply(message, 'error', { reason: 'Broadcast has no event, no JSON payload, or is too large' })
-    if (!(await channels.mayBroadcast?.(join.topic, join.caller)))
-      return reply(message, 'error', {
-        reason: 'Unauthorized: You do not have permissions to write to this channel',
-      })
-    // Through the database, so that it reaches the browsers of every process.
-    const query = { text: "select pg_notify('broadcasts', $1)", values: [text] }
-    await queryAs(deps.pool, join.caller, {}, query)
-    if (join.acknowledges) reply(message, 'ok')
-  }
-
   async function handle(message: Message): Promise<void> {
     if (message.topic === 'phoenix' && message.event === 'heartbeat') return reply(message, 'ok')
     if (message.event === 'phx_join') return join(message)
     const there = joins.get(message.topic)
     if (!there) return reply(message, 'error', { reason: 'unmatched topic' })
     if (message.event === 'access_token') return renew(message, there)
-    if (message.event === 'broadcast') return broadcast(message, there)
     if (message.event !== 'phx_leave')
       return reply(message, 'error', { reason: `${message.event} is not served here` })
     leave(message.topic)
@@ -147,7 +120,7 @@ export function speak(socket: WebSocket, version: Version, apikey: string, aroun
 
   socket.on('message', (frame: Buffer, isBinary) => {
     lastHeard = deps.now().getTime()
-    const message = decode(version, frame, isBinary)
+    const message = decode(frame, isBinary)
     if (!message) return socket.close(closing.policy, 'not a message')
     if (++heardThisSecond > limits.messagesPerSecond || waiting >= limits.messagesPerSecond)
       return socket.close(closing.policy, 'too many messages')

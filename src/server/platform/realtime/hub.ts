@@ -9,10 +9,6 @@ export interface Join {
   caller: Caller
   /** Epoch milliseconds at which the token that opened it ends; Infinity for a key. */
   until: number
-  hearsItself: boolean
-  acknowledges: boolean
-  /** Tells the socket's own echo from others' broadcasts, on whatever process they arrive. */
-  socketId: string
   push: (message: Message) => void
 }
 
@@ -27,8 +23,8 @@ export function topicOf(wireTopic: string): string | undefined {
 export interface Hub {
   add(join: Join): void
   remove(join: Join): void
-  /** Sends a broadcast to everybody on a topic but, unless they asked for it, the socket it came from. */
-  tell(topic: string, event: string, payload: unknown, from?: string): void
+  /** Tells everybody on a topic that a table changed; `*` is any table. */
+  tell(topic: string, table: string): void
   topics(): string[]
 }
 
@@ -45,11 +41,11 @@ export function openHub(): Hub {
       there?.delete(join)
       if (there?.size === 0) joined.delete(join.topic)
     },
-    tell: (topic, event, payload, from) => {
-      const body = { type: 'broadcast', event, payload }
-      const message = { join_ref: null, ref: null, topic: prefix + topic, event: 'broadcast', payload: body }
-      for (const join of joined.get(topic) ?? [])
-        if (from === undefined || join.socketId !== from || join.hearsItself) join.push(message)
+    tell: (topic, table) => {
+      // A broadcast in form, because that is what the client hands on to a listener.
+      const payload = { type: 'broadcast', event: 'changed', payload: { table } }
+      const message = { join_ref: null, ref: null, topic: prefix + topic, event: 'broadcast', payload }
+      for (const join of joined.get(topic) ?? []) join.push(message)
     },
     topics: () => [...joined.keys()],
   }

@@ -1,3 +1,4 @@
+import { nestsDeeper } from '../../json-depth.ts'
 import { badBody } from './errors.ts'
 
 /** What a body holds. The text goes to the database as it came, so that no number loses a digit on the way. */
@@ -37,8 +38,7 @@ function readArray(text: string, rows: unknown[]): Body {
 }
 
 function parse(text: string): unknown {
-  // Before the parser, which would run out of stack.
-  if (depthOf(text) > deepest) throw badBody(`The body nests deeper than ${deepest}`)
+  if (nestsDeeper(text, deepest)) throw badBody(`The body nests deeper than ${deepest}`)
   try {
     return JSON.parse(text)
   } catch {
@@ -48,19 +48,3 @@ function parse(text: string): unknown {
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function depthOf(text: string): number {
-  let depth = 0
-  let most = 0
-  let inText = false
-  for (let n = 0; n < text.length; n++) {
-    const code = text.charCodeAt(n)
-    if (inText) {
-      if (code === 92) n++
-      else if (code === 34) inText = false
-    } else if (code === 34) inText = true
-    else if (code === 123 || code === 91) most = Math.max(most, ++depth)
-    else if (code === 125 || code === 93) depth--
-  }
-  return most
-}

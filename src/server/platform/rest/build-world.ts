@@ -2,39 +2,23 @@ import { readBody } from './body.ts'
 import type { Context } from './build-embed.ts'
 import { planRead } from './build-read.ts'
 import { planWrite } from './build-write.ts'
-import { type Catalogue, keyOf, type Table } from './catalogue.ts'
+import type { Catalogue, Table } from './catalogue.ts'
 import type { RestError } from './errors.ts'
-import { parseAccept, parsePrefer } from './parse-headers.ts'
+import { parsePrefer, wantsOne } from './parse-headers.ts'
 import { parseQuery } from './parse-query.ts'
 import { relationsOf } from './relations.ts'
 import type { Method, Request } from './request.ts'
 
 /** A small catalogue for the tests of what is built from it. */
 export function table(name: string, columns: Record<string, string>, primaryKey: string[]): Table {
-  const entries = Object.entries(columns).map(([column, type]) => {
-    return [column, { name: column, type, defaultSql: column === 'id' ? `nextval('s')` : null }] as const
-  })
-  return {
-    schema: 'shop',
-    name,
-    isView: false,
-    columns: new Map(entries),
-    primaryKey,
-    computed: new Set(['age']),
-  }
+  const entries = Object.entries(columns).map(([column, type]) => [column, { name: column, type }] as const)
+  return { schema: 'shop', name, isView: false, columns: new Map(entries), primaryKey }
 }
 
 export const rooms = table('rooms', { shop: 'integer', id: 'integer', label: 'text' }, ['shop', 'id'])
 export const clients = table(
   'clients',
-  {
-    shop: 'integer',
-    id: 'integer',
-    'full "name"': 'text',
-    data: 'jsonb',
-    words: 'tsvector',
-    room: 'integer',
-  },
+  { shop: 'integer', id: 'integer', name: 'text', data: 'jsonb', room: 'integer' },
   ['shop', 'id'],
 )
 const relations = relationsOf([
@@ -50,11 +34,17 @@ const relations = relationsOf([
   },
 ])
 const catalogue: Catalogue = {
-  tables: new Map([clients, rooms].map(each => [keyOf(each.schema, each.name), each])),
+  tables: new Map([clients, rooms].map(each => [each.name, each])),
   relations,
   routines: new Map(),
 }
-export const context: Context = { catalogue, sees: () => true, checkEmbedded: () => {}, rows: 100 }
+export const context: Context = {
+  catalogue,
+  sees: () => true,
+  checkEmbedded: () => {},
+  rows: 100,
+  bytes: 5_000,
+}
 
 export function request(
   method: Method,
@@ -64,23 +54,21 @@ export function request(
   return {
     method,
     kind: 'table',
-    schema: 'shop',
     name: 'clients',
-    query: parseQuery(query, false, { depth: 4, list: 100 }),
-    prefer: parsePrefer(headers.prefer, true),
-    media: parseAccept(headers.accept),
-    profiled: false,
+    query: parseQuery(query, { depth: 4, list: 100 }),
+    prefer: parsePrefer(headers.prefer ?? null),
+    one: wantsOne(headers.accept ?? null),
   }
 }
 export const read = (query: string, headers = {}) =>
-  planRead(clients, request('GET', query, headers), context).main
+  planRead(clients, request('GET', query, headers), context)
 export const write = (method: Method, query: string, body?: string, headers = {}) =>
   planWrite(
     clients,
     request(method, query, headers),
     body === undefined ? undefined : readBody(body),
     context,
-  ).main
+  )
 export const codeOf = (run: () => unknown) => {
   try {
     return run()

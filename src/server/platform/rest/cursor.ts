@@ -1,7 +1,7 @@
 import { type RestError, unparsable } from './errors.ts'
 
-// A name without quotes: letters, digits, _ $ and inner spaces; a dash unless it begins an arrow.
-const bare = /(?:[\p{L}\p{N}_ $]|-(?!>))+/uy
+// Every name in this database is such a word, and so is every alias: none needs escaping to stand in SQL.
+const name = /"([A-Za-z_][A-Za-z0-9_]{0,62})"|([A-Za-z_][A-Za-z0-9_]{0,62})/y
 const quoted = /"((?:[^"\\]|\\.)*)"/suy
 
 /** A place in a text being parsed. Every refusal names the parameter and the column, as PostgREST does. */
@@ -24,13 +24,9 @@ export class Cursor {
     return this.text.charAt(this.at)
   }
 
-  startsWith(word: string): boolean {
-    return this.text.startsWith(word, this.at)
-  }
-
   /** Steps over `word` if it is next. */
   eat(word: string): boolean {
-    if (!this.startsWith(word)) return false
+    if (!this.text.startsWith(word, this.at)) return false
     this.at += word.length
     return true
   }
@@ -49,15 +45,25 @@ export class Cursor {
   }
 
   spaces(): void {
-    while (this.peek() === ' ' || this.peek() === '\t') this.at++
+    while (this.peek() === ' ') this.at++
   }
 
-  /** A column, table, alias or hint: bare or in double quotes. */
+  /** A column, table or alias: bare or in double quotes. */
   name(): string {
     this.spaces()
-    const name = this.quoted() ?? this.match(bare)?.[0].trim()
-    if (!name) this.fail('expecting field name (* or [a..z0..9_$])')
-    return name
+    const found = this.match(name)
+    return found?.[1] ?? found?.[2] ?? this.fail('expecting field name (* or [a..z0..9_])')
+  }
+
+  /** What `read` reads, and again after each comma. */
+  list<Item>(read: () => Item): Item[] {
+    const items: Item[] = []
+    do {
+      this.spaces()
+      items.push(read())
+      this.spaces()
+    } while (this.eat(','))
+    return items
   }
 
   /** The text between double quotes, escapes resolved; undefined if there is none here. */
@@ -83,7 +89,7 @@ export class Cursor {
   }
 
   refusal(details: string): RestError {
-    const column = this.at + 1
-    return unparsable(`"failed to parse ${this.what} (${this.text})" (line 1, column ${column})`, details)
+    const text = this.text.length > 200 ? `${this.text.slice(0, 200)}…` : this.text
+    return unparsable(`"failed to parse ${this.what} (${text})" (line 1, column ${this.at + 1})`, details)
   }
 }

@@ -21,6 +21,9 @@ describe('fromDatabase', () => {
     ['57P01', 503, 'anon'],
     ['40001', 500, 'anon'],
     ['XX000', 500, 'anon'],
+    ['21000', 400, 'anon'],
+    ['54000', 400, 'anon'],
+    ['54011', 400, 'anon'],
   ])('%s is %d', (code, status, role) => {
     expect(fromDatabase({ code, message: 'm', detail: 'd' }, role)).toMatchObject({
       status,
@@ -28,21 +31,6 @@ describe('fromDatabase', () => {
       message: 'm',
       details: 'd',
       hint: null,
-    })
-  })
-
-  it('lets the database write the whole answer', () => {
-    const message = '{"code":"A1","message":"no","details":"why"}'
-    expect(
-      fromDatabase({ code: 'PGRST', message, detail: '{"status":418,"headers":{}}' }, 'anon'),
-    ).toMatchObject({
-      status: 418,
-      code: 'A1',
-      details: 'why',
-    })
-    expect(fromDatabase({ code: 'PGRST', message: 'x' }, 'anon')).toMatchObject({
-      status: 500,
-      code: 'PGRST121',
     })
   })
 

@@ -9,6 +9,8 @@ export class RestError extends Error {
   readonly code: string
   readonly details: unknown
   readonly hint: string | null
+  /** Seconds until it is worth another try. */
+  readonly retryAfter: number | undefined
 
   constructor(
     status: number,
@@ -16,12 +18,14 @@ export class RestError extends Error {
     message: string,
     details: unknown = null,
     hint: string | null = null,
+    retryAfter?: number,
   ) {
     super(message)
     this.status = status
     this.code = code
     this.details = details
     this.hint = hint
+    this.retryAfter = retryAfter
   }
 
   /** The body that goes on the wire. */
@@ -34,10 +38,6 @@ export class RestError extends Error {
 /** The request is outside the grammar: a character or word that cannot stand there. */
 export const unparsable = (message: string, details: string) =>
   new RestError(400, 'PGRST100', message, details)
-
-/** PostgREST knows it, this server does not do it. */
-export const notImplemented = (feature: string) =>
-  new RestError(400, 'PGRST127', 'Feature not implemented', feature)
 
 export const badBody = (message: string, status = 400) => new RestError(status, 'PGRST102', message)
 
@@ -52,13 +52,17 @@ export const notSingular = (rows: number) =>
     `The result contains ${rows} rows`,
   )
 
-export const tooManyAffected = (rows: number) =>
-  new RestError(
-    400,
-    'PGRST124',
-    'Query result exceeds max-affected preference constraint',
-    `The query affects ${rows} rows`,
-  )
+/** Of a write: nothing was written. Of a read: there is more than one answer carries. */
+export const tooMuch = (what: string) =>
+  new RestError(400, '54000', 'The answer is too large', what, 'Ask for fewer columns or fewer rows.')
+
+/** The caller asks faster than anybody can read. */
+export const tooOften = (seconds: number) =>
+  new RestError(429, 'PT429', 'Too many requests. Please wait a moment.', null, null, seconds)
+
+/** The caller, or everybody together, has not read what was answered before. */
+export const unread = (seconds: number) =>
+  new RestError(503, '53000', 'Earlier answers are still being read. Please try again.', null, null, seconds)
 
 export const noTable = (schema: string, name: string) =>
   new RestError(404, 'PGRST205', `Could not find the table '${schema}.${name}' in the schema cache`)
@@ -67,7 +71,13 @@ export const noTable = (schema: string, name: string) =>
 export const noColumn = (relation: string, column: string) =>
   new RestError(400, '42703', `column ${relation}.${column} does not exist`)
 
-export const noAggregates = () => new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
+export const noRelation = (from: string, target: string) => {
+  const message = `Could not find a relationship between '${from}' and '${target}' in the schema cache`
+  return new RestError(400, 'PGRST200', message)
+}
+
+export const noRoutine = (schema: string, name: string) =>
+  new RestError(404, 'PGRST202', `Could not find the function ${schema}.${name} in the schema cache`)
 
 export const noCatalogue = () =>
   new RestError(503, 'PGRST002', 'Could not query the database for the schema cache. Retrying.')
@@ -112,7 +122,6 @@ const classes: Record<string, number> = {
   '3B': 500,
   '40': 500,
   '53': 503,
-  '54': 500,
   '55': 500,
   '57': 500,
   '58': 500,
@@ -131,33 +140,14 @@ export function fromDatabase(error: unknown, role: Role): RestError {
     lost.cause = code ?? message
     return lost
   }
-  if (code === 'PGRST') return raised(message, detail)
   return new RestError(statusOf(code, message, role), code, message, detail ?? null, hint ?? null)
 }
 
 function statusOf(code: string, message: string, role: Role): number {
   if (code === '42501') return role === 'anon' ? 401 : 403
-  if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500
   if (code === '22023') return /^role .* does not exist$/.test(message) ? 401 : 400
   if (code.startsWith('PT')) return customStatus(Number(code.slice(2)))
   return exact[code] ?? classes[code.slice(0, 2)] ?? 400
 }
 
 const customStatus = (status: number) => (status >= 200 && status <= 599 ? status : 500)
-
-// `raise sqlstate 'PGRST'`: the message is the error as JSON, the detail carries the status.
-function raised(message: string, detail: string | undefined): RestError {
-  try {
-    const error = JSON.parse(message)
-    const { status } = JSON.parse(detail ?? '')
-    return new RestError(
-      customStatus(Number(status)),
-      String(error.code),
-      String(error.message),
-      error.details ?? null,
-      error.hint ?? null,
-    )
-  } catch {
-    return new RestError(500, 'PGRST121', `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`)
-  }
-}

@@ -7,9 +7,8 @@ import {
   type TransactionOptions,
 } from '../../database/transaction.ts'
 import type { Result } from './answer.ts'
-import type { Plan } from './build-read.ts'
 import type { Statement } from './build-resource.ts'
-import { fromDatabase, notSingular, RestError, tooManyAffected } from './errors.ts'
+import { fromDatabase, notSingular, RestError, tooMuch } from './errors.ts'
 import type { Request } from './request.ts'
 import type { StatementNames } from './statement-names.ts'
 
@@ -18,10 +17,11 @@ export interface Execution {
   names: StatementNames
   caller: Caller
   request: Request
-  plan: Plan
+  plan: Statement
   options: TransactionOptions
-  /** Rows one answer holds at most. */
+  /** Rows, and bytes, that one answer holds at most. */
   rows: number
+  bytes: number
 }
 
 // Every column is passed on as the database wrote it: json above all must not be parsed to be written again.
@@ -32,11 +32,9 @@ function queryOf({ text, values }: Statement, names: StatementNames): Query {
   return { text, values, rowMode: 'array', types, ...(name === undefined ? {} : { name }) } as Query
 }
 
-const number = (text: string | null | undefined) => (text == null ? null : Number(text))
-
 function resultOf(answer: pg.QueryResult): Result {
-  const [body = null, rows, total, inserted, location = null] = answer.rows[0] as (string | null)[]
-  return { body, rows: Number(rows), total: number(total), inserted: number(inserted), location }
+  const [body = null, rows, total = null] = answer.rows[0] as (string | null)[]
+  return { body, rows: Number(rows), total: total === null ? null : Number(total) }
 }
 
 /** Runs a plan as the caller, in one transaction. Rejects with a RestError and nothing written. */
@@ -44,7 +42,6 @@ export async function execute(execution: Execution): Promise<Result> {
   try {
     return await run(execution)
   } catch (error) {
-    if (error instanceof RolledBack) return error.result
     if (error instanceof RestError || isOurs(error)) throw error
     throw fromDatabase(error, execution.caller.role)
   }
@@ -54,58 +51,21 @@ export async function execute(execution: Execution): Promise<Result> {
 const isOurs = (error: unknown) => error instanceof TypeError || error instanceof RangeError
 
 async function run(execution: Execution): Promise<Result> {
-  const { pool, names, caller, request, plan, options } = execution
-  const main = queryOf(plan.main, names)
-  if (options.readOnly && !plan.estimate) {
-    const result = resultOf(await queryAs(pool, caller, options, main))
-    check(execution, result)
-    return withHeader(plan, result)
-  }
-  return await inTransaction(pool, caller, options, async client => {
-    const result = resultOf(await client.query(main))
-    check(execution, result)
-    const guess =
-      plan.estimate && (await client.query({ ...plan.estimate, rowMode: 'array', types } as Query))
-    const answer = withHeader(plan, guess ? withGuess(execution, result, guess) : result)
-    if (request.prefer.tx === 'rollback') throw new RolledBack(answer)
-    return answer
-  })
+  const { pool, names, caller, plan, options } = execution
+  const main = queryOf(plan, names)
+  if (options.readOnly) return checked(execution, resultOf(await queryAs(pool, caller, options, main)))
+  return await inTransaction(pool, caller, options, async client =>
+    checked(execution, resultOf(await client.query(main))),
+  )
 }
 
-/** Ends a transaction without its effects, and carries out what it answered. */
-class RolledBack extends Error {
-  readonly result: Result
-
-  constructor(result: Result) {
-    super('rolled back as asked')
-    this.result = result
-  }
-}
-
-function check({ request, rows: most }: Execution, { rows, total }: Result): void {
-  const { media, prefer, method, kind } = request
-  if (media.form === 'one' && rows !== 1) throw notSingular(rows)
-  if (method === 'GET' || method === 'HEAD') return
-  const affected = kind === 'table' ? (total ?? 0) : rows
-  const limited = prefer.handling === 'strict' && prefer.maxAffected !== undefined
-  const counts = method !== 'POST' || kind === 'rpc'
-  if (limited && counts && affected > (prefer.maxAffected ?? 0)) throw tooManyAffected(affected)
+function checked({ request, rows: most, bytes }: Execution, result: Result): Result {
+  const { one, prefer, method, kind } = request
+  const { body, rows } = result
+  if (one && rows !== 1) throw notSingular(rows)
+  const shows = method === 'GET' || kind === 'rpc' || prefer.returns
+  if (shows && body === null) throw tooMuch(`An answer holds ${bytes} bytes`)
   // Reads are limited in the statement. What was written cannot be: too much to show is too much to write.
-  if (kind === 'table' && prefer.returning === 'representation' && rows > most) throw tooManyAffected(rows)
-}
-
-function withGuess({ request, rows }: Execution, result: Result, answer: pg.QueryResult): Result {
-  const [text] = answer.rows[0] as string[]
-  const guess = Number(JSON.parse(text ?? '')[0].Plan['Plan Rows'])
-  if (request.prefer.count === 'planned') return { ...result, total: guess }
-  const counted = result.total ?? 0
-  return counted > rows ? { ...result, total: Math.max(counted, guess) } : result
-}
-
-function withHeader(plan: Plan, result: Result): Result {
-  if (!plan.header || result.body === null) return result
-  const line = plan.header
-    .map(name => (/[",\r\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name))
-    .join(',')
-  return { ...result, body: `${line}\n${result.body}` }
+  if (prefer.returns && rows > most) throw tooMuch(`An answer holds ${most} rows`)
+  return result
 }

@@ -1,13 +1,18 @@
+import type { ServerResponse } from 'node:http'
+import { type AnswersUnderWay, underWayLimits } from '../../answers-under-way.ts'
+import type { Arrived } from '../../arrived.ts'
 import type { Caller } from '../../database/transaction.ts'
 import type { PlatformDeps } from '../deps.ts'
-import { answerRead, answerWrite } from './answer.ts'
-import type { Body } from './body.ts'
-import { answersOne, planCall } from './build-call.ts'
+import { answerRead, answerWrite, type Result } from './answer.ts'
+import { type Body, readBody } from './body.ts'
+import { planCall } from './build-call.ts'
 import type { Context } from './build-embed.ts'
-import { type Plan, planRead } from './build-read.ts'
+import { planRead } from './build-read.ts'
+import type { Statement } from './build-resource.ts'
 import { planWrite } from './build-write.ts'
-import { type Catalogue, keyOf, type Routine, type Table } from './catalogue.ts'
-import { noTable, RestError } from './errors.ts'
+import { bytesFor, CallCounter, restLimits } from './call-limits.ts'
+import type { Catalogue } from './catalogue.ts'
+import { noTable, RestError, tooOften, unread } from './errors.ts'
 import { execute } from './execute.ts'
 import { findRoutine } from './find-routine.ts'
 import { PolicyChecker, type RestPolicy } from './policy.ts'
@@ -19,9 +24,11 @@ import { StatementNames } from './statement-names.ts'
 
 /** A request as it came. */
 export interface Incoming {
-  raw: globalThis.Request
-  /** The same as `raw.headers`, without the cost of making them. */
-  headers: Pick<Headers, 'get'>
+  arrived: Arrived
+  /** Whom strangers' calls are counted for. */
+  address: string
+  /** Absent in process. */
+  outgoing: ServerResponse | undefined
   url: string
   method: string
   kind: 'table' | 'rpc'
@@ -31,10 +38,8 @@ export interface Incoming {
 /** A request understood: what it asks, and what PostgreSQL is asked for it. */
 interface Understood {
   request: Request
-  plan: Plan
+  plan: Statement
   readOnly: boolean
-  table?: Table
-  routine?: Routine
 }
 
 /** Reads kept understood, and the longest key among them. */
@@ -52,23 +57,34 @@ export class RestHandler {
   private readonly names = new StatementNames()
   private readonly kept = new Map<string, Understood>()
   private keptVersion = 0
+  private readonly calls = new CallCounter()
+  private readonly answers: AnswersUnderWay
 
-  constructor(deps: PlatformDeps, policy: RestPolicy) {
+  constructor(deps: PlatformDeps, policy: RestPolicy, answers: AnswersUnderWay) {
     this.deps = deps
-    this.checker = new PolicyChecker(policy, deps.config.restSchemas)
-    this.cache = new SchemaCache(deps.pool, deps.config.restSchemas, deps.log)
+    this.answers = answers
+    this.checker = new PolicyChecker(policy)
+    this.cache = new SchemaCache(deps.pool, this.checker.schema, deps.log)
   }
 
   /** Answers with rows or with a refusal; rejects only on an error of this program. */
   async answer(incoming: Incoming): Promise<Response> {
     try {
-      const caller = await this.deps.tokens.callerOf(incoming.headers)
+      const caller = await this.deps.tokens.callerOf(incoming.arrived.headers)
       if ('refused' in caller) {
         const { status, code, message, details, hint } = caller.refused
         return this.refuse(new RestError(status, code, message, details, hint))
       }
+      const who = typeof caller.claims.sub === 'string' ? caller.claims.sub : incoming.address
+      this.admit(who, caller)
       const understood = await this.understand(incoming, caller)
-      return await this.run(understood, caller)
+      const result = await this.run(understood, caller)
+      const size = Buffer.byteLength(result.body ?? '')
+      const { request, readOnly } = understood
+      // What was written is told in any case, or it would be written again.
+      if (readOnly && !this.answers.hasRoomFor(who, size)) throw unread(underWayLimits.retryAfter)
+      this.answers.hold(who, size, incoming.outgoing)
+      return readOnly ? answerRead(request, result) : answerWrite(request, result)
     } catch (error) {
       if (error instanceof RestError) return this.refuse(error)
       throw error
@@ -77,28 +93,34 @@ export class RestHandler {
 
   refuse(error: RestError): Response {
     if (stale.test(error.code)) this.cache.doubt()
-    if (error.status >= 500)
+    if (error.status >= 500 && error.retryAfter === undefined)
       this.deps.log.error({ code: error.code, cause: error.cause }, 'rest request failed')
     const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
     if (error.status === 401) headers['www-authenticate'] = 'Bearer'
+    if (error.retryAfter !== undefined) headers['retry-after'] = String(error.retryAfter)
     return new Response(error.body(), { status: error.status, headers })
   }
 
-  private async run(understood: Understood, caller: Caller): Promise<Response> {
-    const { request, plan, readOnly, table, routine } = understood
-    const { schema } = request
+  // Before anything is parsed or asked. Scripts of one's own, with the service key, are not counted.
+  private admit(who: string, { role }: Caller): void {
+    if (role !== 'service_role') {
+      const pace = role === 'anon' ? restLimits.stranger : restLimits.account
+      const wait = this.calls.waitOf(who, pace, this.deps.now().getTime())
+      if (wait > 0) throw tooOften(wait)
+    }
+    if (this.answers.isBehind(who)) throw unread(underWayLimits.retryAfter)
+  }
+
+  private async run(understood: Understood, caller: Caller): Promise<Result> {
+    const { request, plan, readOnly } = understood
+    const { schema, policy } = this.checker
     const searchPath = schema === 'public' ? {} : { searchPath: `${identifier(schema)}, public, extensions` }
-    const { policy } = this.checker
     const { pool } = this.deps
     const { names } = this
     const options = { readOnly, ...searchPath }
-    const result = await execute({ pool, names, caller, request, plan, options, rows: policy.rows })
-    if (routine) {
-      const silent = routine.returns.kind === 'void' || request.prefer.returning === 'minimal'
-      return answerRead(request, result, silent)
-    }
-    if (readOnly) return answerRead(request, result)
-    return answerWrite(request, result, table?.primaryKey ?? [])
+    const { rows } = policy
+    const bytes = bytesFor(caller.role)
+    return await execute({ pool, names, caller, request, plan, options, rows, bytes })
   }
 
   // A read asked before needs no parsing and no planning: only its address, its headers and who asks decide.
@@ -121,63 +143,41 @@ export class RestHandler {
   }
 
   private async plan(incoming: Incoming, caller: Caller, catalogue: Catalogue): Promise<Understood> {
-    const { policy, schemas } = this.checker
-    const request = readRequest(incoming, policy, schemas)
+    const { policy, schema } = this.checker
+    const request = readRequest(incoming, policy, schema)
     // Before the body is read: who may not, need not be listened to.
     this.checker.check(request, caller.role)
     const body = await readPayload(incoming, request, policy)
-    return request.kind === 'table'
-      ? this.planTable(request, body, caller, catalogue)
-      : this.planRoutine(request, body, caller, catalogue)
-  }
-
-  private planTable(
-    request: Request,
-    body: Body | undefined,
-    caller: Caller,
-    catalogue: Catalogue,
-  ): Understood {
-    const table = catalogue.tables.get(keyOf(request.schema, request.name))
-    if (!table) throw noTable(request.schema, request.name)
     const context = this.contextFor(catalogue, caller)
+    if (request.kind === 'rpc') return this.planRoutine(request, body, context)
+    const table = catalogue.tables.get(request.name)
+    if (!table) throw noTable(schema, request.name)
     const readOnly = reading.has(request.method)
     const plan = readOnly ? planRead(table, request, context) : planWrite(table, request, body, context)
-    return { request, plan, readOnly, table }
+    return { request, plan, readOnly }
   }
 
-  private planRoutine(
-    request: Request,
-    body: Body | undefined,
-    caller: Caller,
-    catalogue: Catalogue,
-  ): Understood {
-    const byPost = request.method === 'POST'
-    const given = body ? body.keys : request.query.args.map(([name]) => name)
-    const hints = this.checker.policy.rpcs === 'all'
-    const routine = findRoutine(catalogue, request.schema, request.name, given, byPost, hints)
-    const { handling, maxAffected } = request.prefer
-    if (handling === 'strict' && maxAffected !== undefined && answersOne(routine)) {
-      const message =
-        'Function must return SETOF or TABLE when max-affected preference is used with handling=strict'
-      throw new RestError(400, 'PGRST128', message)
-    }
-    const plan = planCall(routine, request, body, this.contextFor(catalogue, caller))
-    return { request, plan, readOnly: !byPost || !routine.volatile, routine }
+  private planRoutine(request: Request, body: Body | undefined, context: Context): Understood {
+    const routine = findRoutine(context.catalogue, this.checker.schema, request.name, body?.keys ?? [])
+    const plan = planCall(routine, request, body ?? readBody('{}'), context)
+    // Whatever writes is a verb.
+    return { request, plan, readOnly: true }
   }
 
   private contextFor(catalogue: Catalogue, { role }: Caller): Context {
     return {
       catalogue,
       sees: table => this.checker.sees(role, table),
-      checkEmbedded: (table, level) => this.checker.checkEmbedded(table, level, role),
+      checkEmbedded: table => this.checker.checkEmbedded(table, role),
       rows: this.checker.policy.rows,
+      bytes: bytesFor(role),
     }
   }
 }
 
 const reading: ReadonlySet<Method> = new Set(['GET', 'HEAD'])
 
-function keptKey({ headers, url, method, kind }: Incoming, { role }: Caller): string {
+function keptKey({ arrived: { headers }, url, method, kind }: Incoming, { role }: Caller): string {
   const told = ['prefer', 'accept', 'range', 'accept-profile'].map(name => headers.get(name) ?? '')
   return `${role}\0${method}\0${kind}\0${told.join('\0')}\0${url}`
 }

@@ -1,116 +1,74 @@
 import { badRange, RestError } from './errors.ts'
-import type { Level, Media, Preferences } from './request.ts'
-
-const choices = {
-  return: ['returning', ['minimal', 'representation', 'headers-only']],
-  count: ['count', ['exact', 'planned', 'estimated']],
-  resolution: ['resolution', ['merge-duplicates', 'ignore-duplicates']],
-  missing: ['missing', ['default', 'null']],
-  handling: ['handling', ['strict', 'lenient']],
-  tx: ['tx', ['commit', 'rollback']],
-} as const
+import type { Preferences, Query } from './request.ts'
 
 /**
- * Reads `Prefer`. The first of two values counts. `allowsTx` is whether a client may ask to roll back;
- * otherwise `tx` is a preference like any unknown one. Unknown ones are refused only under handling=strict.
+ * Reads `Prefer`. Refuses with PGRST122 what is not served, whether or not it came with `handling=strict`: what
+ * asks to write otherwise (`missing=default`, `tx=rollback`, `max-affected`) must not be passed over.
  */
-export function parsePrefer(header: string | undefined, allowsTx: boolean): Preferences {
-  const preferences: Preferences = { unknown: [] }
-  for (const part of header?.split(',') ?? []) {
-    const text = part.trim()
-    if (text !== '' && !apply(preferences, text, allowsTx)) preferences.unknown.push(text)
-  }
-  if (preferences.handling === 'strict' && preferences.unknown.length > 0) {
-    const details = `Invalid preferences: ${preferences.unknown.join(', ')}`
-    throw new RestError(400, 'PGRST122', 'Invalid preferences given with handling=strict', details)
-  }
+export function parsePrefer(header: string | null): Preferences {
+  const preferences: Preferences = { returns: false, counts: false }
+  for (const part of header?.split(',') ?? []) apply(preferences, part.trim())
   return preferences
 }
 
-function apply(preferences: Preferences, text: string, allowsTx: boolean): boolean {
-  const [name = '', value = ''] = text.split('=')
-  if (name === 'max-affected' && /^\d{1,9}$/.test(value)) {
-    preferences.maxAffected ??= Number(value)
-    return true
-  }
-  if (!Object.hasOwn(choices, name) || (name === 'tx' && !allowsTx)) return false
-  const [key, values] = choices[name as keyof typeof choices]
-  if (!(values as readonly string[]).includes(value)) return false
-  const known = preferences as unknown as Record<string, unknown>
-  known[key] ??= value
-  return true
-}
-
-/** The media type to answer with: the first of `Accept` that this server makes. Refuses with PGRST107. */
-export function parseAccept(header: string | undefined): Media {
-  if (!header || header === '*/*' || header === 'application/json') return { form: 'rows', stripNulls: false }
-  for (const part of header.split(',')) {
-    const media = mediaOf(part.trim().toLowerCase())
-    if (media) return media
-  }
-  throw new RestError(406, 'PGRST107', `None of these media types are available: ${header}`)
-}
-
-function mediaOf(text: string): Media | undefined {
-  const [type = '', ...parameters] = text.split(';').map(part => part.trim())
-  const stripNulls = parameters.includes('nulls=stripped')
-  switch (type) {
-    case '*/*':
-    case 'application/*':
-    case 'application/json':
-      return { form: 'rows', stripNulls: false }
-    case 'application/vnd.pgrst.array+json':
-    case 'application/vnd.pgrst.array':
-      return stripNulls ? { form: 'rows', stripNulls } : undefined
-    case 'application/vnd.pgrst.object+json':
-    case 'application/vnd.pgrst.object':
-      return { form: 'one', stripNulls }
-    case 'text/csv':
-      return { form: 'csv', stripNulls: false }
+function apply(preferences: Preferences, preference: string): void {
+  switch (preference) {
+    case '':
+    case 'return=minimal':
+      return
+    case 'return=representation':
+      preferences.returns = true
+      return
+    case 'count=exact':
+      preferences.counts = true
+      return
+    case 'resolution=merge-duplicates':
+      preferences.resolution = 'merge-duplicates'
+      return
+    case 'resolution=ignore-duplicates':
+      preferences.resolution = 'ignore-duplicates'
+      return
     default:
-      return undefined
+      throw new RestError(400, 'PGRST122', 'Invalid preferences', `Invalid preferences: ${preference}`)
   }
 }
 
-/** The content type of an answer in `media`. */
-export function contentTypeOf(media: Media): string {
-  if (media.form === 'csv') return 'text/csv; charset=utf-8'
-  const stripped = media.stripNulls ? ';nulls=stripped' : ''
-  if (media.form === 'one') return `application/vnd.pgrst.object+json${stripped}; charset=utf-8`
-  return media.stripNulls
-    ? 'application/vnd.pgrst.array+json;nulls=stripped; charset=utf-8'
-    : 'application/json; charset=utf-8'
+const lists = /^(\*\/\*|application\/(\*|json))$/
+
+/** Whether one object is wanted instead of a list: the first of `Accept` that is served. Refuses with PGRST107. */
+export function wantsOne(header: string | null): boolean {
+  if (!header) return false
+  for (const part of header.split(',')) {
+    const type = part.split(';')[0]?.trim().toLowerCase() ?? ''
+    if (lists.test(type)) return false
+    if (type === 'application/vnd.pgrst.object+json') {
+      if (/nulls=stripped/i.test(part)) break
+      return true
+    }
+  }
+  throw new RestError(406, 'PGRST107', `None of these media types are available: ${header.slice(0, 200)}`)
 }
 
-/** Narrows a level by a `Range: 0-24` header, both ends included. */
-export function applyRange(level: Level, header: string | undefined): void {
+/** Narrows a query by a `Range: 0-24` header, both ends included. */
+export function applyRange(query: Query, header: string | null): void {
   const found = header?.match(/^(?:items=)?(\d{1,15})-(\d{1,15})?$/)
   if (!found) return
   const first = Number(found[1])
-  const last = found[2] === undefined ? undefined : Number(found[2])
-  if (last !== undefined && last < first) {
+  const last = found[2] === undefined ? Number.POSITIVE_INFINITY : Number(found[2])
+  if (last < first) {
     throw badRange(
       'The lower boundary must be lower than or equal to the upper boundary in the Range header.',
     )
   }
-  const asked = level.limit === undefined ? Number.POSITIVE_INFINITY : level.offset + level.limit
-  const end = Math.min(asked, last === undefined ? Number.POSITIVE_INFINITY : last + 1)
-  level.offset = Math.max(level.offset, first)
-  if (Number.isFinite(end)) level.limit = Math.max(0, end - level.offset)
+  const asked = query.limit === undefined ? Number.POSITIVE_INFINITY : query.offset + query.limit
+  const end = Math.min(asked, last + 1)
+  query.offset = Math.max(query.offset, first)
+  if (Number.isFinite(end)) query.limit = Math.max(0, end - query.offset)
 }
 
-/** The schema the client chose: the profile header that goes with the method, else the first exposed one. */
-export function chooseSchema(
-  profile: string | undefined,
-  schemas: readonly string[],
-): { schema: string; profiled: boolean } {
-  if (profile === undefined) return { schema: schemas[0] ?? 'public', profiled: schemas.length > 1 }
-  if (schemas.includes(profile)) return { schema: profile, profiled: true }
-  throw new RestError(
-    406,
-    'PGRST106',
-    `Invalid schema: ${profile}`,
-    null,
-    `Only the following schemas are exposed: ${schemas.join(', ')}`,
-  )
+/** Refuses with PGRST106 a profile header that names another schema than the one that is served. */
+export function checkSchema(profile: string | null, schema: string): void {
+  if (profile === null || profile === schema) return
+  const hint = `Only the following schemas are exposed: ${schema}`
+  throw new RestError(406, 'PGRST106', `Invalid schema: ${profile.slice(0, 63)}`, null, hint)
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Catalogue, type Column, keyOf, type Pairs, type Table } from './catalogue.ts'
+import type { Catalogue, Pairs, Table } from './catalogue.ts'
 import { columnsQuery, constraintsQuery, routinesQuery, viewsQuery } from './catalogue-queries.ts'
 import { type RoutineRow, routineOf } from './read-routine.ts'
 import { type ForeignKey, relationsOf, type Showing, withViews } from './relations.ts'
@@ -9,12 +9,10 @@ interface ColumnRow {
   schema: string
   name: string
   oid: string
-  row_type: string
   is_view: boolean
   column: string
   number: number
   type: string
-  default_sql: string | null
 }
 
 interface ConstraintRow {
@@ -31,16 +29,16 @@ interface ViewRow {
   tree: string
 }
 
-/** Reads what `schemas` hold, in one read-only transaction. Rejects with the database's error. */
-export async function readCatalogue(pool: pg.Pool, schemas: readonly string[]): Promise<Catalogue> {
+/** Reads what `schema` holds, in one read-only transaction. Rejects with the database's error. */
+export async function readCatalogue(pool: pg.Pool, schema: string): Promise<Catalogue> {
   const client = await pool.connect()
   try {
     await client.query('begin read only')
     await client.query(`set local search_path to ''`)
-    const columns = await client.query<ColumnRow>(columnsQuery, [schemas])
-    const constraints = await client.query<ConstraintRow>(constraintsQuery, [schemas])
-    const views = await client.query<ViewRow>(viewsQuery, [schemas])
-    const routines = await client.query<RoutineRow>(routinesQuery, [schemas])
+    const columns = await client.query<ColumnRow>(columnsQuery, [schema])
+    const constraints = await client.query<ConstraintRow>(constraintsQuery, [schema])
+    const views = await client.query<ViewRow>(viewsQuery, [schema])
+    const routines = await client.query<RoutineRow>(routinesQuery, [schema])
     await client.query('commit')
     client.release()
     return assemble(columns.rows, constraints.rows, views.rows, routines.rows)
@@ -52,7 +50,6 @@ export async function readCatalogue(pool: pg.Pool, schemas: readonly string[]): 
 
 interface Named {
   table: Table
-  rowType: string
   /** Column names by number. */
   names: Map<number, string>
 }
@@ -64,20 +61,13 @@ function assemble(
   routines: RoutineRow[],
 ): Catalogue {
   const byOid = tablesOf(columns)
-  const tables = new Map([...byOid.values()].map(({ table }) => [keyOf(table.schema, table.name), table]))
   readKeys(byOid, constraints)
   const keys = withViews(foreignKeysOf(byOid, constraints), showingsOf(byOid, views))
-  const relations = relationsOf(keys)
-  const catalogue: Catalogue = { tables, relations, routines: new Map() }
-  const byRowType = new Map([...byOid.values()].map(({ rowType, table }) => [rowType, table]))
-  for (const row of routines) {
-    if (row.inputs === 1 && row.first_type !== null) byRowType.get(row.first_type)?.computed.add(row.name)
-    const routine = routineOf(row, oid => byOid.get(oid)?.table)
-    if (!routine) continue
-    const key = keyOf(routine.schema, routine.name)
-    catalogue.routines.set(key, [...(catalogue.routines.get(key) ?? []), routine])
+  return {
+    tables: new Map([...byOid.values()].map(({ table }) => [table.name, table])),
+    relations: relationsOf(keys),
+    routines: new Map(routines.map(row => [row.name, routineOf(row)])),
   }
-  return catalogue
 }
 
 function tablesOf(rows: ColumnRow[]): Map<string, Named> {
@@ -86,12 +76,10 @@ function tablesOf(rows: ColumnRow[]): Map<string, Named> {
     let named = byOid.get(row.oid)
     if (!named) {
       const { schema, name, is_view: isView } = row
-      const table: Table = { schema, name, isView, columns: new Map(), primaryKey: [], computed: new Set() }
-      named = { table, rowType: row.row_type, names: new Map() }
+      named = { table: { schema, name, isView, columns: new Map(), primaryKey: [] }, names: new Map() }
       byOid.set(row.oid, named)
     }
-    const column: Column = { name: row.column, type: row.type, defaultSql: row.default_sql }
-    named.table.columns.set(row.column, column)
+    named.table.columns.set(row.column, { name: row.column, type: row.type })
     named.names.set(row.number, row.column)
   }
   return byOid

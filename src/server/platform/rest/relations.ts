@@ -1,4 +1,4 @@
-import { keyOf, type Pairs, type Relation, type Table } from './catalogue.ts'
+import type { Pairs, Relation, Table } from './catalogue.ts'
 
 /** A foreign key between two tables, or between views that show its columns. */
 export interface ForeignKey {
@@ -47,43 +47,14 @@ function standIns(table: Table, names: string[], showings: Showing[]): { table: 
 
 const turned = (pairs: Pairs): Pairs => pairs.map(([near, far]) => [far, near])
 
-/** The relations that foreign keys make, each from both ends, by the key of the table they start from. */
-export function relationsOf(keys: ForeignKey[]): Map<string, Relation[]> {
-  const relations = new Map<string, Relation[]>()
-  for (const relation of [...keys.flatMap(bothWays), ...throughJunctions(keys)]) {
-    const key = keyOf(relation.from.schema, relation.from.name)
-    relations.set(key, [...(relations.get(key) ?? []), relation])
+/** The relations that foreign keys make, each from both ends, by the table they start from. */
+export function relationsOf(keys: ForeignKey[]): Map<Table, Relation[]> {
+  const relations = new Map<Table, Relation[]>()
+  const add = (from: Table, relation: Relation) =>
+    relations.set(from, [...(relations.get(from) ?? []), relation])
+  for (const { name: constraint, table, far, pairs, unique } of keys) {
+    add(table, { isToOne: true, to: far, constraint, pairs })
+    add(far, { isToOne: unique, to: table, constraint, pairs: turned(pairs) })
   }
   return relations
-}
-
-function bothWays({ name: constraint, table, far, pairs, unique }: ForeignKey): Relation[] {
-  return [
-    { kind: unique ? 'one-to-one' : 'many-to-one', from: table, to: far, constraint, pairs },
-    { kind: unique ? 'one-to-one' : 'one-to-many', from: far, to: table, constraint, pairs: turned(pairs) },
-  ]
-}
-
-// A table whose primary key covers two of its foreign keys joins the tables they point to.
-function throughJunctions(keys: ForeignKey[]): Relation[] {
-  const covers = (key: ForeignKey) => key.pairs.every(([near]) => key.table.primaryKey.includes(near))
-  const candidates = keys.filter(covers)
-  return candidates.flatMap(near =>
-    candidates
-      .filter(far => far.name !== near.name && far.table === near.table)
-      .map(far => ({
-        kind: 'many-to-many' as const,
-        from: near.far,
-        to: far.far,
-        constraint: near.table.name,
-        pairs: [],
-        junction: {
-          table: near.table,
-          nearConstraint: near.name,
-          farConstraint: far.name,
-          near: turned(near.pairs),
-          far: far.pairs,
-        },
-      })),
-  )
 }

@@ -1,36 +1,36 @@
 import { type Context, Hono } from 'hono'
-import { headersOf } from '../../arrived.ts'
+import type { AnswersUnderWay } from '../../answers-under-way.ts'
+import { arrivedWith, outgoingOf } from '../../arrived.ts'
 import type { PlatformDeps } from '../deps.ts'
 import { RestError } from './errors.ts'
 import { type Incoming, RestHandler } from './handler.ts'
-import { openPolicy, type RestPolicy } from './policy.ts'
+import type { RestPolicy } from './policy.ts'
 
-/** Nothing may be reached. What a product may reach, it says itself. */
-const closedPolicy: RestPolicy = { ...openPolicy, tables: {}, rpcs: {}, rollback: false }
+export interface RestDeps extends PlatformDeps {
+  answers: AnswersUnderWay
+  addressOf: (context: Context) => string
+}
 
 /**
  * The part of PostgREST that supabase-js speaks for plain tables: `/<table>` and `/rpc/<function>`. `policy` is
- * what of the database it reaches; a configuration that says `open` opens everything the grammar can express.
+ * what of the database it reaches.
  */
-export function restRoutes(deps: PlatformDeps, policy: RestPolicy = closedPolicy): Hono {
-  const handler = new RestHandler(deps, deps.config.restPolicy === 'open' ? openPolicy : policy)
+export function restRoutes(deps: RestDeps, policy: RestPolicy): Hono {
+  const handler = new RestHandler(deps, policy, deps.answers)
   const app = new Hono()
+  const incoming = (context: Context, kind: Incoming['kind']): Incoming => ({
+    arrived: arrivedWith(context),
+    address: deps.addressOf(context),
+    outgoing: outgoingOf(context),
+    url: context.req.url,
+    method: context.req.method,
+    kind,
+    name: context.req.param('name') ?? '',
+  })
   app.all('/rpc/:name', context => handler.answer(incoming(context, 'rpc')))
   app.all('/:name', context => handler.answer(incoming(context, 'table')))
   app.all('*', context => handler.refuse(nowhere(context)))
   return app
-}
-
-function incoming(context: Context, kind: 'table' | 'rpc'): Incoming {
-  const { req } = context
-  return {
-    raw: req.raw,
-    headers: headersOf(context),
-    url: req.url,
-    method: req.method,
-    kind,
-    name: req.param('name') ?? '',
-  }
 }
 
 function nowhere(context: Context): RestError {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { arrayText, identifier, literal } from './sql.ts'
+import { arrayText, identifier } from './sql.ts'
 
 describe('names and texts of the catalogue', () => {
   it('are quoted', () => {
     expect(identifier('a"b')).toBe('"a""b"')
-    expect(literal("it's")).toBe("'it''s'")
     expect(arrayText(['a', 'b"c\\d', '', 'NULL'])).toBe('{"a","b\\"c\\\\d","","NULL"}')
   })
 })
