@@ -64,8 +64,8 @@ export async function tellClient(
 }
 
 /**
- * Writes the mail that tells the practice what somebody did on its booking page. Call it as the practice's worker: it goes to
- * the address the practice shows, else to its owner's account.
+ * Writes the mail that tells the practice what somebody did on its booking page: to the address the practice shows, else to
+ * its owner's account.
  */
 export async function tellPractice(
   client: pg.PoolClient,
@@ -76,7 +76,8 @@ export async function tellPractice(
 ): Promise<void> {
   const asked = await client.query({
     name: 'practice-mailbox',
-    text: 'select app.practice_mailbox() as address',
+    text: 'select app.practice_mailbox($1) as address',
+    values: [row.practice_id],
   })
   const recipient = asked.rows[0].address as string | null
   if (!recipient) return

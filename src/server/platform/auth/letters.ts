@@ -38,6 +38,13 @@ export interface Postage {
   isEnough: boolean
 }
 
+interface Mailing {
+  /** Where the letter goes, if not to the e-mail that it is counted for. */
+  inbox?: string
+  /** Whoever asks is signed in to the account: no proof of work is asked of them. */
+  signedIn?: boolean
+}
+
 /**
  * Counts a letter before it is written, whether or not anyone has the address: for who asks (an e-mail from an address: one
  * a minute of a kind, a few an hour), for the e-mail from everywhere, above which asking takes a proof of work
@@ -48,7 +55,7 @@ export async function spendMail(
   call: Call,
   kind: LetterKind,
   email: string,
-  inbox = email,
+  { inbox = email, signedIn = false }: Mailing = {},
 ): Promise<Postage> {
   const pair = pairOf(email, call.address)
   const own: Spending[] = [
@@ -58,9 +65,10 @@ export async function spendMail(
   const fromHere: Spending = { limit: 'mailsPerAddress', of: call.address }
   const everybody: Spending = { limit: 'mailsPerEmail', of: email }
   await spend(auth, [...own, fromHere])
-  if (await isPast(auth, everybody)) await askProof(auth, call, [...own, everybody])
+  if (!signedIn && (await isPast(auth, everybody))) await askProof(auth, call, [...own, everybody])
   const received: Spending = { limit: 'lettersPerInbox', kind, of: inbox }
-  return { spent: [...own, fromHere, everybody, received], isEnough: await isPast(auth, received) }
+  const spent = [...own, fromHere, ...(signedIn ? [] : [everybody]), received]
+  return { spent, isEnough: await isPast(auth, received) }
 }
 
 /** The same for a letter that nothing sent before can stand in for: throws `over_email_send_rate_limit` (429) instead. */
@@ -69,9 +77,9 @@ export async function spendNewMail(
   call: Call,
   kind: LetterKind,
   email: string,
-  inbox = email,
+  mailing: Mailing = {},
 ): Promise<Postage> {
-  const postage = await spendMail(auth, call, kind, email, inbox)
+  const postage = await spendMail(auth, call, kind, email, mailing)
   if (postage.isEnough) throw tooMany('lettersPerInbox', auth.policy.lettersPerInbox.seconds)
   return postage
 }

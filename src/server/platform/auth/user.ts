@@ -55,7 +55,7 @@ export async function updateUser(auth: Auth, call: Call): Promise<object> {
   if (body.nonce) await checkNonce(auth, call, me, body.nonce)
   const password = given ? await hashPassword(body.password) : undefined
   const postage = moving
-    ? await spendNewMail(auth, call, 'email_change', user.email ?? user.id, email)
+    ? await spendNewMail(auth, call, 'email_change', user.email ?? user.id, { inbox: email, signedIn: true })
     : { spent: [] }
   const { row, letters } = await inAuth(auth, async client => {
     if (password) await setPassword(client, auth, me, password)
@@ -80,7 +80,7 @@ export async function reauthenticate(auth: Auth, call: Call): Promise<object> {
       'Reauthentication requires the user to have an email or a phone number',
     )
   const to = user.email
-  const postage = await spendMail(auth, call, 'reauthentication', to)
+  const postage = await spendMail(auth, call, 'reauthentication', to, { signedIn: true })
   if (postage.isEnough) return {}
   const secrets = await inAuth(auth, async client => {
     await client.query('update auth.users set reauthentication_sent_at = $2 where id = $1', [

@@ -51,7 +51,7 @@ export async function verify(auth: Auth, call: Call, byBrowser: boolean): Promis
         'otp_expired',
         body.token_hash ? 'Email link is invalid or has expired' : 'Token has expired or is invalid',
       )
-    const verified = await act(client, auth, taken, user, byBrowser)
+    const verified = await act(client, auth, taken, user, { byBrowser, isRecovery: body.type === 'recovery' })
     return { verified, taken, left: addressLeft(auth, taken, user) }
   })
   if (outcome instanceof Refusal) throw outcome
@@ -91,12 +91,13 @@ async function act(
   auth: Auth,
   taken: TakenToken,
   user: UserRow,
-  byBrowser: boolean,
+  { byBrowser, isRecovery }: { byBrowser: boolean; isRecovery: boolean },
 ): Promise<Verified> {
+  const isOfSignUp = taken.token_type === 'confirmation_token'
   if (taken.token_type.startsWith('email_change')) {
     if (!(await agreeToChange(client, auth, user))) return { halfAgreed: true }
-  } else if (!user.email_proven_at) {
-    await prove(client, auth, user, taken.token_type)
+  } else if (!user.email_proven_at && (isOfSignUp || isRecovery || !user.email_confirmed_at)) {
+    await prove(client, auth, user, isOfSignUp)
   }
   if (byBrowser && taken.flow_state_id)
     return { authCode: await issueCode(client, auth, taken.flow_state_id) }
@@ -111,9 +112,8 @@ function addressLeft(auth: Auth, taken: TakenToken, user: UserRow): OldAddress |
 
 // The first letter of this account that somebody answers. Who answers another than that of the sign-up may not be who signed
 // up, and has the better claim: the password goes and every session ends, or whoever took somebody else's address could
-// go on using it.
-async function prove(client: pg.PoolClient, auth: Auth, user: UserRow, type: TokenType): Promise<void> {
-  const isOfSignUp = type === 'confirmation_token'
+// go on using it. A link that only signs in to an open account leaves it as it is.
+async function prove(client: pg.PoolClient, auth: Auth, user: UserRow, isOfSignUp: boolean): Promise<void> {
   const text = `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, $2), email_proven_at = $2,
     updated_at = $2, encrypted_password = case when $3 then encrypted_password end where id = $1`
   await client.query(text, [user.id, auth.now(), isOfSignUp])
