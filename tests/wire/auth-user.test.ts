@@ -122,6 +122,25 @@ describe('a signed-in user', () => {
     })
   })
 
+  it('has letters about a new address that a stranger’s asking neither spoils nor shortens', async () => {
+    const { email, auth } = await signedUp()
+    const wanted = someone()
+    await auth.updateUser({ email: wanted, current_password: 'secret' })
+    const first = lastTo(wanted)
+    world.pass(61)
+    await world.browser().auth.resend({ type: 'email_change', email })
+    expect(lastTo(wanted).tokenHash).not.toBe(first.tokenHash)
+    // The older link works, and both of the new address count once: the old one is still asked.
+    expect((await verify(first)).error).toBeNull()
+    expect((await verify(lastTo(wanted))).error?.code).toBe('otp_expired')
+    world.pass(61)
+    const before = world.mails.filter(mail => mail.to === wanted).length
+    await world.browser().auth.resend({ type: 'email_change', email })
+    expect(world.mails.filter(mail => mail.to === wanted)).toHaveLength(before)
+    expect((await auth.getUser()).data.user?.email).toBe(email)
+    expect((await verify(lastTo(email))).data.user?.email).toBe(wanted)
+  })
+
   it('cannot agree twice with one letter, nor take an address that is taken', async () => {
     const { email, auth } = await signedUp()
     const other = await signedUp()

@@ -1,7 +1,6 @@
 -- The session of a token, beside auth.uid(): null where the token names none.
 create function auth.session_id() returns uuid language sql stable
   as $$ select coalesce(nullif(current_setting('request.jwt.claim.session_id', true), ''), nullif(auth.jwt() ->> 'session_id', ''))::uuid $$;
-grant execute on function auth.session_id() to anon, authenticated, service_role, practice_worker;
 
 -- A socket that was opened in a session hears nothing any more when that ends.
 create function auth.tell_ended_session() returns trigger language plpgsql as $$
