@@ -146,8 +146,8 @@ describe('somebody else’s address', () => {
   it('is free again where nobody ever confirmed it or signed in', async () => {
     const email = someone()
     const [before] = await world.database.sql(
-      `insert into auth.users (email, encrypted_password, raw_user_meta_data)
-       values ($1, 'x', '{"practice_name": "A stranger''s"}') returning id`,
+      `insert into auth.users (email, recovery_sent_at, raw_user_meta_data)
+       values ($1, now(), '{"practice_name": "A stranger''s"}') returning id`,
       [email],
     )
     const own = await post('/signup', { email, password: 'secret', data: { practice_name: 'Mine' } }, home)
@@ -158,6 +158,25 @@ describe('somebody else’s address', () => {
       { name: 'Mine' },
     ])
     expect(await world.database.sql('select from practices where id = $1', [before?.id])).toEqual([])
+  })
+
+  it('leaves an account alone that was made by who runs the product', async () => {
+    const email = someone()
+    await world.database.sql('insert into auth.users (email) values ($1)', [email])
+    const own = await post('/signup', { email, password: 'secret' }, home)
+    expect(own.body.error_code).toBe('user_already_exists')
+  })
+
+  it('opens one letter of two that are used at the same moment', async () => {
+    const email = await owner()
+    await recover(email, home)
+    await recover(email, elsewhere(1))
+    const used = await Promise.all(
+      lettersTo(email).map(({ tokenHash }) =>
+        post('/verify', { type: 'recovery', token_hash: tokenHash }, home),
+      ),
+    )
+    expect(used.map(({ status }) => status).sort()).toEqual([200, 403])
   })
 
   it('is proven from within by the code of a letter', async () => {

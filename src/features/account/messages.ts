@@ -54,7 +54,7 @@ export const messages = {
     `We sent a link to ${email}. Until it is opened and confirmed you sign in with the old address.`,
   emailUnproven: 'Confirm your address',
   emailUnprovenLong: (email: string) =>
-    `Nobody has answered a letter to ${email} yet. Once you have, a letter can always bring you back in.`,
+    `Show that ${email} is yours, and a letter can always bring you back in.`,
   emailCodeSent: (email: string) => `We sent a code to ${email}. It works for an hour.`,
   emailCodeMissing: 'Add the six digits from the letter.',
   emailCodeWrong: 'That code is not right, or an hour has passed.',

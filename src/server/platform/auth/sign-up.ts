@@ -4,7 +4,7 @@ import { type Challenge, challengeOf, rememberChallenge } from './code-challenge
 import { emailOf, fields, phoneOf, read } from './input.ts'
 import { evenly, type Postage, send, spendNewMail } from './letters.ts'
 import { spend } from './limits.ts'
-import { issueToken, type Secrets } from './one-time-tokens.ts'
+import { dropTokens, issueToken, type Secrets } from './one-time-tokens.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { Refusal } from './refusal.ts'
 import { type Grant, grantBody, startSession } from './sessions.ts'
@@ -91,7 +91,9 @@ function readApplication(auth: Auth, call: Call): Application {
 async function apply(client: pg.PoolClient, auth: Auth, application: Application): Promise<Outcome> {
   const { email, phone, password, metadata } = application
   const found = email ? await lockByEmail(client, email) : (await client.query(byPhone, [phone])).rows[0]
-  const isNobodys = found && !found.confirmed_at && !found.last_sign_in_at && !found.invited_at
+  // A letter was asked for, so it was made here and not by who runs the product.
+  const isOfAsking = found?.confirmation_sent_at || found?.recovery_sent_at
+  const isNobodys = isOfAsking && !found.confirmed_at && !found.last_sign_in_at && !found.invited_at
   if (isNobodys) await client.query('delete from auth.users where id = $1', [found.id])
   const known = isNobodys ? undefined : found
   const now = auth.now()
@@ -110,8 +112,9 @@ async function apply(client: pg.PoolClient, auth: Auth, application: Application
     relatesTo: email as string,
     flowStateId,
   } as const
+  // Of one who was invited or made by hand: the newest password goes with the newest letter, and with no other.
+  await dropTokens(client, user.id, [token.type])
   const secrets = await issueToken(client, auth, token)
-  // Of one who was invited: the newest password goes with the newest letter.
   const text = `update auth.users set encrypted_password = $2, confirmation_sent_at = $3, updated_at = $3
     where id = $1 returning *`
   const { rows } = await client.query(text, [user.id, password, now])
