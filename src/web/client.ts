@@ -39,6 +39,8 @@ export function askSession(): void {
   isAsking = true
   void supabase()
     .auth.getUser()
+    // Nobody answered: it stands until somebody says otherwise.
+    .catch(() => undefined)
     .finally(() => {
       isAsking = false
     })

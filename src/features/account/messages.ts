@@ -60,7 +60,7 @@ export const messages = {
   emailCodeWrong: 'That code is not right, or an hour has passed.',
   emailProven: 'Your address is confirmed',
   codeNotSent: 'The code could not be sent. Try again in a minute.',
-  signInFirst: 'Sign out and in again, then change it: that shows it is you.',
+  signInFirst: 'Sign in by a mailed link first ("Forgot your password?"), then change it here.',
   emailAskedBoth: 'The old address gets a link too; both have to agree.',
   signedOutEverywhere: 'Signed out on every device',
 
