@@ -47,6 +47,8 @@ test('two-factor sign-in is set up, asked for, and opened by a backup code', asy
   expect((await download).suggestedFilename()).toBe('stillpoint-backup-codes.txt')
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
   await expect(card.getByText('10 backup codes are left.')).toBeVisible()
+  // Wherever the page was scrolled to, a field may lie half under its head.
+  await page.evaluate(() => scrollTo(0, 0))
   await axe(page)
   await look('profile')
 
@@ -112,7 +114,15 @@ test('another email holds once its letter was answered', async ({ page, practice
   await card.getByLabel('New email').fill(practice.email)
   await card.getByRole('button', { name: 'Change email' }).click()
   await expect(card.getByText('That is your address already.')).toBeVisible()
+  // A screen that was left open is not enough.
   await card.getByLabel('New email').fill(wanted)
+  await card.getByRole('button', { name: 'Change email' }).click()
+  await expect(card.getByText('Add your current password.')).toBeVisible()
+  await card.getByLabel('Current password').fill('not this one')
+  await card.getByRole('button', { name: 'Change email' }).click()
+  await expect(card.getByText('That is not your current password.')).toBeVisible()
+  await expect(card.getByLabel('New email')).toHaveValue(wanted)
+  await card.getByLabel('Current password').fill(practice.password)
   await card.getByRole('button', { name: 'Change email' }).click()
   await expect(card.getByText('Confirm it from your mail')).toBeVisible()
   await expect(card.getByText(`You sign in as ${practice.email}.`)).toBeVisible()
@@ -125,6 +135,46 @@ test('another email holds once its letter was answered', async ({ page, practice
   await page.getByRole('button', { name: 'Confirm email' }).click()
   await expect(page).toHaveURL(/\/profile$/)
   await expect(card.getByText(`You sign in as ${wanted}.`)).toBeVisible()
+})
+
+test('an address is confirmed by the code of a letter', async ({ page, practice, axe, look }) => {
+  await page.goto('/profile')
+  const card = page.getByRole('region', { name: 'Email', exact: true })
+  await expect(card.getByText(`Show that ${practice.email} is yours`)).toBeVisible()
+  await axe(page)
+  await look('email-unproven')
+  await card.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(card.getByText(`We sent a code to ${practice.email}.`)).toBeVisible()
+  await expect(card.getByLabel('Code from the letter')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('Add the six digits from the letter.')).toBeVisible()
+  const letter = `select body_text from outbound_messages where recipient = $1 and kind = 'account-reauthenticate'`
+  const code = async () =>
+    /\b\d{6}\b/.exec(String((await asOwner(letter, [practice.email]))[0]?.body_text))?.[0] ?? ''
+  await expect.poll(code).not.toBe('')
+  await look('email-code')
+  await card.getByLabel('Code from the letter').fill(await code())
+  await page.keyboard.press('Enter')
+  await expect(notice(page, 'Your address is confirmed')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Send me a code' })).toHaveCount(0)
+})
+
+test('a session that was ended elsewhere leads to the sign-in, and shows no empty lists', async ({
+  page,
+  practice,
+}) => {
+  await page.goto('/clients')
+  await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
+  const { access_token } = practice.session
+  const ended = await fetch(`${process.env.E2E_URL}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${access_token}` },
+  })
+  expect(ended.status).toBe(204)
+  // The token in this browser has most of an hour left.
+  await expect(page.getByRole('heading', { name: 'Sign in again to go on' })).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(/\/auth/)
 })
 
 test('an admin needs the second step, and makes others admins', async ({ page, practice, axe, look }) => {

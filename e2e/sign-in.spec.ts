@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { notice } from './feedback-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { ownAddress } from './practice-api.ts'
 
 const someone = () => `person-${randomUUID().slice(0, 8)}@example.com`
 const answer = (status: number, body: object) => ({
@@ -32,6 +33,42 @@ test('signing in says what is wrong, and keeps what was typed', async ({ page, p
 
   await page.getByRole('textbox', { name: 'Password' }).fill(publicPractice.password)
   await send.click()
+  await expect(notice(page, 'Welcome back!')).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+// Whoever knows an address can type wrong passwords for it all day, from everywhere.
+test('strangers who guess cannot keep the owner out', async ({ page, publicPractice, look }) => {
+  const { email, password } = publicPractice
+  for (let i = 0; i < 25; i++) {
+    const guess = await fetch(`${process.env.E2E_URL}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': ownAddress() },
+      body: JSON.stringify({ email, password: 'a guess' }),
+    })
+    expect(guess.status).toBe(400)
+  }
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill('not this one')
+  // The proof is made in the background: the button says so meanwhile.
+  const challenge = '**/functions/v1/start-sign-in-challenge'
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route(challenge, async route => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('button', { name: 'One moment, a short check' })).toBeVisible()
+  await look('sign-in-check')
+  letGo()
+  await expect(notice(page, 'Sign In Failed')).toBeVisible()
+  await expect(notice(page, 'Invalid login credentials')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(notice(page, 'Welcome back!')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
 })

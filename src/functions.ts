@@ -1,3 +1,4 @@
+import { startSignInChallenge } from './features/account/server/start-sign-in-challenge.ts'
 import { findAccount } from './features/admin/server/find-account.ts'
 import { listAdmins } from './features/admin/server/list-admins.ts'
 import { removeSecondStep } from './features/admin/server/remove-second-step.ts'
@@ -136,6 +137,7 @@ export const verbs: Verb[] = [
   startChallenge,
   startCheckout,
   startFeedbackChallenge,
+  startSignInChallenge,
   startWaitlistChallenge,
   submitFeedback,
   withdrawFromWaitlist,

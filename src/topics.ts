@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Caller, queryAs } from './server/database/transaction.ts'
+import { endedSession } from './server/functions/second-step.ts'
 
 /**
  * Who may hear that something changed: `practice:<id>` is for members of that practice, asked of the
@@ -9,12 +10,10 @@ export function mayJoin(pool: pg.Pool): (topic: string, caller: Caller) => Promi
   return async (topic, caller) => {
     const practice = topic.match(/^practice:([0-9a-f-]{36})$/)?.[1]
     if (!practice || caller.role !== 'authenticated') return false
-    const { rows } = await queryAs(
-      pool,
-      caller,
-      { readOnly: true },
-      { text: 'select app.practice_id() as id' },
-    )
-    return rows[0]?.id === practice
+    const query = { text: 'select app.practice_id() as id' }
+    const asked = await queryAs(pool, caller, { readOnly: true }, query).catch(error => {
+      if (error.code !== endedSession) throw error
+    })
+    return asked?.rows[0]?.id === practice
   }
 }

@@ -52,8 +52,9 @@ async function writeDemo(client: pg.PoolClient, now: number, hash: string, publi
   const opened = new Date(now - 215 * 86_400_000)
   // The sign-up trigger makes the profile, the practice, its membership and its first practitioner.
   await client.query(
-    `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data, raw_app_meta_data, created_at)
-     values ($1, $2, $3, $4, $5, '{"provider": "email", "providers": ["email"]}', $4)`,
+    `insert into auth.users (id, email, encrypted_password, email_confirmed_at, email_proven_at, raw_user_meta_data,
+       raw_app_meta_data, created_at)
+     values ($1, $2, $3, $4, $4, $5, '{"provider": "email", "providers": ["email"]}', $4)`,
     [ownerId, email, hash, opened, { practice_name: practice.name, full_name: 'Dana Whitlock' }],
   )
   await client.query('delete from practitioners where practice_id = $1', [ownerId])

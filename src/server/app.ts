@@ -6,6 +6,7 @@ import { compress } from 'hono/compress'
 import { AnswersUnderWay } from './answers-under-way.ts'
 import { queryAs } from './database/transaction.ts'
 import { type FunctionDeps, functionRoutes } from './functions/function-routes.ts'
+import { isProof } from './functions/proof.ts'
 import { runVerb } from './functions/run-verb.ts'
 import type { Asker } from './functions/verb.ts'
 import { type Webhook, webhookRoutes } from './functions/webhook-routes.ts'
@@ -40,7 +41,11 @@ export function createApp(deps: AppDeps): Hono<Env> {
     const ready = await isReady(deps)
     return context.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503)
   })
-  app.route('/auth/v1', authRoutes(deps))
+  const proving = {
+    challengeAt: '/functions/v1/start-sign-in-challenge',
+    accepts: (solution: string) => isProof(solution, 'sign-in', deps.proofKey, deps.pool, deps.now()),
+  }
+  app.route('/auth/v1', authRoutes({ ...deps, proving }))
   const answering = { ...deps, addressOf: addressOf(deps), answers: new AnswersUnderWay() }
   app.route('/rest/v1', restRoutes(answering, deps.restPolicy))
   const functions = {

@@ -43,9 +43,14 @@ async function main(): Promise<void> {
       })
     : undefined
   await writeSwitches(pool, config)
-  const superAdmins = await nameSuperAdmins(pool, config.superAdminEmails)
-  if (superAdmins < config.superAdminEmails.length)
-    log.warn({ named: config.superAdminEmails.length, found: superAdmins }, 'super admins without an account')
+  const wanted = config.superAdminEmails.length
+  const { named, unproven } = await nameSuperAdmins(pool, config.superAdminEmails)
+  if (unproven > 0)
+    log.warn(
+      { wanted, named, unproven },
+      'an address in SUPER_ADMIN_EMAILS waits for proof: sign in with it, press "Confirm your address" under Profile, then start again',
+    )
+  if (named + unproven < wanted) log.warn({ wanted, named, unproven }, 'super admins without an account')
   const stopJobs = await runJobs(jobs, database.ownerConfig, {
     pool,
     config,

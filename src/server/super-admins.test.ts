@@ -6,8 +6,8 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
   await database.sql(
-    `insert into auth.users (email, email_confirmed_at) values ('dana@example.com', now()), ('kim@example.com', now()),
-       ('unproven@example.com', null)`,
+    `insert into auth.users (email, email_confirmed_at, email_proven_at) values ('dana@example.com', now(), now()),
+       ('kim@example.com', now(), now()), ('unproven@example.com', now(), null)`,
   )
 })
 afterAll(() => database.close())
@@ -20,9 +20,9 @@ const named = async () =>
   ).map(row => row.email)
 
 it('are exactly those that the configuration names and that have proven their address', async () => {
-  expect(await nameSuperAdmins(database.pool, [])).toBe(0)
+  expect(await nameSuperAdmins(database.pool, [])).toEqual({ named: 0, unproven: 0 })
   const emails = ['dana@example.com', 'unproven@example.com', 'nobody@example.com']
-  expect(await nameSuperAdmins(database.pool, emails)).toBe(1)
+  expect(await nameSuperAdmins(database.pool, emails)).toEqual({ named: 1, unproven: 1 })
   expect(await named()).toEqual(['dana@example.com'])
   await nameSuperAdmins(database.pool, ['kim@example.com'])
   expect(await named()).toEqual(['kim@example.com'])

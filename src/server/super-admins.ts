@@ -5,14 +5,16 @@ import { type Caller, inTransaction } from './database/transaction.ts'
 const system: Caller = { role: 'service_role', claims: {} }
 
 /**
- * Makes exactly the accounts behind these addresses (lower case) super admins, and answers how many there are.
- * At the start and at no other time: an address that nobody has yet must not make an admin of the stranger who
- * signs up with it first.
+ * Makes exactly the accounts behind these addresses (lower case) super admins whose holder has answered a letter to the
+ * address: anybody can sign up with one. Answers how many there are, and how many accounts still wait for that proof.
  */
-export async function nameSuperAdmins(pool: pg.Pool, emails: readonly string[]): Promise<number> {
+export async function nameSuperAdmins(
+  pool: pg.Pool,
+  emails: readonly string[],
+): Promise<{ named: number; unproven: number }> {
   return inTransaction(pool, system, {}, async client => {
     const named =
-      'select id from auth.users where email = any($1) and email_confirmed_at is not null and deleted_at is null'
+      'select id from auth.users where email = any($1) and email_proven_at is not null and deleted_at is null'
     await client.query(`delete from user_roles where role = 'super_admin' and user_id not in (${named})`, [
       emails,
     ])
@@ -21,8 +23,10 @@ export async function nameSuperAdmins(pool: pg.Pool, emails: readonly string[]):
       [emails],
     )
     const { rows } = await client.query(
-      `select count(*)::int as n from user_roles where role = 'super_admin'`,
+      `select (select count(*)::int from user_roles where role = 'super_admin') as named, (select count(*)::int
+        from auth.users where email = any($1) and email_proven_at is null and deleted_at is null) as unproven`,
+      [emails],
     )
-    return rows[0].n
+    return rows[0]
   })
 }

@@ -33,6 +33,19 @@ describe('call', () => {
     })
   })
 
+  it('tells who gave the token when the server would not take it, and nobody for a stranger', async () => {
+    const refused = vi.fn()
+    const unauthorized = () =>
+      Response.json({ error: { code: 'unauthorized', message: 'Please sign in again.' } }, { status: 401 })
+    answering(unauthorized)
+    provideToken(async () => null, refused)
+    expect((await call('x')).error?.code).toBe('unauthorized')
+    expect(refused).not.toHaveBeenCalled()
+    provideToken(async () => 'token-1', refused)
+    expect((await call('x')).error?.code).toBe('unauthorized')
+    expect(refused).toHaveBeenCalledOnce()
+  })
+
   it('speaks as the person who is signed in', async () => {
     provideToken(async () => 'token-1')
     answering(request => Response.json({ said: request.headers.get('authorization') }))

@@ -19,10 +19,15 @@ export const PUBLIC_KEY = 'sb_publishable_stillpoint'
 
 type TokenProvider = () => Promise<string | null>
 let tokenProvider: TokenProvider = async () => null
+let onRefused: () => void = () => undefined
 
-/** Signed-in screens hand over their access token here, so that public pages need no auth library. */
-export function provideToken(provider: TokenProvider) {
+/**
+ * Signed-in screens hand over their access token here, so that public pages need no auth library, and hear when the server
+ * would not take it.
+ */
+export function provideToken(provider: TokenProvider, refused: () => void = () => undefined) {
   tokenProvider = provider
+  onRefused = refused
 }
 
 /** What `call` says itself, where the server said nothing. */
@@ -64,6 +69,7 @@ export async function call<Output>(
       body: JSON.stringify(input),
       signal,
     })
+    if (token && response.status === 401) onRefused()
     const body: unknown = await response.json().catch(() => null)
     if (response.ok && body !== null) return { data: body as Output }
     const error = errorIn(body)

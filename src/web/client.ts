@@ -3,6 +3,7 @@ import { PUBLIC_KEY, provideToken } from './call.ts'
 import { SESSION_KEY } from './session-hint.ts'
 
 let made: SupabaseClient | undefined
+let isAsking = false
 
 /** The one client of this browser: session in local storage, refreshed by itself (§9). Never on the server. */
 export function supabase(): SupabaseClient {
@@ -16,8 +17,31 @@ export function supabase(): SupabaseClient {
       storageKey: SESSION_KEY,
       experimental: { recoveryCodes: true },
     },
+    global: {
+      fetch: async (input, init) => {
+        const answer = await fetch(input, init)
+        if (answer.status === 401) askSession()
+        return answer
+      },
+    },
   })
   const { auth } = made
-  provideToken(async () => (await auth.getSession()).data.session?.access_token ?? null)
+  provideToken(async () => (await auth.getSession()).data.session?.access_token ?? null, askSession)
   return made
+}
+
+/**
+ * Asks whether the session still stands: it may have been ended on another device. The client then forgets it, and the
+ * screens lead to the sign-in instead of showing empty lists.
+ */
+export function askSession(): void {
+  if (isAsking) return
+  isAsking = true
+  void supabase()
+    .auth.getUser()
+    // Nobody answered: it stands until somebody says otherwise.
+    .catch(() => undefined)
+    .finally(() => {
+      isAsking = false
+    })
 }

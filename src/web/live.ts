@@ -1,7 +1,7 @@
 import type { RealtimeChannel } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { supabase } from './client.ts'
+import { askSession, supabase } from './client.ts'
 
 const retryMs = 2_000
 
@@ -37,8 +37,11 @@ export function useLive(topic: string | null, onChange?: (table: string) => void
         .subscribe(status => {
           // What changed before the line stood was not heard, so everything on the screen is asked again.
           if (status === 'SUBSCRIBED') joined()
-          // The server ends a channel whose session has ended; the client refreshes it and comes back.
-          if (status === 'CLOSED' && !left) timer = setTimeout(() => void join(), retryMs)
+          if (status !== 'CLOSED' || left) return
+          // The server ends a channel whose token has run out, and the client comes back with a newer one; or whose session
+          // was ended, and then it is over here too.
+          askSession()
+          timer = setTimeout(() => void join(), retryMs)
         })
     }
     void join()

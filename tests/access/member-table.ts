@@ -136,6 +136,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'start-challenge': 'nobody',
     'start-checkout': owner,
     'start-feedback-challenge': 'nobody',
+    'start-sign-in-challenge': 'nobody',
     'start-waitlist-challenge': 'nobody',
     'submit-feedback': 'anyone',
     'withdraw-from-waitlist': 'admin',

@@ -6,7 +6,7 @@ let world: AuthWorld
 beforeAll(async () => {
   world = await authWorld(
     { TRUST_PROXY: 'true' },
-    { signInsPerAddress: { most: 6, seconds: 300 }, signInsPerEmail: { most: 4, seconds: 900 } },
+    { signInsPerAddress: { most: 6, seconds: 300 }, signInsPerPair: { most: 4, seconds: 900 } },
   )
 })
 afterAll(() => world.close())
@@ -37,11 +37,11 @@ it('a body nested 9,000 deep is refused, as what it is', async () => {
 })
 
 describe('limits', () => {
-  it('stop guessing at one account, from wherever, and forget after their window', async () => {
+  it('stop guessing at one account from one address, and forget after their window', async () => {
     const email = someone()
     await world.browser().auth.signUp({ email, password: 'secret' })
     for (let tries = 0; tries < 4; tries++)
-      expect(await signIn(email, 'wrong', `198.51.100.${tries}`)).toEqual(wrong)
+      expect(await signIn(email, 'wrong', '198.51.100.9')).toEqual(wrong)
     expect(await signIn(email, 'secret', '198.51.100.9')).toEqual(limited)
     world.pass(901)
     expect(await signIn(email, 'secret', '198.51.100.9')).toEqual([200, undefined])
@@ -69,7 +69,7 @@ describe('limits', () => {
 
   it('hold for attempts made at the same moment', async () => {
     const email = someone()
-    const tries = Array.from({ length: 10 }, (_, i) => signIn(email, 'wrong', `198.51.100.${i}`))
+    const tries = Array.from({ length: 6 }, () => signIn(email, 'wrong', '198.51.100.77'))
     const passed = (await Promise.all(tries)).filter(([status]) => status === 400)
     expect(passed).toHaveLength(4)
   })

@@ -34,17 +34,26 @@ describe('a link or code instead of a password', () => {
     expect(data.session?.user.email).toBe(email)
   })
 
-  it('makes an account for a new one, unless told not to', async () => {
+  it('makes no account of an address that has none, whoever asks', async () => {
     const email = someone()
     const { auth } = world.browser()
-    const refused = await auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
-    expect(refused.error).toMatchObject({ status: 422, code: 'otp_disabled' })
-    world.pass(61)
-    expect(
-      (await auth.signInWithOtp({ email, options: { data: { practice_name: 'Elm' } } })).error,
-    ).toBeNull()
-    const { data } = await auth.verifyOtp({ email, token: lastTo(email).token, type: 'email' })
-    expect(data.user).toMatchObject({ email, user_metadata: { practice_name: 'Elm' } })
+    expect((await auth.signInWithOtp({ email })).error).toMatchObject({ status: 422, code: 'otp_disabled' })
+    expect(await world.database.sql('select from auth.users where email = $1', [email])).toEqual([])
+    // The person's own sign-up goes through.
+    expect((await auth.signUp({ email, password: 'secret' })).error).toBeNull()
+  })
+
+  it('makes one where the policy is GoTrue’s own', async () => {
+    const open = await authWorld({}, { otpSignUps: true })
+    try {
+      const email = someone()
+      const { auth } = open.browser()
+      await auth.signInWithOtp({ email, options: { data: { practice_name: 'Elm' } } })
+      const { data } = await auth.verifyOtp({ email, token: open.mails.at(-1)?.token ?? '', type: 'email' })
+      expect(data.user).toMatchObject({ email, user_metadata: { practice_name: 'Elm' } })
+    } finally {
+      await open.close()
+    }
   })
 
   it('wears out after five wrong codes', async () => {

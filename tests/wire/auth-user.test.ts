@@ -56,7 +56,7 @@ describe('a signed-in user', () => {
     const { email, auth } = await signedUp()
     const wanted = someone()
     const { data } = await auth.updateUser(
-      { email: wanted },
+      { email: wanted, current_password: 'secret' },
       { emailRedirectTo: 'https://app.example/profile' },
     )
     expect(data.user).toMatchObject({ email, new_email: wanted })
@@ -78,7 +78,7 @@ describe('a signed-in user', () => {
       const { auth } = alone.browser()
       const [email, wanted] = [someone(), someone()]
       await auth.signUp({ email, password: 'secret' })
-      await auth.updateUser({ email: wanted })
+      await auth.updateUser({ email: wanted, current_password: 'secret' })
       const letters = (to: string) => alone.mails.filter(mail => mail.to === to)
       expect(letters(email)).toEqual([])
       const { tokenHash } = letters(wanted).at(-1) as AuthMail
@@ -93,13 +93,61 @@ describe('a signed-in user', () => {
     }
   })
 
+  it('does not change the e-mail from a screen that was left open', async () => {
+    const { email, auth } = await signedUp()
+    const wish = { email: someone() }
+    expect((await auth.updateUser(wish)).error).toMatchObject({
+      status: 400,
+      code: 'current_password_required',
+    })
+    const guess = await auth.updateUser({ ...wish, current_password: 'a guess' })
+    expect(guess.error).toMatchObject({ status: 400, code: 'current_password_mismatch' })
+    expect(world.mails.filter(mail => mail.to === wish.email)).toEqual([])
+    await auth.reauthenticate()
+    expect((await auth.updateUser({ ...wish, nonce: lastTo(email).token })).error).toBeNull()
+    expect(lastTo(wish.email).kind).toBe('email-change')
+  })
+
+  it('that has no password shows itself by the link it came in by, for a quarter of an hour', async () => {
+    const { email, auth } = await signedUp()
+    await auth.resetPasswordForEmail(email)
+    const { tokenHash } = lastTo(email)
+    const browser = world.browser()
+    await browser.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
+    expect((await browser.auth.updateUser({ email: someone() })).error).toBeNull()
+    world.pass(901)
+    expect((await browser.auth.updateUser({ email: someone() })).error).toMatchObject({
+      status: 400,
+      code: 'reauthentication_needed',
+    })
+  })
+
+  it('has letters about a new address that a stranger’s asking neither spoils nor shortens', async () => {
+    const { email, auth } = await signedUp()
+    const wanted = someone()
+    await auth.updateUser({ email: wanted, current_password: 'secret' })
+    const first = lastTo(wanted)
+    world.pass(61)
+    await world.browser().auth.resend({ type: 'email_change', email })
+    expect(lastTo(wanted).tokenHash).not.toBe(first.tokenHash)
+    // The older link works, and both of the new address count once: the old one is still asked.
+    expect((await verify(first)).error).toBeNull()
+    expect((await verify(lastTo(wanted))).error?.code).toBe('otp_expired')
+    world.pass(61)
+    const before = world.mails.filter(mail => mail.to === wanted).length
+    await world.browser().auth.resend({ type: 'email_change', email })
+    expect(world.mails.filter(mail => mail.to === wanted)).toHaveLength(before)
+    expect((await auth.getUser()).data.user?.email).toBe(email)
+    expect((await verify(lastTo(email))).data.user?.email).toBe(wanted)
+  })
+
   it('cannot agree twice with one letter, nor take an address that is taken', async () => {
     const { email, auth } = await signedUp()
     const other = await signedUp()
     const taken = await auth.updateUser({ email: other.email })
     expect(taken.error).toMatchObject({ status: 422, code: 'email_exists' })
     const wanted = someone()
-    await auth.updateUser({ email: wanted })
+    await auth.updateUser({ email: wanted, current_password: 'secret' })
     await verify(lastTo(wanted))
     expect((await verify(lastTo(wanted))).error?.code).toBe('otp_expired')
     await world.browser().auth.signUp({ email: wanted, password: 'secret' })

@@ -15,6 +15,8 @@ export interface AuthWorld {
   config: Config
   /** Every letter sent, oldest first. */
   mails: AuthMail[]
+  /** Solves the challenges of this world; each time it is used up. */
+  solution: () => string
   /** Moves the server's clock; the browser's stays. */
   pass: (seconds: number) => void
   /** The server's clock. */
@@ -39,7 +41,13 @@ export async function authWorld(
   const mails: AuthMail[] = []
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
+  const unspent = new Set<string>()
+  const proving = {
+    challengeAt: '/functions/v1/start-some-challenge',
+    accepts: async (solution: string) => unspent.delete(solution),
+  }
   const deps = {
+    proving,
     pool: database.pool,
     config,
     log: pino({ level: 'silent' }),
@@ -55,6 +63,11 @@ export async function authWorld(
     database,
     config,
     mails,
+    solution: () => {
+      const solution = `solution-${++made}`
+      unspent.add(solution)
+      return solution
+    },
     pass: seconds => {
       ahead += seconds * 1000
     },

@@ -65,7 +65,7 @@ describe('a verb that needs a feature (§6)', () => {
   it('opens for the super admin of the configuration', async () => {
     await stand('free', 'expired', null)
     const [account] = await database.sql('select email from auth.users where id = $1', [own.practice_id])
-    await database.sql('update auth.users set email_confirmed_at = now() where id = $1', [own.practice_id])
+    await database.sql('update auth.users set email_proven_at = now() where id = $1', [own.practice_id])
     await nameSuperAdmins(database.pool, [account?.email])
     expect(await ask('white-label')).toMatchObject({ ok: true })
     await nameSuperAdmins(database.pool, [])

@@ -4,10 +4,14 @@ import { join, type RealtimeWorld, realtimeWorld, until } from './realtime-world
 let world: RealtimeWorld
 /** Who may no longer hear the topics `team:…`, which are open to everybody else. */
 const left = new Set<unknown>()
+/** Sessions that have ended. */
+const over = new Set<unknown>()
 beforeAll(async () => {
   world = await realtimeWorld({
     mayJoin: async (topic, { claims }) =>
-      topic.startsWith('team:') ? !left.has(claims.sub) : topic === `practice:${claims.sub}`,
+      topic.startsWith('team:')
+        ? !left.has(claims.sub) && !over.has(claims.session_id)
+        : topic === `practice:${claims.sub}`,
   })
 })
 afterAll(() => world.close())
@@ -76,6 +80,29 @@ describe('a channel', () => {
     expect(gone?.changes).toEqual([])
     expect(gone?.system.at(-1)?.message).toMatch(/^Unauthorized/)
     left.delete('leaver')
+  })
+
+  it.each([
+    ['is signed out', 'delete from auth.sessions where id = $1'],
+    ['is revoked', 'update auth.sessions set revoked_at = now() where id = $1'],
+  ])('ends for a session that %s, at once, and not for the person’s others', async (_, ending) => {
+    const [user] = await world.database.sql('insert into auth.users (email) values (null) returning id')
+    const rows = await world.database.sql(
+      'insert into auth.sessions (user_id) select $1 from generate_series(1, 2) returning id',
+      [user?.id],
+    )
+    const [gone, stays] = await Promise.all(
+      rows.map(async ({ id }) => {
+        const token = await world.tokens.sign({ role: 'authenticated', sub: user?.id, session_id: id }, 60)
+        return join(world.client(token, { vsn }), `team:${vsn}`)
+      }),
+    )
+    over.add(rows[0]?.id)
+    await world.database.sql(ending, [rows[0]?.id])
+    await until(() => gone?.states.includes('CLOSED') === true)
+    await world.notify(`team:${vsn}`, 'clients')
+    await until(() => stays?.changes.length === 1)
+    expect(gone?.changes).toEqual([])
   })
 
   it('does not let one browser speak to the others', async () => {

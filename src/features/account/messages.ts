@@ -22,6 +22,8 @@ export const messages = {
 
   triesFull: `You try the Full practice plan: everything of it that is built is open for ${TRIAL_WORDS}.`,
   seePlans: 'See the plans',
+  checking: 'One moment, a short check',
+  unchecked: 'We could not check that a person is signing in. Try again.',
 
   practiceNameMissing: 'Add the name of your practice.',
   emailMissing: 'Add your email address.',
@@ -31,7 +33,7 @@ export const messages = {
   resent: 'A new link is on its way',
   resendFailed: 'The link could not be sent. Try again in a minute.',
   recoverySent: (email: string) =>
-    `If there is an account for ${email}, a link to set a new password is on its way.`,
+    `If there is an account for ${email}, a link to set a new password is on its way. If you asked before, a letter may be there already: its link works for an hour.`,
   recoveryFailed: 'The link could not be sent. Try again in a minute.',
   passwordSaved: 'Password changed',
   passwordSaveFailed: 'The password was not changed.',
@@ -52,6 +54,15 @@ export const messages = {
   emailAsked: 'Confirm it from your mail',
   emailAskedLong: (email: string) =>
     `We sent a link to ${email}. Until it is opened and confirmed you sign in with the old address.`,
+  emailUnproven: 'Confirm your address',
+  emailUnprovenLong: (email: string) =>
+    `Show that ${email} is yours, and a letter can always bring you back in.`,
+  emailCodeSent: (email: string) => `We sent a code to ${email}. It works for an hour.`,
+  emailCodeMissing: 'Add the six digits from the letter.',
+  emailCodeWrong: 'That code is not right, or an hour has passed.',
+  emailProven: 'Your address is confirmed',
+  codeNotSent: 'The code could not be sent. Try again in a minute.',
+  signInFirst: 'Sign in by a mailed link first ("Forgot your password?"), then change it here.',
   emailAskedBoth: 'The old address gets a link too; both have to agree.',
   signedOutEverywhere: 'Signed out on every device',
 

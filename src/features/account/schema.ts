@@ -33,6 +33,15 @@ export const passwordChangeSchema = z.object({
 
 export const recoverySchema = z.object({ email })
 
+export const emailChangeSchema = z.object({ email, current: z.string() })
+
+export const emailCodeSchema = z.object({
+  code: z
+    .string()
+    .transform(text => text.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^\d{6}$/, messages.emailCodeMissing)),
+})
+
 export type SignIn = z.output<typeof signInSchema>
 export type SignUp = z.output<typeof signUpSchema>
 

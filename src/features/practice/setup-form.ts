@@ -96,7 +96,7 @@ export function servicesFor(type: string, currency: string): SetupForm['services
     }))
 }
 
-/** What complete-setup takes. */
+/** What complete-setup takes; `email` is what the practice shows already. */
 export function setupInput(read: SetupFormRead, email: string | null): z.input<typeof completeSetupInput> {
   return {
     practice: { ...read.practice, email },

@@ -228,6 +228,7 @@ export interface Practices {
   daily_limit: number | null;
   directions: string | null;
   email: string | null;
+  first_opened_at: Timestamp | null;
   hides_short_gaps: Generated<boolean>;
   id: string;
   increment_min: number | null;

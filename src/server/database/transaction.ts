@@ -23,12 +23,16 @@ export interface TransactionOptions {
 // All of them are set, none is null, and so no row comes back to be read. Who asks stands by itself too, as PostgREST once
 // wrote it: policies ask at every statement, and the claims take longer to look into than a row to find.
 const identity = `select where set_config('request.jwt.claims', $1, true) is null
-  or set_config('request.jwt.claim.sub', $2, true) is null
-  or set_config('search_path', $3, true) is null or set_config('statement_timeout', $4, true) is null
-  or set_config('transaction_read_only', $5, true) is null or set_config('role', $6, true) is null`
+  or set_config('request.jwt.claim.sub', $2, true) is null or set_config('request.jwt.claim.session_id', $3, true) is null
+  or set_config('search_path', $4, true) is null or set_config('statement_timeout', $5, true) is null
+  or set_config('transaction_read_only', $6, true) is null or set_config('role', $7, true) is null`
 
 function openingFor({ role, claims }: Caller, options: TransactionOptions): Named {
-  const told = [JSON.stringify({ ...claims, role }), String(claims.sub ?? '')]
+  const told = [
+    JSON.stringify({ ...claims, role }),
+    String(claims.sub ?? ''),
+    String(claims.session_id ?? ''),
+  ]
   const path = options.searchPath ?? 'public, extensions'
   const readOnly = options.readOnly ? 'on' : 'off'
   const values = [...told, path, String(options.timeoutMs ?? 8_000), readOnly, role]

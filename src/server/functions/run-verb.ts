@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { MemberRole } from '../database/schema-types.ts'
 import { type Caller, inTransaction, queryAs } from '../database/transaction.ts'
-import { nameless, owesSecondStep } from './second-step.ts'
+import { endedSession, nameless, owesSecondStep } from './second-step.ts'
 import { type Asker, Failure, type Verb, type VerbContext } from './verb.ts'
 
 export interface VerbDeps {
@@ -56,6 +56,7 @@ export async function runVerb(deps: VerbDeps, verb: Verb, input: unknown, asker:
       // Deadlock or serialisation: the database chose one to try again.
       if ((state === '40P01' || state === '40001') && tries < 3) continue
       if (state === '40P01' || state === '40001') return refuse(verb, new Failure('busy'))
+      if (state === endedSession) return refuse(verb, new Failure('unauthorized'))
       // A character that no text column can hold (NUL).
       if (state === '22021' || state === '22P05') return refuse(verb, new Failure('invalid_input'))
       throw error

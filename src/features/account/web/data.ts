@@ -1,3 +1,6 @@
+import type { BackgroundProof } from '#features/booking/background-proof.ts'
+import type { Challenge } from '#features/booking/proof-of-work.ts'
+import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { owesSecondStep } from '#web/second-step.ts'
 import { markLeaving } from '#web/session-hint.ts'
@@ -14,23 +17,56 @@ const home = () => `${window.location.origin}/dashboard`
 
 export type SignInOutcome = { kind: 'done' | 'second-step' } | { kind: 'refused'; message: string }
 
-/** Throws when something unexpected happens. */
-export async function signIn(values: SignIn): Promise<SignInOutcome> {
-  const { data, error } = await supabase().auth.signInWithPassword(values)
+let proof: BackgroundProof | undefined
+
+/**
+ * Asks the server, which wants a proof of work first where somebody else tried this address too often; `onCheck` hears
+ * that one is being made.
+ */
+async function proven<Answer extends { error: { code?: string | undefined } | null }>(
+  ask: (options: { captchaToken?: string }) => Promise<Answer>,
+  onCheck: () => void = () => undefined,
+): Promise<Answer> {
+  const first = await ask({})
+  if (first.error?.code !== 'captcha_failed') return first
+  onCheck()
+  // Rarely needed, and so no part of the screen until then.
+  const { backgroundProof } = await import('#features/booking/background-proof.ts')
+  proof ??= backgroundProof(() => call<{ challenge: Challenge }>('start-sign-in-challenge', {}))
+  const made = await proof.take()
+  return 'error' in made ? first : ask({ captchaToken: made.challenge })
+}
+
+/** Throws when something unexpected happens. `onCheck` hears of a check that takes a moment. */
+export async function signIn(values: SignIn, onCheck?: () => void): Promise<SignInOutcome> {
+  const { data, error } = await proven(
+    options => supabase().auth.signInWithPassword({ ...values, options }),
+    onCheck,
+  )
+  if (error?.code === 'captcha_failed') return { kind: 'refused', message: messages.unchecked }
   if (error) return { kind: 'refused', message: error.message || messages.signInFailed }
   return { kind: owesSecondStep(data.session) ? 'second-step' : 'done' }
 }
 
-/** `plan`: what is tried for the free month; the one of the front page without a word. A user without a session means that the address still has to be confirmed (§4). */
+/**
+ * `plan`: what is tried for the free month; without a word that of the front page. A user without a session means that
+ * the address still has to be confirmed (§4).
+ */
 export async function signUp(
   { practice_name, email, password }: SignUp,
   plan: PaidPlan | undefined,
 ): Promise<SignUpOutcome> {
-  const { data, error } = await supabase().auth.signUp({
-    email,
-    password,
-    options: { data: { practice_name, ...(plan ? { plan } : {}) }, emailRedirectTo: home() },
-  })
+  const { data, error } = await proven(options =>
+    supabase().auth.signUp({
+      email,
+      password,
+      options: {
+        ...options,
+        data: { practice_name, ...(plan ? { plan } : {}) },
+        emailRedirectTo: home(),
+      },
+    }),
+  )
   if (error?.message.toLowerCase().includes('already registered'))
     return { kind: 'refused', title: messages.accountExistsTitle, message: messages.accountExists }
   if (error || !data.user)
@@ -44,19 +80,18 @@ export async function signUp(
 
 /** Whether a new confirmation link was accepted for sending. */
 export async function resendConfirmation(email: string): Promise<boolean> {
-  const { error } = await supabase().auth.resend({
-    type: 'signup',
-    email,
-    options: { emailRedirectTo: home() },
-  })
+  const { error } = await proven(options =>
+    supabase().auth.resend({ type: 'signup', email, options: { ...options, emailRedirectTo: home() } }),
+  )
   return !error
 }
 
 /** True whether or not the address has an account; false when the request itself failed. */
 export async function askRecovery(email: string): Promise<boolean> {
-  const { error } = await supabase().auth.resetPasswordForEmail(email, {
-    redirectTo: `${window.location.origin}/auth/reset`,
-  })
+  const redirectTo = `${window.location.origin}/auth/reset`
+  const { error } = await proven(options =>
+    supabase().auth.resetPasswordForEmail(email, { ...options, redirectTo }),
+  )
   return !error
 }
 
@@ -71,14 +106,44 @@ export async function saveNewPassword(password: string, current?: string): Promi
   return error ? error.message || messages.passwordSaveFailed : null
 }
 
-/** Asks for another address; it holds when its letter was answered. Null, or the message to show. */
-export async function askEmailChange(email: string): Promise<string | null> {
+/** What was refused of a change of address, by field. */
+export interface EmailRefusal {
+  field: 'email' | 'current'
+  message: string
+}
+
+/**
+ * Asks for another address; it holds when its letter was answered. `current` is the password, which an account that has none
+ * leaves out: it shows itself by having signed in a moment ago. Null, or what was refused.
+ */
+export async function askEmailChange(email: string, current: string): Promise<EmailRefusal | null> {
   const { error } = await supabase().auth.updateUser(
-    { email },
+    { email, ...(current ? { current_password: current } : {}) },
     { emailRedirectTo: `${window.location.origin}/profile` },
   )
-  if (error?.code === 'email_exists') return messages.emailTaken
-  return error ? error.message || messages.emailChangeFailed : null
+  if (!error) return null
+  const ofPassword: Record<string, string> = {
+    current_password_required: messages.currentPasswordMissing,
+    current_password_mismatch: messages.currentPasswordWrong,
+    over_request_rate_limit: messages.tooManyTries,
+  }
+  const words = ofPassword[error.code ?? '']
+  if (words) return { field: 'current', message: words }
+  if (error.code === 'email_exists') return { field: 'email', message: messages.emailTaken }
+  if (error.code === 'reauthentication_needed') return { field: 'email', message: messages.signInFirst }
+  return { field: 'email', message: error.message || messages.emailChangeFailed }
+}
+
+/** Sends a code to the account's own address. Null, or the message to show. */
+export async function askEmailCode(): Promise<string | null> {
+  const { error } = await supabase().auth.reauthenticate()
+  return error ? messages.codeNotSent : null
+}
+
+/** Shows with the code that the letters to the account's address are read here. Null, or the message to show. */
+export async function confirmAddress(nonce: string): Promise<string | null> {
+  const { error } = await supabase().auth.updateUser({ nonce })
+  return error ? messages.emailCodeWrong : null
 }
 
 /** True when the name was saved. */

@@ -5,28 +5,33 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useFields } from '#web/use-fields.ts'
 import { messages } from '../messages.ts'
-import { problemsIn, recoverySchema } from '../schema.ts'
+import { emailChangeSchema, problemsIn } from '../schema.ts'
+import { ConfirmAddress } from './confirm-address.tsx'
 import { askEmailChange } from './data.ts'
+
+const empty = { email: '', current: '' }
 
 export function EmailSection() {
   const { user } = useAuth()
   const waiting = user?.new_email
-  const { problems, busy, text, form } = useFields(useState({ email: '' }), {
+  const { problems, busy, text, form } = useFields(useState(empty), {
     check: values =>
       values.email.trim().toLowerCase() === user?.email
         ? { email: messages.emailSame }
-        : problemsIn(recoverySchema, values),
+        : problemsIn(emailChangeSchema, values),
     send: async (values, { set }) => {
-      const { email } = recoverySchema.parse(values)
-      const refused = await askEmailChange(email).catch(() => messages.emailChangeFailed)
-      if (refused) return { email: refused }
-      set({ email: '' })
+      const { email, current } = emailChangeSchema.parse(values)
+      const failed = { field: 'email', message: messages.emailChangeFailed } as const
+      const refused = await askEmailChange(email, current).catch(() => failed)
+      if (refused) return { [refused.field]: refused.message }
+      set(empty)
     },
   })
   return (
-    <Card aria-labelledby="email-title">
+    <Card id="email" aria-labelledby="email-title">
       <CardHeader
         id="email-title"
         title="Email"
@@ -36,10 +41,11 @@ export function EmailSection() {
           </>
         }
       />
-      <CardBody className="flex flex-col gap-4">
+      <CardBody className="flex flex-col gap-6">
         {waiting ? <Banner title={messages.emailAsked}>{messages.emailAskedLong(waiting)}</Banner> : null}
-        <form {...form} className="flex flex-col gap-4 sm:flex-row sm:items-start">
-          <Field label="New email" error={problems.email} className="flex-1">
+        <ConfirmAddress />
+        <form {...form} className="flex max-w-104 flex-col gap-4">
+          <Field label="New email" error={problems.email}>
             <Input
               type="email"
               inputMode="email"
@@ -48,7 +54,14 @@ export function EmailSection() {
               {...text('email')}
             />
           </Field>
-          <Button type="submit" size="lg" className="max-sm:self-start sm:mt-6" busy={busy && 'Sending'}>
+          <Field
+            label="Current password"
+            hint="So that nobody else can change it here."
+            error={problems.current}
+          >
+            <PasswordInput autoComplete="current-password" {...text('current')} />
+          </Field>
+          <Button type="submit" size="lg" className="self-start" busy={busy && 'Sending'}>
             Change email
           </Button>
         </form>

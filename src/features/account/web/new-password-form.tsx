@@ -46,9 +46,12 @@ export function NewPasswordForm() {
         <Button type="submit" variant="primary" size="public" block busy={busy && 'Saving'}>
           Save password
         </Button>
-        <p className="text-small">
-          <TextLink to="/dashboard">Keep the old one</TextLink>
-        </p>
+        {/* Who came by a letter may have no password any more: the first letter answered ends that of before. */}
+        {asksCurrent ? (
+          <p className="text-small">
+            <TextLink to="/dashboard">Keep the old one</TextLink>
+          </p>
+        ) : null}
       </form>
     </AuthFrame>
   )

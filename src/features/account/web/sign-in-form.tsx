@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { z } from 'zod'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -46,8 +47,9 @@ export function useAuthForm<Schema extends typeof signInSchema | typeof signUpSc
 
 /** Everything typed stays when signing in fails; success is seen by the screen through the session. */
 export function SignInForm(props: CredentialsProps) {
+  const [checking, setChecking] = useState(false)
   const { problems, busy, text, form } = useAuthForm(props, signInSchema, async fields => {
-    const outcome = await signIn(fields)
+    const outcome = await signIn(fields, () => setChecking(true)).finally(() => setChecking(false))
     if (outcome.kind === 'refused')
       toast({ key: 'auth', title: messages.signInFailedTitle, description: outcome.message, tone: 'error' })
     else if (outcome.kind === 'done') toast({ key: 'auth', title: messages.welcomeBack })
@@ -59,7 +61,13 @@ export function SignInForm(props: CredentialsProps) {
       <Field size="public" label="Password" error={problems.password}>
         <PasswordInput name="password" autoComplete="current-password" {...text('password')} />
       </Field>
-      <Button type="submit" variant="primary" size="public" block busy={busy && 'Signing in'}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="public"
+        block
+        busy={busy && (checking ? messages.checking : 'Signing in')}
+      >
         Sign In
       </Button>
       <p className="text-small">

@@ -89,3 +89,16 @@ export async function zoneOf(client: pg.PoolClient, practiceId: string): Promise
   })
   return rows[0]?.time_zone as string | undefined
 }
+
+/** The same where a stranger asks: undefined too for a practice whose booking was never open. */
+export async function zoneForStrangers(
+  client: pg.PoolClient,
+  practiceId: string,
+): Promise<string | undefined> {
+  const { rows } = await client.query({
+    name: 'zone-of-opened-practice',
+    text: 'select time_zone from practices where id = $1 and first_opened_at is not null',
+    values: [practiceId],
+  })
+  return rows[0]?.time_zone as string | undefined
+}

@@ -3,7 +3,7 @@ import { hashToken, makeToken } from '#features/booking/link-token.ts'
 import { bookingRefusals } from '#features/booking/messages.ts'
 import { holdSlotInput, holdSlotOutput } from '#features/booking/schema.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { findNearest, findSlot, type Place, zoneOf } from './find-slot.ts'
+import { findNearest, findSlot, type Place, zoneForStrangers } from './find-slot.ts'
 import { isMonthFull } from './full-months.ts'
 import { holderOf, holdsEnough } from './hold-cap.ts'
 import { lockPractice } from './lock-practice.ts'
@@ -25,7 +25,7 @@ export const holdSlot = verb({
   practiceIn: input => input.practice_id,
   onConstraint: { '23P01': 'slot_taken', slot_holds_token_hash_key: 'busy' },
   run: async ({ client, practiceId, input, now, asker, proofKey }) => {
-    const time_zone = await zoneOf(client, practiceId)
+    const time_zone = await zoneForStrangers(client, practiceId)
     if (!time_zone) return fail('not_found')
     await lockPractice(client, practiceId)
     await giveUp(client, practiceId, input.previous_hold_tokens)
@@ -75,7 +75,7 @@ export const holdSlot = verb({
     }
   },
   explain: async (code, { client, practiceId, input, now }) => {
-    const time_zone = code === 'slot_taken' ? await zoneOf(client, practiceId) : undefined
+    const time_zone = code === 'slot_taken' ? await zoneForStrangers(client, practiceId) : undefined
     if (!time_zone) return undefined
     return {
       nearest: await findNearest(client, practiceId, now, {

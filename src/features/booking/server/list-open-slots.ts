@@ -24,7 +24,7 @@ export const listOpenSlots = verb({
       readAvailability(client, practiceId, now, { wish: input, from, to: until, ignoresHold, months })
     const utcDay = now.toISOString().slice(0, 10)
     const offer = await read(input.from, to, { from: input.from < utcDay ? input.from : utcDay, to })
-    if (!offer?.service.is_online) return fail('not_found')
+    if (!offer?.service.is_online || !offer.was_opened) return fail('not_found')
     if (!offer.is_booking_open) return fail('booking_closed')
     const today = localDateOf(offer.time_zone, now.getTime())
     const until = addDays(today, offer.request.rules.booking_window_days)

@@ -42,6 +42,7 @@ async function book(at = start): Promise<string> {
 
 beforeEach(async () => {
   practice = await openPractice(database)
+  await database.sql(`update practices set email = 'hello@willow.example' where id = $1`, [practice.id])
   run = runner(database, bookedAt)
   token = await book()
 })

@@ -33,6 +33,8 @@ export interface Offer {
   currency: string
   today: string
   is_booking_open: boolean
+  /** Online booking was open at some time: until then strangers do not find the practice. */
+  was_opened: boolean
   needs_approval: boolean
   cancel_window_hours: number
   cancellation_policy: string | null
@@ -56,6 +58,7 @@ export interface Offer {
 
 interface Row {
   practice: Offer & {
+    first_opened_at: string | null
     booking_window_days: number
     allows_same_day: boolean
     daily_limit: number | null
@@ -125,6 +128,7 @@ function offerOf(row: Row, now: Date, read: Read): Offer | undefined {
     currency: practice.currency,
     today: localDateOf(zone, now.getTime()),
     is_booking_open: practice.is_booking_open,
+    was_opened: practice.first_opened_at !== null,
     needs_approval: practice.needs_approval,
     cancel_window_hours: practice.cancel_window_hours,
     cancellation_policy: practice.cancellation_policy,

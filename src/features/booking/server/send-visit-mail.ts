@@ -63,7 +63,10 @@ export async function tellClient(
   )
 }
 
-/** Writes the mail that tells the practice what somebody did on its booking page. */
+/**
+ * Writes the mail that tells the practice what somebody did on its booking page: to the address the practice shows, else to
+ * its owner's account.
+ */
 export async function tellPractice(
   client: pg.PoolClient,
   row: VisitRow,
@@ -71,7 +74,13 @@ export async function tellPractice(
   publicUrl: string,
   now: Date,
 ): Promise<void> {
-  if (!row.practice.email) return
+  const asked = await client.query({
+    name: 'practice-mailbox',
+    text: 'select app.practice_mailbox($1) as address',
+    values: [row.practice_id],
+  })
+  const recipient = asked.rows[0].address as string | null
+  if (!recipient) return
   const who = `${row.first_name} ${row.last_name}`.trim()
   const mail = practiceMail(
     news,
@@ -86,7 +95,7 @@ export async function tellPractice(
       practice_id: row.practice_id,
       appointment_id: row.id,
       kind: `practice-${news}`,
-      recipient: row.practice.email,
+      recipient,
       dedupe_key: key,
       ...mail,
     },

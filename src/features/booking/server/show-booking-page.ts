@@ -3,7 +3,10 @@ import { showBookingPageInput, showBookingPageOutput } from '#features/booking/s
 import { localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 
-/** What a visitor may know of a practice: how to reach it, its online services and who offers them. */
+/**
+ * What a visitor may know of a practice: how to reach it, its online services and who offers them. `not_found` until its
+ * booking was opened for the first time.
+ */
 export const showBookingPage = verb({
   name: 'show-booking-page',
   who: 'anyone',
@@ -15,7 +18,7 @@ export const showBookingPage = verb({
     const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(practice)
     const { rows } = await client.query({
       name: isId ? 'practice-by-id' : 'practice-by-slug',
-      text: `select id from practices where ${isId ? 'id' : 'slug'} = $1`,
+      text: `select id from practices where ${isId ? 'id' : 'slug'} = $1 and first_opened_at is not null`,
       values: [practice.toLowerCase()],
     })
     return rows[0]?.id as string | undefined

@@ -87,7 +87,12 @@ export function PracticeDetails({ practice, onDirty }: PracticeDetailsProps) {
             <Field label="Phone" optional {...at('phone')}>
               <Input type="tel" inputMode="tel" autoComplete="tel" {...form.register('phone')} />
             </Field>
-            <Field label="Email" optional hint="Clients’ replies come here." {...at('email')}>
+            <Field
+              label="Email for clients"
+              optional
+              hint="Clients see it, and their replies come here. Left empty, none is shown."
+              {...at('email')}
+            >
               <Input type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
             </Field>
             <Field label="Address" optional className="sm:col-span-2" {...at('address')}>

@@ -46,7 +46,6 @@ export default function SetupPage() {
           <SetupWizard
             practice={practice.data}
             userId={user?.id ?? ''}
-            email={user?.email ?? null}
             onDone={(slug, name) => {
               setOpened({ practice: { ...practice.data, name }, slug })
               refreshProfile()

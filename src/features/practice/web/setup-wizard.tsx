@@ -27,11 +27,10 @@ const sentences = [
 interface SetupWizardProps {
   practice: Practice
   userId: string
-  email: string | null
   onDone: (slug: string, name: string) => void
 }
 
-export function SetupWizard({ practice, userId, email, onDone }: SetupWizardProps) {
+export function SetupWizard({ practice, userId, onDone }: SetupWizardProps) {
   const [draft] = useState(() => keptDraft(userId))
   const form = useSchemaForm(setupForm, { defaultValues: draft?.values ?? firstValues(practice) })
   const [step, setStep] = useState(draft?.step ?? 0)
@@ -60,7 +59,7 @@ export function SetupWizard({ practice, userId, email, onDone }: SetupWizardProp
   }
 
   const finish = async (read: SetupFormRead) => {
-    const { data, error } = await setup.run(setupInput(read, email))
+    const { data, error } = await setup.run(setupInput(read, practice.email))
     if (error) {
       toastRefusal('Your practice is not open yet', error, {
         unsure: 'No answer came. Press the button again: nothing is set up twice.',

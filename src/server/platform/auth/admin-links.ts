@@ -61,7 +61,7 @@ export async function invite(auth: Auth, call: Call): Promise<object> {
     redirectTo,
   }
   const { user, token, tokenHash } = await inAuth(auth, client => make(client, auth, wanted))
-  await send(auth, { kind: 'invite', to: email, type: 'invite', token, tokenHash, redirectTo }, [])
+  await send(auth, { kind: 'invite', to: email, type: 'invite', token, tokenHash, redirectTo }, { spent: [] })
   return userBody(user)
 }
 

@@ -90,7 +90,7 @@ async function getUser(auth: Auth, call: Call): Promise<object> {
 }
 
 const updating = `update auth.users set
-  email = coalesce($2, email), phone = coalesce($3, phone),
+  email = coalesce($2, email), email_proven_at = case when $2 <> email then null else email_proven_at end, phone = coalesce($3, phone),
   encrypted_password = coalesce($4, encrypted_password),
   email_confirmed_at = case when $5 then coalesce(email_confirmed_at, $9) else email_confirmed_at end,
   phone_confirmed_at = case when $6 then coalesce(phone_confirmed_at, $9) else phone_confirmed_at end,

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { PlatformDeps } from '../deps.ts'
 import { adminRoutes } from './admin.ts'
-import type { Auth, Call } from './auth.ts'
+import type { Auth, AuthDeps, Call } from './auth.ts'
 import { readCall } from './call.ts'
 import { exchangeCode } from './code-challenge.ts'
 import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from './factors.ts'
@@ -65,7 +64,7 @@ const handlers: Record<string, Handler> = {
  * The part of GoTrue's wire form that the product needs, to be mounted at /auth/v1. Everything else is refused
  * with a code. `policy` is what is open and how often; by default the one of `deps.config`.
  */
-export function authRoutes(deps: PlatformDeps, policy: AuthPolicy = authPolicy(deps.config)): Hono {
+export function authRoutes(deps: AuthDeps, policy: AuthPolicy = authPolicy(deps.config)): Hono {
   const auth: Auth = { ...deps, policy }
   const app = new Hono()
   const tooLarge = () => {

@@ -4,8 +4,20 @@ import type { PlatformDeps } from '../deps.ts'
 import type { AuthPolicy } from './policy.ts'
 import { Refusal } from './refusal.ts'
 
+/** Proof that somebody took the trouble: what stands where GoTrue has a captcha. */
+export interface Proving {
+  /** The path of a POST that answers with a challenge. */
+  challengeAt: string
+  /** Whether this solves a challenge, for the first time. */
+  accepts: (solution: string) => Promise<boolean>
+}
+
+export interface AuthDeps extends PlatformDeps {
+  proving: Proving
+}
+
 /** What every call of this dialect is given. */
-export interface Auth extends PlatformDeps {
+export interface Auth extends AuthDeps {
   policy: AuthPolicy
 }
 
@@ -17,6 +29,8 @@ export interface Call {
   param: (name: string) => string
   headers: Headers
   address: string
+  /** What was sent as GoTrue's captcha token; '' without one. */
+  solution: string
   /** A page that links of this call's mail may lead to (already checked). */
   redirectTo: string
 }

@@ -18,6 +18,12 @@ export async function readCall(auth: Auth, c: Context, form?: Record<string, unk
     param: name => c.req.param(name) ?? '',
     headers: c.req.raw.headers,
     address: clientAddress(socket?.remoteAddress, forwarded, auth.config.trustProxy),
+    solution: solutionIn(body),
     redirectTo: redirectOf(auth, asked),
   }
+}
+
+function solutionIn({ gotrue_meta_security: given }: Record<string, unknown>): string {
+  const token = (given as { captcha_token?: unknown } | null | undefined)?.captcha_token
+  return typeof token === 'string' ? token : ''
 }

@@ -1,9 +1,11 @@
 import type pg from 'pg'
 import { type Auth, isDuplicate } from './auth.ts'
 import type { Letter } from './letters.ts'
-import { issueToken, type TokenType } from './one-time-tokens.ts'
+import { dropTokens, issueToken, type TokenType } from './one-time-tokens.ts'
 import { Refusal } from './refusal.ts'
 import type { UserRow } from './users.ts'
+
+const types: TokenType[] = ['email_change_token_new', 'email_change_token_current']
 
 /**
  * Notes the wish for a new address and prepares its letters: one to the new address, and where policy says so
@@ -20,15 +22,43 @@ export async function changeLetters(
   const text = `update auth.users
     set email_change = $2, email_change_sent_at = $3, email_change_confirm_status = 0 where id = $1`
   await client.query(text, [user.id, email, auth.now()])
-  await dropTokens(client, user.id)
-  const letter = async (type: TokenType, to: string): Promise<Letter> => {
-    const secrets = await issueToken(client, auth, { userId: user.id, type, relatesTo: to, flowStateId })
-    return { kind: 'email-change', to, type: 'email_change', redirectTo, ...secrets }
-  }
+  await dropTokens(client, user.id, types)
+  const letter = (type: TokenType, to: string) =>
+    changeLetter(client, auth, user, { type, to, redirectTo, flowStateId })
   const letters = [await letter('email_change_token_new', email)]
   if (auth.policy.bothAddressesAgree && user.email)
     letters.push(await letter('email_change_token_current', user.email))
   return letters
+}
+
+/** The letters that are still to be answered, once more. Those that were sent before work on. */
+export async function changeLettersAgain(
+  client: pg.PoolClient,
+  auth: Auth,
+  user: UserRow,
+  redirectTo: string,
+  flowStateId: string | null,
+): Promise<Letter[]> {
+  const text =
+    'select distinct token_type from auth.one_time_tokens where user_id = $1 and token_type = any($2)'
+  const { rows } = await client.query(text, [user.id, types])
+  const letters: Letter[] = []
+  for (const { token_type: type } of rows as { token_type: TokenType }[]) {
+    const to = type === 'email_change_token_new' ? user.email_change : user.email
+    if (to) letters.push(await changeLetter(client, auth, user, { type, to, redirectTo, flowStateId }))
+  }
+  return letters
+}
+
+async function changeLetter(
+  client: pg.PoolClient,
+  auth: Auth,
+  user: UserRow,
+  letter: { type: TokenType; to: string; redirectTo: string; flowStateId: string | null },
+): Promise<Letter> {
+  const { type, to, redirectTo, flowStateId } = letter
+  const secrets = await issueToken(client, auth, { userId: user.id, type, relatesTo: to, flowStateId })
+  return { kind: 'email-change', to, type: 'email_change', redirectTo, ...secrets }
 }
 
 /**
@@ -37,27 +67,19 @@ export async function changeLetters(
  */
 export async function agreeToChange(client: pg.PoolClient, auth: Auth, user: UserRow): Promise<boolean> {
   const waiting = 'select from auth.one_time_tokens where user_id = $1 and token_type = any($2)'
-  const types = ['email_change_token_new', 'email_change_token_current']
   const first = user.email_change_confirm_status === 0
   if (first && (await client.query(waiting, [user.id, types])).rowCount) {
     await client.query('update auth.users set email_change_confirm_status = 1 where id = $1', [user.id])
     return false
   }
   const text = `update auth.users set email = email_change, email_change = null, email_change_confirm_status = 0,
-    email_confirmed_at = coalesce(email_confirmed_at, $2), updated_at = $2 where id = $1 and email_change is not null`
+    email_confirmed_at = coalesce(email_confirmed_at, $2), email_proven_at = $2, updated_at = $2 where id = $1 and email_change is not null`
   try {
     await client.query(text, [user.id, auth.now()])
   } catch (error) {
     if (!isDuplicate(error)) throw error
     throw new Refusal('email_exists', 'A user with this email address has already been registered')
   }
-  await dropTokens(client, user.id)
+  await dropTokens(client, user.id, types)
   return true
-}
-
-async function dropTokens(client: pg.PoolClient, userId: string): Promise<void> {
-  await client.query(
-    `delete from auth.one_time_tokens where user_id = $1 and token_type like 'email_change%'`,
-    [userId],
-  )
 }

@@ -1,7 +1,7 @@
 import type { AuthMail } from '../deps.ts'
-import type { Auth } from './auth.ts'
-import { refund, type Spending, spend } from './limits.ts'
-import type { Secrets } from './one-time-tokens.ts'
+import type { Auth, Call } from './auth.ts'
+import { askProof, forget, isPast, pairOf, refund, type Spending, spend, tooMany } from './limits.ts'
+import type { Secrets, TakenToken } from './one-time-tokens.ts'
 import { Refusal } from './refusal.ts'
 
 /** What `verify` calls the token of a letter. */
@@ -29,24 +29,73 @@ export function actionUrl(auth: Auth, letter: Pick<Letter, 'tokenHash' | 'type' 
   return `${auth.config.publicUrl}/auth/confirm?token_hash=${letter.tokenHash}&type=${letter.type}&redirect_to=${to}`
 }
 
-/** Counts a letter before it is written: one a minute of a kind to an e-mail, whether or not anyone has it. */
+export type LetterKind = 'recovery' | 'confirmation' | 'email_change' | 'reauthentication'
+
+/** What was counted for a letter, to give back when it could not be handed over. */
+export interface Postage {
+  spent: Spending[]
+  /** The inbox has enough of this kind, and what lies there works: none is to be written, and none to be spoilt. */
+  isEnough: boolean
+}
+
+interface Mailing {
+  /** Where the letter goes, if not to the e-mail that it is counted for. */
+  inbox?: string
+  /** Whoever asks is signed in to the account: no proof of work is asked of them. */
+  signedIn?: boolean
+}
+
+/**
+ * Counts a letter before it is written, whether or not anyone has the address: for who asks (an e-mail from an address: one
+ * a minute of a kind, a few an hour), for the e-mail from everywhere, above which asking takes a proof of work
+ * (`captcha_failed`), and for the inbox. So strangers can neither flood it nor keep its owner from a letter.
+ */
 export async function spendMail(
   auth: Auth,
-  kind: string,
+  call: Call,
+  kind: LetterKind,
   email: string,
-  address: string,
-): Promise<Spending[]> {
-  const spendings: Spending[] = [
-    { limit: 'mailGap', kind, of: email },
-    { limit: 'mailsPerEmail', of: email },
-    { limit: 'mailsPerAddress', of: address },
+  { inbox = email, signedIn = false }: Mailing = {},
+): Promise<Postage> {
+  const pair = pairOf(email, call.address)
+  const own: Spending[] = [
+    { limit: 'mailGap', kind, of: pair },
+    { limit: 'mailsPerPair', of: pair },
   ]
-  await spend(auth, spendings)
-  return spendings
+  const fromHere: Spending = { limit: 'mailsPerAddress', of: call.address }
+  const everybody: Spending = { limit: 'mailsPerEmail', of: email }
+  await spend(auth, [...own, fromHere])
+  if (!signedIn && (await isPast(auth, everybody))) await askProof(auth, call, [...own, everybody])
+  const received: Spending = { limit: 'lettersPerInbox', kind, of: inbox }
+  const spent = [...own, fromHere, ...(signedIn ? [] : [everybody]), received]
+  return { spent, isEnough: await isPast(auth, received) }
+}
+
+/** The same for a letter that nothing sent before can stand in for: throws `over_email_send_rate_limit` (429) instead. */
+export async function spendNewMail(
+  auth: Auth,
+  call: Call,
+  kind: LetterKind,
+  email: string,
+  mailing: Mailing = {},
+): Promise<Postage> {
+  const postage = await spendMail(auth, call, kind, email, mailing)
+  if (postage.isEnough) throw tooMany('lettersPerInbox', auth.policy.lettersPerInbox.seconds)
+  return postage
+}
+
+/**
+ * A letter was answered, and the others of its kind are spent with it: the next one asked for is written again. So is the
+ * next that lets somebody in, which may have gone out as the letter of a sign-up.
+ */
+export async function letterAnswered(auth: Auth, { token_type, relates_to }: TakenToken): Promise<void> {
+  const [kind = ''] = token_type.split('_token')
+  for (const one of new Set([kind, 'recovery']))
+    await forget(auth, { limit: 'lettersPerInbox', kind: one, of: relates_to })
 }
 
 /** Hands a letter over, after its token was committed. Throws `unexpected_failure` if nobody takes it. */
-export async function send(auth: Auth, letter: Letter, spent: Spending[]): Promise<void> {
+export async function send(auth: Auth, letter: Letter, { spent }: Pick<Postage, 'spent'>): Promise<void> {
   const { kind, to, token, tokenHash } = letter
   try {
     await auth.mail({ kind, to, token, tokenHash, actionUrl: actionUrl(auth, letter) })

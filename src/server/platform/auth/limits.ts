@@ -1,4 +1,4 @@
-import { type Auth, askAuth } from './auth.ts'
+import { type Auth, askAuth, type Call } from './auth.ts'
 import type { Allowance, AuthPolicy } from './policy.ts'
 import { Refusal } from './refusal.ts'
 
@@ -29,30 +29,67 @@ const refunding = `
   from unnest($1::text[], $2::text[]) as l (bucket, subject)
   where a.bucket = l.bucket and a.subject = l.subject`
 
+/** What two things together are counted as, such as an e-mail and an address. */
+export const pairOf = (one: string, other: string): string => `${one}\0${other}`
+
 /**
  * Counts the attempt, in its own transaction so that a failure counts too, and throws
  * `over_request_rate_limit` or `over_email_send_rate_limit` (429) when it was one too many.
  */
 export async function spend(auth: Auth, spendings: Spending[]): Promise<void> {
+  const { past, wait } = await count(auth, spendings)
+  if (past) throw tooMany(past.limit, wait)
+}
+
+/** Counts one thing that is never refused for it; true when it was one too many. */
+export async function isPast(auth: Auth, spending: Spending): Promise<boolean> {
+  return (await count(auth, [spending])).past !== undefined
+}
+
+/**
+ * Throws `captcha_failed` (400), which says where a challenge is to be had, unless the call brings a solution. `spent` is
+ * given back first: the same is about to be tried again, with one.
+ */
+export async function askProof(auth: Auth, call: Call, spent: Spending[]): Promise<void> {
+  const { accepts, challengeAt } = auth.proving
+  if (call.solution && (await accepts(call.solution))) return
+  await refund(auth, spent)
+  const why = call.solution ? 'invalid-input-response' : 'no captcha_token found in request'
+  throw new Refusal('captcha_failed', `captcha protection: request disallowed (${why})`, { challengeAt })
+}
+
+/** The refusal of what was one too many; `wait` in seconds. */
+export function tooMany(limit: Name, wait: number): Refusal {
+  return limit.startsWith('mail') || limit.startsWith('letters')
+    ? new Refusal(
+        'over_email_send_rate_limit',
+        `For security purposes, you can only request this after ${wait} seconds.`,
+      )
+    : new Refusal('over_request_rate_limit', 'Request rate limit reached')
+}
+
+async function count(auth: Auth, spendings: Spending[]): Promise<{ past?: Spending; wait: number }> {
   const now = auth.now()
   const seconds = spendings.map(one => auth.policy[one.limit].seconds)
   const { rows } = await askAuth(auth, spending, [...keysOf(auth, spendings), seconds, now])
   for (const one of spendings) {
     const counted = rows.find(row => row.bucket === bucketOf(one))
     if (counted.used <= auth.policy[one.limit].most) continue
-    const wait = Math.max(1, Math.ceil((counted.ends_at.getTime() - now.getTime()) / 1000))
-    if (one.limit.startsWith('mail'))
-      throw new Refusal(
-        'over_email_send_rate_limit',
-        `For security purposes, you can only request this after ${wait} seconds.`,
-      )
-    throw new Refusal('over_request_rate_limit', 'Request rate limit reached')
+    return { past: one, wait: Math.max(1, Math.ceil((counted.ends_at.getTime() - now.getTime()) / 1000)) }
   }
+  return { wait: 0 }
 }
 
-/** Takes a spending back: the attempt was a good one. */
+/** Takes spendings back: the attempt was a good one. */
 export async function refund(auth: Auth, spendings: Spending[]): Promise<void> {
   await askAuth(auth, refunding, keysOf(auth, spendings))
+}
+
+/** Counts from nothing again. */
+export async function forget(auth: Auth, spending: Spending): Promise<void> {
+  const text =
+    'delete from auth.attempts a using unnest($1::text[], $2::text[]) as l (bucket, subject) where a.bucket = l.bucket and a.subject = l.subject'
+  await askAuth(auth, text, keysOf(auth, [spending]))
 }
 
 function bucketOf(one: Spending): string {

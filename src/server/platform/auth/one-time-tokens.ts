@@ -19,6 +19,7 @@ export interface Secrets {
 export interface TakenToken {
   user_id: string
   token_type: TokenType
+  relates_to: string
   flow_state_id: string | null
 }
 
@@ -30,12 +31,12 @@ const patience = 5
 const issuing = `
   insert into auth.one_time_tokens
     (user_id, token_type, token_hash, code_hash, relates_to, flow_state_id, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7)
-  on conflict (user_id, token_type) do update set
-    token_hash = excluded.token_hash, code_hash = excluded.code_hash, relates_to = excluded.relates_to,
-    flow_state_id = excluded.flow_state_id, created_at = excluded.created_at, wrong_codes = 0`
+  values ($1, $2, $3, $4, $5, $6, $7)`
 
-/** Makes a token of one type; an older one of the same type dies. `relatesTo` is the address it is sent to. */
+/**
+ * Makes a token of one type. `relatesTo` is the address it is sent to. Older ones of the type work on until one of them is
+ * used: whoever asks for a letter in somebody's name must not spoil the one that lies in their inbox.
+ */
 export async function issueToken(
   client: pg.PoolClient,
   auth: Auth,
@@ -55,21 +56,37 @@ export async function issueToken(
   return { token: code, tokenHash: link }
 }
 
-/** Uses up the token of a link, if there is one of these types that has not expired. */
+/** Uses up the token of a link, and all others of its type, if there is one of these types that has not expired. */
 export async function takeByLink(
   client: pg.PoolClient,
   auth: Auth,
   types: TokenType[],
   link: string,
 ): Promise<TakenToken | undefined> {
-  const text = `delete from auth.one_time_tokens
-    where token_hash = $1 and token_type = any($2) and created_at > $3 returning *`
-  return (await client.query(text, [digest(link), types, oldest(auth)])).rows[0]
+  const text = `select * from auth.one_time_tokens
+    where token_hash = $1 and token_type = any($2) and created_at > $3`
+  const [found] = (await client.query(text, [digest(link), types, oldest(auth)])).rows
+  // Two that are opened at the same moment: the second finds nothing left to end.
+  const ended = found ? await dropTokens(client, found.user_id, [found.token_type]) : []
+  return ended.some(hash => hash.equals(digest(link))) ? found : undefined
+}
+
+/** Ends all letters of these types that an account was sent, and answers with the digests of their links. */
+export async function dropTokens(
+  client: pg.PoolClient,
+  userId: string,
+  types: TokenType[],
+): Promise<Buffer[]> {
+  // Locked in the order of takeByCode, so that nobody waits for each other in a circle.
+  const text = `delete from auth.one_time_tokens where token_hash in (select token_hash from auth.one_time_tokens
+    where user_id = $1 and token_type = any($2) order by token_hash for update) returning token_hash`
+  const { rows } = await client.query(text, [userId, types])
+  return rows.map(row => row.token_hash as Buffer)
 }
 
 /**
- * Uses up the token whose six digits were sent to `relatesTo`. A wrong code is counted against it: the
- * transaction must commit even when nothing is returned.
+ * Uses up the token whose six digits were sent to `relatesTo`, and all others of its type. A wrong code is counted against
+ * each that it could have been: the transaction must commit even when nothing is returned.
  */
 export async function takeByCode(
   client: pg.PoolClient,
@@ -80,20 +97,16 @@ export async function takeByCode(
   userId?: string,
 ): Promise<TakenToken | undefined> {
   const text = `select * from auth.one_time_tokens where relates_to = $1 and token_type = any($2)
-    and created_at > $3 and wrong_codes < $4 and ($5::uuid is null or user_id = $5) order by user_id for update`
+    and created_at > $3 and wrong_codes < $4 and ($5::uuid is null or user_id = $5) order by token_hash for update`
   const { rows } = await client.query(text, [relatesTo, types, oldest(auth), patience, userId ?? null])
   const given = Buffer.from(codeHash(auth, relatesTo, code))
   const fitting = rows.find(row => timingSafeEqual(Buffer.from(row.code_hash), given))
-  const key = (row: TakenToken) => [row.user_id, row.token_type]
   if (fitting) {
-    await client.query(
-      'delete from auth.one_time_tokens where user_id = $1 and token_type = $2',
-      key(fitting),
-    )
+    await dropTokens(client, fitting.user_id, [fitting.token_type])
     return fitting
   }
-  const counting = `update auth.one_time_tokens set wrong_codes = wrong_codes + 1 where user_id = $1 and token_type = $2`
-  for (const row of rows) await client.query(counting, key(row))
+  const counting = 'update auth.one_time_tokens set wrong_codes = wrong_codes + 1 where token_hash = any($1)'
+  await client.query(counting, [rows.map(row => row.token_hash)])
   return undefined
 }
 

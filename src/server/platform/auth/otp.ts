@@ -21,8 +21,9 @@ const shape = {
 }
 
 /**
- * POST /otp. A letter with a link and a code that sign in without a password. Makes the user unless
- * `create_user` is false, in which case an unknown address is refused with `otp_disabled`, as GoTrue does.
+ * POST /otp. A letter with a link and a code that sign in without a password. An address that has no account is refused
+ * with `otp_disabled`, as GoTrue does for `create_user: false`: whoever asks may be anybody, and an account made for them
+ * would stand in its owner's way. With `otpSignUps` the user is made as GoTrue does.
  */
 export async function sendOtp(auth: Auth, call: Call): Promise<object> {
   const body = read(call.body, shape)
@@ -35,20 +36,21 @@ export async function sendOtp(auth: Auth, call: Call): Promise<object> {
   }
   const email = emailOf(body.email)
   const challenge = challengeOf(body)
-  const spent = await spendMail(auth, 'recovery', email, call.address)
+  const postage = await spendMail(auth, call, 'recovery', email)
   const known = (await askAuth(auth, byEmail, [email])).rows.length > 0
   if (!known) {
-    if (!body.create_user || !auth.policy.signUps)
+    if (!body.create_user || !auth.policy.signUps || !auth.policy.otpSignUps)
       throw new Refusal('otp_disabled', 'Signups not allowed for otp')
     await spend(auth, [{ limit: 'signUpsPerAddress', of: call.address }])
   }
+  if (postage.isEnough) return {}
   const { isNew, ...secrets } = await inAuth(auth, client =>
     prepare(client, auth, email, body.data ?? {}, challenge),
   )
   const letter = isNew
     ? ({ kind: 'confirm', type: 'signup' } as const)
     : ({ kind: 'magic-link', type: 'magiclink' } as const)
-  await send(auth, { ...letter, ...secrets, to: email, redirectTo: call.redirectTo }, spent)
+  await send(auth, { ...letter, ...secrets, to: email, redirectTo: call.redirectTo }, postage)
   return {}
 }
 

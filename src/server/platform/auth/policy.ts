@@ -9,15 +9,20 @@ export interface Allowance {
 /** What of the dialect is open, and how often. */
 export interface AuthPolicy {
   signUps: boolean
+  /** Whether a letter that signs in makes an account of an address that has none. */
+  otpSignUps: boolean
   /** Phone and password, where addresses need no confirmation. */
   phones: boolean
   /** A change of e-mail needs a yes from the old address too. */
   bothAddressesAgree: boolean
-  /** A new password needs the current one, a mailed link or a nonce. */
+  /** A new password, or another e-mail, needs the current password, a mailed link or a nonce. */
   asksCurrentPassword: boolean
   /** Whether links in mail may lead here; otherwise they lead to `publicUrl`. */
   mayRedirect: (url: URL) => boolean
   signInsPerAddress: Allowance
+  /** Wrong passwords for one e-mail from one address. */
+  signInsPerPair: Allowance
+  /** From all addresses together: above it each asks for a proof of work, and none is refused. */
   signInsPerEmail: Allowance
   signUpsPerAddress: Allowance
   refreshesPerAddress: Allowance
@@ -27,10 +32,14 @@ export interface AuthPolicy {
   /** Wrong codes of an app, and wrong recovery codes; right ones do not count. */
   factorTriesPerUser: Allowance
   recoveryCodesPerUser: Allowance
-  /** The gap between two letters of one kind to one e-mail. */
+  /** The gap between two askings for a letter of one kind to one e-mail, from one address. */
   mailGap: Allowance
+  mailsPerPair: Allowance
+  /** From all addresses together: above it each asks for a proof of work. */
   mailsPerEmail: Allowance
   mailsPerAddress: Allowance
+  /** Letters of one kind that one inbox is sent; those that were sent work for as long. */
+  lettersPerInbox: Allowance
 }
 
 const minutes = 60
@@ -45,12 +54,14 @@ export function authPolicy(config: Config): AuthPolicy {
   const limit = (most: number, seconds: number): Allowance => ({ most: open ? 1_000_000 : most, seconds })
   return {
     signUps: true,
+    otpSignUps: open,
     phones: open,
     bothAddressesAgree: open || config.authConfirmEmail,
     asksCurrentPassword: !open,
     mayRedirect: url => url.origin === own || (open && ['localhost', '127.0.0.1'].includes(url.hostname)),
     // GoTrue's rates. A practice often sits behind one address, so only failures count in the end.
     signInsPerAddress: limit(30, 5 * minutes),
+    signInsPerPair: limit(20, 15 * minutes),
     signInsPerEmail: limit(20, 15 * minutes),
     signUpsPerAddress: limit(60, 10 * minutes),
     refreshesPerAddress: limit(300, 5 * minutes),
@@ -60,7 +71,10 @@ export function authPolicy(config: Config): AuthPolicy {
     factorTriesPerUser: limit(10, 15 * minutes),
     recoveryCodesPerUser: limit(10, 60 * minutes),
     mailGap: { most: 1, seconds: open ? 1 : 60 },
-    mailsPerEmail: limit(10, 60 * minutes),
+    mailsPerPair: limit(10, 60 * minutes),
+    mailsPerEmail: limit(3, 60 * minutes),
     mailsPerAddress: limit(60, 60 * minutes),
+    // No longer than a letter is good for: whoever is sent no new one has one that works.
+    lettersPerInbox: limit(6, 60 * minutes),
   }
 }

@@ -10,8 +10,9 @@ export async function recover(auth: Auth, call: Call): Promise<object> {
   const body = read(call.body, { email: fields.text, ...fields.challenge })
   const email = emailOf(body.email)
   const challenge = challengeOf(body)
-  const spent = await spendMail(auth, 'recovery', email, call.address)
+  const postage = await spendMail(auth, call, 'recovery', email)
   const work = async () => {
+    if (postage.isEnough) return
     const secrets = await inAuth(auth, async client => {
       const user = await lockByEmail(client, email)
       if (!user) return undefined
@@ -26,7 +27,7 @@ export async function recover(auth: Auth, call: Call): Promise<object> {
     })
     if (!secrets) return
     const letter = { kind: 'recover', to: email, type: 'recovery', redirectTo: call.redirectTo } as const
-    await send(auth, { ...letter, ...secrets }, spent)
+    await send(auth, { ...letter, ...secrets }, postage)
   }
   await evenly(work())
   return {}

@@ -4,6 +4,7 @@ const statuses = {
   bad_code_verifier: 400,
   bad_json: 400,
   bad_jwt: 403,
+  captcha_failed: 400,
   current_password_mismatch: 400,
   current_password_required: 400,
   email_exists: 422,
@@ -32,6 +33,7 @@ const statuses = {
   phone_exists: 422,
   phone_provider_disabled: 400,
   provider_disabled: 400,
+  reauthentication_needed: 400,
   reauthentication_not_valid: 422,
   refresh_token_already_used: 400,
   refresh_token_not_found: 400,
@@ -58,12 +60,19 @@ export class Refusal extends Error {
   readonly status: number
   /** Why a password is weak, as the client's AuthWeakPasswordError lists it. */
   readonly reasons: string[] | undefined
+  /** Where a challenge is to be had, for `captcha_failed`. */
+  readonly challengeAt: string | undefined
 
-  constructor(code: AuthCode, message: string, more: { status?: number; reasons?: string[] } = {}) {
+  constructor(
+    code: AuthCode,
+    message: string,
+    more: { status?: number; reasons?: string[]; challengeAt?: string } = {},
+  ) {
     super(message)
     this.code = code
     this.status = more.status ?? statuses[code]
     this.reasons = more.reasons
+    this.challengeAt = more.challengeAt
   }
 }
 
@@ -75,15 +84,18 @@ const newest = '2024-01-01'
  * (whose number is echoed), `{code: status, error_code, msg}` before.
  */
 export function refusalResponse(refusal: Refusal, asked: string | undefined): Response {
-  const weak = refusal.reasons ? { weak_password: { reasons: refusal.reasons } } : {}
+  const more = {
+    ...(refusal.reasons ? { weak_password: { reasons: refusal.reasons } } : {}),
+    ...(refusal.challengeAt ? { challenge_at: refusal.challengeAt } : {}),
+  }
   const headers: Record<string, string> = { 'Cache-Control': 'no-store' }
   if (asked !== undefined && /^\d{4}-\d\d-\d\d$/.test(asked) && asked >= newest) {
     headers[versionHeader] = newest
     return Response.json(
-      { code: refusal.code, message: refusal.message, ...weak },
+      { code: refusal.code, message: refusal.message, ...more },
       { status: refusal.status, headers },
     )
   }
-  const body = { code: refusal.status, error_code: refusal.code, msg: refusal.message, ...weak }
+  const body = { code: refusal.status, error_code: refusal.code, msg: refusal.message, ...more }
   return Response.json(body, { status: refusal.status, headers })
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Auth, type Call, inAuth } from './auth.ts'
 import { challengeOf, rememberChallenge } from './code-challenge.ts'
-import { changeLetters } from './email-change.ts'
+import { changeLettersAgain } from './email-change.ts'
 import { emailOf, fields, phoneOf, read } from './input.ts'
 import { evenly, type Letter, send, spendMail } from './letters.ts'
 import { issueToken } from './one-time-tokens.ts'
@@ -38,27 +38,21 @@ export async function resend(auth: Auth, call: Call): Promise<object> {
   const email = emailOf(body.email)
   const challenge = challengeOf(body)
   if (type !== 'signup' && type !== 'email_change') return {}
-  const spent = await spendMail(
-    auth,
-    type === 'signup' ? 'confirmation' : 'email_change',
-    email,
-    call.address,
-  )
+  const postage = await spendMail(auth, call, type === 'signup' ? 'confirmation' : 'email_change', email)
   const prepare = async (client: pg.PoolClient): Promise<Letter[]> => {
     const user = await lockByEmail(client, email)
     if (!user || (type === 'signup' && user.confirmed_at)) return []
     const flowStateId = await rememberChallenge(client, auth, user.id, challenge)
     if (type === 'email_change')
-      return user.email_change
-        ? changeLetters(client, auth, user, user.email_change, call.redirectTo, flowStateId)
-        : []
+      return user.email_change ? changeLettersAgain(client, auth, user, call.redirectTo, flowStateId) : []
     await client.query('update auth.users set confirmation_sent_at = $2 where id = $1', [user.id, auth.now()])
     const token = { userId: user.id, type: 'confirmation_token', relatesTo: email, flowStateId } as const
     const secrets = await issueToken(client, auth, token)
     return [{ kind: 'confirm', to: email, type: 'signup', redirectTo: call.redirectTo, ...secrets }]
   }
   const work = async () => {
-    for (const letter of await inAuth(auth, prepare)) await send(auth, letter, spent)
+    if (postage.isEnough) return
+    for (const letter of await inAuth(auth, prepare)) await send(auth, letter, postage)
   }
   await evenly(work())
   return {}

@@ -1,12 +1,15 @@
 import { type Auth, askAuth, type Call, inAuth } from './auth.ts'
 import { fields, phoneOf, read } from './input.ts'
-import { refund, type Spending, spend } from './limits.ts'
+import { askProof, isPast, pairOf, refund, type Spending, spend } from './limits.ts'
 import { passwordFits } from './passwords.ts'
 import { Refusal } from './refusal.ts'
 import { grantBody, rotate, startSession } from './sessions.ts'
 import { byEmail, byPhone, isBanned, type UserRow } from './users.ts'
 
-/** POST /token?grant_type=password. Throws `invalid_credentials` whether the account or the password is wrong. */
+/**
+ * POST /token?grant_type=password. Throws `invalid_credentials` whether the account or the password is wrong, and
+ * `captcha_failed` where many wrong ones came from elsewhere: strangers make a sign-in dearer and never impossible.
+ */
 export async function signInWithPassword(auth: Auth, call: Call): Promise<object> {
   const body = read(call.body, fields.credentials)
   if (body.email && body.phone)
@@ -18,11 +21,11 @@ export async function signInWithPassword(auth: Auth, call: Call): Promise<object
   if (body.phone && !auth.policy.phones)
     throw new Refusal('phone_provider_disabled', 'Phone logins are disabled')
   const name = body.email ? body.email.toLowerCase() : phoneOf(body.phone)
-  const spent: Spending[] = [
-    { limit: 'signInsPerAddress', of: call.address },
-    { limit: 'signInsPerEmail', of: name },
-  ]
+  const pair: Spending = { limit: 'signInsPerPair', of: pairOf(name, call.address) }
+  const everybody: Spending = { limit: 'signInsPerEmail', of: name }
+  const spent: Spending[] = [{ limit: 'signInsPerAddress', of: call.address }, pair]
   await spend(auth, spent)
+  if (await isPast(auth, everybody)) await askProof(auth, call, [pair, everybody])
   const user: UserRow | undefined = (await askAuth(auth, body.email ? byEmail : byPhone, [name])).rows[0]
   const wrong = () => new Refusal('invalid_credentials', 'Invalid login credentials')
   if (!(await passwordFits(user?.encrypted_password, body.password)) || !user) throw wrong()
@@ -36,7 +39,7 @@ export async function signInWithPassword(auth: Auth, call: Call): Promise<object
     return rowCount ? startSession(client, auth, user.id, 'password') : undefined
   })
   if (!grant) throw wrong()
-  await refund(auth, spent)
+  await refund(auth, [...spent, everybody])
   return grantBody(auth, grant)
 }
 

@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { type Auth, type Call, inAuth, isDuplicate } from './auth.ts'
 import { type Challenge, challengeOf, rememberChallenge } from './code-challenge.ts'
 import { emailOf, fields, phoneOf, read } from './input.ts'
-import { evenly, send, spendMail } from './letters.ts'
-import { type Spending, spend } from './limits.ts'
-import { issueToken, type Secrets } from './one-time-tokens.ts'
+import { evenly, type Postage, send, spendNewMail } from './letters.ts'
+import { spend } from './limits.ts'
+import { dropTokens, issueToken, type Secrets } from './one-time-tokens.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { Refusal } from './refusal.ts'
 import { type Grant, grantBody, startSession } from './sessions.ts'
@@ -22,7 +22,8 @@ type Outcome = { grant: Grant } | { pending: UserRow; secrets: Secrets } | { tak
 
 /**
  * POST /signup. Without confirmation: a session at once, or `user_already_exists`. With it: a user without a
- * session and a letter; an address that is taken gets the same answer and no letter.
+ * session and a letter; an address that is taken gets the same answer and no letter. An account that was never confirmed
+ * and that nobody ever signed in to does not take its address: it goes, with everything that was said at its making.
  */
 export async function signUp(auth: Auth, call: Call): Promise<object> {
   if (!auth.policy.signUps) throw new Refusal('signup_disabled', 'Signups not allowed for this instance')
@@ -31,17 +32,14 @@ export async function signUp(auth: Auth, call: Call): Promise<object> {
   await spend(auth, [{ limit: 'signUpsPerAddress', of: call.address }])
   const confirming = auth.config.authConfirmEmail && email !== null
   // Before anyone looks whether the address is taken, so that the limit does not tell.
-  const spent: Spending[] = confirming ? await spendMail(auth, 'confirmation', email, call.address) : []
-  const work = register(auth, call, application, spent)
+  const postage = confirming
+    ? await spendNewMail(auth, call, 'confirmation', email)
+    : { spent: [], isEnough: false }
+  const work = register(auth, call, application, postage)
   return confirming ? evenly(work, 300) : work
 }
 
-async function register(
-  auth: Auth,
-  call: Call,
-  application: Application,
-  spent: Spending[],
-): Promise<object> {
+async function register(auth: Auth, call: Call, application: Application, postage: Postage): Promise<object> {
   const { email, metadata } = application
   const password = await hashPassword(application.password)
   const outcome = await inAuth(auth, client => apply(client, auth, { ...application, password })).catch(
@@ -63,7 +61,7 @@ async function register(
     type: 'signup',
     redirectTo: call.redirectTo,
   } as const
-  await send(auth, { ...letter, ...outcome.secrets }, spent)
+  await send(auth, { ...letter, ...outcome.secrets }, postage)
   return userBody(outcome.pending)
 }
 
@@ -92,7 +90,12 @@ function readApplication(auth: Auth, call: Call): Application {
 
 async function apply(client: pg.PoolClient, auth: Auth, application: Application): Promise<Outcome> {
   const { email, phone, password, metadata } = application
-  const known = email ? await lockByEmail(client, email) : (await client.query(byPhone, [phone])).rows[0]
+  const found = email ? await lockByEmail(client, email) : (await client.query(byPhone, [phone])).rows[0]
+  // A letter was asked for, so it was made here and not by who runs the product.
+  const isOfAsking = found?.confirmation_sent_at || found?.recovery_sent_at
+  const isNobodys = isOfAsking && !found.confirmed_at && !found.last_sign_in_at && !found.invited_at
+  if (isNobodys) await client.query('delete from auth.users where id = $1', [found.id])
+  const known = isNobodys ? undefined : found
   const now = auth.now()
   if (!auth.config.authConfirmEmail) {
     if (known) return { taken: true }
@@ -109,9 +112,9 @@ async function apply(client: pg.PoolClient, auth: Auth, application: Application
     relatesTo: email as string,
     flowStateId,
   } as const
+  // Of one who was invited or made by hand: the newest password goes with the newest letter, and with no other.
+  await dropTokens(client, user.id, [token.type])
   const secrets = await issueToken(client, auth, token)
-  // The newest password goes with the newest letter: a stranger who signed up first with somebody else's
-  // address must not keep a password for the account its owner confirms later.
   const text = `update auth.users set encrypted_password = $2, confirmation_sent_at = $3, updated_at = $3
     where id = $1 returning *`
   const { rows } = await client.query(text, [user.id, password, now])

@@ -10,8 +10,8 @@ export interface SignedIn {
   sessionId: string | null
   /** aal2 when the session has shown a second factor. */
   aal: 'aal1' | 'aal2'
-  /** How the session was begun and raised: password, otp, totp, mfa/recovery_code. */
-  methods: string[]
+  /** How the session was begun and raised, and when (seconds): password, otp, totp, mfa/recovery_code. */
+  steps: { method: string; timestamp: number }[]
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -39,8 +39,7 @@ export async function signedIn(auth: Auth, call: Call): Promise<SignedIn> {
   if (session && !sessionId)
     throw new Refusal('session_not_found', 'Session from session_id claim in JWT does not exist')
   if (isBanned(user, auth.now())) throw new Refusal('user_banned', 'User is banned', { status: 403 })
-  const methods = ((amr ?? []) as { method: string }[]).map(({ method }) => method)
-  return { user, sessionId, aal: aal ?? 'aal1', methods }
+  return { user, sessionId, aal: aal ?? 'aal1', steps: amr ?? [] }
 }
 
 /** Whether a second factor of this user is in force. */

@@ -3,8 +3,8 @@ import { type Auth, askAuth, type Call, inAuth } from './auth.ts'
 import { challengeOf, rememberChallenge } from './code-challenge.ts'
 import { changeLetters } from './email-change.ts'
 import { emailOf, fields, read } from './input.ts'
-import { type Letter, send, spendMail } from './letters.ts'
-import { refund, type Spending, spend } from './limits.ts'
+import { type Letter, letterAnswered, send, spendMail, spendNewMail } from './letters.ts'
+import { pairOf, refund, type Spending, spend } from './limits.ts'
 import { issueToken, takeByCode } from './one-time-tokens.ts'
 import { checkPassword, hashPassword, passwordFits } from './passwords.ts'
 import { Refusal } from './refusal.ts'
@@ -27,8 +27,9 @@ const shape = {
 }
 
 /**
- * PUT /user. A new password asks for the current one and ends the user's other sessions; a new e-mail waits for its letters (the answer shows
- * it as `new_email`); `data` is merged, null removes a key.
+ * PUT /user. A new password asks for the current one and ends the user's other sessions; so does a new e-mail ask, which
+ * then waits for its letters (the answer shows it as `new_email`); `data` is merged, null removes a key. A `nonce` shows
+ * that whoever is signed in reads the letters to the account's address.
  */
 export async function updateUser(auth: Auth, call: Call): Promise<object> {
   const body = read(call.body, shape)
@@ -48,14 +49,14 @@ export async function updateUser(auth: Auth, call: Call): Promise<object> {
   const moving = email !== '' && email !== user.email
   if (moving && (await askAuth(auth, byEmail, [email])).rowCount)
     throw new Refusal('email_exists', 'A user with this email address has already been registered')
-  if (given) await checkCurrent(auth, call, me, body)
+  if (given || moving) await checkCurrent(auth, call, me, body, given ? 'password' : 'email')
   if (given && user.encrypted_password && (await passwordFits(user.encrypted_password, body.password)))
     throw new Refusal('same_password', 'New password should be different from the old password.')
   if (body.nonce) await checkNonce(auth, call, me, body.nonce)
   const password = given ? await hashPassword(body.password) : undefined
-  const spent: Spending[] = moving
-    ? await spendMail(auth, 'email_change', user.email ?? user.id, call.address)
-    : []
+  const postage = moving
+    ? await spendNewMail(auth, call, 'email_change', user.email ?? user.id, { inbox: email, signedIn: true })
+    : { spent: [] }
   const { row, letters } = await inAuth(auth, async client => {
     if (password) await setPassword(client, auth, me, password)
     if (body.data) await mergeMetadata(client, auth, user.id, body.data)
@@ -66,7 +67,7 @@ export async function updateUser(auth: Auth, call: Call): Promise<object> {
     const read: UserRow = (await client.query(byId, [user.id])).rows[0]
     return { row: read, letters: prepared }
   })
-  for (const letter of letters) await send(auth, letter, spent)
+  for (const letter of letters) await send(auth, letter, postage)
   return userBody(row)
 }
 
@@ -79,7 +80,8 @@ export async function reauthenticate(auth: Auth, call: Call): Promise<object> {
       'Reauthentication requires the user to have an email or a phone number',
     )
   const to = user.email
-  const spent = await spendMail(auth, 'reauthentication', to, call.address)
+  const postage = await spendMail(auth, call, 'reauthentication', to, { signedIn: true })
+  if (postage.isEnough) return {}
   const secrets = await inAuth(auth, async client => {
     await client.query('update auth.users set reauthentication_sent_at = $2 where id = $1', [
       user.id,
@@ -89,25 +91,33 @@ export async function reauthenticate(auth: Auth, call: Call): Promise<object> {
   })
   const { redirectTo } = call
   const letter: Letter = { kind: 'reauthenticate', to, type: 'reauthentication', redirectTo, ...secrets }
-  await send(auth, letter, spent)
+  await send(auth, letter, postage)
   return {}
 }
 
+/** Seconds after which a sign-in no longer says that whoever sits there is who signed in. */
+const recently = 15 * 60
+
 // Whoever finds a screen left open must not be able to lock its owner out. A session that a mailed link began has
-// proven the address instead, and so has a nonce.
+// proven the address instead, and so has a nonce; for another address that must have been a moment ago.
 async function checkCurrent(
   auth: Auth,
   call: Call,
   me: SignedIn,
   body: { current_password: string; nonce: string },
+  change: 'password' | 'email',
 ): Promise<void> {
   const { encrypted_password: hashed } = me.user
-  if (!auth.policy.asksCurrentPassword || !hashed || body.nonce || me.methods.includes('otp')) return
+  if (!auth.policy.asksCurrentPassword || body.nonce) return
+  const since = change === 'email' ? auth.now().getTime() / 1000 - recently : 0
+  const isShown = me.steps.some(step => step.timestamp >= since && (step.method === 'otp' || !hashed))
+  if (isShown || (!hashed && change === 'password')) return
+  if (!hashed) throw new Refusal('reauthentication_needed', 'This change requires reauthentication')
   if (!body.current_password)
-    throw new Refusal('current_password_required', 'Current password required when setting new password.')
+    throw new Refusal('current_password_required', `Current password required when setting new ${change}.`)
   const spent: Spending[] = [
     { limit: 'signInsPerAddress', of: call.address },
-    { limit: 'signInsPerEmail', of: me.user.id },
+    { limit: 'signInsPerPair', of: pairOf(me.user.id, '') },
   ]
   await spend(auth, spent)
   if (!(await passwordFits(hashed, body.current_password)))
@@ -121,10 +131,15 @@ async function checkCurrent(
 async function checkNonce(auth: Auth, call: Call, { user }: SignedIn, nonce: string): Promise<void> {
   await spend(auth, [{ limit: 'verificationsPerAddress', of: call.address }])
   const type = 'reauthentication_token' as const
-  const taken = await inAuth(auth, client =>
-    takeByCode(client, auth, [type], user.email ?? '', nonce, user.id),
-  )
+  const taken = await inAuth(auth, async client => {
+    const found = await takeByCode(client, auth, [type], user.email ?? '', nonce, user.id)
+    const text =
+      'update auth.users set email_proven_at = coalesce(email_proven_at, $2) where id = $1 and email = $3'
+    if (found) await client.query(text, [user.id, auth.now(), found.relates_to])
+    return found
+  })
   if (!taken) throw new Refusal('reauthentication_not_valid', 'Nonce has expired or is invalid')
+  await letterAnswered(auth, taken)
 }
 
 // Whoever held the old password may hold a session made with it.

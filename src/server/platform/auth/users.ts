@@ -8,6 +8,8 @@ export interface UserRow {
   email: string | null
   encrypted_password: string | null
   email_confirmed_at: Date | null
+  /** When the holder of the account answered a letter to its address; null where nobody ever did, or nobody knows. */
+  email_proven_at: Date | null
   phone: string | null
   phone_confirmed_at: Date | null
   confirmed_at: Date | null
@@ -91,6 +93,7 @@ export function userBody(user: UserRow): Record<string, unknown> {
     phone: user.phone ?? '',
     ...present({
       email_confirmed_at: user.email_confirmed_at,
+      email_proven_at: user.email_proven_at,
       phone_confirmed_at: user.phone_confirmed_at,
       confirmed_at: user.confirmed_at,
       invited_at: user.invited_at,

@@ -3,11 +3,11 @@ import { type Auth, type Call, inAuth } from './auth.ts'
 import { issueCode } from './code-challenge.ts'
 import { agreeToChange } from './email-change.ts'
 import { emailOf, fields, phoneOf, read } from './input.ts'
-import { type OldAddress, tellOldAddress } from './letters.ts'
+import { letterAnswered, type OldAddress, tellOldAddress } from './letters.ts'
 import { spend } from './limits.ts'
 import { type TakenToken, type TokenType, takeByCode, takeByLink } from './one-time-tokens.ts'
 import { Refusal } from './refusal.ts'
-import { type Grant, startSession } from './sessions.ts'
+import { endSessions, type Grant, startSession } from './sessions.ts'
 import { isBanned, lockById, type UserRow } from './users.ts'
 
 const tokenTypes: Record<string, TokenType[]> = {
@@ -51,10 +51,11 @@ export async function verify(auth: Auth, call: Call, byBrowser: boolean): Promis
         'otp_expired',
         body.token_hash ? 'Email link is invalid or has expired' : 'Token has expired or is invalid',
       )
-    const verified = await act(client, auth, taken, user, byBrowser)
-    return { verified, left: addressLeft(auth, taken, user) }
+    const verified = await act(client, auth, taken, user, { byBrowser, isRecovery: body.type === 'recovery' })
+    return { verified, taken, left: addressLeft(auth, taken, user) }
   })
   if (outcome instanceof Refusal) throw outcome
+  await letterAnswered(auth, outcome.taken)
   if (outcome.left) await tellOldAddress(auth, outcome.left)
   return outcome.verified
 }
@@ -90,12 +91,13 @@ async function act(
   auth: Auth,
   taken: TakenToken,
   user: UserRow,
-  byBrowser: boolean,
+  { byBrowser, isRecovery }: { byBrowser: boolean; isRecovery: boolean },
 ): Promise<Verified> {
+  const isOfSignUp = taken.token_type === 'confirmation_token'
   if (taken.token_type.startsWith('email_change')) {
     if (!(await agreeToChange(client, auth, user))) return { halfAgreed: true }
-  } else if (!user.email_confirmed_at) {
-    await confirm(client, auth, user, taken.token_type)
+  } else if (!user.email_proven_at && (isOfSignUp || isRecovery || !user.email_confirmed_at)) {
+    await prove(client, auth, user, isOfSignUp)
   }
   if (byBrowser && taken.flow_state_id)
     return { authCode: await issueCode(client, auth, taken.flow_state_id) }
@@ -108,10 +110,12 @@ function addressLeft(auth: Auth, taken: TakenToken, user: UserRow): OldAddress |
   return user.email && user.email_change ? { to: user.email, newEmail: user.email_change } : undefined
 }
 
-// Who proves the address by another letter than that of the sign-up did not choose the password that waits
-// there: it goes, or whoever signed up with somebody else's address could use it now.
-async function confirm(client: pg.PoolClient, auth: Auth, user: UserRow, type: TokenType): Promise<void> {
-  const text = `update auth.users set email_confirmed_at = $2, updated_at = $2,
-    encrypted_password = case when $3 then encrypted_password end where id = $1`
-  await client.query(text, [user.id, auth.now(), type === 'confirmation_token'])
+// The first letter of this account that somebody answers. Who answers another than that of the sign-up may not be who signed
+// up, and has the better claim: the password goes and every session ends, or whoever took somebody else's address could
+// go on using it. A link that only signs in to an open account leaves it as it is.
+async function prove(client: pg.PoolClient, auth: Auth, user: UserRow, isOfSignUp: boolean): Promise<void> {
+  const text = `update auth.users set email_confirmed_at = coalesce(email_confirmed_at, $2), email_proven_at = $2,
+    updated_at = $2, encrypted_password = case when $3 then encrypted_password end where id = $1`
+  await client.query(text, [user.id, auth.now(), isOfSignUp])
+  if (!isOfSignUp) await endSessions(client, user.id, null, 'global')
 }

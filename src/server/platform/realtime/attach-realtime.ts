@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws'
 import { clientAddress } from '../auth/address.ts'
 import type { PlatformDeps } from '../deps.ts'
 import { type Channels, type Connection, isHeaderText, speak } from './connection.ts'
-import { type Hub, openHub } from './hub.ts'
+import { type Hub, type Join, openHub } from './hub.ts'
 import { closing, realtimeLimits } from './limits.ts'
 import { listen } from './listen.ts'
 import { version } from './wire.ts'
@@ -18,7 +18,7 @@ const path = '/realtime/v1/websocket'
  * Serves live channels on the server's upgrade. What is told comes from `notify changes`, payload
  * `{"topic":"practice:…","table":"appointments"}`: everybody on the topic gets the event `changed` with `{table}`
  * and nothing else, and asks again under their own policies. `notify expulsions` with `{"topic","sub"}`: somebody
- * may no longer hear a topic, so it is asked again whether they may. After a gap in listening every topic gets
+ * may no longer hear a topic, so it is asked again whether they may; with `{"session"}` the same for all that a session hears. After a gap in listening every topic gets
  * `{table: '*'}`: anything may have changed. Resolves once it listens; the function it resolves with stops it.
  */
 export async function attachRealtime(
@@ -108,9 +108,13 @@ function hear(hub: Hub, text: string): void {
 }
 
 function expel(connections: Iterable<Connection>, text: string): void {
-  const { topic, sub } = parse(text)
-  if (typeof topic !== 'string' || typeof sub !== 'string') return
-  for (const connection of connections) connection.askAgain({ topic, userId: sub })
+  const { topic, sub, session } = parse(text)
+  const isOfPerson = typeof topic === 'string' && typeof sub === 'string'
+  if (!isOfPerson && typeof session !== 'string') return
+  const isMeant = isOfPerson
+    ? (join: Join) => join.topic === topic && join.caller.claims.sub === sub
+    : (join: Join) => join.caller.claims.session_id === session
+  for (const connection of connections) connection.askAgain(isMeant)
 }
 
 function parse(text: string): Record<string, unknown> {

@@ -20,8 +20,8 @@ export interface Surroundings {
 export interface Connection {
   /** Ends what has run out: channels whose token has expired, a silent socket. Called every second. */
   check(now: number): void
-  /** Asks again whether its channels may be heard (all, or one person's of one topic), and ends those that may not. */
-  askAgain(who?: { topic: string; userId: string }): void
+  /** Asks again whether its channels (all, or those that are meant) may be heard, and ends those that may not. */
+  askAgain(isMeant?: (join: Join) => boolean): void
 }
 
 const notPermitted = 'Unauthorized: You do not have permissions to read from this channel'
@@ -152,14 +152,12 @@ export function speak(socket: WebSocket, apikey: string, around: Surroundings): 
         if (until <= now) end(topic, 'InvalidJWTToken: Token has expired')
       if (now - lastHeard > limits.idle) socket.close(closing.goingAway, 'silent')
     },
-    askAgain: who => {
+    askAgain: (isMeant = () => true) => {
       // Behind what is being handled: a join that was admitted a moment ago must not slip through.
       work = work
         .then(async () => {
-          for (const [wire, { topic, caller }] of [...joins]) {
-            if (who && (who.topic !== topic || who.userId !== caller.claims.sub)) continue
-            if (!(await channels.mayJoin(topic, caller))) end(wire, notPermitted)
-          }
+          for (const [wire, join] of [...joins].filter(([, join]) => isMeant(join)))
+            if (!(await channels.mayJoin(join.topic, join.caller))) end(wire, notPermitted)
         })
         .catch(error => {
           deps.log.error({ code: error.code, name: error.name }, 'realtime: asking again failed')

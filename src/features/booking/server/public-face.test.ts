@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
+
+let database: TestDatabase
+let run: Runner
+beforeAll(async () => {
+  database = await testDatabase()
+  run = runner(database, '2026-05-20T12:00:00Z')
+})
+afterAll(() => database.close())
+
+const wish = (practice: TestPractice) => ({
+  practice_id: practice.id,
+  service_id: practice.service_id,
+  duration_id: practice.duration_id,
+  addon_ids: [],
+  practitioner_id: null,
+})
+const start = '2026-05-22T14:00:00.000Z'
+const shown = (practice: TestPractice) => run.visit('show-booking-page', { practice: practice.id })
+
+async function book(practice: TestPractice): Promise<void> {
+  const { hold_token } = dataOf(await run.visit('hold-slot', { ...wish(practice), start }))
+  const person = {
+    first_name: 'Ada',
+    last_name: 'Moss',
+    email: 'ada@example.com',
+    phone: '(828) 555-0101',
+  }
+  dataOf(await run.visit('book-appointment', { practice_id: practice.id, hold_token, ...person }))
+}
+
+describe('the e-mail of a practice', () => {
+  it('is not the one its owner signs in with', async () => {
+    const practice = await openPractice(database)
+    expect(dataOf(await shown(practice)).practice.email).toBeNull()
+    expect(JSON.stringify(dataOf(await shown(practice)))).not.toContain(practice.email)
+  })
+
+  it('is shown where it was given', async () => {
+    const practice = await openPractice(database)
+    await database.sql(`update practices set email = 'hello@willow.example' where id = $1`, [practice.id])
+    expect(dataOf(await shown(practice)).practice.email).toBe('hello@willow.example')
+  })
+
+  it.each([
+    ['to the owner’s account where none is shown', null],
+    ['to the one that is shown', 'hello@willow.example'],
+  ])('letters about bookings go %s, and clients never see the account’s', async (_, email) => {
+    const practice = await openPractice(database)
+    await database.sql('update practices set email = $2 where id = $1', [practice.id, email])
+    await book(practice)
+    const letters = await database.sql(
+      'select kind, recipient, reply_to, body_text, attachments from outbound_messages where practice_id = $1',
+      [practice.id],
+    )
+    const toPractice = letters.find(({ kind }) => kind === 'practice-booked')
+    expect(toPractice?.recipient).toBe(email ?? practice.email)
+    const toClient = letters.find(({ kind }) => kind === 'visit-booked')
+    expect(toClient).toMatchObject({ recipient: 'ada@example.com', reply_to: email })
+    expect(JSON.stringify(toClient)).not.toContain(practice.email)
+  })
+})
+
+describe('a practice whose booking was never open', () => {
+  const closedFromTheStart = async () => {
+    const practice = await openPractice(database)
+    await database.sql(
+      'update practices set is_booking_open = false, first_opened_at = null, slug = $2 where id = $1',
+      [practice.id, `quiet-${practice.id.slice(0, 8)}`],
+    )
+    return practice
+  }
+  const codes = async (practice: TestPractice) => {
+    const answers = [
+      await shown(practice),
+      await run.visit('show-booking-page', { practice: `quiet-${practice.id.slice(0, 8)}` }),
+      await run.visit('list-open-slots', { ...wish(practice), from: '2026-05-22', days: 1 }),
+      await run.visit('hold-slot', { ...wish(practice), start }),
+    ]
+    return answers.map(answer => (answer.ok ? 'found' : answer.code))
+  }
+
+  it('is not found by strangers', async () => {
+    const practice = await closedFromTheStart()
+    expect(await codes(practice)).toEqual(['not_found', 'not_found', 'not_found', 'not_found'])
+  })
+
+  it('is found from the day it opens, also when it closes again', async () => {
+    const practice = await closedFromTheStart()
+    await run.as(practice.id, 'save-booking-settings', await settingsOf(practice, true))
+    expect((await codes(practice)).slice(0, 3)).toEqual(['found', 'found', 'found'])
+    await run.as(practice.id, 'save-booking-settings', await settingsOf(practice, false))
+    expect((await codes(practice)).slice(0, 3)).toEqual(['found', 'found', 'booking_closed'])
+  })
+})
+
+async function settingsOf(practice: TestPractice, is_booking_open: boolean) {
+  const [row] = await database.sql(
+    `select needs_approval, min_notice_min, booking_window_days, allows_same_day, increment_min, hides_short_gaps,
+       daily_limit, upcoming_limit, cancel_window_hours, cancellation_policy from practices where id = $1`,
+    [practice.id],
+  )
+  return { ...row, is_booking_open }
+}
