@@ -94,13 +94,13 @@ describe('a channel', () => {
     const [gone, stays] = await Promise.all(
       rows.map(async ({ id }) => {
         const token = await world.tokens.sign({ role: 'authenticated', sub: user?.id, session_id: id }, 60)
-        return join(world.client(token, { vsn }), `team:${vsn}`)
+        return join(world.client(token), 'team:sessions')
       }),
     )
     over.add(rows[0]?.id)
     await world.database.sql(ending, [rows[0]?.id])
     await until(() => gone?.states.includes('CLOSED') === true)
-    await world.notify(`team:${vsn}`, 'clients')
+    await world.notify('team:sessions', 'clients')
     await until(() => stays?.changes.length === 1)
     expect(gone?.changes).toEqual([])
   })
