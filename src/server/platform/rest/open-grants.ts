@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { newClient } from '../../database/client.ts'
 
 /**
  * Gives the callers' roles what Supabase gives them by default, on tables of the exposed schemas that have
@@ -6,7 +7,7 @@ import pg from 'pg'
  * suites run with a schema of their own; the product's tables all have row security and keep their grants.
  */
 export async function grantOpenly(owner: pg.ClientConfig, schemas: readonly string[]): Promise<void> {
-  const client = new pg.Client(owner)
+  const client = newClient(owner)
   await client.connect()
   try {
     for (const schema of schemas) {

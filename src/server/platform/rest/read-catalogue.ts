@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { borrow } from '../../database/gate.ts'
 import { type Catalogue, type Column, keyOf, type Pairs, type Table } from './catalogue.ts'
 import { columnsQuery, constraintsQuery, routinesQuery, viewsQuery } from './catalogue-queries.ts'
 import { type RoutineRow, routineOf } from './read-routine.ts'
@@ -33,7 +34,7 @@ interface ViewRow {
 
 /** Reads what `schemas` hold, in one read-only transaction. Rejects with the database's error. */
 export async function readCatalogue(pool: pg.Pool, schemas: readonly string[]): Promise<Catalogue> {
-  const client = await pool.connect()
+  const client = await borrow(pool)
   try {
     await client.query('begin read only')
     await client.query(`set local search_path to ''`)
