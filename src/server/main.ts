@@ -12,6 +12,7 @@ import { webhooks } from '../webhooks.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
+import { DatabaseInUse } from './database/postmaster.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { openOutbound } from './outbound/outbound.ts'
 import { loadPages } from './pages.ts'
@@ -22,6 +23,9 @@ import { securityHeaders } from './security-headers.ts'
 import { nameSuperAdmins } from './super-admins.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** What `npm start` needs to know, to start an ended server again only where that helps. Nobody hears it elsewhere. */
+const tellStarter = (word: 'serving' | 'refused') => process.send?.(word)
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -68,6 +72,7 @@ async function main(): Promise<void> {
       ? `Port ${config.port} is in use. Set PORT to another one.`
       : (error as Error).message
     process.stderr.write(`${words}\n`)
+    if (isTaken) tellStarter('refused')
     void database.close().finally(() => process.exit(1))
   })
   const stopRealtime = await attachRealtime(
@@ -92,6 +97,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void stop())
   // Last: whoever reads the address may already speak to every part, and may stop it in order.
   server.listen(config.port, config.host, () => {
+    tellStarter('serving')
     const { address, family, port } = server.address() as AddressInfo
     const host = address === '127.0.0.1' || address === '::' || address === '0.0.0.0' ? 'localhost' : address
     say(`Address: http://${family === 'IPv6' && host !== 'localhost' ? `[${host}]` : host}:${port}`)
@@ -104,5 +110,6 @@ async function main(): Promise<void> {
 
 main().catch(error => {
   process.stderr.write(`${(error as Error).message}\n`)
+  if (error instanceof DatabaseInUse) tellStarter('refused')
   process.exit(1)
 })
