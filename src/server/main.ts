@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import pino from 'pino'
@@ -64,8 +63,7 @@ async function main(): Promise<void> {
     keepAliveTimeout: 75_000,
   }
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions })
-  const secure = securityHeaders(config.publicUrl)
-  server.prependListener('request', (_, response: ServerResponse) => secure(response))
+  server.prependListener('request', securityHeaders(config.publicUrl))
   server.on('error', error => {
     const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
     const words = isTaken

@@ -9,6 +9,8 @@ export class RestError extends Error {
   readonly code: string
   readonly details: unknown
   readonly hint: string | null
+  /** Seconds after which it is worth asking again. */
+  retryAfter?: number
 
   constructor(
     status: number,
@@ -71,6 +73,13 @@ export const noAggregates = () => new RestError(400, 'PGRST123', 'Use of aggrega
 
 export const noCatalogue = () =>
   new RestError(503, 'PGRST002', 'Could not query the database for the schema cache. Retrying.')
+
+/** PostgREST's code for a connection that did not become free in time. */
+export function noConnection(seconds: number): RestError {
+  const error = new RestError(503, 'PGRST003', 'Timed out acquiring connection from connection pool.')
+  error.retryAfter = seconds
+  return error
+}
 
 /** What PostgreSQL says when a grant is missing; a visitor is asked to sign in (401), anybody else is not (403). */
 export const denied = (role: Role, message: string, hint: string | null = null) =>

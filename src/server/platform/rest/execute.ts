@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { Overloaded } from '../../database/gate.ts'
 import {
   type Caller,
   inTransaction,
@@ -9,7 +10,7 @@ import {
 import type { Result } from './answer.ts'
 import type { Plan } from './build-read.ts'
 import type { Statement } from './build-resource.ts'
-import { fromDatabase, notSingular, RestError, tooManyAffected } from './errors.ts'
+import { fromDatabase, noConnection, notSingular, RestError, tooManyAffected } from './errors.ts'
 import type { Request } from './request.ts'
 import type { StatementNames } from './statement-names.ts'
 
@@ -46,6 +47,7 @@ export async function execute(execution: Execution): Promise<Result> {
   } catch (error) {
     if (error instanceof RolledBack) return error.result
     if (error instanceof RestError || isOurs(error)) throw error
+    if (error instanceof Overloaded) throw noConnection(error.seconds)
     throw fromDatabase(error, execution.caller.role)
   }
 }

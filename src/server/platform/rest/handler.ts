@@ -1,4 +1,4 @@
-import type { Caller } from '../../database/transaction.ts'
+import type { Caller, TransactionOptions } from '../../database/transaction.ts'
 import type { PlatformDeps } from '../deps.ts'
 import { answerRead, answerWrite } from './answer.ts'
 import type { Body } from './body.ts'
@@ -26,6 +26,9 @@ export interface Incoming {
   method: string
   kind: 'table' | 'rpc'
   name: string
+  /** Where it comes from, for a stranger's share of the connections. */
+  address: string
+  requestId: string
 }
 
 /** A request understood: what it asks, and what PostgreSQL is asked for it. */
@@ -43,6 +46,19 @@ const longestKept = 1_000
 
 /** Refusals that may mean that the catalogue has changed since it was read. */
 const stale = /^(PGRST20[0245]|42P01|42703|42704|42883|0A000)$/
+
+/** Failures that the asker brings about: what was asked took too long, or more was asked at once than one may have. */
+const ofTheAsker = /^(57014|PGRST003)$/
+
+/** Milliseconds that a row of strangers and members may take: none of theirs needs more, and while it runs others wait. */
+const mostMs = 2_000
+
+// A script with the service's key is our own: it has the time and the connections that verbs have.
+function shareOf({ role, claims }: Caller, address: string): Pick<TransactionOptions, 'timeoutMs' | 'queue'> {
+  if (role === 'service_role') return {}
+  const key = typeof claims.sub === 'string' ? claims.sub : address
+  return { timeoutMs: mostMs, queue: { lane: 'rows', key } }
+}
 
 /** Answers requests under one policy. */
 export class RestHandler {
@@ -65,33 +81,36 @@ export class RestHandler {
       const caller = await this.deps.tokens.callerOf(incoming.headers)
       if ('refused' in caller) {
         const { status, code, message, details, hint } = caller.refused
-        return this.refuse(new RestError(status, code, message, details, hint))
+        return this.refuse(new RestError(status, code, message, details, hint), incoming.requestId)
       }
       const understood = await this.understand(incoming, caller)
-      return await this.run(understood, caller)
+      return await this.run(understood, caller, incoming.address)
     } catch (error) {
-      if (error instanceof RestError) return this.refuse(error)
+      if (error instanceof RestError) return this.refuse(error, incoming.requestId)
       throw error
     }
   }
 
-  refuse(error: RestError): Response {
+  refuse(error: RestError, requestId: string): Response {
     if (stale.test(error.code)) this.cache.doubt()
-    if (error.status >= 500)
-      this.deps.log.error({ code: error.code, cause: error.cause }, 'rest request failed')
+    if (error.status >= 500) {
+      const facts = { request_id: requestId, code: error.code, cause: error.cause }
+      this.deps.log[ofTheAsker.test(error.code) ? 'warn' : 'error'](facts, 'rest request failed')
+    }
     const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
     if (error.status === 401) headers['www-authenticate'] = 'Bearer'
+    if (error.retryAfter !== undefined) headers['retry-after'] = String(error.retryAfter)
     return new Response(error.body(), { status: error.status, headers })
   }
 
-  private async run(understood: Understood, caller: Caller): Promise<Response> {
+  private async run(understood: Understood, caller: Caller, address: string): Promise<Response> {
     const { request, plan, readOnly, table, routine } = understood
     const { schema } = request
     const searchPath = schema === 'public' ? {} : { searchPath: `${identifier(schema)}, public, extensions` }
     const { policy } = this.checker
     const { pool } = this.deps
     const { names } = this
-    const options = { readOnly, ...searchPath }
+    const options = { readOnly, ...searchPath, ...shareOf(caller, address) }
     const result = await execute({ pool, names, caller, request, plan, options, rows: policy.rows })
     if (routine) {
       const silent = routine.returns.kind === 'void' || request.prefer.returning === 'minimal'

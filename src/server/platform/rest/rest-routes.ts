@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { headersOf } from '../../arrived.ts'
+import { headersOf, incomingOf, requestIdOf } from '../../arrived.ts'
+import { clientAddress } from '../auth/address.ts'
 import type { PlatformDeps } from '../deps.ts'
 import { RestError } from './errors.ts'
 import { type Incoming, RestHandler } from './handler.ts'
@@ -15,21 +16,29 @@ const closedPolicy: RestPolicy = { ...openPolicy, tables: {}, rpcs: {}, rollback
 export function restRoutes(deps: PlatformDeps, policy: RestPolicy = closedPolicy): Hono {
   const handler = new RestHandler(deps, deps.config.restPolicy === 'open' ? openPolicy : policy)
   const app = new Hono()
+  const incoming = (context: Context, kind: 'table' | 'rpc') => read(context, kind, deps.config.trustProxy)
   app.all('/rpc/:name', context => handler.answer(incoming(context, 'rpc')))
   app.all('/:name', context => handler.answer(incoming(context, 'table')))
-  app.all('*', context => handler.refuse(nowhere(context)))
+  app.all('*', context => handler.refuse(nowhere(context), requestIdOf(context)))
   return app
 }
 
-function incoming(context: Context, kind: 'table' | 'rpc'): Incoming {
+function read(context: Context, kind: 'table' | 'rpc', trustProxy: boolean): Incoming {
   const { req } = context
+  const headers = headersOf(context)
   return {
     raw: req.raw,
-    headers: headersOf(context),
+    headers,
     url: req.url,
     method: req.method,
     kind,
     name: req.param('name') ?? '',
+    address: clientAddress(
+      incomingOf(context)?.socket.remoteAddress,
+      headers.get('x-forwarded-for'),
+      trustProxy,
+    ),
+    requestId: requestIdOf(context),
   }
 }
 
