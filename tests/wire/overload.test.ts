@@ -64,7 +64,7 @@ describe('when every connection is in use', () => {
     ])
     for (const answer of [rows, verb, auth, page, ready]) expect(answer.status).toBe(503)
     expect(rows.headers.get('retry-after')).toBe('2')
-    for (const answer of [verb, auth, page]) expect(answer.headers.get('retry-after')).toBe('5')
+    for (const answer of [verb, auth, page]) expect(answer.headers.get('retry-after')).toBe('10')
     expect(await rows.json()).toMatchObject({ code: 'PGRST003', message: expect.any(String) })
     expect(await verb.json()).toEqual({ error: { code: 'overloaded', message: expect.any(String) } })
     expect(await auth.json()).toMatchObject({ code: 503, error_code: 'request_timeout' })
@@ -77,7 +77,7 @@ describe('when every connection is in use', () => {
 describe('readers who hold all that rows may have', () => {
   it('keep nobody from the booking page or from signing in', async () => {
     const hostile = Array.from({ length: 40 }, (_, n) =>
-      borrow(database.pool, { lane: 'rows', key: `198.18.0.${n}` }).then(
+      borrow(database.pool, { lane: n % 2 ? 'members' : 'strangers', key: `198.18.0.${n}` }).then(
         client => held.push(client),
         () => {},
       ),
@@ -92,20 +92,17 @@ describe('readers who hold all that rows may have', () => {
 
   it('are ended after two seconds, with what PostgREST says, and no alarm', async () => {
     const owner = await startLocking()
-    const mine = readBoard('198.18.1.1')
-    const others = Array.from({ length: 40 }, () => readBoard('198.18.1.2'))
     // As slow as anything can be: it waits for a lock that nobody lets go.
-    const answers = await Promise.all(others)
+    const answers = await Promise.all(Array.from({ length: 40 }, () => readBoard('198.18.1.2')))
     await owner.end()
     const statuses = answers.map(answer => answer.status)
-    // One address had two at once, and for the rest nothing became free in time.
-    expect(statuses.filter(status => status === 500).length).toBeGreaterThanOrEqual(2)
+    // One address had one at once, and for the rest nothing became free in time.
+    expect(statuses.filter(status => status === 500).length).toBeGreaterThanOrEqual(1)
     expect(statuses.filter(status => status === 503).length).toBeGreaterThan(30)
     expect(statuses.every(status => status === 500 || status === 503)).toBe(true)
     const ended = answers.find(answer => answer.status === 500)
     expect(await ended?.json()).toMatchObject({ code: '57014', message: expect.stringContaining('timeout') })
-    expect((await mine).status).toBe(500)
-    expect(logged().length).toBe(41)
+    expect(logged()).toHaveLength(40)
     for (const line of logged())
       expect(line).toMatchObject({ level: 40, request_id: requestId, code: expect.any(String) })
   })

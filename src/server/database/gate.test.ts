@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Gate, Overloaded, type Queue } from './gate.ts'
 
-const rowsOf = (key: string): Queue => ({ lane: 'rows', key })
+const rowsOf = (key: string): Queue => ({ lane: 'members', key })
+const strangerAt = (key: string): Queue => ({ lane: 'strangers', key })
 
 /** Asks at once; answers whether the turn came, once everything that was resolved has run. */
 async function cameIn(turns: (Promise<void> | undefined)[]): Promise<boolean[]> {
@@ -34,16 +35,35 @@ describe('the gate of sixteen connections', () => {
   })
 
   it.each([
-    [2, 1, 1],
-    [4, 1, 2],
-    [8, 2, 5],
-    [100, 25, 62],
-  ])('of %i it gives one caller %i and rows %i', async (most, one, rows) => {
-    const alone = new Gate(most)
-    expect((await cameIn(ask(alone, most, rowsOf('a')))).filter(Boolean)).toHaveLength(one)
-    const shared = new Gate(most)
-    const many = Array.from({ length: most }, (_, n) => shared.enter(rowsOf(String(n))))
-    expect((await cameIn(many)).filter(Boolean)).toHaveLength(rows)
+    { most: 2, account: 1, rows: 1, address: 1, strangers: 1 },
+    { most: 4, account: 1, rows: 2, address: 1, strangers: 1 },
+    { most: 8, account: 2, rows: 5, address: 1, strangers: 1 },
+    { most: 16, account: 4, rows: 10, address: 1, strangers: 2 },
+    { most: 100, account: 25, rows: 62, address: 6, strangers: 12 },
+  ])(
+    'of $most one account has $account, all rows $rows, one address $address, all strangers $strangers',
+    async shares => {
+      const { most, account, rows, address, strangers } = shares
+      const count = async (queueOf: (n: number) => Queue) => {
+        const gate = new Gate(most)
+        const turns = Array.from({ length: most }, (_, n) => gate.enter(queueOf(n)))
+        return (await cameIn(turns)).filter(Boolean).length
+      }
+      expect(await count(() => rowsOf('a'))).toBe(account)
+      expect(await count(n => rowsOf(String(n)))).toBe(rows)
+      expect(await count(() => strangerAt('a'))).toBe(address)
+      expect(await count(n => strangerAt(String(n)))).toBe(strangers)
+    },
+  )
+
+  it('lets members pass strangers who wait for their own share', async () => {
+    const gate = new Gate(8)
+    const strangers = [gate.enter(strangerAt('a')), gate.enter(strangerAt('b'))]
+    gate.enter(rowsOf('m'))
+    gate.enter(rowsOf('m'))
+    const member = gate.enter(rowsOf('m'))
+    gate.leave(rowsOf('m'))
+    expect(await cameIn([...strangers, member])).toEqual([true, false, true])
   })
 
   it('goes round among callers, whoever has asked most', async () => {
@@ -70,7 +90,7 @@ describe('the gate of sixteen connections', () => {
     expect(await cameIn([row, booking])).toEqual([false, true])
   })
 
-  it('refuses a row after two seconds and a booking after five, and forgets both', async () => {
+  it('refuses a row after two seconds and a booking after ten, and forgets both', async () => {
     const gate = new Gate(2)
     ask(gate, 1, rowsOf('a'))
     ask(gate, 1)
@@ -79,8 +99,8 @@ describe('the gate of sixteen connections', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await row).toBeInstanceOf(Overloaded)
     expect(await row).toMatchObject({ seconds: 2 })
-    await vi.advanceTimersByTimeAsync(3_000)
-    expect(await booking).toMatchObject({ seconds: 5 })
+    await vi.advanceTimersByTimeAsync(8_000)
+    expect(await booking).toMatchObject({ seconds: 10 })
     // Who gave up holds nothing: both places are there again for whoever comes.
     gate.leave(rowsOf('a'))
     gate.leave()

@@ -12,55 +12,64 @@ export class Overloaded extends Error {
   }
 }
 
-/** What strangers and members ask row by row. `key` is whose request it is: an account, or an address. */
+/** What is asked row by row, by members or by strangers. `key` is whose request it is: an account, or an address. */
 export interface Queue {
-  lane: 'rows'
+  lane: 'members' | 'strangers'
   key: string
 }
 
-/** Milliseconds until a request is told to come again: a row may be asked for later, a booking should go through. */
-const patience = { rows: 2_000, other: 5_000 }
+/** Milliseconds until a request is told to come again: a row is asked for anew, a booking should go through (browsers wait 15 s). */
+const patience = { rows: 2_000, other: 10_000 }
 
 interface Waiter {
   go: () => void
   timer: NodeJS.Timeout
 }
 
+interface Line {
+  queue: Queue
+  waiters: Set<Waiter>
+}
+
 /**
- * Counts who holds the connections of one pool. Of 16, rows may have 10 and one caller of rows 4, so that whatever is asked
- * through /rest/v1 booking, signing in and the jobs find one; among the callers of rows it goes round, one each.
+ * Counts who holds the connections of one pool. Of 16, rows may have 10: one account 4, strangers 2 together and one
+ * address 1, so that whatever is asked through /rest/v1 booking, signing in and the jobs find one, and a processor to run
+ * on. Callers of rows take turns, one each.
  */
 export class Gate {
   private readonly most: number
   private readonly mostRows: number
-  private readonly mostOfOne: number
+  private readonly mostOf: { members: number; strangers: number }
+  private readonly mostOfOne: { members: number; strangers: number }
   private held = 0
-  private heldByRows = 0
+  private readonly heldIn = { members: 0, strangers: 0 }
   private readonly heldBy = new Map<string, number>()
   private readonly waiting = new Set<Waiter>()
-  /** Callers of rows in the order of their turns, each with what it waits for. */
-  private readonly lines = new Map<string, Set<Waiter>>()
+  /** Callers of rows in the order of their turns. */
+  private readonly lines = new Map<string, Line>()
 
   /** @param most connections of the pool */
   constructor(most: number) {
+    const share = (eighths: number) => Math.max(1, Math.floor((most * eighths) / 8))
     this.most = most
-    this.mostRows = most - Math.max(1, Math.round(most * 0.375))
-    this.mostOfOne = Math.max(1, most >> 2)
+    this.mostRows = Math.min(share(5), most - 1)
+    this.mostOf = { members: this.mostRows, strangers: share(1) }
+    this.mostOfOne = { members: share(2), strangers: Math.max(1, share(1) >> 1) }
   }
 
   /** Undefined where one is free, which is then taken; else resolves with the turn, or rejects with Overloaded. */
   enter(queue?: Queue): Promise<void> | undefined {
     if (this.hasRoom(queue)) return this.take(queue)
-    const line = queue ? this.lineOf(queue.key) : this.waiting
+    const waiters = queue ? this.lineOf(queue).waiters : this.waiting
     const ms = queue ? patience.rows : patience.other
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        line.delete(waiter)
-        if (queue && line.size === 0) this.lines.delete(queue.key)
+        waiters.delete(waiter)
+        if (queue && waiters.size === 0) this.lines.delete(queue.key)
         reject(new Overloaded(ms / 1_000))
       }, ms)
       const waiter: Waiter = { go: resolve, timer }
-      line.add(waiter)
+      waiters.add(waiter)
     })
   }
 
@@ -68,7 +77,7 @@ export class Gate {
   leave(queue?: Queue): void {
     this.held--
     if (queue) {
-      this.heldByRows--
+      this.heldIn[queue.lane]--
       const left = (this.heldBy.get(queue.key) ?? 1) - 1
       if (left > 0) this.heldBy.set(queue.key, left)
       else this.heldBy.delete(queue.key)
@@ -79,19 +88,22 @@ export class Gate {
   private hasRoom(queue?: Queue): boolean {
     if (this.held >= this.most) return false
     if (!queue) return true
-    return this.heldByRows < this.mostRows && (this.heldBy.get(queue.key) ?? 0) < this.mostOfOne
+    const { lane, key } = queue
+    const rows = this.heldIn.members + this.heldIn.strangers
+    if (rows >= this.mostRows || this.heldIn[lane] >= this.mostOf[lane]) return false
+    return (this.heldBy.get(key) ?? 0) < this.mostOfOne[lane]
   }
 
   private take(queue?: Queue): undefined {
     this.held++
     if (!queue) return
-    this.heldByRows++
+    this.heldIn[queue.lane]++
     this.heldBy.set(queue.key, (this.heldBy.get(queue.key) ?? 0) + 1)
   }
 
-  private lineOf(key: string): Set<Waiter> {
-    const line = this.lines.get(key) ?? new Set()
-    this.lines.set(key, line)
+  private lineOf(queue: Queue): Line {
+    const line = this.lines.get(queue.key) ?? { queue, waiters: new Set() }
+    this.lines.set(queue.key, line)
     return line
   }
 
@@ -101,20 +113,20 @@ export class Gate {
       if (this.hasRoom()) this.call(first, this.waiting)
       return
     }
-    // A few at most are passed over: those who hold all that one may have.
     for (const [key, line] of this.lines) {
-      const queue: Queue = { lane: 'rows', key }
-      const [next] = line
+      const { queue, waiters } = line
+      const [next] = waiters
       if (!next || !this.hasRoom(queue)) continue
+      // To the end of the round.
       this.lines.delete(key)
-      if (line.size > 1) this.lines.set(key, line)
-      this.call(next, line, queue)
+      if (waiters.size > 1) this.lines.set(key, line)
+      this.call(next, waiters, queue)
       return
     }
   }
 
-  private call(waiter: Waiter, line: Set<Waiter>, queue?: Queue): void {
-    line.delete(waiter)
+  private call(waiter: Waiter, waiters: Set<Waiter>, queue?: Queue): void {
+    waiters.delete(waiter)
     clearTimeout(waiter.timer)
     this.take(queue)
     waiter.go()
@@ -130,7 +142,7 @@ function gateOf(pool: pg.Pool): Gate {
 }
 
 /**
- * A connection of the pool, through its gate; `release` gives both back. Rejects with Overloaded after 2 s (rows) or 5 s,
+ * A connection of the pool, through its gate; `release` gives both back. Rejects with Overloaded after 2 s (rows) or 10 s,
  * and with the driver's error where the database cannot be reached.
  */
 export async function borrow(pool: pg.Pool, queue?: Queue): Promise<pg.PoolClient> {

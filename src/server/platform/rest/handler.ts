@@ -1,3 +1,4 @@
+import type { Queue } from '../../database/gate.ts'
 import type { Caller, TransactionOptions } from '../../database/transaction.ts'
 import type { PlatformDeps } from '../deps.ts'
 import { answerRead, answerWrite } from './answer.ts'
@@ -56,8 +57,9 @@ const mostMs = 2_000
 // A script with the service's key is our own: it has the time and the connections that verbs have.
 function shareOf({ role, claims }: Caller, address: string): Pick<TransactionOptions, 'timeoutMs' | 'queue'> {
   if (role === 'service_role') return {}
-  const key = typeof claims.sub === 'string' ? claims.sub : address
-  return { timeoutMs: mostMs, queue: { lane: 'rows', key } }
+  const account = typeof claims.sub === 'string' ? claims.sub : undefined
+  const queue: Queue = account ? { lane: 'members', key: account } : { lane: 'strangers', key: address }
+  return { timeoutMs: mostMs, queue }
 }
 
 /** Answers requests under one policy. */
