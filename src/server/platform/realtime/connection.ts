@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
+import { Overloaded } from '../../database/gate.ts'
 import { type Caller, queryAs } from '../../database/transaction.ts'
 import type { PlatformDeps } from '../deps.ts'
 import { type Hub, type Join, topicOf } from './hub.ts'
@@ -156,10 +157,8 @@ export function speak(socket: WebSocket, version: Version, apikey: string, aroun
     work = work
       .then(() => handle(message))
       .catch(error => {
-        deps.log.error(
-          { event: message.event, code: error.code, name: error.name },
-          'realtime: unexpected failure',
-        )
+        const facts = { event: message.event, code: error.code, name: error.name }
+        deps.log[error instanceof Overloaded ? 'warn' : 'error'](facts, 'realtime: unexpected failure')
         reply(message, 'error', { reason: 'unavailable' })
       })
       .finally(() => {
