@@ -3,9 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import pino from 'pino'
 import { readConfig } from '../src/server/config.ts'
+import { newClient } from '../src/server/database/client.ts'
 import { clusterFolder, ownerOf, startCluster } from '../src/server/database/cluster.ts'
 import { copyFile, listFiles, type Manifest, writeManifest } from './backup-manifest.ts'
 
@@ -31,7 +32,7 @@ export async function backUp(dataDir: string, target: string): Promise<Manifest>
   const cluster = clusterFolder(dataDir)
   const draft = `${target}.unfinished`
   if (existsSync(target)) throw new Error(`${target} exists already. Name a new folder.`)
-  const client = new pg.Client(ownerOf(dataDir))
+  const client = newClient(ownerOf(dataDir))
   // Heard by the query under way; without a listener an idle moment would end the process.
   client.on('error', () => {})
   await client.connect()
@@ -108,7 +109,7 @@ async function main(): Promise<void> {
 }
 
 async function isRunning(dataDir: string): Promise<boolean> {
-  const client = new pg.Client(ownerOf(dataDir))
+  const client = newClient(ownerOf(dataDir))
   client.on('error', () => {})
   return client.connect().then(
     async () => {

@@ -1,5 +1,5 @@
 // `npm run bench [-- --quick | --requests]`: what the product costs over the database it stands on, as ratios taken in
-// one run. `--requests` leaves out the slot engine, the bookings, the size of a page and the short links.
+// one run. `--requests` leaves out the slot engine, the bookings, the size of a page, the short links and the hostile readers.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import type pg from 'pg'
 import { bookBare, bookProduct, placesOf, proveMany, type Rate } from '../bench/booking-load.ts'
+import { benchHostileReaders } from '../bench/hostile-readers.ts'
 import { scriptsOf } from '../bench/page-size.ts'
 import { benchShortLinks } from '../bench/short-links.ts'
 import { benchSlots } from '../bench/slots.ts'
@@ -185,4 +186,7 @@ async function startBare(owner: pg.ClientConfig): Promise<{ url: string; stop: (
 }
 
 await main()
-if (!isRequestsOnly) await benchShortLinks(seconds)
+if (!isRequestsOnly) {
+  await benchShortLinks(seconds)
+  await benchHostileReaders(seconds)
+}

@@ -1,6 +1,7 @@
 export interface OutsideServer {
   url: string
   version: string
+  restart(mode: 'fast' | 'immediate'): Promise<void>
   stop(): Promise<void>
 }
 export function findServer(): string | undefined

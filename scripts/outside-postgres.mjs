@@ -16,7 +16,8 @@ export const findServer = () => folders.find(folder => existsSync(join(folder, '
 
 /**
  * Starts a private, throw-away cluster on 127.0.0.1 with a password, as a hosted server has one.
- * @returns {Promise<{url: string, version: string, stop: () => Promise<void>}>}
+ * `restart` is what `pg_ctl restart` does in the mode of that name.
+ * @returns {Promise<{url: string, version: string, restart: (mode: 'fast' | 'immediate') => Promise<void>, stop: () => Promise<void>}>}
  */
 export async function startServer(bin) {
   const home = mkdtempSync(join(tmpdir(), 'stillpoint-outside-'))
@@ -39,18 +40,29 @@ export async function startServer(bin) {
   const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200', `port=${port}`]
   const flags = settings.flatMap(setting => ['-c', setting])
   const [command, ...args] = [...account, join(bin, 'postgres'), '-D', data, '-k', home, ...flags]
-  const server = spawn(command, args, { cwd: home, stdio: ['ignore', 'ignore', 'pipe'] })
-  await untilReady(server)
+  const launch = async () => {
+    const launched = spawn(command, args, { cwd: home, stdio: ['ignore', 'ignore', 'pipe'] })
+    await untilReady(launched)
+    return launched
+  }
+  let server = await launch()
   const version = spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.match(
     /[\d.]+/,
   )[0]
-  const stop = async () => {
+  const end = async signal => {
     const gone = new Promise(resolve => server.once('exit', resolve))
-    server.kill('SIGINT')
+    server.kill(signal)
     await gone
+  }
+  const restart = async mode => {
+    await end(mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
+    server = await launch()
+  }
+  const stop = async () => {
+    await end('SIGINT')
     rmSync(home, { recursive: true, force: true })
   }
-  return { url: `postgres://postgres:outside@127.0.0.1:${port}/postgres`, version, stop }
+  return { url: `postgres://postgres:outside@127.0.0.1:${port}/postgres`, version, restart, stop }
 }
 
 // PostgreSQL refuses root; and the server must not outlive a test run that was killed.

@@ -1,11 +1,11 @@
 // `npm run restore -- FOLDER [--replace]`: puts a backup back as the embedded database of DATA_DIR.
 import { chown, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
 import pino from 'pino'
 import { readConfig } from '../src/server/config.ts'
 import { type Account, chooseAccount, existingParent } from '../src/server/database/account.ts'
 import { findBinaries } from '../src/server/database/binaries.ts'
+import { newClient } from '../src/server/database/client.ts'
 import { clusterFolder, startCluster } from '../src/server/database/cluster.ts'
 import { waitUntilFree } from '../src/server/database/postmaster.ts'
 import { copyFile, verifyBackup } from './backup-manifest.ts'
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   const old = await restore(resolve(backup), config.dataDir, process.argv.includes('--replace'))
   // Starting it once replays the log and shows that the database opens.
   const cluster = await startCluster(config.dataDir, pino({ level: 'silent' }))
-  const client = new pg.Client(cluster.owner)
+  const client = newClient(cluster.owner)
   client.on('error', () => {})
   await client.connect()
   const { rows } = await client.query(

@@ -4,7 +4,8 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { AnswersUnderWay } from './answers-under-way.ts'
-import { queryAs } from './database/transaction.ts'
+import { requestIdOf } from './arrived.ts'
+import { Overloaded } from './database/gate.ts'
 import { type FunctionDeps, functionRoutes } from './functions/function-routes.ts'
 import { isProof } from './functions/proof.ts'
 import { runVerb } from './functions/run-verb.ts'
@@ -16,6 +17,7 @@ import { authRoutes } from './platform/auth/auth-routes.ts'
 import type { PlatformDeps } from './platform/deps.ts'
 import type { RestPolicy } from './platform/rest/policy.ts'
 import { restRoutes } from './platform/rest/rest-routes.ts'
+import { readiness } from './readiness.ts'
 import { screenErrors } from './screen-errors.ts'
 
 export interface AppDeps extends PlatformDeps {
@@ -37,8 +39,9 @@ export function createApp(deps: AppDeps): Hono<Env> {
   const app = new Hono<Env>()
   app.use(logged(deps))
   app.get('/healthz', context => context.json({ status: 'ok' }))
+  const isReady = readiness(deps.pool)
   app.get('/readyz', async context => {
-    const ready = await isReady(deps)
+    const ready = await isReady()
     return context.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503)
   })
   const proving = {
@@ -50,13 +53,20 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route('/rest/v1', restRoutes(answering, deps.restPolicy))
   const functions = {
     ...answering,
-    requestIdOf: (c: Context) => c.get('requestId') as string,
+    requestIdOf,
   }
   app.route('/functions/v1', functionRoutes(functions))
   app.post('/screen-errors', screenErrors({ ...functions, pathToLog }))
   app.route('/webhooks', webhookRoutes(deps.webhooks, deps))
+  // Nothing below these is a page: who asks there reads JSON, and no screen answers a call.
+  for (const path of ['/functions/v1', '/realtime/v1', '/webhooks', '/api']) app.all(`${path}/*`, nowhere)
+  app.on(changing, '*', nowhere)
   if (deps.pages) addScreens(app, deps, deps.pages)
   app.onError((error, context) => {
+    if (error instanceof Overloaded) {
+      deps.log.warn({ request_id: context.get('requestId') }, 'overloaded')
+      return context.json({ error: overloaded }, 503, { 'Retry-After': String(error.seconds) })
+    }
     deps.log.error({ request_id: context.get('requestId'), error: loggable(error) }, 'unexpected error')
     return context.json(
       { error: { code: 'internal', message: 'Something went wrong. It has been logged.' } },
@@ -64,6 +74,16 @@ export function createApp(deps: AppDeps): Hono<Env> {
     )
   })
   return app
+}
+
+const changing = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+const nowhere = (context: Context) =>
+  context.json({ error: { code: 'not_found', message: 'There is nothing at this address.' } }, 404)
+
+const overloaded = {
+  code: 'overloaded',
+  message: 'A lot is being asked of Stillpoint right now. Please try again in a moment.',
 }
 
 function addScreens(app: Hono<Env>, deps: AppDeps, pages: PageHandler): void {
@@ -85,16 +105,27 @@ function addScreens(app: Hono<Env>, deps: AppDeps, pages: PageHandler): void {
       address: addressOf(deps)(context),
       requestId: context.get('requestId'),
     }
+    let refusedFor = 0
     const call = async (name: string, input: unknown) => {
       const verb = deps.verbs.find(known => known.name === name)
       if (!verb) throw new Error(`No verb is called ${name}`)
-      const result = await runVerb(deps, verb, input, asker)
+      const result = await runVerb(deps, verb, input, asker).catch(error => {
+        if (!(error instanceof Overloaded)) throw error
+        refusedFor = error.seconds
+      })
+      if (!result) return { error: overloaded }
       if (result.ok) return { data: result.data }
       return { error: { code: result.code, message: result.message, details: result.details } }
     }
     const report = (error: unknown) =>
       deps.log.error({ request_id: context.get('requestId'), error: loggable(error) }, 'unexpected error')
     const response = await pages(context, call, report)
+    if (refusedFor > 0) {
+      deps.log.warn({ request_id: context.get('requestId') }, 'overloaded')
+      const headers = new Headers(response.headers)
+      headers.set('Retry-After', String(refusedFor))
+      return new Response(response.body, { status: 503, headers })
+    }
     if (response.status === 404) {
       const facts = { request_id: context.get('requestId'), path: pathToLog(context.req.path) }
       deps.log.warn(facts, 'page not found')
@@ -171,18 +202,4 @@ function addressOf(deps: AppDeps) {
       context.req.header('x-forwarded-for') ?? null,
       deps.config.trustProxy,
     )
-}
-
-async function isReady(deps: AppDeps): Promise<boolean> {
-  try {
-    await queryAs(
-      deps.pool,
-      { role: 'anon', claims: {} },
-      { readOnly: true, timeoutMs: 1_000 },
-      { text: 'select 1' },
-    )
-    return true
-  } catch {
-    return false
-  }
 }

@@ -7,17 +7,22 @@ export interface Arrived {
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
-const socketOf = (context: Context) => (context.env as { incoming?: IncomingMessage } | undefined)?.incoming
+/** The socket's own request; absent in process. */
+export const incomingOf = (context: Context) =>
+  (context.env as { incoming?: IncomingMessage } | undefined)?.incoming
+
+/** The id under which the log has this request. */
+export const requestIdOf = (context: Context) => context.get('requestId') as string
 
 /** From the socket where there is one: building a web request around it costs as much as a small query. */
 export function arrivedWith(context: Context): Arrived {
-  const chunks = socketOf(context) ?? context.req.raw.body ?? []
+  const chunks = incomingOf(context) ?? context.req.raw.body ?? []
   return { headers: headersOf(context), chunks }
 }
 
 /** A request's headers, asked for by lower-case name; from the socket where there is one. */
 export function headersOf(context: Context): Pick<Headers, 'get'> {
-  const incoming = socketOf(context)
+  const incoming = incomingOf(context)
   if (!incoming) return context.req.raw.headers
   const get = (name: string) => {
     const value = incoming.headers[name]

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import pino from 'pino'
@@ -12,6 +11,7 @@ import { webhooks } from '../webhooks.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
+import { DatabaseInUse } from './database/postmaster.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { openOutbound } from './outbound/outbound.ts'
 import { loadPages } from './pages.ts'
@@ -22,6 +22,9 @@ import { securityHeaders } from './security-headers.ts'
 import { nameSuperAdmins } from './super-admins.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** What `npm start` needs to know, to start an ended server again only where that helps. Nobody hears it elsewhere. */
+const tellStarter = (word: 'serving' | 'refused') => process.send?.(word)
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -65,14 +68,14 @@ async function main(): Promise<void> {
     keepAliveTimeout: 75_000,
   }
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions })
-  const secure = securityHeaders(config.publicUrl)
-  server.prependListener('request', (_, response: ServerResponse) => secure(response))
+  server.prependListener('request', securityHeaders(config.publicUrl))
   server.on('error', error => {
     const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
     const words = isTaken
       ? `Port ${config.port} is in use. Set PORT to another one.`
       : (error as Error).message
     process.stderr.write(`${words}\n`)
+    if (isTaken) tellStarter('refused')
     void database.close().finally(() => process.exit(1))
   })
   const stopRealtime = await attachRealtime(
@@ -87,15 +90,17 @@ async function main(): Promise<void> {
     // What is under way is finished; a connection that stays idle is not waited for.
     server.close()
     setTimeout(() => (server as { closeAllConnections?: () => void }).closeAllConnections?.(), 3_000).unref()
-    await stopRealtime()
-    await stopJobs()
-    await database.close()
+    // One after the other, and none may keep the others from ending: the database may be what is broken.
+    for (const end of [stopRealtime, stopJobs, database.close]) {
+      await end().catch(error => log.warn({ name: error.name, code: error.code }, 'not stopped in order'))
+    }
     process.exit(0)
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
   // Last: whoever reads the address may already speak to every part, and may stop it in order.
   server.listen(config.port, config.host, () => {
+    tellStarter('serving')
     const { address, family, port } = server.address() as AddressInfo
     const host = address === '127.0.0.1' || address === '::' || address === '0.0.0.0' ? 'localhost' : address
     say(`Address: http://${family === 'IPv6' && host !== 'localhost' ? `[${host}]` : host}:${port}`)
@@ -108,5 +113,6 @@ async function main(): Promise<void> {
 
 main().catch(error => {
   process.stderr.write(`${(error as Error).message}\n`)
+  if (error instanceof DatabaseInUse) tellStarter('refused')
   process.exit(1)
 })

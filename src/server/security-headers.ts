@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** The content policy of a page: this origin alone; inline scripts and styles only with this response's nonce. */
 export function contentPolicy(nonce: string, publicUrl: string): string {
@@ -24,11 +24,16 @@ export function contentPolicy(nonce: string, publicUrl: string): string {
   return rules.join('; ')
 }
 
+// What is answered here is somebody's own, or true for a moment; what may be kept (keys, built files) says so itself.
+const unkept = /^\/((auth|rest|functions|realtime)\/v1|webhooks|screen-errors|healthz|readyz)(?![\w-])/
+
 /**
  * Headers that every answer carries, whatever makes it: set on the socket's response before anything runs, so
  * that what a page says itself (its own content policy) comes later and wins, and no Response is built twice.
  */
-export function securityHeaders(publicUrl: string): (response: ServerResponse) => void {
+export function securityHeaders(
+  publicUrl: string,
+): (request: IncomingMessage, response: ServerResponse) => void {
   const secure = publicUrl.startsWith('https:')
   const headers = Object.entries({
     'X-Content-Type-Options': 'nosniff',
@@ -40,7 +45,8 @@ export function securityHeaders(publicUrl: string): (response: ServerResponse) =
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   })
-  return response => {
+  return (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value)
+    if (unkept.test(request.url ?? '')) response.setHeader('Cache-Control', 'no-store')
   }
 }

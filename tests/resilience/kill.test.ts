@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dice } from '../../scripts/demo/random.ts'
 import { type RunningServer, runServer } from '../../scripts/run-server.ts'
 import { scratchFolder } from '../../scripts/scratch-folder.ts'
-import { clusterFolder, ownerOf } from '../../src/server/database/cluster.ts'
+import { ownerOf } from '../../src/server/database/cluster.ts'
+import { postmasterOf, servantsOf } from './database-processes.ts'
 import { type Acknowledged, findLost, keepBooking } from './web-visitor.ts'
 
 const kills = process.env.STRESS ? 30 : 6
@@ -18,6 +19,10 @@ describe.skipIf(process.env.DATABASE_URL)(
   () => {
     const home = scratchFolder('kill')
     const dataDir = join(home, 'data')
+    const databaseProcesses = () => {
+      const postmaster = postmasterOf(dataDir)
+      return [postmaster, ...servantsOf(postmaster).map(({ pid }) => pid)]
+    }
     const booked: Acknowledged[] = []
     const odd: string[] = []
     let server: RunningServer
@@ -45,7 +50,7 @@ describe.skipIf(process.env.DATABASE_URL)(
           // Every other time the database's own processes die with it, as when a machine does.
           killAll(
             round % 2
-              ? [server.process.pid as number, ...databaseProcesses(dataDir)]
+              ? [server.process.pid as number, ...databaseProcesses()]
               : [server.process.pid as number],
           )
           over.abort()
@@ -101,33 +106,5 @@ function killAll(pids: number[]): void {
       // It may be gone already, because one before it was its parent.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
     }
-  }
-}
-
-/** The server process of this data folder and its children, read from /proc; elsewhere the server process alone. */
-function databaseProcesses(folder: string): number[] {
-  const postmaster = Number(
-    readFileSync(join(clusterFolder(folder), 'postmaster.pid'), 'utf8').split('\n')[0],
-  )
-  const children = listOptional('/proc')
-    .filter(name => /^\d+$/.test(name))
-    .filter(pid => parentOf(pid) === postmaster)
-  return [postmaster, ...children.map(Number)]
-}
-
-function parentOf(pid: string): number | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-  } catch {
-    return undefined
-  }
-}
-
-function listOptional(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
   }
 }

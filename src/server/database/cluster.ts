@@ -12,11 +12,13 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import pg from 'pg'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { type Account, chooseAccount, existingParent, ownFolder } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
-import { DatabaseInUse, waitUntilFree } from './postmaster.ts'
+import { newClient } from './client.ts'
+import { DatabaseInUse, endAll, waitUntilFree } from './postmaster.ts'
 
 export interface Cluster {
   /** How the owner (superuser) connects. Only migrations and key material use it. */
@@ -40,7 +42,7 @@ export const ownerOf = (dataDir: string): pg.ClientConfig => ({
 })
 
 /**
- * Starts the embedded PostgreSQL on `dataDir`, making the cluster on first use.
+ * Starts the embedded PostgreSQL on `dataDir`, making the cluster on first use, and starts it again when it ends by itself.
  * Throws DatabaseInUse when another process runs it, and an Error with the server's words when it will not start.
  * @param settings extra server settings (`fsync=off` in tests)
  */
@@ -48,22 +50,63 @@ export async function startCluster(dataDir: string, log: Logger, settings: strin
   const binaries = findBinaries()
   const account = chooseAccount([binaries.bin, existingParent(dataDir)])
   const cluster = clusterFolder(dataDir)
+  const owner = ownerOf(dataDir)
   mkdirSync(dataDir, { recursive: true })
-  await waitUntilFree(cluster)
+  await waitUntilFree(cluster, log)
   if (!existsSync(join(cluster, 'PG_VERSION'))) makeCluster(binaries, account, cluster)
   checkVersion(binaries, cluster)
   const sockets = socketFolder(dataDir)
-  ownFolder(sockets, account)
-  const server = run(binaries, account, cluster, sockets, settings)
-  const said: string[] = []
-  server.stderr?.on('data', chunk => {
-    said.push(String(chunk))
-    if (said.length > 40) said.shift()
-    log.debug({ postgres: String(chunk).trimEnd() }, 'database')
-  })
-  const owner = ownerOf(dataDir)
-  await waitUntilReady(server, cluster, owner, () => explain(cluster, said.join('')))
-  return { owner, stop: () => stop(server) }
+
+  async function launch(): Promise<ChildProcess> {
+    await waitUntilFree(cluster, log)
+    ownFolder(sockets, account)
+    const server = run(binaries, account, cluster, sockets, settings)
+    const said: string[] = []
+    server.stderr?.on('data', chunk => {
+      said.push(String(chunk))
+      if (said.length > 40) said.shift()
+      log.debug({ postgres: String(chunk).trimEnd() }, 'database')
+    })
+    await waitUntilReady(server, cluster, owner, () => explain(cluster, said.join('')))
+    return server
+  }
+  const stop = await keepRunning(launch, log)
+  return { owner, stop: () => stop(cluster) }
+}
+
+/** Launches, and again whenever what was launched ends by itself. Answers how to end it for good. */
+async function keepRunning(launch: () => Promise<ChildProcess>, log: Logger) {
+  let stopping = false
+  let server: ChildProcess | undefined = await launch()
+  let starting = Promise.resolve()
+
+  function watch(started: ChildProcess): void {
+    server = started
+    const again = () => {
+      server = undefined
+      if (!stopping) starting = startAgain()
+    }
+    if (hasEnded(started)) again()
+    else started.once('exit', again)
+  }
+
+  async function startAgain(): Promise<void> {
+    log.error('the database ended by itself and is started again')
+    for (let pause = 250; !stopping; pause = Math.min(pause * 2, 4_000)) {
+      try {
+        return watch(await launch())
+      } catch (error) {
+        log.error({ name: (error as Error).name }, 'the database does not start')
+        await wait(pause)
+      }
+    }
+  }
+  watch(server)
+  return async (cluster: string) => {
+    stopping = true
+    await starting
+    if (server) await end(server, cluster)
+  }
 }
 
 // Into a sibling and then renamed: an initdb that is killed half way leaves a folder no server can open.
@@ -132,9 +175,8 @@ async function waitUntilReady(
   why: () => Error,
 ): Promise<void> {
   for (let waited = 0; waited < 60_000; waited += 20) {
-    if (server.exitCode !== null || server.signalCode !== null) throw why()
-    const client = new pg.Client(owner)
-    client.on('error', () => {})
+    if (hasEnded(server)) throw why()
+    const client = newClient(owner)
     try {
       await client.connect()
       await client.end()
@@ -156,9 +198,14 @@ function explain(cluster: string, said: string): Error {
   return new Error(`The embedded database did not start:\n${said.trim()}`)
 }
 
-async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
+const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null
+
+// Fast shutdown: what is under way is rolled back. One that hangs (in the midst of a recovery it may) is cut short.
+async function end(server: ChildProcess, cluster: string): Promise<void> {
+  if (hasEnded(server)) return
   const gone = new Promise(resolve => server.once('exit', resolve))
   server.kill('SIGINT')
+  const late = setTimeout(() => endAll(cluster, server.pid), 15_000)
   await gone
+  clearTimeout(late)
 }

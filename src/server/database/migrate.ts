@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import pg from 'pg'
+import type pg from 'pg'
+import { newPool } from './client.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -15,9 +16,7 @@ const folders = [here('../platform/sql'), here('../../../supabase/migrations')]
  * migrator takes a lock, and each file is applied once. Throws the database's error of the file that failed.
  */
 export async function migrate(owner: pg.ClientConfig): Promise<void> {
-  const pool = new pg.Pool({ ...owner, max: 1, options: '-c search_path=public,extensions' })
-  // A connection that breaks while idle is the next query's failure, not the end of the process.
-  pool.on('error', () => {})
+  const pool = newPool({ ...owner, max: 1, options: '-c search_path=public,extensions' })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const names = { migrationTableName: 'migrations', migrationLockTableName: 'migration_lock' }
   const migrator = new Migrator({

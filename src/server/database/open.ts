@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { newClient, newPool } from './client.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { migrate } from './migrate.ts'
 
@@ -41,19 +43,27 @@ export async function connect(
   cluster?: Cluster,
 ): Promise<Database> {
   const login = await loginOf(ownerConfig)
-  const pool = new pg.Pool({ ...login, max, pipeline: true, idleTimeoutMillis: 60_000 } as pg.PoolConfig)
-  // Without a listener an idle connection that breaks ends the process.
-  pool.on('error', error =>
+  const pool = newPool({ ...login, ...poolSettings, max } as pg.PoolConfig, error =>
     log.debug({ code: (error as { code?: string }).code }, 'database connection lost'),
   )
   return {
     pool,
     ownerConfig,
     close: async () => {
-      await pool.end()
+      // A statement that a server no longer answers is not waited for.
+      await Promise.race([pool.end(), wait(5_000, undefined, { ref: false })])
       await cluster?.stop()
     },
   }
+}
+
+const poolSettings = {
+  pipeline: true,
+  idleTimeoutMillis: 60_000,
+  connectionTimeoutMillis: 5_000,
+  // A server that is gone without a word: statements have limits of their own, of 60 s at most, which it would have kept.
+  query_timeout: 70_000,
+  keepAlive: true,
 }
 
 /**
@@ -62,7 +72,7 @@ export async function connect(
  * it is not yet right: roles belong to the whole server, and two processes that set one at once collide.
  */
 async function loginOf(owner: pg.ClientConfig): Promise<pg.PoolConfig> {
-  const client = new pg.Client(owner)
+  const client = newClient(owner)
   await client.connect()
   try {
     const { host, port, database, ssl, password } = client
@@ -84,8 +94,7 @@ async function loginOf(owner: pg.ClientConfig): Promise<pg.PoolConfig> {
 }
 
 async function isLetIn(login: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client(login)
-  client.on('error', () => {})
+  const client = newClient(login)
   try {
     await client.connect()
     await client.end()

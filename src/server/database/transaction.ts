@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { borrow, type Queue } from './gate.ts'
 import { connectionOf, isKnown, type Named, type Query, queryAfter } from './one-trip.ts'
 import type { DB } from './schema-types.ts'
 
@@ -18,6 +19,8 @@ export interface TransactionOptions {
   /** Milliseconds a statement may take before PostgreSQL ends it with 57014. Default 8,000. */
   timeoutMs?: number
   searchPath?: string
+  /** Of rows: whose they are, so that one caller's never hold every connection. */
+  queue?: Queue
 }
 
 // All of them are set, none is null, and so no row comes back to be read. Who asks stands by itself too, as PostgREST once
@@ -82,7 +85,7 @@ function readerOf(client: pg.PoolClient, opening: Named): pg.PoolClient {
 /**
  * Runs `run` in one transaction as `caller`; commits when it resolves, rolls back when it rejects. With `readOnly`
  * each statement is a transaction of its own: one statement a query, and `set local` ends with it.
- * Rejects with the database's own error (`code` is the SQLSTATE). Never call the outside world in it.
+ * Rejects with the database's own error (`code` is the SQLSTATE), or with Overloaded. Never call the outside world in it.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -90,7 +93,7 @@ export async function inTransaction<T>(
   options: TransactionOptions,
   run: (client: pg.PoolClient, db: Kysely<DB>) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await borrow(pool, options.queue)
   const opening = openingFor(caller, options)
   try {
     if (options.readOnly) {
@@ -118,7 +121,7 @@ export async function queryAs(
   options: TransactionOptions,
   query: Query,
 ): Promise<pg.QueryResult> {
-  const client = await pool.connect()
+  const client = await borrow(pool, options.queue)
   try {
     inOneWrite(client)
     const result = await queryAfter(client, [openingFor(caller, options)], query)
@@ -130,6 +133,7 @@ export async function queryAs(
   }
 }
 
+// A connection that cannot even roll back is not handed back: the server rolls back what its loss ends.
 async function abandon(client: pg.PoolClient): Promise<void> {
   try {
     await client.query('rollback')

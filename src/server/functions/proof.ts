@@ -20,7 +20,7 @@ export function makeChallenge(verbName: string, key: string, now: Date) {
 
 /**
  * True when `payload` (base64 of ALTCHA's solution) solves a challenge that we made for this verb, in
- * time, and for the first time. The database remembers what was spent, for every process.
+ * time, and for the first time. The database remembers what was spent, for every process; its errors are thrown.
  */
 export async function isProof(
   payload: unknown,
@@ -29,18 +29,24 @@ export async function isProof(
   pool: pg.Pool,
   now: Date,
 ): Promise<boolean> {
-  if (typeof payload !== 'string' || payload.length > 2_000) return false
+  const solved = await readSolved(payload, verbName, key, now)
+  if (!solved) return false
+  const text = 'insert into private.spent_challenges (id, expires_at) values ($1, $2) on conflict do nothing'
+  const spent = await queryAs(pool, spender, {}, { text, values: [solved.challenge, solved.expires] })
+  return spent.rowCount === 1
+}
+
+// Whatever cannot be read is no proof.
+async function readSolved(payload: unknown, verbName: string, key: string, now: Date) {
+  if (typeof payload !== 'string' || payload.length > 2_000) return undefined
   try {
     const params = extractParams(payload)
     const expires = Number(params.expires) * 1000
-    if (params.verb !== verbName || !(expires > now.getTime())) return false
-    if (!(await verifySolution(payload, key, false))) return false
+    if (params.verb !== verbName || !(expires > now.getTime())) return undefined
+    if (!(await verifySolution(payload, key, false))) return undefined
     const { challenge } = JSON.parse(atob(payload)) as { challenge: string }
-    const text =
-      'insert into private.spent_challenges (id, expires_at) values ($1, $2) on conflict do nothing'
-    const spent = await queryAs(pool, spender, {}, { text, values: [challenge, new Date(expires)] })
-    return spent.rowCount === 1
+    return { challenge, expires: new Date(expires) }
   } catch {
-    return false
+    return undefined
   }
 }

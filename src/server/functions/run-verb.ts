@@ -84,7 +84,8 @@ async function attempt(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker)
   const identity = await identify(deps, verb, input, asker)
   if (identity instanceof Failure) return refuse(verb, identity)
   if (verb.runOutside) {
-    const { pool, config, log, proofKey } = deps
+    const { pool, config, proofKey } = deps
+    const log = deps.log.child({ request_id: asker.requestId })
     const outside = { input, asker, ...identity.facts, now: deps.now(), pool, config, log, proofKey }
     const said = await verb.runOutside(outside)
     return said instanceof Failure ? refuse(verb, said) : { ok: true, data: verb.output.parse(said) }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { arrivedWith, readText } from '../arrived.ts'
+import { arrivedWith, readText, requestIdOf } from '../arrived.ts'
 import type { Config } from '../config.ts'
 
 export interface WebhookDeps {
@@ -31,7 +31,7 @@ export function webhookRoutes(webhooks: readonly Webhook[], deps: WebhookDeps): 
         return context.json({ error: { code: 'body_too_large', message: 'Too large.' } }, 413)
       const isGenuine = await webhook.receive(text, arrived.headers, deps)
       if (isGenuine) return context.json({ received: true })
-      deps.log.warn({ webhook: webhook.name }, 'forged webhook')
+      deps.log.warn({ request_id: requestIdOf(context), webhook: webhook.name }, 'forged webhook')
       return context.json({ error: { code: 'forged', message: 'The signature does not fit.' } }, 400)
     })
   }

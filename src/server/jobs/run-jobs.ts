@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { Overloaded } from '../database/gate.ts'
 import { listen } from '../database/listen.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 
@@ -60,7 +61,8 @@ function single(job: Job, deps: JobDeps): () => Promise<void> {
       } while (again)
     } catch (error) {
       const { name, code, message } = error as Error & { code?: string }
-      deps.log.error({ job: job.name, name, code, message: code ? undefined : message }, 'job failed')
+      const facts = { job: job.name, name, code, message: code ? undefined : message }
+      deps.log[error instanceof Overloaded ? 'warn' : 'error'](facts, 'job failed')
     } finally {
       running = undefined
     }

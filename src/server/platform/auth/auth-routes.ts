@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { requestIdOf } from '../../arrived.ts'
+import { Overloaded } from '../../database/gate.ts'
 import { adminRoutes } from './admin.ts'
 import type { Auth, AuthDeps, Call } from './auth.ts'
 import { readCall } from './call.ts'
@@ -96,8 +98,10 @@ export function authRoutes(deps: AuthDeps, policy: AuthPolicy = authPolicy(deps.
     throw new Refusal('feature_disabled', 'This feature is not served here')
   })
   app.onError((error, c) => {
-    const refusal = error instanceof Refusal ? error : unexpected(auth, error)
-    return refusalResponse(refusal, c.req.header(versionHeader))
+    const refusal = error instanceof Refusal ? error : unexpected(auth, error, requestIdOf(c))
+    const response = refusalResponse(refusal, c.req.header(versionHeader))
+    if (error instanceof Overloaded) response.headers.set('Retry-After', String(error.seconds))
+    return response
   })
   return app
 }
@@ -128,13 +132,19 @@ function answer(body: object | Response | undefined): Response {
 }
 
 // Messages of the database quote what was sent; only what identifies the fault is logged.
-function unexpected(auth: Auth, error: Error): Refusal {
+function unexpected(auth: Auth, error: Error, requestId: string): Refusal {
+  if (error instanceof Overloaded) {
+    auth.log.warn({ request_id: requestId }, 'overloaded')
+    const message = 'Processing this request timed out, please retry after a moment.'
+    return new Refusal('request_timeout', message)
+  }
   const { code, constraint } = error as { code?: string; constraint?: string }
   const where = error.stack
     ?.split('\n')
     .filter(line => /^\s+at /.test(line))
     .slice(0, 6)
-  auth.log.error({ name: error.name, code, constraint, where }, 'auth: unexpected failure')
+  const facts = { request_id: requestId, name: error.name, code, constraint, where }
+  auth.log.error(facts, 'auth: unexpected failure')
   return new Refusal(
     'unexpected_failure',
     'Unexpected failure, please check server logs for more information',

@@ -37,6 +37,8 @@ const statuses = {
   reauthentication_not_valid: 422,
   refresh_token_already_used: 400,
   refresh_token_not_found: 400,
+  // GoTrue's 504, in the words of who can be asked again.
+  request_timeout: 503,
   request_too_large: 413,
   same_password: 422,
   saml_provider_disabled: 404,

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws'
+import { Overloaded } from '../../database/gate.ts'
 import type { Caller } from '../../database/transaction.ts'
 import type { PlatformDeps } from '../deps.ts'
 import { type Hub, type Join, topicOf } from './hub.ts'
@@ -129,10 +130,8 @@ export function speak(socket: WebSocket, apikey: string, around: Surroundings): 
     work = work
       .then(() => handle(message))
       .catch(error => {
-        deps.log.error(
-          { event: message.event, code: error.code, name: error.name },
-          'realtime: unexpected failure',
-        )
+        const facts = { event: message.event, code: error.code, name: error.name }
+        deps.log[error instanceof Overloaded ? 'warn' : 'error'](facts, 'realtime: unexpected failure')
         reply(message, 'error', { reason: 'unavailable' })
       })
       .finally(() => {

@@ -82,6 +82,12 @@ export const noRoutine = (schema: string, name: string) =>
 export const noCatalogue = () =>
   new RestError(503, 'PGRST002', 'Could not query the database for the schema cache. Retrying.')
 
+/** PostgREST's code for a connection that did not become free in time. */
+export function noConnection(seconds: number): RestError {
+  const message = 'Timed out acquiring connection from connection pool.'
+  return new RestError(503, 'PGRST003', message, null, null, seconds)
+}
+
 /** What PostgreSQL says when a grant is missing; a visitor is asked to sign in (401), anybody else is not (403). */
 export const denied = (role: Role, message: string, hint: string | null = null) =>
   new RestError(role === 'anon' ? 401 : 403, '42501', message, null, hint)

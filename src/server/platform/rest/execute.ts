@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { Overloaded } from '../../database/gate.ts'
 import {
   type Caller,
   inTransaction,
@@ -8,7 +9,7 @@ import {
 } from '../../database/transaction.ts'
 import type { Result } from './answer.ts'
 import type { Statement } from './build-resource.ts'
-import { fromDatabase, notSingular, RestError, tooMuch } from './errors.ts'
+import { fromDatabase, noConnection, notSingular, RestError, tooMuch } from './errors.ts'
 import type { Request } from './request.ts'
 import type { StatementNames } from './statement-names.ts'
 
@@ -43,6 +44,7 @@ export async function execute(execution: Execution): Promise<Result> {
     return await run(execution)
   } catch (error) {
     if (error instanceof RestError || isOurs(error)) throw error
+    if (error instanceof Overloaded) throw noConnection(error.seconds)
     throw fromDatabase(error, execution.caller.role)
   }
 }

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { type AnswersUnderWay, underWayLimits } from '../../answers-under-way.ts'
 import type { Arrived } from '../../arrived.ts'
-import type { Caller } from '../../database/transaction.ts'
+import type { Queue } from '../../database/gate.ts'
+import type { Caller, TransactionOptions } from '../../database/transaction.ts'
 import type { PlatformDeps } from '../deps.ts'
 import { answerRead, answerWrite, type Result } from './answer.ts'
 import { type Body, readBody } from './body.ts'
@@ -25,7 +26,7 @@ import { StatementNames } from './statement-names.ts'
 /** A request as it came. */
 export interface Incoming {
   arrived: Arrived
-  /** Whom strangers' calls are counted for. */
+  /** Whom strangers' calls are counted for, and their share of the connections. */
   address: string
   /** Absent in process. */
   outgoing: ServerResponse | undefined
@@ -33,6 +34,7 @@ export interface Incoming {
   method: string
   kind: 'table' | 'rpc'
   name: string
+  requestId: string
 }
 
 /** A request understood: what it asks, and what PostgreSQL is asked for it. */
@@ -48,6 +50,17 @@ const longestKept = 1_000
 
 /** Refusals that may mean that the catalogue has changed since it was read. */
 const stale = /^(PGRST20[0245]|42P01|42703|42704|42883|0A000)$/
+
+/** Milliseconds that a row of strangers and members may take: none of theirs needs more, and while it runs others wait. */
+const mostMs = 2_000
+
+// A script with the service's key is our own: it has the time and the connections that verbs have.
+function shareOf({ role, claims }: Caller, address: string): Pick<TransactionOptions, 'timeoutMs' | 'queue'> {
+  if (role === 'service_role') return {}
+  const account = typeof claims.sub === 'string' ? claims.sub : undefined
+  const queue: Queue = account ? { lane: 'members', key: account } : { lane: 'strangers', key: address }
+  return { timeoutMs: mostMs, queue }
+}
 
 /** Answers requests under one policy. */
 export class RestHandler {
@@ -73,12 +86,12 @@ export class RestHandler {
       const caller = await this.deps.tokens.callerOf(incoming.arrived.headers)
       if ('refused' in caller) {
         const { status, code, message, details, hint } = caller.refused
-        return this.refuse(new RestError(status, code, message, details, hint))
+        return this.refuse(new RestError(status, code, message, details, hint), incoming.requestId)
       }
       const who = typeof caller.claims.sub === 'string' ? caller.claims.sub : incoming.address
       this.admit(who, caller)
       const understood = await this.understand(incoming, caller)
-      const result = await this.run(understood, caller)
+      const result = await this.run(understood, caller, incoming.address)
       const size = Buffer.byteLength(result.body ?? '')
       const { request, readOnly } = understood
       // What was written is told in any case, or it would be written again.
@@ -86,15 +99,19 @@ export class RestHandler {
       this.answers.hold(who, size, incoming.outgoing)
       return readOnly ? answerRead(request, result) : answerWrite(request, result)
     } catch (error) {
-      if (error instanceof RestError) return this.refuse(error)
+      if (error instanceof RestError) return this.refuse(error, incoming.requestId)
       throw error
     }
   }
 
-  refuse(error: RestError): Response {
+  refuse(error: RestError, requestId: string): Response {
     if (stale.test(error.code)) this.cache.doubt()
-    if (error.status >= 500 && error.retryAfter === undefined)
-      this.deps.log.error({ code: error.code, cause: error.cause }, 'rest request failed')
+    if (error.status >= 500) {
+      const facts = { request_id: requestId, code: error.code, cause: error.cause }
+      // The asker's own doing: too much at once, too much unread, or something that took too long.
+      const isOfTheAsker = error.retryAfter !== undefined || error.code === '57014'
+      this.deps.log[isOfTheAsker ? 'warn' : 'error'](facts, 'rest request failed')
+    }
     const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
     if (error.status === 401) headers['www-authenticate'] = 'Bearer'
     if (error.retryAfter !== undefined) headers['retry-after'] = String(error.retryAfter)
@@ -111,13 +128,13 @@ export class RestHandler {
     if (this.answers.isBehind(who)) throw unread(underWayLimits.retryAfter)
   }
 
-  private async run(understood: Understood, caller: Caller): Promise<Result> {
+  private async run(understood: Understood, caller: Caller, address: string): Promise<Result> {
     const { request, plan, readOnly } = understood
     const { schema, policy } = this.checker
     const searchPath = schema === 'public' ? {} : { searchPath: `${identifier(schema)}, public, extensions` }
     const { pool } = this.deps
     const { names } = this
-    const options = { readOnly, ...searchPath }
+    const options = { readOnly, ...searchPath, ...shareOf(caller, address) }
     const { rows } = policy
     const bytes = bytesFor(caller.role)
     return await execute({ pool, names, caller, request, plan, options, rows, bytes })

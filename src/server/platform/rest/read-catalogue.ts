@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { borrow } from '../../database/gate.ts'
 import type { Catalogue, Pairs, Table } from './catalogue.ts'
 import { columnsQuery, constraintsQuery, routinesQuery, viewsQuery } from './catalogue-queries.ts'
 import { type RoutineRow, routineOf } from './read-routine.ts'
@@ -31,7 +32,7 @@ interface ViewRow {
 
 /** Reads what `schema` holds, in one read-only transaction. Rejects with the database's error. */
 export async function readCatalogue(pool: pg.Pool, schema: string): Promise<Catalogue> {
-  const client = await pool.connect()
+  const client = await borrow(pool)
   try {
     await client.query('begin read only')
     await client.query(`set local search_path to ''`)

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AnswersUnderWay } from '../../answers-under-way.ts'
-import { arrivedWith, outgoingOf } from '../../arrived.ts'
+import { arrivedWith, outgoingOf, requestIdOf } from '../../arrived.ts'
 import type { PlatformDeps } from '../deps.ts'
 import { RestError } from './errors.ts'
 import { type Incoming, RestHandler } from './handler.ts'
@@ -22,6 +22,7 @@ export function restRoutes(deps: RestDeps, policy: RestPolicy): Hono {
     arrived: arrivedWith(context),
     address: deps.addressOf(context),
     outgoing: outgoingOf(context),
+    requestId: requestIdOf(context),
     url: context.req.url,
     method: context.req.method,
     kind,
@@ -29,7 +30,7 @@ export function restRoutes(deps: RestDeps, policy: RestPolicy): Hono {
   })
   app.all('/rpc/:name', context => handler.answer(incoming(context, 'rpc')))
   app.all('/:name', context => handler.answer(incoming(context, 'table')))
-  app.all('*', context => handler.refuse(nowhere(context)))
+  app.all('*', context => handler.refuse(nowhere(context), requestIdOf(context)))
   return app
 }
 

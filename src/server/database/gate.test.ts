@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Gate, Overloaded, type Queue } from './gate.ts'
+
+const rowsOf = (key: string): Queue => ({ lane: 'members', key })
+const strangerAt = (key: string): Queue => ({ lane: 'strangers', key })
+
+/** Asks at once; answers whether the turn came, once everything that was resolved has run. */
+async function cameIn(turns: (Promise<void> | undefined)[]): Promise<boolean[]> {
+  const came = turns.map(turn => turn === undefined)
+  turns.forEach((turn, index) => {
+    turn?.then(
+      () => {
+        came[index] = true
+      },
+      () => {},
+    )
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  return came
+}
+
+const ask = (gate: Gate, count: number, queue?: Queue) =>
+  Array.from({ length: count }, () => gate.enter(queue))
+
+describe('the gate of sixteen connections', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('lets four of one caller in, ten of all rows, and keeps six for everything else', async () => {
+    const gate = new Gate(16)
+    expect((await cameIn(ask(gate, 9, rowsOf('a')))).filter(Boolean)).toHaveLength(4)
+    expect((await cameIn(ask(gate, 9, rowsOf('b')))).filter(Boolean)).toHaveLength(4)
+    expect((await cameIn(ask(gate, 9, rowsOf('c')))).filter(Boolean)).toHaveLength(2)
+    expect((await cameIn(ask(gate, 9))).filter(Boolean)).toHaveLength(6)
+  })
+
+  it.each([
+    { most: 2, account: 1, rows: 1, address: 1, strangers: 1 },
+    { most: 4, account: 1, rows: 2, address: 1, strangers: 1 },
+    { most: 8, account: 2, rows: 5, address: 1, strangers: 1 },
+    { most: 16, account: 4, rows: 10, address: 1, strangers: 2 },
+    { most: 100, account: 25, rows: 62, address: 6, strangers: 12 },
+  ])(
+    'of $most one account has $account, all rows $rows, one address $address, all strangers $strangers',
+    async shares => {
+      const { most, account, rows, address, strangers } = shares
+      const count = async (queueOf: (n: number) => Queue) => {
+        const gate = new Gate(most)
+        const turns = Array.from({ length: most }, (_, n) => gate.enter(queueOf(n)))
+        return (await cameIn(turns)).filter(Boolean).length
+      }
+      expect(await count(() => rowsOf('a'))).toBe(account)
+      expect(await count(n => rowsOf(String(n)))).toBe(rows)
+      expect(await count(() => strangerAt('a'))).toBe(address)
+      expect(await count(n => strangerAt(String(n)))).toBe(strangers)
+    },
+  )
+
+  it('lets members pass strangers who wait for their own share', async () => {
+    const gate = new Gate(8)
+    const strangers = [gate.enter(strangerAt('a')), gate.enter(strangerAt('b'))]
+    gate.enter(rowsOf('m'))
+    gate.enter(rowsOf('m'))
+    const member = gate.enter(rowsOf('m'))
+    gate.leave(rowsOf('m'))
+    expect(await cameIn([...strangers, member])).toEqual([true, false, true])
+  })
+
+  it('goes round among callers, whoever has asked most', async () => {
+    const gate = new Gate(2)
+    gate.enter(rowsOf('holder'))
+    const order: string[] = []
+    const queue = (key: string) => void gate.enter(rowsOf(key))?.then(() => order.push(key))
+    for (const key of ['greedy', 'greedy', 'greedy', 'modest', 'late']) queue(key)
+    gate.leave(rowsOf('holder'))
+    for (const _ of 'abcd') {
+      await vi.advanceTimersByTimeAsync(0)
+      gate.leave(rowsOf(order.at(-1) as string))
+    }
+    await vi.advanceTimersByTimeAsync(0)
+    expect(order).toEqual(['greedy', 'modest', 'late', 'greedy', 'greedy'])
+  })
+
+  it('serves what is no row first when all are taken', async () => {
+    const gate = new Gate(2)
+    ask(gate, 1, rowsOf('a'))
+    ask(gate, 1)
+    const [row, booking] = [gate.enter(rowsOf('b')), gate.enter()]
+    gate.leave(rowsOf('a'))
+    expect(await cameIn([row, booking])).toEqual([false, true])
+  })
+
+  it('refuses a row after two seconds and a booking after ten, and forgets both', async () => {
+    const gate = new Gate(2)
+    ask(gate, 1, rowsOf('a'))
+    ask(gate, 1)
+    const told = (turn: Promise<void> | undefined) => turn?.catch((error: unknown) => error)
+    const [row, booking] = [told(gate.enter(rowsOf('b'))), told(gate.enter())]
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await row).toBeInstanceOf(Overloaded)
+    expect(await row).toMatchObject({ seconds: 2 })
+    await vi.advanceTimersByTimeAsync(8_000)
+    expect(await booking).toMatchObject({ seconds: 10 })
+    // Who gave up holds nothing: both places are there again for whoever comes.
+    gate.leave(rowsOf('a'))
+    gate.leave()
+    expect(await cameIn([gate.enter(rowsOf('b')), gate.enter()])).toEqual([true, true])
+  })
+})

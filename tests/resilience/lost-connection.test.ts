@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findServer, type OutsideServer, startServer } from '../../scripts/outside-postgres.mjs'
+import { type RunningServer, runServer } from '../../scripts/run-server.ts'
+import { scratchFolder } from '../../scripts/scratch-folder.ts'
+import { clusterFolder } from '../../src/server/database/cluster.ts'
+import { waitUntilFree } from '../../src/server/database/postmaster.ts'
+import { hasProcessTable } from '../../src/server/database/process-table.ts'
+import { postmasterOf, servantsOf } from './database-processes.ts'
+import { gather, readPage } from './reading-crowd.ts'
+
+const practice = 'willow-and-stone'
+const home = scratchFolder('lost')
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+/** Does something to the database under 30 readers; each is answered, or told of a fault, and then it serves again. */
+async function survives(server: RunningServer, harm: () => void | Promise<void>): Promise<void> {
+  const crowd = await gather(server.url, practice, 30)
+  await harm()
+  await expect.poll(() => [...crowd.statuses.keys()].some(status => status >= 500)).toBe(true)
+  await crowd.stop()
+  expect(server.process.exitCode ?? server.process.signalCode).toBeNull()
+  for (const status of crowd.statuses.keys()) expect([200, 500, 503]).toContain(status)
+  await expect.poll(() => readPage(server.url, practice)).toBe(200)
+}
+
+const kill = (pid: number | undefined) => void process.kill(pid as number, 'SIGKILL')
+
+describe.skipIf(process.env.DATABASE_URL || !hasProcessTable())(
+  'processes of the embedded database that die',
+  { timeout: 120_000 },
+  () => {
+    const dataDir = join(home, 'data')
+    const cluster = clusterFolder(dataDir)
+    const servant = (title: string) =>
+      servantsOf(postmasterOf(dataDir)).find(each => each.title.includes(title))
+    let server: RunningServer
+
+    beforeAll(async () => {
+      server = await runServer({ dataDir, args: ['--demo'] })
+    }, 120_000)
+    afterAll(() => server?.stop())
+
+    it('one backend under 30 reads: the server goes on, and stops in order afterwards', async () => {
+      await survives(server, () => kill(servant('authenticator')?.pid))
+      expect(await server.stop()).toBe(0)
+      server = await runServer({ dataDir })
+    })
+
+    it('the whole database under 30 reads: it is started again', async () => {
+      const before = postmasterOf(dataDir)
+      await survives(server, () => kill(before))
+      expect(postmasterOf(dataDir)).not.toBe(before)
+    })
+
+    it('an orphan that hangs as it shuts down is ended, and the next start has everything', async () => {
+      const orphan = postmasterOf(dataDir)
+      // It waits for this one, and for ever.
+      process.kill(servant('checkpointer')?.pid as number, 'SIGSTOP')
+      kill(server.process.pid)
+      await server.stop()
+      await waitUntilFree(cluster, undefined, { leaving: 500, dead: 500, lost: 500 })
+      expect(servantsOf(orphan)).toEqual([])
+      server = await runServer({ dataDir })
+      expect(await readPage(server.url, practice)).toBe(200)
+    })
+
+    it('a database that another Stillpoint uses is left alone, however long one waits', async () => {
+      const none = { leaving: 0, dead: 0, lost: 0 }
+      await expect(waitUntilFree(cluster, undefined, none)).rejects.toThrow(/already running on this data/)
+      expect(await readPage(server.url, practice)).toBe(200)
+    })
+  },
+)
+
+// In the half of the tests that brings such a server with it; it is one of our own, since nobody else's may be restarted.
+describe.skipIf(!process.env.DATABASE_URL || !findServer())(
+  'an outside server that is restarted under 30 reads',
+  { timeout: 120_000 },
+  () => {
+    let outside: OutsideServer
+    let server: RunningServer
+
+    beforeAll(async () => {
+      outside = await startServer(findServer() as string)
+      const env = { DATABASE_URL: outside.url }
+      server = await runServer({ dataDir: join(home, 'none'), args: ['--demo'], env })
+    }, 120_000)
+    afterAll(async () => {
+      await server?.stop()
+      await outside?.stop()
+    })
+
+    it.each(['fast', 'immediate'] as const)('%s: the server goes on', async mode => {
+      await survives(server, () => outside.restart(mode))
+    })
+
+    it('and stops in order afterwards, also while the database is away', async () => {
+      const away = outside.restart('immediate')
+      expect(await server.stop()).toBe(0)
+      await away
+    })
+  },
+)

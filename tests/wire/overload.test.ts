@@ -1,0 +1,118 @@
+import type pg from 'pg'
+import pino from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../src/server/app.ts'
+import { newClient } from '../../src/server/database/client.ts'
+import { borrow } from '../../src/server/database/gate.ts'
+import { testApp } from '../app.ts'
+import { type TestDatabase, testDatabase } from '../database.ts'
+import { openPractice, type TestPractice } from '../practice.ts'
+
+let database: TestDatabase
+let practice: TestPractice
+let http: Awaited<ReturnType<typeof testApp>>
+let pages: ReturnType<typeof createApp>
+const lines: string[] = []
+const held: pg.PoolClient[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  practice = await openPractice(database)
+  http = await testApp(database, {}, pino({ level: 'warn' }, { write: line => lines.push(line) }))
+  pages = createApp({
+    ...http.deps,
+    // Stands in for a screen: it shows what its verb answered.
+    pages: async (_, call) => Response.json(await call('show-booking-page', { practice: practice.id })),
+  })
+  // The catalogue is read before anything is short.
+  await readBoard()
+})
+afterEach(() => {
+  for (const client of held.splice(0)) client.release()
+  lines.length = 0
+})
+afterAll(() => database.close())
+
+const readBoard = (from = '203.0.113.7') =>
+  http.app.request('/rest/v1/user_feedback?select=id&limit=1', { headers: { 'x-forwarded-for': from } })
+const run = (verb: string, input: unknown, from = '203.0.113.7') =>
+  http.app.request(`/functions/v1/${verb}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify(input),
+  })
+const showPage = () => run('show-booking-page', { practice: practice.id })
+const signIn = () =>
+  http.app.request('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers: { 'x-forwarded-for': '203.0.113.8' },
+    body: JSON.stringify({ email: 'nobody@example.com', password: 'not the one' }),
+  })
+
+const logged = () => lines.map(line => JSON.parse(line))
+const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/)
+
+describe('when every connection is in use', () => {
+  it('each dialect says 503 and when to come again, and the log says so once a request, without alarm', async () => {
+    for (let n = 0; n < database.pool.options.max; n++) held.push(await borrow(database.pool))
+    const [rows, verb, auth, page, ready] = await Promise.all([
+      readBoard(),
+      showPage(),
+      signIn(),
+      pages.request('/book/x'),
+      http.app.request('/readyz'),
+    ])
+    for (const answer of [rows, verb, auth, page, ready]) expect(answer.status).toBe(503)
+    expect(rows.headers.get('retry-after')).toBe('2')
+    for (const answer of [verb, auth, page]) expect(answer.headers.get('retry-after')).toBe('10')
+    expect(await rows.json()).toMatchObject({ code: 'PGRST003', message: expect.any(String) })
+    expect(await verb.json()).toEqual({ error: { code: 'overloaded', message: expect.any(String) } })
+    expect(await auth.json()).toMatchObject({ code: 503, error_code: 'request_timeout' })
+    expect(await page.json()).toEqual({ error: { code: 'overloaded', message: expect.any(String) } })
+    expect(logged()).toHaveLength(4)
+    for (const line of logged()) expect(line).toMatchObject({ level: 40, request_id: requestId })
+  })
+})
+
+describe('readers who hold all that rows may have', () => {
+  it('keep nobody from the booking page or from signing in', async () => {
+    const hostile = Array.from({ length: 40 }, (_, n) =>
+      borrow(database.pool, { lane: n % 2 ? 'members' : 'strangers', key: `198.18.0.${n}` }).then(
+        client => held.push(client),
+        () => {},
+      ),
+    )
+    // None is given back before the end: without a share kept for them these would wait for ever.
+    for (const answer of await Promise.all([showPage(), showPage(), showPage()]))
+      expect(answer.status).toBe(200)
+    expect((await signIn()).status).toBe(400)
+    await Promise.all(hostile)
+    expect(held.length).toBeLessThan(database.pool.options.max)
+  })
+
+  it('are ended after two seconds, with what PostgREST says, and no alarm', async () => {
+    const owner = await startLocking()
+    // As slow as anything can be: it waits for a lock that nobody lets go.
+    const answers = await Promise.all(Array.from({ length: 40 }, () => readBoard('198.18.1.2')))
+    await owner.end()
+    const statuses = answers.map(answer => answer.status)
+    // One address had one at once, and for the rest nothing became free in time.
+    expect(statuses.filter(status => status === 500).length).toBeGreaterThanOrEqual(1)
+    expect(statuses.filter(status => status === 503).length).toBeGreaterThan(30)
+    expect(statuses.every(status => status === 500 || status === 503)).toBe(true)
+    const ended = answers.find(answer => answer.status === 500)
+    expect(await ended?.json()).toMatchObject({ code: '57014', message: expect.stringContaining('timeout') })
+    expect(logged()).toHaveLength(40)
+    for (const line of logged())
+      expect(line).toMatchObject({ level: 40, request_id: requestId, code: expect.any(String) })
+  })
+})
+
+/** Holds the board's table against everybody until it is ended. */
+async function startLocking() {
+  const owner = newClient(database.ownerConfig)
+  await owner.connect()
+  await owner.query('begin')
+  await owner.query('lock table public.user_feedback in access exclusive mode')
+  return owner
+}
