@@ -101,6 +101,7 @@ export interface BlockedTimes {
 }
 
 export interface ClientConsents {
+  address: string | null;
   channel: string;
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -108,7 +109,7 @@ export interface ClientConsents {
   is_granted: boolean;
   practice_id: string;
   purpose: string;
-  source: string;
+  source: Generated<string>;
   wording: string;
 }
 
