@@ -46,12 +46,14 @@ export const expected: Record<string, Access> = {
   'auth.users': closed,
   'private.click_visitors': closed,
   'private.member_rights': closed,
+  'private.mended_values': closed,
   'private.migration_lock': closed,
   'private.migrations': closed,
   'private.payment_events': closed,
   'private.payment_requests': closed,
   'private.plan_excess': closed,
   'private.rate_limits': closed,
+  'private.removed_notes': closed,
   'private.secrets': closed,
   'private.spent_challenges': closed,
   'private.test_payments': closed,
@@ -178,6 +180,24 @@ export const columns: Record<string, Record<string, string[]>> = {
       'type',
       'upcoming_limit',
     ],
+  },
+  // What a member gives. Ids, times, sources and authors are the database's.
+  'public.rooms': {
+    'authenticated insert': ['name', 'practice_id', 'sort'],
+    'authenticated update': ['archived_at', 'name', 'sort'],
+  },
+  'public.blocked_times': {
+    'authenticated insert': ['ends_at', 'practice_id', 'practitioner_id', 'reason', 'starts_at'],
+    'authenticated update': ['ends_at', 'practitioner_id', 'reason', 'starts_at'],
+  },
+  'public.clients': {
+    'authenticated insert': ['email', 'first_name', 'last_name', 'phone', 'practice_id', 'tags'],
+    'authenticated update': ['archived_at', 'email', 'first_name', 'last_name', 'phone', 'tags'],
+  },
+  // The id, so that Undo brings back the note that was removed.
+  'public.client_notes': { 'authenticated insert': ['client_id', 'id', 'note', 'practice_id'] },
+  'public.client_consents': {
+    'authenticated insert': ['channel', 'client_id', 'is_granted', 'practice_id', 'purpose', 'wording'],
   },
   'public.practice_members': {
     'authenticated update': ['chosen_at'],
