@@ -81,6 +81,7 @@ export async function fillWorld({ sql, ...database }: TestDatabase): Promise<voi
     `insert into private.payment_requests (practice_id, kind, next_at, created_at) values ($1, 'checkout', now(), now())`,
     [ownerId],
   )
+  await sql(`insert into private.booked_from select id, practice_id, 'v' from appointments limit 1`)
   await sql(
     `insert into private.mended_values (relation, of_row, column_name, was) values ('clients', '{}', 'tags', '[]')`,
   )

@@ -71,6 +71,7 @@ export interface Appointments {
   duration_min: number;
   ends_at: Timestamp;
   id: Generated<string>;
+  is_uncounted: Generated<boolean>;
   policy_hours: number | null;
   policy_text: string | null;
   practice_id: string;
