@@ -7,6 +7,7 @@ import { queryAs } from './database/transaction.ts'
 import { type FunctionDeps, functionRoutes } from './functions/function-routes.ts'
 import { runVerb } from './functions/run-verb.ts'
 import type { Asker } from './functions/verb.ts'
+import { type CountRun, tooManyRequests, verbLimits } from './functions/verb-limits.ts'
 import { type Webhook, webhookRoutes } from './functions/webhook-routes.ts'
 import { clientFolder, type PageHandler } from './pages.ts'
 import { clientAddress } from './platform/auth/address.ts'
@@ -41,15 +42,17 @@ export function createApp(deps: AppDeps): Hono<Env> {
   })
   app.route('/auth/v1', authRoutes(deps))
   app.route('/rest/v1', restRoutes(deps, deps.restPolicy))
+  const countRun = verbLimits(deps)
   const functions = {
     ...deps,
+    countRun,
     addressOf: addressOf(deps),
     requestIdOf: (c: Context) => c.get('requestId') as string,
   }
   app.route('/functions/v1', functionRoutes(functions))
   app.post('/screen-errors', screenErrors({ ...functions, pathToLog }))
   app.route('/webhooks', webhookRoutes(deps.webhooks, deps))
-  if (deps.pages) addScreens(app, deps, deps.pages)
+  if (deps.pages) addScreens(app, deps, deps.pages, countRun)
   app.onError((error, context) => {
     deps.log.error({ request_id: context.get('requestId'), error: loggable(error) }, 'unexpected error')
     return context.json(
@@ -60,7 +63,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   return app
 }
 
-function addScreens(app: Hono<Env>, deps: AppDeps, pages: PageHandler): void {
+function addScreens(app: Hono<Env>, deps: AppDeps, pages: PageHandler, countRun: CountRun): void {
   app.use(compress())
   app.use('/assets/*', async (context, next) => {
     await next()
@@ -79,9 +82,16 @@ function addScreens(app: Hono<Env>, deps: AppDeps, pages: PageHandler): void {
       address: addressOf(deps)(context),
       requestId: context.get('requestId'),
     }
+    // How long the visitor is to wait before this page can show what it should.
+    let wait = 0
     const call = async (name: string, input: unknown) => {
       const verb = deps.verbs.find(known => known.name === name)
       if (!verb) throw new Error(`No verb is called ${name}`)
+      const seconds = await countRun(verb, asker)
+      if (seconds > 0) {
+        wait = Math.max(wait, seconds)
+        return { error: { ...tooManyRequests, details: { retry_after_s: seconds } } }
+      }
       const result = await runVerb(deps, verb, input, asker)
       if (result.ok) return { data: result.data }
       return { error: { code: result.code, message: result.message, details: result.details } }
@@ -93,8 +103,15 @@ function addScreens(app: Hono<Env>, deps: AppDeps, pages: PageHandler): void {
       const facts = { request_id: context.get('requestId'), path: pathToLog(context.req.path) }
       deps.log.warn(facts, 'page not found')
     }
-    return response
+    // The page has said so in its own words. One that leads on needed no more than it got.
+    return wait > 0 && response.status !== 302 ? tooMany(response, wait) : response
   })
+}
+
+function tooMany({ body, headers }: Response, wait: number): Response {
+  const told = new Headers(headers)
+  told.set('Retry-After', String(wait))
+  return new Response(body, { status: 429, headers: told })
 }
 
 function isReadable(url: string): boolean {

@@ -7,7 +7,9 @@ export interface Arrived {
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 }
 
-const socketOf = (context: Context) => (context.env as { incoming?: IncomingMessage } | undefined)?.incoming
+/** The socket's own request; none in process. */
+export const socketOf = (context: Context) =>
+  (context.env as { incoming?: IncomingMessage } | undefined)?.incoming
 
 /** From the socket where there is one: building a web request around it costs as much as a small query. */
 export function arrivedWith(context: Context): Arrived {

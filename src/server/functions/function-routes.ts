@@ -2,14 +2,15 @@ import { type Context, Hono } from 'hono'
 import { arrivedWith } from '../arrived.ts'
 import type { PlatformDeps } from '../platform/deps.ts'
 import { isProof } from './proof.ts'
-import { hit } from './rate-limits.ts'
 import { type BodyProblem, readJson } from './read-json.ts'
 import { runVerb } from './run-verb.ts'
 import type { Asker, Verb } from './verb.ts'
+import { type CountRun, tooManyRequests } from './verb-limits.ts'
 
 export interface FunctionDeps extends PlatformDeps {
   verbs: Verb[]
   proofKey: string
+  countRun: CountRun
   addressOf: (context: Context) => string
   requestIdOf: (context: Context) => string
 }
@@ -26,7 +27,7 @@ const words: Record<
   unknown_verb: 'There is no such function.',
   unauthorized: 'Please sign in again.',
   challenge_failed: 'We could not check that this came from a person. Please try again.',
-  too_many_requests: 'That was a lot at once. Please wait a moment and try again.',
+  too_many_requests: tooManyRequests.message,
 }
 
 const problem = (code: keyof typeof words, details?: Record<string, unknown>): Answer => ({
@@ -57,7 +58,7 @@ export function functionRoutes(deps: FunctionDeps): Hono {
       address: deps.addressOf(context),
       requestId: deps.requestIdOf(context),
     }
-    const wait = await waitOf(deps, found, asker)
+    const wait = await deps.countRun(found, asker)
     if (wait > 0) {
       context.header('Retry-After', String(wait))
       return context.json(problem('too_many_requests', { retry_after_s: wait }), 429)
@@ -74,11 +75,4 @@ export function functionRoutes(deps: FunctionDeps): Hono {
     return context.json({ error: { code, message, ...(details ? { details } : {}) } }, status as 400)
   })
   return app
-}
-
-// The address is kept as a keyed hash: counting needs sameness, not whose it is.
-async function waitOf(deps: FunctionDeps, verb: Verb, asker: Asker): Promise<number> {
-  if (!verb.limits?.length) return 0
-  const who = deps.tokens.mac('rate-limit', asker.userId ?? asker.address).slice(0, 22)
-  return hit(deps.pool, `${verb.name}:${who}`, verb.limits, deps.now().getTime())
 }

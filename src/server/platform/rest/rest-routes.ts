@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { headersOf } from '../../arrived.ts'
+import { headersOf, socketOf } from '../../arrived.ts'
+import { clientAddress } from '../auth/address.ts'
 import type { PlatformDeps } from '../deps.ts'
 import { RestError } from './errors.ts'
 import { type Incoming, RestHandler } from './handler.ts'
@@ -15,17 +16,21 @@ const closedPolicy: RestPolicy = { ...openPolicy, tables: {}, rpcs: {}, rollback
 export function restRoutes(deps: PlatformDeps, policy: RestPolicy = closedPolicy): Hono {
   const handler = new RestHandler(deps, deps.config.restPolicy === 'open' ? openPolicy : policy)
   const app = new Hono()
-  app.all('/rpc/:name', context => handler.answer(incoming(context, 'rpc')))
-  app.all('/:name', context => handler.answer(incoming(context, 'table')))
+  const asked = (context: Context, kind: Incoming['kind']) => incoming(context, kind, deps.config.trustProxy)
+  app.all('/rpc/:name', context => handler.answer(asked(context, 'rpc')))
+  app.all('/:name', context => handler.answer(asked(context, 'table')))
   app.all('*', context => handler.refuse(nowhere(context)))
   return app
 }
 
-function incoming(context: Context, kind: 'table' | 'rpc'): Incoming {
+function incoming(context: Context, kind: Incoming['kind'], trustProxy: boolean): Incoming {
   const { req } = context
+  const headers = headersOf(context)
+  const socket = socketOf(context)?.socket.remoteAddress
   return {
     raw: req.raw,
-    headers: headersOf(context),
+    headers,
+    address: clientAddress(socket, headers.get('x-forwarded-for'), trustProxy),
     url: req.url,
     method: req.method,
     kind,
