@@ -104,9 +104,12 @@ function addScreens(app: Hono<Env>, deps: AppDeps, pages: PageHandler, countRun:
       deps.log.warn(facts, 'page not found')
     }
     // The page has said so in its own words. One that leads on needed no more than it got.
-    return wait > 0 && response.status !== 302 ? tooMany(response, wait) : response
+    return wait > 0 && !leadsOn(response) ? tooMany(response, wait) : response
   })
 }
+
+// React Router answers 202 where a script asked for the data of a page that redirects.
+const leadsOn = ({ status }: Response): boolean => status === 202 || (status >= 300 && status < 400)
 
 function tooMany({ body, headers }: Response, wait: number): Response {
   const told = new Headers(headers)
