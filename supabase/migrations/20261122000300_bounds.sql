@@ -81,7 +81,7 @@ begin
     ('public.clients', 'tags', 'cardinality(tags) <= 30 and app.are_short(tags, 40)'),
     ('public.clients', 'email', 'app.is_email(email)'),
     ('public.practices', 'email', 'app.is_email(email)'),
-    ('public.practices', 'business_hours', 'jsonb_array_length(business_hours) <= 84 and octet_length(business_hours::text) <= 8000'),
+    ('public.practices', 'business_hours', 'octet_length(business_hours::text) <= 8000'),
     -- The mirror of the practice (§7).
     ('public.profiles', 'practice_name', 'char_length(practice_name) <= 120'),
     ('public.profiles', 'practice_type', 'char_length(practice_type) <= 60'),

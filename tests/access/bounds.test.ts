@@ -61,7 +61,7 @@ async function columns(): Promise<Column[]> {
     `select n.nspname || '.' || c.relname || '.' || a.attname as name, format_type(a.atttypid, null) as type,
        quote_ident(a.attname) as column, a.atttypmod > 0 as is_sized,
        array(select pg_get_expr(k.conbin, k.conrelid) from pg_constraint k
-         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as rules
+         where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] order by k.conname) as rules
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
        join pg_type t on t.oid = a.atttypid
