@@ -1,10 +1,11 @@
 // `npm run bench [-- --quick | --requests]`: what the product costs over the database it stands on, as ratios taken in
 // one run. `--requests` leaves out the slot engine, the bookings, the size of a page, the short links and the hostile readers.
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import autocannon from 'autocannon'
+import autocannon, { type Request } from 'autocannon'
 import type pg from 'pg'
 import { bookBare, bookProduct, placesOf, proveMany, type Rate } from '../bench/booking-load.ts'
 import { benchHostileReaders } from '../bench/hostile-readers.ts'
@@ -30,6 +31,7 @@ interface Target {
   body?: string
   /** Sent in turn, each with what it has of its own. */
   requests?: { headers: Record<string, string> }[]
+  setupRequest?: (request: Request) => Request
 }
 
 async function main(): Promise<void> {
@@ -134,6 +136,14 @@ const bareList = (url: string, practice: BenchPractice): Target => ({
 const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
 const today = () => new Date().toISOString().slice(0, 10)
 
+/** Each question from an address of its own: one address alone is soon asked to wait. */
+const fromAnywhere: Pick<Target, 'setupRequest'> = {
+  setupRequest: request => {
+    const headers = { ...request.headers, 'x-forwarded-for': `10.${randomBytes(3).join('.')}` }
+    return { ...request, headers }
+  },
+}
+
 function availability(url: string, practice: BenchPractice, days: number): Target {
   const { id, service_id, duration_id } = practice
   const input = {
@@ -144,7 +154,7 @@ function availability(url: string, practice: BenchPractice, days: number): Targe
     from: addDays(today(), 1),
     days,
   }
-  return { ...json, url: `${url}/functions/v1/list-open-slots`, body: JSON.stringify(input) }
+  return { ...json, ...fromAnywhere, url: `${url}/functions/v1/list-open-slots`, body: JSON.stringify(input) }
 }
 
 /** The same statement, answered as it comes: no slots are worked out. */

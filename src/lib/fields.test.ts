@@ -76,13 +76,47 @@ it('several lines stay several lines', () => {
   expect(longText(80).parse(' one\ntwo ')).toBe('one\ntwo')
 })
 
-it.each(['Win at https://evil.example', 'www.evil.example', 'x://y'])(
-  '%j is no name of a stranger',
-  typed => {
-    expect(strangersName(80).safeParse(typed).error?.issues[0]?.message).toBe('Give a name, without a link')
-  },
-)
+it.each([
+  'Win at https://evil.example',
+  'www.evil.example',
+  'x://y',
+  'Win money at evil.example/x',
+  'evil.example',
+  'Call evil.co now',
+  'EVIL.EXAMPLE',
+  'xn--evil.example',
+  'win4.you',
+  'bücher.example',
+  'evil\u3002example',
+  'evil\uff0eexample',
+  'www. evil',
+  'me@evil',
+  'either/or',
+  'back\\slash',
+])('%j is no name of a stranger', typed => {
+  expect(strangersName(80).safeParse(typed).error?.issues[0]?.message).toBe('Give a name, without a link')
+})
 
-it.each(['Rosa', "D'Arcy-O’Neill", 'Wwwendy', 'J. R.'])('%j is one', typed => {
+it.each([
+  'Rosa',
+  "D'Arcy-O’Neill",
+  'Wwwendy',
+  'J. R.',
+  'J.R. Smith',
+  'J.R.R. Tolkien',
+  'St. John',
+  "O'Neil-Smith",
+  "Anne-Marie d'Arc",
+  'Dr. A.B. Núñez',
+  'María José',
+  'Smith Jr.',
+  'Ph.D.',
+  'Mary-Ann St. James-Ward III',
+  '王小明',
+  '山田 太郎',
+  'Владимир П. Иванов',
+  'ᛒᛁᛅᚱᚾ',
+  'J.Smith',
+])('%j is one', typed => {
   expect(strangersName(80).parse(typed)).toBe(typed)
 })

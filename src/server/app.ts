@@ -10,6 +10,7 @@ import { type FunctionDeps, functionRoutes } from './functions/function-routes.t
 import { isProof } from './functions/proof.ts'
 import { runVerb } from './functions/run-verb.ts'
 import type { Asker } from './functions/verb.ts'
+import { type CountRun, tooManyRequests, verbLimits } from './functions/verb-limits.ts'
 import { type Webhook, webhookRoutes } from './functions/webhook-routes.ts'
 import { clientFolder, type PageHandler } from './pages.ts'
 import { clientAddress } from './platform/auth/address.ts'
@@ -51,17 +52,15 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route('/auth/v1', authRoutes({ ...deps, proving }))
   const answering = { ...deps, addressOf: addressOf(deps), answers: new AnswersUnderWay() }
   app.route('/rest/v1', restRoutes(answering, deps.restPolicy))
-  const functions = {
-    ...answering,
-    requestIdOf,
-  }
+  const countRun = verbLimits(deps)
+  const functions = { ...answering, countRun, requestIdOf }
   app.route('/functions/v1', functionRoutes(functions))
   app.post('/screen-errors', screenErrors({ ...functions, pathToLog }))
   app.route('/webhooks', webhookRoutes(deps.webhooks, deps))
   // Nothing below these is a page: who asks there reads JSON, and no screen answers a call.
   for (const path of ['/functions/v1', '/realtime/v1', '/webhooks', '/api']) app.all(`${path}/*`, nowhere)
   app.on(changing, '*', nowhere)
-  if (deps.pages) addScreens(app, deps, deps.pages)
+  if (deps.pages) addScreens(app, deps, deps.pages, countRun)
   app.onError((error, context) => {
     if (error instanceof Overloaded) {
       deps.log.warn({ request_id: context.get('requestId') }, 'overloaded')
@@ -86,7 +85,7 @@ const overloaded = {
   message: 'A lot is being asked of Stillpoint right now. Please try again in a moment.',
 }
 
-function addScreens(app: Hono<Env>, deps: AppDeps, pages: PageHandler): void {
+function addScreens(app: Hono<Env>, deps: AppDeps, pages: PageHandler, countRun: CountRun): void {
   app.use(compress())
   app.use('/assets/*', async (context, next) => {
     await next()
@@ -105,13 +104,19 @@ function addScreens(app: Hono<Env>, deps: AppDeps, pages: PageHandler): void {
       address: addressOf(deps)(context),
       requestId: context.get('requestId'),
     }
-    let refusedFor = 0
+    // Why this page cannot show all it should, and how long the visitor is to wait.
+    let late: { status: 429 | 503; seconds: number } | undefined
     const call = async (name: string, input: unknown) => {
       const verb = deps.verbs.find(known => known.name === name)
       if (!verb) throw new Error(`No verb is called ${name}`)
+      const seconds = await countRun(verb, asker)
+      if (seconds > 0) {
+        late = { status: 429, seconds: Math.max(late?.seconds ?? 0, seconds) }
+        return { error: { ...tooManyRequests, details: { retry_after_s: seconds } } }
+      }
       const result = await runVerb(deps, verb, input, asker).catch(error => {
         if (!(error instanceof Overloaded)) throw error
-        refusedFor = error.seconds
+        late = { status: 503, seconds: error.seconds }
       })
       if (!result) return { error: overloaded }
       if (result.ok) return { data: result.data }
@@ -120,18 +125,23 @@ function addScreens(app: Hono<Env>, deps: AppDeps, pages: PageHandler): void {
     const report = (error: unknown) =>
       deps.log.error({ request_id: context.get('requestId'), error: loggable(error) }, 'unexpected error')
     const response = await pages(context, call, report)
-    if (refusedFor > 0) {
-      deps.log.warn({ request_id: context.get('requestId') }, 'overloaded')
-      const headers = new Headers(response.headers)
-      headers.set('Retry-After', String(refusedFor))
-      return new Response(response.body, { status: 503, headers })
-    }
     if (response.status === 404) {
       const facts = { request_id: context.get('requestId'), path: pathToLog(context.req.path) }
       deps.log.warn(facts, 'page not found')
     }
-    return response
+    if (late?.status === 503) deps.log.warn({ request_id: context.get('requestId') }, 'overloaded')
+    // The page has said so in its own words. One that leads on needed no more than it got.
+    return late && !leadsOn(response) ? comeAgain(response, late) : response
   })
+}
+
+// React Router answers 202 where a script asked for the data of a page that redirects.
+const leadsOn = ({ status }: Response): boolean => status === 202 || (status >= 300 && status < 400)
+
+function comeAgain({ body, headers }: Response, { status, seconds }: { status: number; seconds: number }) {
+  const told = new Headers(headers)
+  told.set('Retry-After', String(seconds))
+  return new Response(body, { status, headers: told })
 }
 
 function isReadable(url: string): boolean {

@@ -41,8 +41,8 @@ export const rowsByRole: Record<string, ByRole> = {
   'public.appointment_notes': { ...alike('s---'), biller: '0---' },
   'public.client_records': alike('s---'),
   'public.client_consents': { ...alike('si--'), biller: '00--' },
-  // Of notes that the owner wrote: nobody writes or takes back in another's name.
-  'public.client_notes': { owner: 'si-d', practitioner: 's0-0', front_desk: 's0-0', biller: '00-0' },
+  // Of notes that the owner wrote: nobody takes back another's, and what is written is signed with one's own name.
+  'public.client_notes': { owner: 'si-d', practitioner: 'si-0', front_desk: 'si-0', biller: '00-0' },
 
   'public.appointments': alike('s---'),
   'public.appointment_events': alike('s---'),

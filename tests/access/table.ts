@@ -44,8 +44,10 @@ export const expected: Record<string, Access> = {
   'auth.refresh_tokens': closed,
   'auth.sessions': closed,
   'auth.users': closed,
+  'private.booked_from': closed,
   'private.click_visitors': closed,
   'private.member_rights': closed,
+  'private.mended_values': closed,
   'private.migration_lock': closed,
   'private.migrations': closed,
   'private.payment_events': closed,
@@ -53,6 +55,7 @@ export const expected: Record<string, Access> = {
   'private.plan_excess': closed,
   'private.product_switches': closed,
   'private.rate_limits': closed,
+  'private.removed_notes': closed,
   'private.secrets': closed,
   'private.spent_challenges': closed,
   'private.test_payments': closed,
@@ -180,6 +183,24 @@ export const columns: Record<string, Record<string, string[]>> = {
       'upcoming_limit',
     ],
   },
+  // What a member gives. Ids, times, sources and authors are the database's.
+  'public.rooms': {
+    'authenticated insert': ['name', 'practice_id', 'sort'],
+    'authenticated update': ['archived_at', 'name', 'sort'],
+  },
+  'public.blocked_times': {
+    'authenticated insert': ['ends_at', 'practice_id', 'practitioner_id', 'reason', 'starts_at'],
+    'authenticated update': ['ends_at', 'practitioner_id', 'reason', 'starts_at'],
+  },
+  'public.clients': {
+    'authenticated insert': ['email', 'first_name', 'last_name', 'phone', 'practice_id', 'tags'],
+    'authenticated update': ['archived_at', 'email', 'first_name', 'last_name', 'phone', 'tags'],
+  },
+  // The id, so that Undo brings back the note that was removed.
+  'public.client_notes': { 'authenticated insert': ['client_id', 'id', 'note', 'practice_id'] },
+  'public.client_consents': {
+    'authenticated insert': ['channel', 'client_id', 'is_granted', 'practice_id', 'purpose', 'wording'],
+  },
   'public.practice_members': {
     'authenticated update': ['chosen_at'],
     'practice_worker update': ['chosen_at', 'created_at', 'removed_at', 'role'],
@@ -263,8 +284,10 @@ export const definers: Record<string, string[]> = {
   'app.is_in_session()': ['authenticated'],
   'app.is_super_practice()': ['authenticated', 'practice_worker'],
   'app.may(text)': ['authenticated'],
+  'app.open_online_visits(text,text,text,timestamp with time zone)': ['practice_worker'],
   'app.practice_id()': ['authenticated', 'practice_worker'],
   'app.practice_mailbox(uuid)': ['practice_worker'],
+  'app.remember_booker(uuid,text)': ['practice_worker'],
   'app.search_clients(text,boolean,integer,integer)': ['authenticated'],
   'app.team()': ['practice_worker'],
   'app.voter_id(text)': ['practice_worker'],

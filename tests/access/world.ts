@@ -81,6 +81,15 @@ export async function fillWorld({ sql, ...database }: TestDatabase): Promise<voi
     `insert into private.payment_requests (practice_id, kind, next_at, created_at) values ($1, 'checkout', now(), now())`,
     [ownerId],
   )
+  await sql(`insert into private.booked_from select id, practice_id, 'v' from appointments limit 1`)
+  await sql(
+    `insert into private.mended_values (relation, of_row, column_name, was) values ('clients', '{}', 'tags', '[]')`,
+  )
+  await sql(
+    `insert into private.removed_notes (id, practice_id, client_id, digest, created_at)
+     values ($1, $1, $1, repeat('0', 64), now())`,
+    [ownerId],
+  )
   await sql(`insert into private.plan_excess values ($1, 'clients', '-infinity', 101)`, [ownerId])
   await sql(`insert into private.payment_events (id, type, created_at) values ('e', 't', now())`)
   await sql(

@@ -77,9 +77,14 @@ describe(`${rivals} brought back at once, on the free plan`, () => {
   })
 
   it('leave one practitioner', async () => {
-    const practice = await openPractice(database, { people: 51 })
+    // As many as a practice holds, and one more who is away.
+    const practice = await openPractice(database, { people: 50 })
+    const [away] = await ids(
+      `insert into practitioners (practice_id, name, archived_at) values ($1, 'Away', now()) returning id`,
+      [practice.id],
+    )
     await endTrial(database, practice.id)
-    const [first, ...others] = practice.practitioners
+    const [first, ...others] = [...practice.practitioners, away as string]
     await database.sql('update practitioners set archived_at = now() where id = any($1)', [others])
     // Whoever comes new takes the room that was made.
     await database.sql('update practitioners set archived_at = now() where id = $1', [first])

@@ -94,6 +94,26 @@ function join(intervals: number[], opens: number, closes: number): void {
  * week repeat unchanged between clock changes and overrides, so whole weeks up to the nearest of those are jumped.
  */
 function chainStart(hours: Hours, start: number, edge: number): number {
+  // Hours that end somewhere have no chain to follow.
+  if (localDayOf(hours.zone, start) >= edge + LEAD) return start
+  const key = `${hours.zone} ${start} ${edge} ${hours.weekly.join(';')} ${[...hours.overrides].join(';')}`
+  let begins = known.get(key)
+  if (begins === undefined) {
+    begins = followChain(hours, start, edge)
+    // What was asked first is forgotten first.
+    if (known.size >= mostKnown) known.delete(known.keys().next().value ?? '')
+    if (key.length <= longestKnown) known.set(key, begins)
+  }
+  return begins
+}
+
+// Half a century of weeks is followed the same way for each of fifty people who never close, and again for each
+// visitor of the day.
+const known = new Map<string, number>()
+const mostKnown = 5_000
+const longestKnown = 2_000
+
+function followChain(hours: Hours, start: number, edge: number): number {
   const floor = edge > BEGINNING ? BEGINNING : edge - 366
   let begins = start
   let first = edge

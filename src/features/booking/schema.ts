@@ -82,6 +82,8 @@ export const packedSlots = z.object({
   until: date,
   days: z.array(z.object({ date: z.string(), starts: z.array(z.number()), by: z.array(z.number()) })),
   groups: z.array(z.array(z.string())),
+  /** The first date asked for that is not in `days`: the answer was full. Ask on from there; absent where all are. */
+  more_from: date.optional(),
   /** Where nothing is free in the days asked for: the first date after them that has a time, if any. */
   next_date: date.nullable(),
   /** Months ('2026-05') that take no more online bookings, from today on; absent where there is none. */

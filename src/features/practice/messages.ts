@@ -21,9 +21,17 @@ export const practitionerRefusals = {
     status: 409,
     message: 'Visits with this person are still to come. Move or cancel them first.',
   },
+  too_many_practitioners: {
+    status: 409,
+    message: 'A practice has room for 50 practitioners. Archive somebody who has left, then add the next.',
+  },
   last_practitioner: { status: 409, message: 'A practice needs at least one practitioner.' },
 } as const satisfies Refusals
 
 export const hoursRefusals = {
+  too_many_days: {
+    status: 409,
+    message: 'There are 5,000 days with hours of their own already. Take some old ones away first.',
+  },
   not_found: { status: 404, message: 'We could not find this practitioner.' },
 } as const satisfies Refusals

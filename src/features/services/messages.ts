@@ -1,6 +1,11 @@
 import type { Refusals } from '#server/functions/verb.ts'
 
 export const serviceRefusals = {
+  too_many_services: {
+    status: 409,
+    message:
+      'A practice has room for 300 services. Archive one that is not offered any more, then add the next.',
+  },
   not_found: { status: 404, message: 'We could not find this service. It may have been removed.' },
   part_not_found: {
     status: 404,

@@ -71,6 +71,7 @@ export interface Appointments {
   duration_min: number;
   ends_at: Timestamp;
   id: Generated<string>;
+  is_uncounted: Generated<boolean>;
   policy_hours: number | null;
   policy_text: string | null;
   practice_id: string;
@@ -101,6 +102,7 @@ export interface BlockedTimes {
 }
 
 export interface ClientConsents {
+  address: string | null;
   channel: string;
   client_id: string;
   created_at: Generated<Timestamp>;
@@ -108,7 +110,7 @@ export interface ClientConsents {
   is_granted: boolean;
   practice_id: string;
   purpose: string;
-  source: string;
+  source: Generated<string>;
   wording: string;
 }
 

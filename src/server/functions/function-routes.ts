@@ -3,15 +3,16 @@ import { type AnswersUnderWay, underWayLimits } from '../answers-under-way.ts'
 import { arrivedWith, outgoingOf } from '../arrived.ts'
 import type { PlatformDeps } from '../platform/deps.ts'
 import { isProof } from './proof.ts'
-import { hit } from './rate-limits.ts'
 import { type BodyProblem, readJson } from './read-json.ts'
 import { runVerb } from './run-verb.ts'
 import type { Asker, Verb } from './verb.ts'
+import { type CountRun, tooManyRequests } from './verb-limits.ts'
 
 export interface FunctionDeps extends PlatformDeps {
   verbs: Verb[]
   proofKey: string
   answers: AnswersUnderWay
+  countRun: CountRun
   addressOf: (context: Context) => string
   requestIdOf: (context: Context) => string
 }
@@ -29,7 +30,7 @@ const words: Record<
   unauthorized: 'Please sign in again.',
   challenge_failed: 'We could not check that this came from a person. Please try again.',
   still_reading: 'Earlier answers are still on their way. Please try again in a moment.',
-  too_many_requests: 'That was a lot at once. Please wait a moment and try again.',
+  too_many_requests: tooManyRequests.message,
 }
 
 const problem = (code: keyof typeof words, details?: Record<string, unknown>): Answer => ({
@@ -66,7 +67,7 @@ export function functionRoutes(deps: FunctionDeps): Hono {
       context.header('Retry-After', String(underWayLimits.retryAfter))
       return context.json(problem('still_reading', { retry_after_s: underWayLimits.retryAfter }), 503)
     }
-    const wait = await waitOf(deps, found, asker)
+    const wait = await deps.countRun(found, asker)
     if (wait > 0) {
       context.header('Retry-After', String(wait))
       return context.json(problem('too_many_requests', { retry_after_s: wait }), 429)
@@ -87,11 +88,4 @@ export function functionRoutes(deps: FunctionDeps): Hono {
     return context.json({ error: { code, message, ...(details ? { details } : {}) } }, status as 400)
   })
   return app
-}
-
-// The address is kept as a keyed hash: counting needs sameness, not whose it is.
-async function waitOf(deps: FunctionDeps, verb: Verb, asker: Asker): Promise<number> {
-  if (!verb.limits?.length) return 0
-  const who = deps.tokens.mac('rate-limit', asker.userId ?? asker.address).slice(0, 22)
-  return hit(deps.pool, `${verb.name}:${who}`, verb.limits, deps.now().getTime())
 }

@@ -5,7 +5,7 @@ import type { Job } from './run-jobs.ts'
 // Counters and spent proofs belong to no practice.
 const janitor: Caller = { role: 'service_role', claims: {} }
 
-/** Forgets counters, spent proofs, old letters and sessions that nobody has used for a long time. */
+/** Forgets counters, spent proofs, whose the removed notes were, where visits that are over were booked from, old letters and sessions that nobody has used for a long time. */
 export const tidyTracesJob: Job = {
   name: 'tidy-traces',
   cron: '17 * * * *',
@@ -13,6 +13,11 @@ export const tidyTracesJob: Job = {
     await inTransaction(pool, janitor, {}, async client => {
       const dayAgo = new Date(now().getTime() - 86_400_000)
       await client.query('delete from private.rate_limits where window_start < $1', [dayAgo])
+      await client.query('delete from private.removed_notes where removed_at < $1', [dayAgo])
+      await client.query(
+        `delete from private.booked_from b using appointments a where a.id = b.appointment_id and a.ends_at < $1`,
+        [now()],
+      )
       await client.query('delete from private.spent_challenges where expires_at < $1', [now()])
     })
     await sweepAuth(pool, now())

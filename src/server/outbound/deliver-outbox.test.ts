@@ -2,11 +2,12 @@ import pino from 'pino'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/database.ts'
+import { newPractice } from '../../../tests/verbs.ts'
 import { readConfig } from '../config.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { deliverOutbox } from './deliver-outbox.ts'
+import { deliverOutbox, lettersAnHour } from './deliver-outbox.ts'
 import { openOutbound } from './outbound.ts'
-import { writeMessage } from './write-message.ts'
+import { type Message, writeMessage } from './write-message.ts'
 
 let database: TestDatabase
 let server: SMTPServer
@@ -48,7 +49,7 @@ const deps = (smtp: boolean, at = now) => {
   const log = pino({ level: 'silent' })
   return { pool: database.pool, config, log, now: () => at, outbound: openOutbound(config) }
 }
-const write = (key: string, sendAfter = now) =>
+const write = (key: string, sendAfter = now, more: Partial<Message> = {}) =>
   inTransaction(database.pool, { role: 'service_role', claims: {} }, {}, client =>
     writeMessage(
       client,
@@ -68,6 +69,7 @@ const write = (key: string, sendAfter = now) =>
           },
         ],
         dedupe_key: key,
+        ...more,
       },
       sendAfter,
     ),
@@ -129,4 +131,44 @@ it('takes up a message whose sender died half way', async () => {
   expect(received).toEqual([])
   await deliverOutbox(deps(true, new Date(now.getTime() + 300_000)))
   expect(received).toHaveLength(1)
+})
+
+it('sends one address ten letters of a practice an hour, and the others later', async () => {
+  const practices = [await newPractice(database), await newPractice(database), await newPractice(database)]
+  expect(lettersAnHour).toMatchObject({ ofOne: 10, ofAll: 30 })
+  const of = (index: number, more: Partial<Message> = {}) => ({
+    practice_id: practices[index]?.practice_id ?? null,
+    ...more,
+  })
+  for (let n = 0; n < 25; n++) await write(`a${n}`, now, of(0))
+  await write('somebody else', now, of(0, { recipient: 'ada@example.com' }))
+  await write('a code', now)
+  const sent = async (at: Date) => {
+    received = []
+    await deliverOutbox(deps(true, at))
+    return received.length
+  }
+  const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  expect(await sent(now)).toBe(12)
+  expect(await sent(after(30))).toBe(0)
+  expect(await sent(after(61))).toBe(10)
+  expect(await sent(after(130))).toBe(5)
+  expect(await database.sql(`select id from outbound_messages where status <> 'sent'`)).toEqual([])
+})
+
+it('sends one address thirty letters of all practices an hour, and what its own diary says beside them', async () => {
+  for (let practice = 0; practice < 4; practice++) {
+    const { practice_id } = await newPractice(database)
+    for (let n = 0; n < 9; n++) await write(`p${practice}-${n}`, now, { practice_id })
+    for (let n = 0; n < 12; n++)
+      await write(`o${practice}-${n}`, now, { practice_id, kind: 'practice-booked' })
+  }
+  await deliverOutbox(deps(false))
+  const rows = await database.sql(
+    `select kind, count(*)::int as n from outbound_messages where status = 'kept' group by 1 order by 1`,
+  )
+  expect(rows).toEqual([
+    { kind: 'practice-booked', n: 48 },
+    { kind: 'test', n: 30 },
+  ])
 })

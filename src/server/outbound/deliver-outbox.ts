@@ -19,6 +19,15 @@ interface Row {
 }
 
 /**
+ * Letters of practices to one address within the hour: from one practice, and from all of them. Whoever books with
+ * somebody else's address fills no inbox with it. What a practice is told of its own diary is more. Sign-in letters,
+ * which belong to no practice, have limits of their own.
+ */
+export const lettersAnHour = { ofOne: 10, ofAll: 30, ofOwnDiary: 60 }
+/** When a letter that is one too many is looked at again, in milliseconds. */
+const heldBackMs = 10 * 60_000
+
+/**
  * Sends what is due. Each message is claimed (committed as `sending`), handed over outside any
  * transaction, then marked. One whose process died in between is tried again after five minutes under
  * the same Message-ID.
@@ -26,20 +35,44 @@ interface Row {
 export async function deliverOutbox(deps: JobDeps): Promise<void> {
   for (;;) {
     const claimed = await claim(deps.pool, deps.now())
-    if (claimed.length === 0) return
+    if (!claimed) return
     for (const row of claimed) await deliver(deps, row)
   }
 }
 
-async function claim(pool: pg.Pool, now: Date): Promise<Row[]> {
+// The next that are due, without those that their reader has had enough of: these wait, and nothing is lost.
+async function claim(pool: pg.Pool, now: Date): Promise<Row[] | undefined> {
   return inTransaction(pool, postman, {}, async client => {
+    const { ofOne, ofAll, ofOwnDiary } = lettersAnHour
+    const due = await client.query({
+      name: 'due-outbox',
+      text: `with due as (
+          select id, practice_id, recipient, kind like 'practice-%' as is_own, send_after from outbound_messages
+          where status in ('queued', 'sending') and send_after <= $1 order by send_after limit 20 for update skip locked)
+        select d.id, d.practice_id is not null and (
+            sent.here + row_number() over (partition by d.practice_id, d.recipient, d.is_own order by d.send_after, d.id)
+              > case when d.is_own then $4::int else $2::int end
+            or sent.all + row_number() over (partition by d.practice_id is null, d.recipient, d.is_own order by d.send_after, d.id)
+              > case when d.is_own then $4::int else $3::int end) as is_too_many
+        from due d, lateral (
+          select count(*) filter (where m.practice_id = d.practice_id) as here, count(*) as all from outbound_messages m
+          where m.recipient = d.recipient and m.sent_at > $1::timestamptz - interval '1 hour'
+            and m.practice_id is not null and m.kind like 'practice-%' = d.is_own) sent`,
+      values: [now, ofOne, ofAll, ofOwnDiary],
+    })
+    if (due.rows.length === 0) return undefined
+    const idsOf = (isTooMany: boolean) =>
+      due.rows.filter(row => row.is_too_many === isTooMany).map(row => row.id as string)
+    await client.query({
+      name: 'hold-back-outbox',
+      text: 'update outbound_messages set send_after = $2 where id = any($1)',
+      values: [idsOf(true), new Date(now.getTime() + heldBackMs)],
+    })
     const { rows } = await client.query({
       name: 'claim-outbox',
-      text: `update outbound_messages set status = 'sending', attempts = attempts + 1, send_after = $2
-        where id in (select id from outbound_messages where status in ('queued', 'sending') and send_after <= $1
-          order by send_after limit 20 for update skip locked)
+      text: `update outbound_messages set status = 'sending', attempts = attempts + 1, send_after = $2 where id = any($1)
         returning id, recipient, reply_to, from_name, subject, body_text, body_html, attachments, attempts`,
-      values: [now, new Date(now.getTime() + 5 * 60_000)],
+      values: [idsOf(false), new Date(now.getTime() + 5 * 60_000)],
     })
     return rows as Row[]
   })

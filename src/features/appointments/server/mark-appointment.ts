@@ -1,3 +1,4 @@
+import { planConstraints } from '#features/account/messages.ts'
 import { appointmentRefusals } from '#features/appointments/messages.ts'
 import { changedAppointment, markAppointmentInput } from '#features/appointments/schema.ts'
 import { canMark } from '#features/appointments/transitions.ts'
@@ -14,7 +15,12 @@ export const markAppointment = verb({
   input: markAppointmentInput,
   output: changedAppointment,
   refusals: appointmentRefusals,
-  onConstraint: { appointments_one_practitioner: 'slot_taken', appointments_one_room: 'room_taken' },
+  onConstraint: {
+    // The yes to a visit that waited uncounted.
+    ...planConstraints,
+    appointments_one_practitioner: 'slot_taken',
+    appointments_one_room: 'room_taken',
+  },
   run: async context => {
     const { client, practiceId, input, now } = context
     const row = await readVisit(client, practiceId, input.appointment_id, true)

@@ -1,8 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { z } from 'zod'
-import type { PackedSlots } from '#features/booking/schema.ts'
-import { unpackSlots } from '#features/booking/slot-wire.ts'
+import { askSlots } from '#features/booking/ask-slots.ts'
 import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { everyRow, RowError, rowsOf } from '#web/rows.ts'
@@ -176,9 +175,14 @@ export function useOpenSlots(input: FindSlotsInput | null) {
     enabled: input !== null,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const { data, error } = await call<PackedSlots>('find-open-slots', input, { signal })
+      const { from = '', days = 0 } = input ?? {}
+      const { data, error } = await askSlots(
+        (from, days) => call('find-open-slots', { ...input, from, days }, { signal }),
+        from,
+        days,
+      )
       if (error) throw new RowError(error.code, error.message)
-      return unpackSlots(data)
+      return data
     },
   })
 }

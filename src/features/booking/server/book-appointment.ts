@@ -14,6 +14,7 @@ import { type Match, matchClient } from './match-client.ts'
 import { readAvailability } from './read-availability.ts'
 import { readVisit, type VisitRow, visitOf } from './read-visit.ts'
 import { makeLink, tellClient, tellPractice } from './send-visit-mail.ts'
+import { hasTooManyOpen, rememberBooker } from './too-many-open.ts'
 import { writeEvent } from './write-event.ts'
 
 interface Hold {
@@ -52,7 +53,7 @@ export const bookAppointment = verb({
     plan_limit_clients: 'month_full',
     plan_limit_appointments: 'month_full',
   },
-  run: async ({ client, practiceId, input, now, config }) => {
+  run: async ({ client, practiceId, input, now, config, asker, proofKey }) => {
     // People never see this field. A bot that fills it in learns nothing about why.
     if (input.website) return fail('refused')
     await lockPractice(client, practiceId)
@@ -73,7 +74,10 @@ export const bookAppointment = verb({
       values: [practiceId, hash],
     })
     const match = await matchClient(client, practiceId, { ...input, phone })
-    const isAsked = place.offer.needs_approval || (await isAtLimit(client, practiceId, match, place, now))
+    const booker = { email: input.email, phone, address: asker.address }
+    const isTooMany = await hasTooManyOpen(client, booker, proofKey, now)
+    const isAsked =
+      place.offer.needs_approval || isTooMany || (await isAtLimit(client, practiceId, match, place, now))
     const { client_id, is_new: _, ...typed } = match
     const visit = {
       client_id,
@@ -81,9 +85,10 @@ export const bookAppointment = verb({
       status: isAsked ? ('pending' as const) : ('confirmed' as const),
       source: 'online' as const,
       note: input.note,
-      booked: { ...typed, hash },
+      booked: { ...typed, hash, is_uncounted: isTooMany },
     }
     const row = await insertVisit(client, practiceId, place, visit, now)
+    await rememberBooker(client, row.id, asker.address, proofKey)
     // Only for the address the record holds: nobody says yes for somebody else's.
     if (input.offers_by_email && !match.contact_email) await writeConsent(client, practiceId, match.client_id)
     const hides = place.offer.request.rules.upcoming_limit !== null

@@ -23,7 +23,7 @@ export const holdSlot = verb({
     { per: 'address', hits: 120, seconds: 3600 },
   ],
   practiceIn: input => input.practice_id,
-  onConstraint: { '23P01': 'slot_taken', slot_holds_token_hash_key: 'busy' },
+  onConstraint: { '23P01': 'slot_taken', slot_holds_token_hash_key: 'busy', most_holds: 'busy' },
   run: async ({ client, practiceId, input, now, asker, proofKey }) => {
     const time_zone = await zoneForStrangers(client, practiceId)
     if (!time_zone) return fail('not_found')

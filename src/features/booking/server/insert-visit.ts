@@ -16,6 +16,8 @@ interface NewVisit {
     contact_email: string | null
     contact_phone: string | null
     hash: string
+    /** On top of what one person may have open: takes no place of the plan before somebody says yes. */
+    is_uncounted: boolean
   }
 }
 
@@ -31,8 +33,8 @@ export async function insertVisit(
     name: 'insert-visit',
     text: `insert into appointments (practice_id, client_id, practitioner_id, service_id, room_id, status, starts_at, ends_at,
         buffer_before_min, buffer_after_min, service_name, duration_min, addons, price_cents, currency, source,
-        booked_as, contact_email, contact_phone, policy_text, policy_hours, booked_with_hold, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
+        booked_as, contact_email, contact_phone, policy_text, policy_hours, booked_with_hold, created_at, is_uncounted)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
       returning id`,
     values: [
       practiceId,
@@ -58,6 +60,7 @@ export async function insertVisit(
       offer.cancel_window_hours,
       booked?.hash ?? null,
       now,
+      booked?.is_uncounted ?? false,
     ],
   })
   await writeVisitNote(client, practiceId, rows[0].id, 'client_note', note)

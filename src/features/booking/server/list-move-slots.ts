@@ -16,6 +16,10 @@ export const listMoveSlots = verb({
   input: listMoveSlotsInput,
   output: packedSlots,
   refusals: manageRefusals,
+  limits: [
+    { per: 'address', hits: 60, seconds: 60 },
+    { per: 'address', hits: 600, seconds: 3600 },
+  ],
   findPractice: practiceOfLink,
   run: async ({ client, practiceId, input, now }) => {
     const row = await visitBehind(client, practiceId, input.token)

@@ -16,6 +16,11 @@ export const listOpenSlots = verb({
   input: listOpenSlotsInput,
   output: packedSlots,
   refusals: bookingRefusals,
+  // A person pages through months, and an office of thirty behind one address books its day of massages at lunch.
+  limits: [
+    { per: 'address', hits: 120, seconds: 60 },
+    { per: 'address', hits: 1_500, seconds: 3600 },
+  ],
   practiceIn: input => input.practice_id,
   run: async ({ client, practiceId, input, now }) => {
     const to = addDays(input.from, input.days - 1)
@@ -29,7 +34,7 @@ export const listOpenSlots = verb({
     const today = localDateOf(offer.time_zone, now.getTime())
     const until = addDays(today, offer.request.rules.booking_window_days)
     const full = offer.full_months.filter(month => month >= monthOf(today))
-    const { days: found, groups } = slotDays(offer, input.from, input.days)
+    const { days: found, ...rest } = slotDays(offer, input.from, input.days)
     const days = found.map(day =>
       full.includes(monthOf(day.date)) ? { date: day.date, starts: [], by: [] } : day,
     )
@@ -41,7 +46,7 @@ export const listOpenSlots = verb({
       today,
       until,
       days,
-      groups,
+      ...rest,
       next_date: wide ? nextDate(wide, to, until) : null,
       ...(full.length > 0 ? { full_months: full } : {}),
     }

@@ -6,58 +6,83 @@ import { instantOf, localDateOf } from '#lib/zones.ts'
 import { monthOf } from './full-months.ts'
 import type { Offer } from './read-availability.ts'
 
+/** Of one answer: four weeks of an ordinary practice have some 1,000 starts and a few groups. */
+const mostStarts = 4_000
+const mostBytes = 300_000
+
 /**
  * Free times of an offer by practice-local date: every date of the range has its entry, empty or not. `except` (epoch
- * ms) is left out: where a visit that moves is already.
+ * ms) is left out: where a visit that moves is already. An answer that is full ends with a whole day, and `more_from`
+ * says where to ask on (docs/decisions/0036-an-answer-ends-with-a-whole-day.md).
  */
 export function slotDays(
   offer: Offer,
   from: string,
-  days: number,
+  asked: number,
   except?: number,
-): Pick<PackedSlots, 'days' | 'groups'> {
-  const found = bookableSlots(offer.request)
-  const groups: string[][] = []
-  let latest = 0
-  // Neighbouring slots nearly always have the same people, and all together have few groups: comparing beats a key.
-  const groupOf = (ids: string[]): number => {
-    if (!isSame(groups[latest], ids)) latest = groups.findIndex(group => isSame(group, ids))
-    if (latest < 0) latest = groups.push(ids) - 1
-    return latest
-  }
+): Pick<PackedSlots, 'days' | 'groups' | 'more_from'> {
+  const zone = offer.time_zone
+  // As many days as fit however free they are, so that nothing is worked out that is not told.
+  const days = Math.min(asked, daysThatFit(offer))
+  const range = { from: instantOf(zone, from, 0), to: instantOf(zone, addDays(from, days), 0) }
+  const slots = bookableSlots({ ...offer.request, range })
+  const found: PackedSlots['days'] = []
+  const groups = new Groups()
   let next = 0
-  let tomorrow = from
   // Slots are sorted, so each date takes its share from the front.
-  const perDay = Array.from({ length: days }, () => {
-    const date = tomorrow
-    tomorrow = addDays(date, 1)
-    const midnight = instantOf(offer.time_zone, tomorrow, 0)
+  while (found.length < days && groups.bytes < mostBytes) {
+    const date = addDays(from, found.length)
+    const midnight = instantOf(zone, addDays(date, 1), 0)
     const starts: number[] = []
     const by: number[] = []
-    for (let slot = found[next]; slot && slot.start < midnight; slot = found[++next]) {
+    for (let slot = slots[next]; slot && slot.start < midnight; slot = slots[++next]) {
       if (slot.start === except) continue
       starts.push(slot.start / minuteMs)
-      by.push(groupOf(slot.practitioner_ids))
+      by.push(groups.of(slot.practitioner_ids))
     }
-    return { date, starts, by }
-  })
-  return { days: perDay, groups }
+    found.push({ date, starts, by })
+  }
+  const rest = found.length < asked ? { more_from: addDays(from, found.length) } : {}
+  return { days: found, groups: groups.all, ...rest }
+}
+
+const daysThatFit = ({ request }: Offer): number =>
+  Math.floor(mostStarts / Math.ceil(1440 / request.service.incrementMin))
+
+/** Who can serve a slot: neighbours nearly always have the same people, and all together few groups: comparing beats a key. */
+class Groups {
+  readonly all: string[][] = []
+  /** About what they take on the wire. */
+  bytes = 0
+  private latest = 0
+
+  of(ids: string[]): number {
+    if (isSame(this.all[this.latest], ids)) return this.latest
+    this.latest = this.all.findIndex(group => isSame(group, ids))
+    if (this.latest < 0) {
+      this.latest = this.all.push(ids) - 1
+      this.bytes += ids.length * 39
+    }
+    return this.latest
+  }
 }
 
 const isSame = (group: string[] | undefined, ids: string[]): boolean =>
   group?.length === ids.length && group.every((id, index) => id === ids[index])
 
 /**
- * The first date after `after` that has a free time, looking a fortnight at a time; null when none has. Months that
- * the plan leaves no room in are passed over.
+ * The first date after `after` that has a free time, looking a fortnight ahead, then twice as far each time; null when
+ * none has. Months that the plan leaves no room in are passed over.
  */
 export function nextDate(offer: Offer, after: string, until: string): string | null {
   const { time_zone: zone, full_months: closed } = offer
-  for (let date = addDays(after, 1); daysBetween(date, until) >= 0; date = addDays(date, 14)) {
-    const range = { from: instantOf(zone, date, 0), to: instantOf(zone, addDays(date, 14), 0) }
+  let days = 14
+  for (let date = addDays(after, 1); daysBetween(date, until) >= 0; date = addDays(date, days / 2)) {
+    const range = { from: instantOf(zone, date, 0), to: instantOf(zone, addDays(date, days), 0) }
     const dates = bookableSlots({ ...offer.request, range }).map(slot => localDateOf(zone, slot.start))
     const found = dates.find(date => !closed.includes(monthOf(date)))
     if (found) return found
+    days *= 2
   }
   return null
 }

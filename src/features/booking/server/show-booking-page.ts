@@ -14,6 +14,10 @@ export const showBookingPage = verb({
   input: showBookingPageInput,
   output: showBookingPageOutput,
   refusals: bookingRefusals,
+  limits: [
+    { per: 'address', hits: 120, seconds: 60 },
+    { per: 'address', hits: 1_500, seconds: 3600 },
+  ],
   findPractice: async ({ practice }, client) => {
     const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(practice)
     const { rows } = await client.query({

@@ -1,11 +1,12 @@
 import { isDate, zoneLabel } from '#lib/dates.ts'
 import { type CallError, type CallResult, call } from '#web/call.ts'
+import { askSlots } from '../ask-slots.ts'
 import { type BookingPlace, readPlace } from '../booking-address.ts'
 import type { Challenge } from '../proof-of-work.ts'
-import type { BookingPage, ManagedVisit, PackedSlots } from '../schema.ts'
+import type { BookingPage, ManagedVisit } from '../schema.ts'
 import { groupServices, type ServiceGroup } from '../service-groups.ts'
 import { firstOpenDay, pageOf, pageRange } from '../slot-days.ts'
-import { type OpenSlots, unpackSlots } from '../slot-wire.ts'
+import type { OpenSlots } from '../slot-wire.ts'
 import { momentWords } from '../slot-words.ts'
 
 /** How a verb is run: over the network in the browser, without it in a server's loader. */
@@ -57,13 +58,9 @@ export async function loadBooking(
   if (!page.practice.is_booking_open) return { kind: 'closed', page }
   const place = readPlace(query, page)
   if (!place) return { kind: 'no-services', page }
-  const ask = (from: string, days: number) =>
-    askSlots(run, 'list-open-slots', {
-      ...wantedOf(place, page),
-      from,
-      days,
-      ...(hold_token ? { hold_token } : {}),
-    })
+  const wish = { ...wantedOf(place, page), ...(hold_token ? { hold_token } : {}) }
+  const ask: AskSlots = (from, days) =>
+    askSlots((from, days) => run('list-open-slots', { ...wish, from, days }), from, days)
   const { weeks, problem } = await loadWeeks(ask, page.today, place)
   const first = weeks && firstOpenDay(weeks.slots.days)?.slots[0]
   const next_free = first ? momentWords(page.practice.time_zone, first.start) : null
@@ -77,10 +74,6 @@ export function wantedOf(place: BookingPlace, page: BookingPage) {
 }
 
 type AskSlots = (from: string, days: number) => Promise<CallResult<OpenSlots>>
-async function askSlots(run: RunVerb, verb: string, input: unknown): Promise<CallResult<OpenSlots>> {
-  const answer = await run<PackedSlots>(verb, input)
-  return answer.error ? answer : { ...answer, data: unpackSlots(answer.data) }
-}
 
 type LoadedWeeks = { weeks: Weeks; problem: null } | { weeks: null; problem: CallError }
 
@@ -117,7 +110,8 @@ export function loadMoveWeeks(
     const text = query.get(name)
     return isDate(text) ? text : null
   }
-  const ask: AskSlots = (from, days) => askSlots(run, 'list-move-slots', { token, from, days })
+  const ask: AskSlots = (from, days) =>
+    askSlots((from, days) => run('list-move-slots', { token, from, days }), from, days)
   return loadWeeks(ask, today, { from: date('from'), date: date('date') })
 }
 

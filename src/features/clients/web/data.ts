@@ -222,9 +222,15 @@ export async function patchClient(id: string, fields: Partial<Pick<ClientRow, 't
   rowsOf(await supabase().from('clients').update(fields).eq('id', id).select('id'))
 }
 
-/** Undo of a removal sends the whole note back, with its author and its time. */
-export async function addNote(note: Pick<NoteRow, 'practice_id' | 'client_id' | 'note'> & Partial<NoteRow>) {
-  rowsOf(await supabase().from('client_notes').insert(note).select('id'))
+/** With the id of a note that was just removed it is that note again, with its author and its time (Undo). */
+export async function addNote({
+  id,
+  practice_id,
+  client_id,
+  note,
+}: Pick<NoteRow, 'practice_id' | 'client_id' | 'note'> & { id?: string }) {
+  const row = { practice_id, client_id, note, ...(id ? { id } : {}) }
+  rowsOf(await supabase().from('client_notes').insert(row).select('id'))
 }
 
 export async function removeNote(id: string) {
@@ -237,10 +243,5 @@ export async function addConsent(
     client_id: string
   },
 ) {
-  rowsOf(
-    await supabase()
-      .from('client_consents')
-      .insert({ ...row, source: 'staff' })
-      .select('id'),
-  )
+  rowsOf(await supabase().from('client_consents').insert(row).select('id'))
 }

@@ -5,7 +5,7 @@ import { practitionerRefusals } from '../messages.ts'
 import { archivePractitionerInput, savePractitionerOutput } from '../schema.ts'
 import { lockPractitioners } from './lock-practitioners.ts'
 
-/** Takes somebody out of the practice or back in; what they did stays. Refused while visits are to come, and back in when the plan is full. */
+/** Takes somebody out of the practice or back in; what they did stays. Refused while visits are to come, and back in when the plan or the practice is full. */
 export const archivePractitioner = verb({
   name: 'archive-practitioner',
   who: 'member',
@@ -13,7 +13,7 @@ export const archivePractitioner = verb({
   input: archivePractitionerInput,
   output: savePractitionerOutput,
   refusals: practitionerRefusals,
-  onConstraint: planConstraints,
+  onConstraint: { ...planConstraints, most_practitioners: 'too_many_practitioners' },
   run: async context => {
     const { db, practiceId, now, input } = context
     const { practitioner_id, is_archived } = input

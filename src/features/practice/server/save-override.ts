@@ -14,7 +14,7 @@ export const saveOverride = verb({
   output: saveOverrideOutput,
   refusals: hoursRefusals,
   // The key of two columns knows only practitioners of this practice.
-  onConstraint: { '23503': 'not_found' },
+  onConstraint: { '23503': 'not_found', most_overrides: 'too_many_days' },
   run: async context => {
     const { db, practiceId, now, input } = context
     const { practitioner_id, date, windows, note } = input

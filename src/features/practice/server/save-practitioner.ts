@@ -18,7 +18,11 @@ export const savePractitioner = verb({
   output: savePractitionerOutput,
   refusals: practitionerRefusals,
   // Keys of two columns: a service of another practice is no service here.
-  onConstraint: { ...planConstraints, '23503': 'service_not_found' },
+  onConstraint: {
+    ...planConstraints,
+    most_practitioners: 'too_many_practitioners',
+    '23503': 'service_not_found',
+  },
   run: async context => {
     const { input } = context
     const id = input.practitioner_id ?? (await insert(context)) ?? input.new_id

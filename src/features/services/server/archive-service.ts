@@ -11,6 +11,7 @@ export const archiveService = verb({
   input: archiveServiceInput,
   output: saveServiceOutput,
   refusals: serviceRefusals,
+  onConstraint: { most_services: 'too_many_services' },
   run: async ({ db, practiceId, now, input: { service_id, is_archived } }) => {
     const saved = await db
       .updateTable('services')

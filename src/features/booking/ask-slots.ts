@@ -1,0 +1,16 @@
+import { addDays, daysBetween } from '#lib/dates.ts'
+import type { CallResult } from '#web/call.ts'
+import type { PackedSlots } from './schema.ts'
+import { type OpenSlots, unpackSlots } from './slot-wire.ts'
+
+type Ask = (from: string, days: number) => Promise<CallResult<PackedSlots>>
+
+/** Free times of the days asked for. Where an answer was full before their end, it asks on from there. */
+export async function askSlots(ask: Ask, from: string, days: number): Promise<CallResult<OpenSlots>> {
+  const answer = await ask(from, days)
+  if (answer.error) return answer
+  const { more_from, ...first } = unpackSlots(answer.data)
+  if (!more_from) return { data: first }
+  const rest = await askSlots(ask, more_from, daysBetween(more_from, addDays(from, days)))
+  return rest.error ? rest : { data: { ...first, days: [...first.days, ...rest.data.days] } }
+}

@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto'
+import type pg from 'pg'
+
+/** Visits that one email, phone or address may have open at a practice before further ones wait for its yes. */
+export const openAtOnce = 5
+
+interface Booker {
+  email: string
+  /** E.164. */
+  phone: string
+  /** Where the request came from; kept as a keyed hash alone. */
+  address: string
+}
+
+const visitorOf = (address: string, key: string): string =>
+  createHmac('sha256', key).update(`booked:${address}`).digest('base64url').slice(0, 22)
+
+/**
+ * Whether who books has so many online visits ahead that this one waits for the practice's yes
+ * (docs/decisions/0037-a-flood-waits-for-a-yes.md). Call it under `lockPractice`, before the visit is written.
+ */
+export async function hasTooManyOpen(
+  client: pg.PoolClient,
+  { email, phone, address }: Booker,
+  key: string,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await client.query({
+    name: 'open-online-visits',
+    text: 'select app.open_online_visits($1, $2, $3, $4) as open',
+    values: [email, phone, visitorOf(address, key), now],
+  })
+  return rows[0].open >= openAtOnce
+}
+
+/** Keeps from where a visit was booked, for as long as it is ahead. */
+export async function rememberBooker(
+  client: pg.PoolClient,
+  appointmentId: string,
+  address: string,
+  key: string,
+): Promise<void> {
+  await client.query({
+    name: 'remember-booker',
+    text: 'select app.remember_booker($1, $2)',
+    values: [appointmentId, visitorOf(address, key)],
+  })
+}

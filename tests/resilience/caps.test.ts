@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../database.ts'
+import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../practice.ts'
+
+// However many come at once, one practice never has more than makes its pages slow for all the others.
+let database: TestDatabase
+let run: Runner
+let practice: TestPractice
+beforeAll(async () => {
+  database = await testDatabase()
+  run = runner(database, '2026-05-20T12:00:00Z')
+})
+afterAll(() => database.close())
+
+const live = async (table: string) =>
+  (
+    await database.sql(
+      `select count(*)::int as n from ${table} where practice_id = $1 and archived_at is null`,
+      [practice.id],
+    )
+  )[0]?.n
+
+async function fill(table: string, count: number, is_archived = false) {
+  await database.sql(
+    `insert into ${table} (practice_id, name, archived_at) select $1, 'Number ' || n, case when $3 then now() end
+      from generate_series(1, $2::int) n`,
+    [practice.id, count, is_archived],
+  )
+}
+
+describe('practitioners', () => {
+  it('are 50 and no more, however many are added at once', async () => {
+    practice = await openPractice(database)
+    await fill('practitioners', 29)
+    const results = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => run.as(practice.id, 'save-practitioner', { name: `Rival ${n}` })),
+    )
+    expect(await live('practitioners')).toBe(50)
+    const refused = results.filter(result => !result.ok)
+    expect(refused).toHaveLength(20)
+    expect(refused[0]).toMatchObject({ status: 409, code: 'too_many_practitioners' })
+  })
+
+  it('come back one for one that leaves', async () => {
+    practice = await openPractice(database)
+    await fill('practitioners', 49)
+    await fill('practitioners', 3, true)
+    const [gone] = await database.sql(
+      'select id from practitioners where practice_id = $1 and archived_at is not null limit 1',
+      [practice.id],
+    )
+    const bring = (is_archived: boolean, practitioner_id: string) =>
+      run.as(practice.id, 'archive-practitioner', { practitioner_id, is_archived })
+    expect(await bring(false, gone?.id)).toMatchObject({ ok: false, code: 'too_many_practitioners' })
+    const [one] = await database.sql(
+      `select id from practitioners where practice_id = $1 and name = 'Number 7'`,
+      [practice.id],
+    )
+    dataOf(await bring(true, one?.id))
+    dataOf(await bring(false, gone?.id))
+    expect(await live('practitioners')).toBe(50)
+  })
+
+  it('who are more already stay as they are, and can be changed', async () => {
+    practice = await openPractice(database)
+    await database.sql('alter table practitioners disable trigger user')
+    await fill('practitioners', 70)
+    await database.sql('alter table practitioners enable trigger user')
+    const [one] = await database.sql(
+      `select id from practitioners where practice_id = $1 and name = 'Number 7'`,
+      [practice.id],
+    )
+    dataOf(await run.as(practice.id, 'save-practitioner', { practitioner_id: one?.id, name: 'Rosa' }))
+    expect(await live('practitioners')).toBe(71)
+  })
+})
+
+it.each([
+  ['services', 'name', 300],
+  ['rooms', 'name', 100],
+])('%s are bounded', async (table, column, most) => {
+  practice = await openPractice(database)
+  await fill(table, most - (await live(table)))
+  const one = database.sql(`insert into ${table} (practice_id, ${column}) values ($1, 'One more')`, [
+    practice.id,
+  ])
+  await expect(one).rejects.toMatchObject({ code: '23514', constraint: `most_${table}` })
+})
+
+it('services say so in words', async () => {
+  practice = await openPractice(database)
+  await fill('services', 299)
+  const service = {
+    new_id: randomUUID(),
+    name: 'One more',
+    description: null,
+    category: null,
+    dye: 'woad',
+    durations: [{ duration_min: 60, price_cents: 100 }],
+    practitioner_ids: [],
+  }
+  expect(await run.as(practice.id, 'save-service', service)).toMatchObject({
+    ok: false,
+    code: 'too_many_services',
+  })
+})
+
+it.each([
+  [
+    'most_durations',
+    'service_durations (practice_id, service_id, duration_min, price_cents)',
+    `$1, $2, 30, 0`,
+    12,
+  ],
+  ['most_addons', 'service_addons (practice_id, service_id, name)', `$1, $2, 'x'`, 20],
+  [
+    'most_hours',
+    'practitioner_hours (practice_id, practitioner_id, weekday, starts, ends)',
+    `$1, $3, 1, '09:00', '10:00'`,
+    84,
+  ],
+  [
+    'most_overrides',
+    'schedule_overrides (practice_id, practitioner_id, date)',
+    `$1, $3, date '2020-01-01' + n`,
+    5000,
+  ],
+  [
+    'most_coming_blocks',
+    'blocked_times (practice_id, practitioner_id, starts_at, ends_at)',
+    `$1, $3, now() + n * interval '1 hour', now() + (n + 1) * interval '1 hour'`,
+    1000,
+  ],
+  [
+    'most_blocks',
+    'blocked_times (practice_id, practitioner_id, starts_at, ends_at)',
+    `$1, $3, now() - (n + 2) * interval '1 hour', now() - (n + 1) * interval '1 hour'`,
+    10_000,
+  ],
+  [
+    'most_holds',
+    'slot_holds (practice_id, practitioner_id, service_id, duration_id, starts_at, ends_at, blocks_from, blocks_until, token_hash, expires_at)',
+    `$1, $3, $2, $4, at, at + interval '1 minute', at, at + interval '1 minute', 'h' || n, now() + interval '10 minutes'`,
+    500,
+  ],
+])('%s', async (constraint, into, values, most) => {
+  practice = await openPractice(database)
+  const ids = [practice.id, practice.service_id, practice.practitioners[0], practice.duration_id]
+  const add = (count: number) =>
+    database.sql(
+      `with ids as (select $1::uuid, $2::uuid, $3::uuid, $4::uuid)
+        insert into ${into} select ${values} from generate_series(1, $5::int) n, lateral (select now() + n * interval '1 hour' as at) t`,
+      [...ids, count],
+    )
+  await expect(add(most + 1)).rejects.toMatchObject({ code: '23514', constraint })
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../../src/server/app.ts'
+import type { PageHandler } from '../../src/server/pages.ts'
+import { testApp } from '../app.ts'
+import { type TestDatabase, testDatabase } from '../database.ts'
+import { inOneWindow } from '../one-window.ts'
+import { openPractice } from '../practice.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+/** The product with screens of the test's own: the built ones are Vite's, here only what stands around them matters. */
+async function withPages(pages: PageHandler) {
+  const app = createApp({ ...(await testApp(database)).deps, pages })
+  return (path: string, address: string, init: RequestInit = {}) =>
+    app.request(path, { ...init, headers: { 'x-forwarded-for': address } })
+}
+const many = async (count: number, ask: () => Response | Promise<Response>) => {
+  const statuses: number[] = []
+  for (let i = 0; i < count; i++) statuses.push((await ask()).status)
+  return statuses
+}
+
+test('a page asks verbs under the same limits as the wire does, and says when to come back', async () => {
+  const practice = await openPractice(database)
+  const input = { practice: practice.id }
+  const ask = await withPages(async (_, call) => {
+    const found = (await call('show-booking-page', input)) as { error?: { code: string } }
+    return new Response(found.error?.code ?? 'a page', { headers: { 'x-of-the-page': 'kept' } })
+  })
+  await inOneWindow()
+  const wire = () =>
+    ask('/functions/v1/show-booking-page', '203.0.113.9', { method: 'POST', body: JSON.stringify(input) })
+  expect(new Set(await many(60, wire))).toEqual(new Set([200]))
+  expect(new Set(await many(60, () => ask('/book/x.data', '203.0.113.9')))).toEqual(new Set([200]))
+  const answer = await ask('/book/x', '203.0.113.9')
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(answer.headers.get('x-of-the-page')).toBe('kept')
+  expect(await answer.text()).toBe('too_many_requests')
+  expect((await wire()).status).toBe(429)
+  // Everybody else reads on.
+  expect((await ask('/book/x', '203.0.113.10')).status).toBe(200)
+})
+
+test('codes are not tried out through pages', async () => {
+  const ask = await withPages(async (_, call) => {
+    await call('find-short-link', { code: 'abc-def' })
+    return new Response('', { status: 404 })
+  })
+  await inOneWindow()
+  expect(await many(130, () => ask('/b/abc-def', '203.0.113.11'))).toEqual([
+    ...Array(120).fill(404),
+    ...Array(10).fill(429),
+  ])
+})
+
+test('a page that leads on still does: what it was refused was not needed', async () => {
+  const ask = await withPages(async (_, call) => {
+    await call('count-click', { code: 'abc-def' })
+    return new Response(null, { status: 302, headers: { location: 'https://example.com' } })
+  })
+  await inOneWindow()
+  expect(new Set(await many(70, () => ask('/b/abc-def', '203.0.113.12')))).toEqual(new Set([302]))
+})

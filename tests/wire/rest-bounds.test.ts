@@ -1,0 +1,80 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../database.ts'
+import { openPractice, type TestPractice } from '../practice.ts'
+import { productClient } from '../product-client.ts'
+
+let database: TestDatabase
+let practice: TestPractice
+let owner: SupabaseClient
+let id: string
+beforeAll(async () => {
+  database = await testDatabase()
+  practice = await openPractice(database)
+  owner = (await productClient(database)).as(practice.id, practice.email)
+  const [client] = await database.sql(
+    `insert into clients (practice_id, first_name) values ($1, 'Rosa') returning id`,
+    [practice.id],
+  )
+  id = client?.id
+})
+afterAll(() => database.close())
+
+it.each([
+  [{ tags: Array(30).fill('x'.repeat(8_000)) }],
+  [{ tags: [null] }],
+  [{ email: 'a@b.co,x@evil.example' }],
+  [{ email: 'rosa@example.com\nbcc: x@evil.example' }],
+  [{ email: 'file:///etc/passwd' }],
+])('a client is not changed to %j', async fields => {
+  const { status, error } = await owner.from('clients').update(fields).eq('id', id)
+  expect([status, error?.code]).toEqual([400, '23514'])
+})
+
+it.each([
+  [{ source: 'import' }],
+  [{ created_at: '2001-01-01' }],
+  [{ practice_id: '00000000-0000-4000-8000-000000000000' }],
+])('whence and when a client came is not for %j', async fields => {
+  const { status, error } = await owner.from('clients').update(fields).eq('id', id)
+  expect([status, error?.code]).toEqual([403, '42501'])
+})
+
+it.each([
+  [{ source: 'booking' }],
+  [{ created_at: '2099-01-01' }],
+  [{ id: '00000000-0000-4000-8000-000000000000' }],
+])('the ledger takes no %j', async more => {
+  const entry = {
+    practice_id: practice.id,
+    client_id: id,
+    channel: 'email',
+    purpose: 'offers',
+    is_granted: true,
+  }
+  const { status, error } = await owner
+    .from('client_consents')
+    .insert({ ...entry, wording: 'I agree', ...more })
+  expect([status, error?.code]).toEqual([403, '42501'])
+})
+
+it('a note comes back whole after Undo', async () => {
+  const row = { practice_id: practice.id, client_id: id, note: 'Prefers the quiet room' }
+  const { data: note } = await owner.from('client_notes').insert(row).select().single()
+  await owner.from('client_notes').delete().eq('id', note.id).select('id')
+  const { data: back } = await owner
+    .from('client_notes')
+    .insert({ ...row, id: note.id })
+    .select()
+    .single()
+  expect(back).toEqual(note)
+})
+
+it('a hundred rooms are enough', async () => {
+  await database.sql(
+    `insert into rooms (practice_id, name) select $1, 'Room ' || n from generate_series(1, 100) n`,
+    [practice.id],
+  )
+  const { status, error } = await owner.from('rooms').insert({ practice_id: practice.id, name: 'One more' })
+  expect([status, error?.code]).toEqual([400, '23514'])
+})
