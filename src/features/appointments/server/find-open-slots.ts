@@ -23,12 +23,13 @@ export const findOpenSlots = verb({
     const moving = input.appointment_id
       ? await readVisit(client, practiceId, input.appointment_id)
       : undefined
+    const durationMin = input.duration_min ?? moving?.duration_min
     const offer = await readAvailability(client, practiceId, now, {
       wish: input,
       from: input.from,
       to,
       ignoresAppointment: input.appointment_id,
-      ...(moving ? { durationMin: moving.duration_min } : {}),
+      ...(durationMin ? { durationMin } : {}),
     })
     if (!offer) return fail('not_found')
     const found = slotDays(forStaff(offer), input.from, input.days)
