@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tellClients } from '#features/booking/server/tell-clients.ts'
 import { memberRights } from '#features/members/member-rights.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
-import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
+import {
+  dataOf,
+  detailsOf,
+  openPractice,
+  type Runner,
+  runner,
+  type TestPractice,
+} from '../../../../tests/practice.ts'
 
 let database: TestDatabase
 let practice: TestPractice
@@ -151,7 +158,7 @@ describe('where it stands', () => {
     await beside('2026-05-21T15:15:00.000Z')
     const refused = await change({ duration_id: ninety })
     expect(refused).toMatchObject({ status: 409, code: 'slot_taken' })
-    expect((refused as { details: { nearest: unknown[] } }).details.nearest).not.toHaveLength(0)
+    expect(detailsOf(refused).nearest).not.toHaveLength(0)
     expect((await row()).duration_min).toBe(60)
     const [, other] = practice.practitioners
     expect((await change({ duration_id: ninety, practitioner_id: other })).ok).toBe(true)

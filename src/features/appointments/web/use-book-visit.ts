@@ -77,7 +77,7 @@ export function useBookVisit(diary: Diary) {
       return true
     }
     const who = names.get(practitioner) ?? 'the practitioner'
-    const title = overruleTitle(error.code, who)
+    const title = overruleTitle(error, who, zone)
     if (title) {
       const yes = await confirm({
         title,

@@ -6,6 +6,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type AppointmentRow, spanOf } from '../calendar-rows.ts'
 import {
+  everythingOverruled,
   momentWords,
   nothingOverruled,
   overruleTitle,
@@ -111,8 +112,7 @@ export function useVisitActions(context: ActionContext | null) {
       const { data, error } = await moveAppointment({
         appointment_id: visit.id,
         ...previous,
-        allows_outside_hours: true,
-        allows_held: true,
+        ...everythingOverruled,
       })
       if (error) {
         rollback()
@@ -165,7 +165,7 @@ export function useVisitActions(context: ActionContext | null) {
         return true
       }
       rollback()
-      const overrule = overruleTitle(error.code, who)
+      const overrule = overruleTitle(error, who, zone)
       if (overrule) {
         const yes = await ask(overrule, visit, place)
         return yes ? move(visit, place, withYes(said, error.code)) : false
