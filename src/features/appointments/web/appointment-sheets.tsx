@@ -34,6 +34,7 @@ export function AppointmentSheets({ diary }: { diary: Diary }) {
         date={address.date}
         clientId={address.client}
         practitionerId={address.with}
+        likeId={address.like}
         onClose={close}
         onBooked={date => change({ ...closed, ...(diary.dates.includes(date) ? {} : { date }) })}
       />

@@ -113,7 +113,9 @@ function OtherStarts({ diary, visit, draft, outcome, onChange }: OtherStartsProp
       : null,
   )
   const near = slots ? nearestTimes(slots, date, localMinutesOf(zone, own), 3) : []
-  const starts = [...new Set([own, ...near.map(time => Date.parse(time.start)), draft.start])].sort((a, b) => a - b)
+  const starts = [...new Set([own, ...near.map(time => Date.parse(time.start)), draft.start])].sort(
+    (a, b) => a - b,
+  )
   if (starts.length < 2) return null
   return (
     <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">
