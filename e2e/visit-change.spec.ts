@@ -112,7 +112,11 @@ test('a length that runs into the next visit names it, and an earlier start mend
   await expectPlace(diary, id, date, '10:00', diary.ann)
 })
 
-test('asks before it takes a break, and the break stays beside the visit', async ({ page, practice }) => {
+test('asks before it takes a break, and the break stays beside the visit', async ({
+  page,
+  practice,
+  look,
+}) => {
   const diary = await openDiary(practice)
   await sellNinety(practice)
   const id = await diary.book({ date, at: '11:00', first: 'Rosa', last: 'Quiñones' })
@@ -121,6 +125,7 @@ test('asks before it takes a break, and the break stays beside the visit', async
   const sheet = page.getByRole('dialog', { name: "Change Rosa's visit" })
   await sheet.getByRole('radio', { name: '90 min $140' }).check()
   await expect(sheet.getByText('Lunch 12:00 to 12:45 is in the way. Saving asks.')).toBeVisible()
+  await look('visit-change-break')
   await sheet.getByRole('button', { name: 'Save, end 12:30' }).click()
   const question = page.getByRole('dialog', { name: 'Lunch 12:00 to 12:45 is in the way. Book anyway?' })
   await question.getByRole('button', { name: 'Choose again' }).click()
@@ -134,6 +139,7 @@ test('asks before it takes a break, and the break stays beside the visit', async
     page.getByRole('button', { name: /^Lunch, blocked time/ }).boundingBox(),
   ])
   if (!visit || !lunch) throw new Error('one of the two is not in view')
+  await look('break-beside')
   const [left, right] = lunch.x < visit.x ? [lunch, visit] : [visit, lunch]
   expect(left.x + left.width).toBeLessThanOrEqual(right.x)
 })
@@ -159,7 +165,7 @@ test('moving by keyboard over a break asks', async ({ page, practice }) => {
   await expectPlace(diary, id, date, '11:15', diary.ann)
 })
 
-test('a done visit takes a price, and is booked again as it was', async ({ page, practice }) => {
+test('a done visit takes a price, and is booked again as it was', async ({ page, practice, look }) => {
   const diary = await openDiary(practice)
   const past = dateIn(-7)
   const id = await diary.book({ date: past, at: '10:00', first: 'Gus', last: 'Wren', with: diary.ben })
@@ -178,6 +184,7 @@ test('a done visit takes a price, and is booked again as it was', async ({ page,
   await expect(next.getByRole('combobox', { name: 'Service' })).toContainText('Swedish massage')
   await expect(next.getByLabel('With', { exact: true })).toHaveValue(diary.ben)
   await expect(next.getByText(/, 10:00 with Ben\.$/)).toBeVisible()
+  await look('book-again')
   await next.getByRole('button', { name: 'Book it' }).click()
   await expect(next).toBeHidden()
   const rows = await practice.rows<{ id: string; starts_at: string }>('appointments?select=id,starts_at')

@@ -57,7 +57,7 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
           It has begun, so no message goes out about the last change.
         </p>
       ) : null}
-      {!(visit.contact_email ?? client?.email) && !(visit.contact_phone ?? client?.phone) ? (
+      {client && !(visit.contact_email ?? client.email) && !(visit.contact_phone ?? client.phone) ? (
         <p className="text-small text-muted-foreground">
           No phone and no email: {first} can’t be told of a change.
         </p>
