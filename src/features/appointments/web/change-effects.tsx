@@ -105,7 +105,7 @@ function DayStrip({ zone, strip, at, name, dye }: DayStripProps) {
             style={place(other)}
             className={cn(
               'absolute inset-y-0 flex items-center overflow-hidden rounded-sm px-1.5 text-muted-foreground',
-              other.isBreak ? 'hatched' : 'border border-border-strong bg-card',
+              other.isBreak ? 'hatched justify-end' : 'border border-border-strong bg-card',
             )}
           >
             <span className={cn('truncate', other.isBreak && 'rounded-xs bg-sunken px-1')}>

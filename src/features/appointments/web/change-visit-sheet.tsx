@@ -88,7 +88,7 @@ export function ChangeVisitSheet({ diary, visit: latest, onCancelVisit, onClose 
           {isOver ? null : (
             <Button
               variant="ghost"
-              className="mr-auto text-destructive"
+              className="mr-auto text-destructive!"
               onClick={async () => {
                 if (await mayDiscard(isDirty)) onCancelVisit()
               }}
@@ -96,7 +96,10 @@ export function ChangeVisitSheet({ diary, visit: latest, onCancelVisit, onClose 
               Cancel visit
             </Button>
           )}
-          <Button onClick={onClose}>Keep as it is</Button>
+          {/* On a phone the cross does the same, and the three would not stand on one line. */}
+          <Button className="max-xs:hidden" onClick={onClose}>
+            Keep as it is
+          </Button>
           <Button type="submit" form="change-visit" variant="primary" busy={busy && 'Saving'}>
             {saveWords(diary.zone, visit, outcome)}
           </Button>
