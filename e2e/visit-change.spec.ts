@@ -194,7 +194,7 @@ test('a done visit takes a price, and is booked again as it was', async ({ page,
 
 test('the record proposes the usual visit, and one press books it', async ({ page, practice, axe, look }) => {
   const diary = await openDiary(practice)
-  const first = await diary.book({ date: dateIn(-42), at: '10:00', first: 'Grace', last: 'Tanaka' })
+  const first = await diary.book({ date: dateIn(-42), at: '10:30', first: 'Grace', last: 'Tanaka' })
   const [{ client_id }] = (await practice.rows<{ client_id: string }>(
     `appointments?select=client_id&id=eq.${first}`,
   )) as [{ client_id: string }]
@@ -204,11 +204,11 @@ test('the record proposes the usual visit, and one press books it', async ({ pag
       service_id: diary.services[0]?.id,
       duration_id: diary.services[0]?.durationId,
       practitioner_id: diary.ann,
-      start: new Date(instantAt(dateIn(days), '10:00')).toISOString(),
+      start: new Date(instantAt(dateIn(days), '10:30')).toISOString(),
     })
   await page.goto(`/clients/${client_id}`)
   const card = page.getByRole('region', { name: 'Suggested next step' })
-  await expect(card.getByText(/, 10:00 with Ann$/)).toBeVisible()
+  await expect(card.getByText(/, 10:30 with Ann$/)).toBeVisible()
   await expect(card.getByText('The usual time, and it is free.')).toBeVisible()
   await axe(page)
   await look('suggested-next')

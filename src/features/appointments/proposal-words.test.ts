@@ -11,6 +11,6 @@ it('says when, with whom, and why just then', () => {
   })
   expect(say(false, true).words).toBe('Thursday, December 3, 10:30')
   expect(say(false, false).why).toBe(
-    'The time of the last visit is not offered then; this is the next free one.',
+    'The time of the last visit is taken or closed; this is the next free one.',
   )
 })

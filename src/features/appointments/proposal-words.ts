@@ -15,6 +15,6 @@ export function proposalWords(
   const why = isHabit ? 'The usual time' : 'The time of the last visit'
   return {
     words: who ? `${when} with ${who}` : when,
-    why: isUsualTime ? `${why}, and it is free.` : `${why} is not offered then; this is the next free one.`,
+    why: isUsualTime ? `${why}, and it is free.` : `${why} is taken or closed; this is the next free one.`,
   }
 }

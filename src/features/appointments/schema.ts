@@ -143,6 +143,8 @@ export const findOpenSlotsInput = z.object({
   appointment_id: id.optional(),
   /** Instead of the length that the service is sold in, or that the visit has. */
   duration_min: minutes(5, 1440).optional(),
+  /** A start that is looked at too, where it lies between those that the practice offers. */
+  also: askedInstant.optional(),
   from: askedDate,
   days: z.number().int().min(1).max(31),
 })

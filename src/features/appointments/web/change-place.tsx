@@ -53,7 +53,7 @@ export function ChangePlace({ diary, visit, changing, draft, outcome, onChange }
           })
         }
       />
-      <div className="grid gap-4 xs:grid-cols-2">
+      <div className="grid gap-4 xs:grid-cols-2 xs:[&>:only-child]:col-span-2">
         <Field label="With">
           <Select
             value={draft.practitionerId}

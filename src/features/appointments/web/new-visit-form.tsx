@@ -186,6 +186,7 @@ export function NewVisitForm(props: NewVisitFormProps) {
                 duration_id: visit.durationId,
                 addon_ids: visit.addonIds,
                 practitioner_id: visit.practitionerId || null,
+                ...(props.usual ? { also: new Date(props.usual.start).toISOString() } : {}),
               }
             : null
         }

@@ -8,7 +8,16 @@ import type { Diary } from './use-diary.ts'
 /** When the usual visit can be had next, as the form wants it and in words; null while that is not known. */
 export function useProposal(diary: Diary, usual: UsualVisit | null) {
   const wish = usual && wishOfUsual(usual, diary.services, diary.practitioners)
-  const asked = wish && usual ? { ...wish, addon_ids: [], from: usual.date, days: DAYS_AHEAD } : null
+  const asked =
+    wish && usual
+      ? {
+          ...wish,
+          addon_ids: [],
+          also: new Date(usual.start).toISOString(),
+          from: usual.date,
+          days: DAYS_AHEAD,
+        }
+      : null
   const { data: slots, isPlaceholderData } = useOpenSlots(asked)
   const found = usual && slots && !isPlaceholderData ? proposalOf(slots, usual) : null
   if (!found || !usual || !wish) return null

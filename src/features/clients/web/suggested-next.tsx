@@ -49,7 +49,8 @@ function Suggestion({ practice, client, now, usual }: SuggestedNextProps & { usu
           people,
         )
       : undefined
-  const times = useFreeTimes(wish ? { ...wish, addon_ids: [], from: usual.date, days: DAYS } : null)
+  const also = new Date(usual.start).toISOString()
+  const times = useFreeTimes(wish ? { ...wish, addon_ids: [], also, from: usual.date, days: DAYS } : null)
   const book = useBookVisit()
   const cancel = useCancelVisit()
   // Not sold any more: what to book then is for people to decide.
