@@ -43,7 +43,10 @@ test('changes the length in the sheet, shows what it does, and Undo puts it back
   const rosa = { first: 'Rosa', last: 'Quiñones', email: 'rosa@example.com' }
   const id = await diary.book({ date, at: '10:30', ...rosa })
   await page.goto(`${day}&appointment=${id}`)
-  await page.getByRole('dialog', { name: 'Rosa Quiñones' }).getByRole('button', { name: 'Change' }).click()
+  const visit = page.getByRole('dialog', { name: 'Rosa Quiñones' })
+  await expect(visit.getByText('Booked by hand').first()).toBeVisible()
+  await look('visit-sheet')
+  await visit.getByRole('button', { name: 'Change' }).click()
   const sheet = page.getByRole('dialog', { name: "Change Rosa's visit" })
   await sheet.getByRole('radio', { name: '60 min $95' }).press('ArrowRight')
   await expect(sheet.getByRole('radio', { name: '90 min $140' })).toBeChecked()
@@ -179,6 +182,7 @@ test('a done visit takes a price, and is booked again as it was', async ({ page,
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(visit.getByText('$90', { exact: true })).toBeVisible()
 
+  await look('visit-sheet-done')
   await visit.getByRole('button', { name: 'Book again' }).click()
   const next = page.getByRole('dialog', { name: 'New appointment' })
   await expect(next.getByRole('combobox', { name: 'Service' })).toContainText('Swedish massage')

@@ -49,7 +49,8 @@ export function ChangeVisitSheet({ diary, visit: latest, onCancelVisit, onClose 
   const outcome = outcomeOf(changing, draft, diary.services)
   const changes = changesOf(changing, draft, diary.services)
   const isDirty = Object.keys(changes).length > 0 || outcome.isPriceWrong
-  const isStale = latest.sequence !== visit.sequence
+  // While it is being saved the change is one's own.
+  const isStale = !busy && latest.sequence !== visit.sequence
   const isOver = visit.status === 'completed'
   const first = visit.clients?.first_name ?? 'The client'
   const service = diary.services.find(each => each.id === draft.serviceId)
@@ -119,7 +120,9 @@ export function ChangeVisitSheet({ diary, visit: latest, onCancelVisit, onClose 
               ) : undefined
             }
           >
-            {isStale ? 'Somebody else was quicker. What you typed here is not saved.' : refusal?.message}
+            {isStale
+              ? 'What you typed here is not saved. Look at the visit as it is now first.'
+              : refusal?.message}
           </Banner>
         ) : null}
         {isOver ? (
