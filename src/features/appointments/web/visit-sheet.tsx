@@ -121,7 +121,8 @@ function Footer({ visit, diary, actions, onQuestion, onBookAgain }: FooterProps)
     setBusy(false)
   }
   const start = Date.parse(visit.starts_at)
-  const icon = 'size-4'
+  // Three buttons stand on one line of a phone without their pictures.
+  const icon = 'size-4 max-xs:hidden'
   if (visit.status === 'cancelled')
     return (
       <Button
