@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dateIn, expectPlace, openDiary, visitOf } from './diary.ts'
+import { blockLunch, dateIn, expectPlace, openDiary, visitOf } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 
 const date = dateIn(2)
@@ -49,6 +49,35 @@ test.describe('by mouse', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expectPlace(diary, id, date, '10:00', diary.ann)
+  })
+
+  test('a drop on a break asks, and leaves the break in sight', async ({ page, practice }) => {
+    const diary = await openDiary(practice)
+    const id = await diary.book({ date, at: '10:00', first: 'Kwame', last: 'Mensah' })
+    await blockLunch(practice, diary.ann, date)
+    await page.goto(`/appointments?view=day&date=${date}`)
+    const drag = async () => {
+      const from = await middleOf(page, 'Kwame Mensah')
+      const to = await pointAt(page, diary.ann, 12.5)
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(to.x, to.y + 3, { steps: 8 })
+      await page.mouse.up()
+    }
+    const question = page.getByRole('dialog', { name: 'Lunch 12:00 to 12:45 is in the way. Book anyway?' })
+    await drag()
+    await question.getByRole('button', { name: 'Keep as it was' }).click()
+    await expect(question).toBeHidden()
+    await expectPlace(diary, id, date, '10:00', diary.ann)
+    await expect(visitOf(page, 'Kwame Mensah')).toHaveAccessibleName(/10:00 to 11:00\sam/)
+    await drag()
+    await question.getByRole('button', { name: 'Book anyway' }).click()
+    await expectPlace(diary, id, date, '12:00', diary.ann)
+    const lunch = await page.getByRole('button', { name: /^Lunch, blocked time/ }).boundingBox()
+    const visit = await visitOf(page, 'Kwame Mensah').boundingBox()
+    if (!lunch || !visit) throw new Error('one of the two is not in view')
+    const [left, right] = lunch.x < visit.x ? [lunch, visit] : [visit, lunch]
+    expect(left.x + left.width).toBeLessThanOrEqual(right.x)
   })
 
   test('Escape leaves the visit where it was', async ({ page, practice }) => {

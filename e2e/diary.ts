@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays } from '../src/lib/dates.ts'
 import { instantOf, localDateOf } from '../src/lib/zones.ts'
+import { asOwner } from './admin.ts'
 import type { Practice } from './practice-api.ts'
 
 /** What tests need to write visits into a practice's diary. */
@@ -95,3 +96,12 @@ export async function expectPlace(
 /** A visit in the calendar by the client's name. */
 export const visitOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name},.* with `) })
+
+/** A break of a practitioner on `date`, 12:00 to 12:45 in New York. */
+export async function blockLunch(practice: Practice, practitionerId: string, date: string): Promise<void> {
+  const [from, to] = ['12:00', '12:45'].map(clock => new Date(instantAt(date, clock)))
+  await asOwner(
+    `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at, reason) values ($1, $2, $3, $4, 'Lunch')`,
+    [practice.id, practitionerId, from, to],
+  )
+}

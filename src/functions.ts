@@ -3,11 +3,13 @@ import { findAccount } from './features/admin/server/find-account.ts'
 import { listAdmins } from './features/admin/server/list-admins.ts'
 import { removeSecondStep } from './features/admin/server/remove-second-step.ts'
 import { cancelAppointment } from './features/appointments/server/cancel-appointment.ts'
+import { changeAppointment } from './features/appointments/server/change-appointment.ts'
 import { createAppointment } from './features/appointments/server/create-appointment.ts'
 import { findOpenSlots } from './features/appointments/server/find-open-slots.ts'
 import { markAppointment } from './features/appointments/server/mark-appointment.ts'
 import { moveAppointment } from './features/appointments/server/move-appointment.ts'
 import { restoreAppointment } from './features/appointments/server/restore-appointment.ts'
+import { undoChange } from './features/appointments/server/undo-change.ts'
 import { bookAppointment } from './features/booking/server/book-appointment.ts'
 import { cancelManagedAppointment } from './features/booking/server/cancel-managed-appointment.ts'
 import { holdSlot } from './features/booking/server/hold-slot.ts'
@@ -79,6 +81,7 @@ export const verbs: Verb[] = [
   cancelAppointment,
   cancelManagedAppointment,
   cancelSubscription,
+  changeAppointment,
   changeMember,
   completeSetup,
   confirmWaitlistPlace,
@@ -140,6 +143,7 @@ export const verbs: Verb[] = [
   startSignInChallenge,
   startWaitlistChallenge,
   submitFeedback,
+  undoChange,
   withdrawFromWaitlist,
   withdrawInvitation,
 ]

@@ -78,6 +78,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'cancel-appointment': diary,
     'cancel-managed-appointment': 'anyone',
     'cancel-subscription': owner,
+    'change-appointment': diary,
     'change-member': owner,
     'complete-setup': owner,
     'confirm-waitlist-place': 'platform',
@@ -139,6 +140,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'start-sign-in-challenge': 'nobody',
     'start-waitlist-challenge': 'nobody',
     'submit-feedback': 'anyone',
+    'undo-change': diary,
     'withdraw-from-waitlist': 'admin',
     'withdraw-invitation': owner,
   }

@@ -17,6 +17,8 @@ it('reads a full address', () => {
     with: null,
     isMove: false,
     isCancel: false,
+    isChange: false,
+    like: null,
     isBlock: false,
   })
   expect(read(`new=1&client=${id}&with=${other}&start=2026-05-14T10:30:00-04:00`)).toMatchObject({
@@ -50,6 +52,8 @@ it('takes nonsense for nothing', () => {
     with: null,
     isMove: false,
     isCancel: false,
+    isChange: false,
+    like: null,
     isBlock: false,
   })
 })

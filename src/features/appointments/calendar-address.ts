@@ -17,8 +17,12 @@ export interface CalendarAddress {
   client: string | null
   /** Its practitioner. */
   with: string | null
+  /** A visit that it is to be like. */
+  like: string | null
   /** The question 'move where?' is open on the visit. */
   isMove: boolean
+  /** The sheet that changes the visit is open. */
+  isChange: boolean
   /** The question 'cancel it?' is open on the visit. */
   isCancel: boolean
   /** Asked for from elsewhere: time is to be blocked. */
@@ -45,7 +49,9 @@ export function readAddress(query: URLSearchParams): CalendarAddress {
     start: start !== null && !Number.isNaN(Date.parse(start)) ? new Date(start).toISOString() : null,
     client: idOrNull(query.get('client')),
     with: idOrNull(query.get('with')),
+    like: idOrNull(query.get('like')),
     isMove: query.get('move') === '1',
+    isChange: query.get('change') === '1',
     isCancel: query.get('cancel') === '1',
     isBlock: query.get('block') === '1',
   }
@@ -68,7 +74,9 @@ export const closed = {
   start: null,
   client: null,
   with: null,
+  like: null,
   move: null,
+  change: null,
   cancel: null,
 } as const
 
@@ -77,4 +85,12 @@ export const bookAt = (start: number, practitionerId: string) => ({
   new: '1',
   start: new Date(start).toISOString(),
   with: practitionerId,
+})
+
+/** Another visit of the same client, like the one given, as a change of the address. */
+export const bookAgain = (visit: { id: string; client_id: string }) => ({
+  ...closed,
+  new: '1',
+  client: visit.client_id,
+  like: visit.id,
 })

@@ -1,3 +1,4 @@
+import type { SoldAddon } from '#features/booking/sold.ts'
 import type { AppointmentStatus } from './schema.ts'
 
 // Rows as /rest/v1 answers them, with the columns that the calendar asks for. Instants are ISO text.
@@ -30,7 +31,7 @@ export interface AppointmentRow {
   blocks_until: string
   service_name: string
   duration_min: number
-  addons: { name: string; duration_min?: number; price_cents?: number }[]
+  addons: SoldAddon[]
   price_cents: number
   currency: string
   source: 'online' | 'staff' | 'chat' | 'assistant' | 'import'

@@ -58,6 +58,16 @@ const day = [
 ]
 
 describe('one practitioner on one date', () => {
+  it('puts a break beside the visit that was booked over it', () => {
+    const both = lane([visit('rosa', '11:30', '12:30'), visit('amara', '13:00', '14:00')], [lunch])
+    expect(both.visits.map(({ item, column, columns }) => [item.row.id, column, columns])).toEqual([
+      ['rosa', 0, 2],
+      ['amara', 0, 1],
+    ])
+    expect(both.blocks).toMatchObject([{ row: { id: 'lunch' }, column: 1, columns: 2 }])
+    expect(lane(day, [lunch]).blocks).toMatchObject([{ column: 0, columns: 1 }])
+  })
+
   it('offers what is left after buffers and blocked time, half an hour or more of it', () => {
     const { gaps } = lane(day, [lunch], Date.parse(at('11:20')))
     expect(gaps.map(gap => [gap.from, gap.to])).toEqual([[16 * 60 + 15, 19 * 60]])

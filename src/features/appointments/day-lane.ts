@@ -20,8 +20,11 @@ const GAP_STEP = 15 * MINUTE
 export interface PlacedVisit extends WallSpan {
   row: AppointmentRow
 }
+/** Beside a visit that was booked over it, so that both stay in sight. */
 export interface PlacedBlock extends WallSpan {
   row: BlockedRow
+  column: number
+  columns: number
 }
 /** Free time within working hours, as instants and as it stands on the clock. */
 export interface Gap extends WallSpan {
@@ -101,6 +104,17 @@ export function dayLane(
   const open = without(hoursOpen, blocks.map(spanOf))
   const taken = live.map(row => ({ from: Date.parse(row.blocks_from), to: Date.parse(row.blocks_until) }))
   const soonest = Math.ceil(now / GAP_STEP) * GAP_STEP
+  const standing = [
+    ...mine.flatMap(row => place(row, spanOf(row)).map(visit => ({ kind: 'visit' as const, ...visit }))),
+    ...blocks.flatMap(row => place(row, spanOf(row)).map(block => ({ kind: 'block' as const, ...block }))),
+  ]
+  const visits: Placed<PlacedVisit>[] = []
+  const shown: PlacedBlock[] = []
+  for (const { item, column, columns } of sideBySide(standing)) {
+    const { kind, ...placed } = item
+    if (kind === 'visit') visits.push({ item: placed as PlacedVisit, column, columns })
+    else shown.push({ ...(placed as Omit<PlacedBlock, 'column' | 'columns'>), column, columns })
+  }
   const gaps = within(without(open, taken), soonest, to).filter(
     gap => gap.to - gap.from >= LEAST_GAP_MIN * MINUTE,
   )
@@ -109,8 +123,8 @@ export function dayLane(
     date,
     practitioner_id: practitionerId,
     open: hoursOpen.flatMap(span => wallSpan(zone, date, span.from, span.to) ?? []),
-    visits: sideBySide(mine.flatMap(row => place(row, spanOf(row)))),
-    blocks: blocks.flatMap(row => place(row, spanOf(row))),
+    visits,
+    blocks: shown,
     gaps: gaps.flatMap(span => {
       const wall = wallSpan(zone, date, span.from, span.to)
       return wall ? [{ span, ...wall }] : []

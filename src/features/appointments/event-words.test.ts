@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { placeWords, soldWords, toldWords } from './change-words.ts'
+import {
+  everythingOverruled,
+  nothingOverruled,
+  overruleTitle,
+  placeWords,
+  soldWords,
+  toldWords,
+  withYes,
+} from './change-words.ts'
 import { type EventRow, eventWords, type Told, tellsAt } from './event-words.ts'
 import { obstacleWords } from './obstacle-words.ts'
 
@@ -11,6 +19,15 @@ const names = new Map([
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 const say = (kind: EventRow['kind'], details: Record<string, unknown>, actor: EventRow['actor'] = 'staff') =>
   plain(eventWords(NY, { id: '1', kind, actor, details, created_at: '' }, 'Lena', names))
+
+const sold = { service_name: 'Swedish', duration_min: 60, addons: [], price_cents: 11000 }
+const state = {
+  ...sold,
+  currency: 'USD',
+  practitioner_id: 'mara',
+  room_id: null,
+  starts_at: '2026-05-14T14:30:00Z',
+}
 
 describe('a visit’s history in words', () => {
   it.each([
@@ -29,6 +46,25 @@ describe('a visit’s history in words', () => {
       }),
       'Moved from Mara to Teo',
     ],
+    [
+      say('changed', {
+        before: state,
+        after: { ...state, duration_min: 105, addons: [{ name: 'Cupping' }], price_cents: 17500 },
+      }),
+      'Changed: Swedish 60 to Swedish with cupping 105, $110 to $175',
+    ],
+    [
+      say('changed', { before: state, after: { ...state, room_id: 'willow' }, note: true }),
+      'Changed: another room, the note',
+    ],
+    [
+      say('changed', {
+        before: state,
+        after: { ...state, practitioner_id: 'teo', starts_at: '2026-05-14T15:00:00Z', room_id: null },
+      }),
+      'Changed: Thursday, May 14, 10:30 am to Thursday, May 14, 11:00 am, Mara to Teo',
+    ],
+    [say('changed', {}), 'Changed'],
     [say('cancelled', { was: 'confirmed' }), 'Cancelled'],
     [say('cancelled', { was: 'confirmed' }, 'client'), 'Cancelled by the client'],
     [say('marked', { to: 'no_show' }), 'Marked no-show'],
@@ -38,6 +74,8 @@ describe('a visit’s history in words', () => {
 
 describe('when the client hears of it', () => {
   const told: Told = {
+    ...sold,
+    told_sold: null,
     status: 'confirmed',
     starts_at: '2026-05-14T14:30:00Z',
     practitioner_id: 'mara',
@@ -52,6 +90,19 @@ describe('when the client hears of it', () => {
     ['back where they know it', {}, null],
     ['moved', { starts_at: '2026-05-14T15:00:00Z' }, due],
     ['another practitioner', { practitioner_id: 'teo' }, due],
+    ['another length', { told_sold: { ...sold, duration_min: 90 } }, due],
+    ['sold as they know it again', { told_sold: { ...sold } }, null],
+    ['moved into the past, while they believe it is to come', { starts_at: '2026-05-09T14:30:00Z' }, due],
+    [
+      'cancelled once it has begun',
+      { status: 'cancelled', starts_at: '2026-05-09T14:30:00Z', told_starts_at: '2026-05-09T14:30:00Z' },
+      null,
+    ],
+    [
+      'booked by hand after it began',
+      { told_status: null, told_starts_at: null, starts_at: '2026-05-09T14:30:00Z' },
+      null,
+    ],
     ['cancelled', { status: 'cancelled' }, due],
     ['cancelled and known', { status: 'cancelled', told_status: 'cancelled' }, null],
     ['restored after being told', { told_status: 'cancelled' }, due],
@@ -59,7 +110,7 @@ describe('when the client hears of it', () => {
     ['booked by hand, not yet told', { told_status: null }, due],
     ['booked and cancelled before being told', { told_status: null, status: 'cancelled' }, null],
     ['nothing waits', { tell_after: null, starts_at: '2026-05-14T15:00:00Z' }, null],
-  ] as const)('%s', (_, change, expected) => expect(tellsAt({ ...told, ...change })).toBe(expected))
+  ] as const)('%s', (_, change, expected) => expect(tellsAt({ ...told, ...change }, due)).toBe(expected))
 })
 
 it('says after a change whether a message goes out', () => {
@@ -68,6 +119,20 @@ it('says after a change whether a message goes out', () => {
   expect(placeWords(NY, Date.parse('2026-05-15T18:00:00Z'), '2026-05-14')).toBe('tomorrow, 2:00')
   expect(soldWords({ service_name: 'Deep tissue', duration_min: 75 })).toBe('Deep tissue 75')
   expect(soldWords({ service_name: 'Couples 90', duration_min: 90 })).toBe('Couples 90')
+})
+
+it('asks whether to go on, with the break that is in the way by name', () => {
+  const lunch = { reason: 'Lunch', from: '2026-05-14T16:00:00Z', until: '2026-05-14T16:45:00Z' }
+  const title = (code: string, details?: unknown) => overruleTitle({ code, details }, 'Mara', NY)
+  expect(title('blocked_time', lunch)).toBe('Lunch 12:00 to 12:45 is in the way. Book anyway?')
+  expect(title('blocked_time', { ...lunch, reason: null })).toBe(
+    'Blocked time 12:00 to 12:45 is in the way. Book anyway?',
+  )
+  expect(title('outside_hours')).toBe("Outside Mara's hours. Book anyway?")
+  expect(title('slot_taken')).toBeNull()
+  const yes = withYes(withYes(nothingOverruled, 'outside_hours'), 'blocked_time')
+  expect(yes).toEqual({ allows_outside_hours: true, allows_blocked: true, allows_held: false })
+  expect(withYes(yes, 'being_booked')).toEqual(everythingOverruled)
 })
 
 it('names who is in the way', () => {

@@ -1,10 +1,13 @@
-import { momentWords } from './change-words.ts'
+import { serviceTitle } from '#features/booking/service-title.ts'
+import { isSameSold, type Sold } from '#features/booking/sold.ts'
+import { formatMoney } from '#lib/format-money.ts'
+import { momentWords, soldWords } from './change-words.ts'
 import { lookWords } from './visit-look.ts'
 
 /** One line of a visit's history, as its table has it. */
 export interface EventRow {
   id: string
-  kind: 'booked' | 'moved' | 'cancelled' | 'restored' | 'marked' | 'told'
+  kind: 'booked' | 'moved' | 'changed' | 'cancelled' | 'restored' | 'marked' | 'told'
   actor: 'client' | 'staff' | 'system' | 'assistant'
   details: Record<string, unknown>
   created_at: string
@@ -22,6 +25,7 @@ const news: Record<string, string> = {
   booked: 'that it is booked',
   confirmed: 'that it is confirmed',
   moved: 'of the new time',
+  changed: 'of the change',
   cancelled: 'that it is cancelled',
   restored: 'that it is on again',
 }
@@ -42,6 +46,8 @@ export function eventWords(
       return details.source === 'online' ? 'Booked online' : `Booked${who || ' by hand'}`
     case 'moved':
       return `Moved${who}${movedWords(zone, details, names)}`
+    case 'changed':
+      return `Changed${who}${changeWords(zone, details, names)}`
     case 'cancelled':
       return `Cancelled${who}`
     case 'restored':
@@ -71,28 +77,71 @@ function movedWords(
   return times && people ? `${times}, and${people}` : times + people
 }
 
+/** A visit before or after a change, as its history keeps it. */
+interface State extends Sold {
+  currency: string
+  practitioner_id: string
+  room_id: string | null
+  starts_at: string
+}
+
+const sold = (state: State) =>
+  soldWords({ ...state, service_name: serviceTitle(state.service_name, state.addons) })
+
+/** ': Swedish 60 to Swedish 90, $110 to $150, another room, the note'. */
+function changeWords(
+  zone: string,
+  details: Record<string, unknown>,
+  names: ReadonlyMap<string, string>,
+): string {
+  const { before, after, note } = details as { before?: State; after?: State; note?: boolean }
+  if (!before || !after) return ''
+  const money = ({ price_cents, currency }: State) => formatMoney(price_cents, currency)
+  const time = ({ starts_at }: State) => momentWords(zone, Date.parse(starts_at))
+  const person = ({ practitioner_id }: State) => names.get(practitioner_id) ?? 'a colleague'
+  const isOther = (key: keyof State) => before[key] !== after[key]
+  const step = (words: (state: State) => string) => `${words(before)} to ${words(after)}`
+  const parts = [
+    sold(before) === sold(after) ? null : step(sold),
+    isOther('price_cents') ? step(money) : null,
+    Date.parse(before.starts_at) === Date.parse(after.starts_at) ? null : step(time),
+    isOther('practitioner_id') ? step(person) : null,
+    isOther('room_id') ? (after.room_id === null ? 'no room' : 'another room') : null,
+    note ? 'the note' : null,
+  ].filter(part => part !== null)
+  return parts.length > 0 ? `: ${parts.join(', ')}` : ''
+}
+
 /** Of a visit: what the client was last told, beside what is so now. */
-export interface Told {
+export interface Told extends Sold {
   status: string
   starts_at: string
   practitioner_id: string
   told_status: string | null
   told_starts_at: string | null
   told_practitioner_id: string | null
+  told_sold: Sold | null
   tell_after: string | null
 }
 
+/** Of what has begun nobody is told, unless they still believe that it is to come. `now` is epoch ms. */
+export const isTooLateToTell = (
+  { starts_at, told_starts_at }: Pick<Told, 'starts_at' | 'told_starts_at'>,
+  now: number,
+): boolean => Date.parse(starts_at) <= now && (told_starts_at === null || Date.parse(told_starts_at) <= now)
+
 /**
- * When the client hears of a change (epoch ms), or null: nothing is waiting, or it is back where they know it.
- * The same comparison as the job makes that tells them.
+ * When the client hears of a change (epoch ms), or null: nothing is waiting, it is back where they know it, or the visit
+ * has begun at `now` (epoch ms). The same comparison as the job makes that tells them.
  */
-export function tellsAt(visit: Told): number | null {
-  if (visit.tell_after === null) return null
+export function tellsAt(visit: Told, now: number): number | null {
+  if (visit.tell_after === null || isTooLateToTell(visit, now)) return null
   const isOff = visit.status === 'cancelled'
   if (visit.told_status === null) return isOff ? null : Date.parse(visit.tell_after)
   const isMoved =
     Date.parse(visit.told_starts_at ?? '') !== Date.parse(visit.starts_at) ||
-    visit.told_practitioner_id !== visit.practitioner_id
+    visit.told_practitioner_id !== visit.practitioner_id ||
+    (visit.told_sold !== null && !isSameSold(visit.told_sold, visit))
   const isNews =
     isOff !== (visit.told_status === 'cancelled') ||
     (!isOff && (isMoved || (visit.told_status === 'pending' && visit.status !== 'pending')))

@@ -9,6 +9,15 @@ export const appointmentRefusals = {
   room_taken: { status: 409, message: 'The room is in use at that time.' },
   room_gone: { status: 404, message: 'This room is not there any more. Choose another one.' },
   being_booked: { status: 409, message: 'A visitor is booking this time online right now.' },
+  blocked_time: { status: 409, message: 'That time is blocked.' },
+  changed_meanwhile: {
+    status: 409,
+    message: 'Somebody has changed this visit meanwhile. Look at it again, then change it.',
+  },
+  service_gone: {
+    status: 404,
+    message: 'This service, length or add-on is not sold any more. Choose another one.',
+  },
   outside_hours: { status: 409, message: 'That is outside working hours.' },
   client_exists: { status: 409, message: 'There is already a client with this email or phone.' },
   invalid_phone: {

@@ -8,6 +8,7 @@ const full: NewVisit = {
   durationId: 'sixty',
   addonIds: [],
   practitionerId: 'mara',
+  roomId: '',
   date: '2026-05-14',
   minutes: 630,
   offeredIds: [],

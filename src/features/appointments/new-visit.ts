@@ -11,6 +11,8 @@ export interface NewVisit {
   addonIds: string[]
   /** '' is anyone who is free. */
   practitionerId: string
+  /** '' is the first free one of the service, where it needs one. */
+  roomId: string
   date: string
   /** Wall-clock minutes. */
   minutes: number | null

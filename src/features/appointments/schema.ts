@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clientFields } from '#features/clients/schema.ts'
-import { askedDate, askedInstant, id, instant, minutes, optionalText } from '#lib/fields.ts'
+import { askedDate, askedInstant, cents, id, instant, minutes, optionalText } from '#lib/fields.ts'
 
 export const appointmentStatuses = [
   'pending',
@@ -12,7 +12,18 @@ export const appointmentStatuses = [
 ] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
-/** By hand. Outside hours is refused with `outside_hours` unless allowed; an overlap is always refused with `slot_taken`. */
+/** What staff have said yes to; whatever they have not is refused, so that they are asked. */
+const overruled = {
+  /** Refused with `outside_hours`. */
+  allows_outside_hours: z.boolean().default(false),
+  /** A break or other blocked time, refused with `blocked_time`: `reason`, `from` and `until` in its details. */
+  allows_blocked: z.boolean().default(false),
+  /** A time that a visitor holds, refused with `being_booked`: `until` in its details. */
+  allows_held: z.boolean().default(false),
+}
+export type Overruled = { [Name in keyof typeof overruled]: boolean }
+
+/** By hand. An overlap with another visit is always refused with `slot_taken`. */
 export const createAppointmentInput = z
   .object({
     client_id: id.optional(),
@@ -26,9 +37,7 @@ export const createAppointmentInput = z
     start: askedInstant,
     note: optionalText(1000),
     tells_client: z.boolean().default(true),
-    allows_outside_hours: z.boolean().default(false),
-    /** Otherwise a time that a visitor holds is refused with `being_booked`, `until` in its details. */
-    allows_held: z.boolean().default(false),
+    ...overruled,
   })
   .refine(value => Boolean(value.client_id) !== Boolean(value.client), {
     message: 'Choose a client',
@@ -43,9 +52,52 @@ export const moveAppointmentInput = z.object({
   /** A longer or shorter visit; the price stays as sold. */
   duration_min: minutes(5, 720).optional(),
   tells_client: z.boolean().default(true),
-  allows_outside_hours: z.boolean().default(false),
-  /** Otherwise a time that a visitor holds is refused with `being_booked`, `until` in its details. */
-  allows_held: z.boolean().default(false),
+  ...overruled,
+})
+
+/** Undefined stays undefined: only what was given is changed. */
+const changedNote = z
+  .string()
+  .trim()
+  .max(1000, 'At most 1000 characters')
+  .nullish()
+  .transform(note => (note === undefined ? undefined : note || null))
+
+/** What is left out stays as it is. */
+export const changeAppointmentInput = z
+  .object({
+    appointment_id: id,
+    /** As the screen read it: another one is refused with `changed_meanwhile`. */
+    sequence: z.number().int().min(0),
+    service_id: id.optional(),
+    /** A length that the service is sold in now; it goes with another service. */
+    duration_id: id.optional(),
+    /** All that go with it from now on; those that it has stay as they were sold. */
+    addon_ids: z.array(id).max(20).optional(),
+    practitioner_id: id.optional(),
+    /** Null: no room. Undefined: its own where that still fits, else another of its service. */
+    room_id: id.nullish(),
+    start: askedInstant.optional(),
+    /** Instead of what the service, its length and its add-ons come to. */
+    price_cents: cents.optional(),
+    /** Null takes it away. */
+    note: changedNote,
+    tells_client: z.boolean().default(true),
+    ...overruled,
+  })
+  .refine(change => !change.service_id || change.duration_id, {
+    message: 'Choose a length',
+    path: ['duration_id'],
+  })
+
+/** Undo of a change, by the line it left in the visit's history. */
+export const undoChangeInput = z.object({
+  appointment_id: id,
+  event_id: id,
+  sequence: z.number().int().min(0),
+  /** As it was; undefined where it was not changed. */
+  note: changedNote,
+  tells_client: z.boolean().default(true),
 })
 
 export const cancelAppointmentInput = z.object({
@@ -78,6 +130,9 @@ export const changedAppointment = z.object({
     .nullable(),
 })
 
+/** The same after a change, with what its Undo needs. */
+export const changedVisit = changedAppointment.extend({ event_id: id, sequence: z.number() })
+
 /** Free times for staff: hours and busy times count; notice, booking window and same-day do not. */
 export const findOpenSlotsInput = z.object({
   service_id: id,
@@ -86,8 +141,14 @@ export const findOpenSlotsInput = z.object({
   practitioner_id: id.nullish().transform(value => value ?? null),
   /** When moving: this appointment's own time counts as free. */
   appointment_id: id.optional(),
+  /** Instead of the length that the service is sold in, or that the visit has. */
+  duration_min: minutes(5, 1440).optional(),
+  /** A start that is looked at too, where it lies between those that the practice offers. */
+  also: askedInstant.optional(),
   from: askedDate,
   days: z.number().int().min(1).max(31),
 })
 
 export type ChangedAppointment = z.output<typeof changedAppointment>
+export type ChangedVisit = z.output<typeof changedVisit>
+export type ChangeAppointment = z.output<typeof changeAppointmentInput>

@@ -24,3 +24,7 @@ export function canMark(status: AppointmentStatus, mark: Mark, start: number, no
   if (status === mark) return true
   return from[mark].includes(status) && now >= start + earliestMs[mark]
 }
+
+/** Whether a visit may be changed; of one that is done only its price and its note. */
+export const isChangeable = ({ status }: { status: AppointmentStatus }): boolean =>
+  status !== 'cancelled' && status !== 'no_show'

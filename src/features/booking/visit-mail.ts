@@ -1,9 +1,10 @@
 import { formatDay, formatRange, formatShortDay, formatTime, zoneLabel } from '#lib/dates.ts'
+import { formatMoney } from '#lib/format-money.ts'
 import { mailPage } from '#lib/mail-page.ts'
 import { calendarFile, visitUid } from './calendar-file.ts'
 import type { Visit } from './schema.ts'
 
-export type VisitNews = 'booked' | 'requested' | 'confirmed' | 'moved' | 'cancelled' | 'restored'
+export type VisitNews = 'booked' | 'requested' | 'confirmed' | 'moved' | 'changed' | 'cancelled' | 'restored'
 
 export interface VisitLetter {
   appointment_id: string
@@ -28,6 +29,7 @@ const subjects: Record<VisitNews, (visit: Visit) => string> = {
   requested: visit => `We have your request: ${short(visit)}`,
   confirmed: visit => `Your visit is confirmed: ${short(visit)}`,
   moved: visit => `Your visit has moved: ${short(visit)}`,
+  changed: visit => `Your visit has changed: ${short(visit)}`,
   cancelled: visit => `Your visit is cancelled: ${short(visit)}`,
   restored: visit => `Your visit is on again: ${short(visit)}`,
 }
@@ -37,6 +39,7 @@ const headings: Record<VisitNews, (visit: Visit) => string> = {
   requested: visit => `We have your request, ${visit.first_name}.`,
   confirmed: visit => `Your visit is confirmed, ${visit.first_name}.`,
   moved: visit => `Your visit has a new time, ${visit.first_name}.`,
+  changed: visit => `Your visit has changed, ${visit.first_name}.`,
   cancelled: visit => `Your visit is cancelled, ${visit.first_name}.`,
   restored: visit => `Your visit is on again, ${visit.first_name}.`,
 }
@@ -73,6 +76,9 @@ export function visitMail(news: VisitNews, letter: VisitLetter) {
           ['Time', `${range} (${zoneLabel(visit.time_zone, Date.parse(visit.start))})`],
           ['Visit', visit.service_name],
           ['With', visit.practitioner_name],
+          ...(news === 'changed'
+            ? [['Price', formatMoney(visit.price_cents, visit.currency)] as [string, string]]
+            : []),
           ...(visit.practice.address ? [['Where', visit.practice.address] as [string, string]] : []),
           ...(visit.practice.directions
             ? [['Directions', visit.practice.directions] as [string, string]]
@@ -94,7 +100,7 @@ export function visitMail(news: VisitNews, letter: VisitLetter) {
     url: isOver ? null : manageUrl,
     organizer: { name: visit.practice.name, email: visit.practice.email },
     ...(letter.email ? { attendee: { name: visit.first_name, email: letter.email } } : {}),
-    isTentative: news === 'requested',
+    isTentative: visit.status === 'pending',
     createdAt: letter.now,
   })
   const type = `text/calendar; charset=utf-8; method=${/METHOD:(\w+)/.exec(file)?.[1] ?? 'PUBLISH'}`

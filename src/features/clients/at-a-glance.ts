@@ -76,8 +76,8 @@ function spentIn(visits: readonly VisitFact[]) {
   return [...sums].map(([currency, cents]) => ({ currency, cents }))
 }
 
-// Fewer than three days with visits are no rhythm yet.
-function rhythmOf(dates: readonly string[]): Rhythm | null {
+/** The rhythm of the dates of kept visits; fewer than three days with visits are none yet. */
+export function rhythmOf(dates: readonly string[]): Rhythm | null {
   const days = [...new Set(dates)].sort()
   if (days.length < 3) return null
   const gaps = days.slice(1).map((date, at) => daysBetween(days[at] as string, date))

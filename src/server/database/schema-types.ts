@@ -86,6 +86,7 @@ export interface Appointments {
   status: Generated<AppointmentStatus>;
   tell_after: Timestamp | null;
   told_practitioner_id: string | null;
+  told_sold: Json | null;
   told_starts_at: Timestamp | null;
   told_status: AppointmentStatus | null;
   updated_at: Generated<Timestamp>;

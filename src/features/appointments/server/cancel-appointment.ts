@@ -4,7 +4,7 @@ import { readVisit } from '#features/booking/server/read-visit.ts'
 import { writeVisitNote } from '#features/booking/server/write-visit-note.ts'
 import { memberRights } from '#features/members/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { answerOf, planNews, writeStaffEvent } from './change-appointment.ts'
+import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
 
 /** Cancels a visit that has not been completed. The client is told in three minutes, unless it is restored by then. */
 export const cancelAppointment = verb({

@@ -1,78 +1,106 @@
-import type pg from 'pg'
-import type { ChangedAppointment } from '#features/appointments/schema.ts'
+import { appointmentRefusals } from '#features/appointments/messages.ts'
+import {
+  type ChangeAppointment,
+  changeAppointmentInput,
+  changedVisit,
+} from '#features/appointments/schema.ts'
+import { lockPractice } from '#features/booking/server/lock-practice.ts'
 import { readVisit, type VisitRow } from '#features/booking/server/read-visit.ts'
-import { newsOf } from '#features/booking/server/tell-clients.ts'
-import { type AppointmentEvent, writeEvent } from '#features/booking/server/write-event.ts'
-import type { VerbContext } from '#server/functions/verb.ts'
-
-/** A slip of the mouse tells nobody: what staff change is told so many milliseconds later. */
-const tellDelayMs = 3 * 60_000
-
-/** Adds to a visit's history what whoever asks has done. */
-export function writeStaffEvent(
-  { client, practiceId, asker, now }: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'asker' | 'now'>,
-  appointmentId: string,
-  kind: AppointmentEvent['kind'],
-  details?: Record<string, unknown>,
-): Promise<void> {
-  const who = { actor: 'staff', actor_id: asker.userId ?? null } as const
-  const event = { practice_id: practiceId, appointment_id: appointmentId, ...who, kind }
-  return writeEvent(client, details ? { ...event, details } : event, now)
-}
-
-/** Plans word to the client three minutes from now, or, where they are not to be told, takes it as told. */
-export async function planNews(
-  client: pg.PoolClient,
-  row: VisitRow,
-  tellsClient: boolean,
-  now: Date,
-): Promise<void> {
-  if (!tellsClient) {
-    await client.query({
-      name: 'take-as-told',
-      text: `update appointments set told_starts_at = starts_at, told_practitioner_id = practitioner_id,
-        told_status = status, tell_after = null where practice_id = $1 and id = $2`,
-      values: [row.practice_id, row.id],
-    })
-    return
-  }
-  if (!row.email) return
-  await client.query({
-    name: 'plan-news',
-    text: 'update appointments set tell_after = $3 where practice_id = $1 and id = $2',
-    values: [row.practice_id, row.id, new Date(now.getTime() + tellDelayMs)],
-  })
-}
+import { memberRights } from '#features/members/member-rights.ts'
+import { type Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
+import { changedState, type Target } from './changed-state.ts'
+import { freeRoom, hasPractitioner, keepRoom } from './choose-place.ts'
+import { keepChange } from './keep-change.ts'
+import { placeProblem } from './place-problem.ts'
+import { nearestForStaff } from './staff-slots.ts'
+import { placeOfState, stateOf } from './visit-state.ts'
 
 /**
- * What every change answers, read after it was made; `tells_at` is null where the client would hear nothing new.
- * `before` is what Undo goes back to.
+ * Changes what a visit is: service, length, add-ons, practitioner, room, start, price (cents) and note, each of them
+ * only where it is given. Asks the same as booking and moving do. Refused with `changed_meanwhile` when the visit has
+ * been changed since the screen read it. A visit that is done takes a price and a note. The client is told once, three
+ * minutes after the last change, of what concerns them (decision 42).
  */
-export async function answerOf(
-  client: pg.PoolClient,
-  practiceId: string,
-  appointmentId: string,
-  now: Date,
-  before?: VisitRow,
-): Promise<ChangedAppointment> {
-  const row = await readVisit(client, practiceId, appointmentId)
-  if (!row) throw new Error('The appointment just changed could not be read')
-  return {
-    appointment_id: row.id,
-    client_id: row.client_id,
-    status: row.status,
-    start: row.starts_at.toISOString(),
-    end: row.ends_at.toISOString(),
-    practitioner_id: row.practitioner_id,
-    room_id: row.room_id,
-    tells_at: row.tell_after && newsOf(row, now) ? row.tell_after.toISOString() : null,
-    previous: before
-      ? {
-          start: before.starts_at.toISOString(),
-          practitioner_id: before.practitioner_id,
-          room_id: before.room_id,
-          duration_min: before.duration_min,
-        }
-      : null,
-  }
+export const changeAppointment = verb({
+  name: 'change-appointment',
+  who: 'member',
+  roles: memberRights['change-diary'],
+  input: changeAppointmentInput,
+  output: changedVisit,
+  refusals: appointmentRefusals,
+  onConstraint: {
+    appointments_one_practitioner: 'slot_taken',
+    appointments_one_room: 'room_taken',
+    appointments_practice_id_room_id_fkey: 'room_gone',
+  },
+  run: async context => {
+    const { client, practiceId, input } = context
+    await lockPractice(client, practiceId)
+    const row = await readVisit(client, practiceId, input.appointment_id, true)
+    if (!row) return fail('not_found')
+    if (row.sequence !== input.sequence) return fail('changed_meanwhile')
+    if (!canChange(row, input)) return fail('not_allowed_now')
+    const practitioner = input.practitioner_id
+    if (practitioner && !(await hasPractitioner(client, practiceId, practitioner))) return fail('not_found')
+    const target = await changedState(context, row, input)
+    if (!('state' in target)) return target
+    const problem = isMoved(input) ? await settle(context, row, target) : undefined
+    if (problem) return problem
+    return keepChange(context, row, target.state, input)
+  },
+  explain: async (code, context) => {
+    const { client, practiceId, input, now } = context
+    const row = await readVisit(client, practiceId, input.appointment_id)
+    const target = row && (await changedState(context, row, input))
+    if (!target || !('state' in target) || !target.wish) return undefined
+    return nearestForStaff(code, client, practiceId, now, {
+      wish: target.wish,
+      start: Date.parse(target.state.starts_at),
+      ignoresAppointment: row.id,
+      durationMin: target.state.duration_min,
+    })
+  },
+})
+
+/** Whether a change touches where the visit stands; price and note do not. */
+const isMoved = ({
+  service_id,
+  duration_id,
+  addon_ids,
+  practitioner_id,
+  room_id,
+  start,
+}: ChangeAppointment) =>
+  [service_id, duration_id, addon_ids, practitioner_id, room_id, start].some(given => given !== undefined)
+
+function canChange({ status }: VisitRow, input: ChangeAppointment): boolean {
+  if (status === 'completed') return !isMoved(input)
+  return status === 'pending' || status === 'confirmed' || status === 'arrived'
+}
+
+/** Gives the target its room, and answers what keeps the visit from its place. */
+async function settle(
+  context: VerbContext<ChangeAppointment>,
+  row: VisitRow,
+  target: Target,
+): Promise<Failure | undefined> {
+  const { input } = context
+  const { state, offer } = target
+  const { from, until } = placeOfState(state)
+  const isNewService = state.service_id !== row.service_id
+  const room =
+    input.room_id !== undefined
+      ? input.room_id
+      : isNewService && offer
+        ? roomFor(offer, row.room_id, from.getTime(), until.getTime())
+        : keepRoom(offer, row.room_id, from.getTime(), until.getTime())
+  if (room === undefined) return fail('room_taken')
+  state.room_id = room
+  return placeProblem(context, offer, placeOfState(state), input, placeOfState(stateOf(row)))
+}
+
+/** Of another service: the room the visit has, where that one serves it too, else the first free one; null where none is needed. */
+function roomFor(offer: NonNullable<Target['offer']>, room: string | null, from: number, until: number) {
+  const serves = offer.request.rooms?.some(found => found.id === room)
+  return serves ? keepRoom(offer, room, from, until) : freeRoom(offer, from, until)
 }

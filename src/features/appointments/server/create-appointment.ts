@@ -10,11 +10,12 @@ import { bringBackClient } from '#features/clients/server/bring-back-client.ts'
 import { writeClient } from '#features/clients/server/write-client.ts'
 import { memberRights } from '#features/members/member-rights.ts'
 import { Failure, fail, verb } from '#server/functions/verb.ts'
-import { answerOf, planNews, writeStaffEvent } from './change-appointment.ts'
-import { dateOf, freeRoom, hasPractitioner, isInHours } from './choose-place.ts'
-import { heldUntil, nearestForStaff } from './staff-slots.ts'
+import { dateOf, freeRoom, hasPractitioner } from './choose-place.ts'
+import { placeProblem } from './place-problem.ts'
+import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
+import { nearestForStaff } from './staff-slots.ts'
 
-/** Books by hand: any time that overlaps nobody; outside hours only where that was said. The client is told in three minutes. */
+/** Books by hand: any time that overlaps nobody; outside hours or over a break only where that was said. The client is told in three minutes. */
 export const createAppointment = verb({
   name: 'create-appointment',
   who: 'member',
@@ -41,18 +42,14 @@ export const createAppointment = verb({
     if (!offer || !(await hasPractitioner(client, practiceId, input.practitioner_id)))
       return fail('not_found')
     const place = placeOf(offer, input.practitioner_id, null, start)
-    if (!input.allows_outside_hours && !isInHours(offer, input.practitioner_id, start, place.end.getTime())) {
-      return fail('outside_hours')
-    }
-    const room =
-      input.room_id === undefined
-        ? freeRoom(offer, place.blocks_from.getTime(), place.blocks_until.getTime())
-        : input.room_id
-    if (room === undefined) return fail('room_taken')
     const span = { from: place.blocks_from, until: place.blocks_until }
-    const held = { practitioner_id: input.practitioner_id, room_id: room, ...span }
-    const until = input.allows_held ? undefined : await heldUntil(client, practiceId, held, now)
-    if (until) return fail('being_booked', { until: until.toISOString() })
+    const room =
+      input.room_id === undefined ? freeRoom(offer, span.from.getTime(), span.until.getTime()) : input.room_id
+    if (room === undefined) return fail('room_taken')
+    const { service_id, practitioner_id } = input
+    const at = { service_id, practitioner_id, room_id: room, start: place.start, end: place.end, ...span }
+    const problem = await placeProblem(context, offer, at, input)
+    if (problem) return problem
     const clientId = await clientOf(client, practiceId, input)
     if (clientId instanceof Failure) return clientId
     const visit = {

@@ -1,11 +1,14 @@
 import { appointmentRefusals } from '#features/appointments/messages.ts'
 import { findOpenSlotsInput } from '#features/appointments/schema.ts'
-import { packedSlots } from '#features/booking/schema.ts'
+import { bookableSlots } from '#features/booking/booking-rules.ts'
+import { type PackedSlots, packedSlots } from '#features/booking/schema.ts'
 import { slotDays } from '#features/booking/server/offer-slots.ts'
-import { readAvailability } from '#features/booking/server/read-availability.ts'
+import { type Offer, readAvailability } from '#features/booking/server/read-availability.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
+import { minuteMs } from '#features/booking/slot-wire.ts'
 import { memberRights } from '#features/members/member-rights.ts'
 import { addDays } from '#lib/dates.ts'
+import { localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { forStaff } from './staff-slots.ts'
 
@@ -23,15 +26,33 @@ export const findOpenSlots = verb({
     const moving = input.appointment_id
       ? await readVisit(client, practiceId, input.appointment_id)
       : undefined
+    const durationMin = input.duration_min ?? moving?.duration_min
     const offer = await readAvailability(client, practiceId, now, {
       wish: input,
       from: input.from,
       to,
       ignoresAppointment: input.appointment_id,
-      ...(moving ? { durationMin: moving.duration_min } : {}),
+      ...(durationMin ? { durationMin } : {}),
     })
     if (!offer) return fail('not_found')
-    const found = slotDays(forStaff(offer), input.from, input.days)
+    const staffOffer = forStaff(offer)
+    const found = slotDays(staffOffer, input.from, input.days)
+    if (input.also) addStart(found, staffOffer, Date.parse(input.also))
     return { time_zone: offer.time_zone, today: offer.today, until: to, ...found, next_date: null }
   },
 })
+
+const FINEST_MIN = 5
+
+/** Puts one start (epoch ms) among the others, if it is free. */
+function addStart(found: Pick<PackedSlots, 'days' | 'groups'>, offer: Offer, start: number): void {
+  const { request, time_zone } = offer
+  const service = { ...request.service, incrementMin: FINEST_MIN }
+  const [slot] = bookableSlots({ ...request, service, range: { from: start, to: start + 1 } })
+  const day = found.days.find(({ date }) => date === localDateOf(time_zone, start))
+  const minute = start / minuteMs
+  if (slot?.start !== start || !day || day.starts.includes(minute)) return
+  const at = day.starts.filter(each => each < minute).length
+  day.starts.splice(at, 0, minute)
+  day.by.splice(at, 0, found.groups.push(slot.practitioner_ids) - 1)
+}

@@ -5,7 +5,7 @@ import { canMark } from '#features/appointments/transitions.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
 import { memberRights } from '#features/members/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { answerOf, planNews, writeStaffEvent } from './change-appointment.ts'
+import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
 
 /** Confirms a request, or says what became of a visit. Marking a no-show as anything else takes its time back, if it is free. */
 export const markAppointment = verb({

@@ -6,9 +6,11 @@ import { readVisit } from '#features/booking/server/read-visit.ts'
 import { readWish } from '#features/booking/server/read-wish.ts'
 import { memberRights } from '#features/members/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { answerOf, planNews, writeStaffEvent } from './change-appointment.ts'
-import { dateOf, hasPractitioner, isInHours, keepRoom } from './choose-place.ts'
-import { heldUntil, nearestForStaff } from './staff-slots.ts'
+import { dateOf, hasPractitioner, keepRoom } from './choose-place.ts'
+import { placeProblem } from './place-problem.ts'
+import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
+import { nearestForStaff } from './staff-slots.ts'
+import { placeOfState, stateOf } from './visit-state.ts'
 
 /**
  * Moves a visit to another time, practitioner, room or length (minutes); the price stays as sold. The client
@@ -47,26 +49,30 @@ export const moveAppointment = verb({
         ...asked,
         wish: { ...wish, practitioner_id: practitioner },
       }))
-    const isSameHours = start === row.starts_at.getTime() && end === row.ends_at.getTime()
-    if (
-      !input.allows_outside_hours &&
-      !isSameHours &&
-      !(offer && isInHours(offer, practitioner, start, end))
-    ) {
-      return fail('outside_hours')
+    const was = placeOfState(stateOf(row))
+    const span = {
+      from: new Date(start - (was.start.getTime() - was.from.getTime())),
+      until: new Date(end + (was.until.getTime() - was.end.getTime())),
     }
-    const before = row.starts_at.getTime() - row.blocks_from.getTime()
-    const after = row.blocks_until.getTime() - row.ends_at.getTime()
     const room =
-      input.room_id === undefined ? keepRoom(offer, row.room_id, start - before, end + after) : input.room_id
+      input.room_id === undefined
+        ? keepRoom(offer, row.room_id, span.from.getTime(), span.until.getTime())
+        : input.room_id
     if (room === undefined) return fail('room_taken')
-    const span = { from: new Date(start - before), until: new Date(end + after) }
-    const held = { practitioner_id: practitioner, room_id: room, ...span }
-    const until = input.allows_held ? undefined : await heldUntil(client, practiceId, held, now)
-    if (until) return fail('being_booked', { until: until.toISOString() })
+    const at = {
+      service_id: row.service_id,
+      practitioner_id: practitioner,
+      room_id: room,
+      start: new Date(start),
+      end: new Date(end),
+      ...span,
+    }
+    const problem = await placeProblem(context, offer, at, input, was)
+    if (problem) return problem
     await client.query({
       name: 'move-visit',
-      text: `update appointments set starts_at = $3, ends_at = $4, practitioner_id = $5, duration_min = $6, room_id = $7
+      text: `update appointments set starts_at = $3, ends_at = $4, practitioner_id = $5, duration_min = $6, room_id = $7,
+          sequence = sequence + 1
         where practice_id = $1 and id = $2`,
       values: [practiceId, row.id, new Date(start), new Date(end), practitioner, duration, room],
     })

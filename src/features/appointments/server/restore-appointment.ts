@@ -5,7 +5,7 @@ import { lockPractice } from '#features/booking/server/lock-practice.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
 import { memberRights } from '#features/members/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { answerOf, planNews, writeStaffEvent } from './change-appointment.ts'
+import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
 
 /** Takes a cancellation back, to the state the visit had; refused when its time, its room or the plan’s room
  * for it has gone meanwhile. */

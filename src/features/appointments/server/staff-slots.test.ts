@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PackedSlots } from '#features/booking/schema.ts'
+import { unpackSlots } from '#features/booking/slot-wire.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
 
@@ -82,5 +84,34 @@ describe('a time that is taken', () => {
     const refused = await as('move-appointment', { appointment_id, start })
     const { nearest } = (refused as unknown as { details: { nearest: { start: string }[] } }).details
     expect(nearest.map(slot => slot.start)).toContain('2026-05-21T15:15:00.000Z')
+  })
+})
+
+describe('free times', () => {
+  const ask = async (more = {}) => {
+    const from = '2026-05-21'
+    const found = dataOf(await as('find-open-slots', { ...service(), from, days: 1, ...more })) as PackedSlots
+    return unpackSlots(found).days[0]?.slots ?? []
+  }
+  const at = (slots: Awaited<ReturnType<typeof ask>>, start: string) =>
+    slots.find(slot => slot.start === start)?.practitioner_ids
+
+  it('hold a start between those of the practice where it is asked for, in its place and if it is free', async () => {
+    const between = '2026-05-21T14:10:00.000Z'
+    expect(at(await ask(), between)).toBeUndefined()
+    const slots = await ask({ also: between })
+    expect(at(slots, between)).toEqual(practice.practitioners)
+    expect(slots.map(slot => slot.start)).toEqual(slots.map(slot => slot.start).sort())
+    dataOf(await create())
+    expect(at(await ask({ also: between }), between)).toEqual([practice.practitioners[1]])
+    expect(at(await ask({ also: '2026-05-21T20:30:00.000Z' }), '2026-05-21T20:30:00.000Z')).toBeUndefined()
+    expect(await ask({ also: '2026-05-23T14:10:00.000Z' })).toHaveLength((await ask()).length)
+  })
+
+  it('are as long as was asked for, also for a visit that has another length', async () => {
+    const { appointment_id } = dataOf(await create())
+    const last = '2026-05-21T20:00:00.000Z'
+    expect(at(await ask({ appointment_id }), last)).toBeDefined()
+    expect(at(await ask({ appointment_id, duration_min: 90 }), last)).toBeUndefined()
   })
 })

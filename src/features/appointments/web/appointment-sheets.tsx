@@ -1,4 +1,4 @@
-import { closed } from '../calendar-address.ts'
+import { bookAgain, closed } from '../calendar-address.ts'
 import { NewVisitSheet } from './new-visit-sheet.tsx'
 import { useAddress } from './use-address.ts'
 import type { Diary } from './use-diary.ts'
@@ -13,13 +13,18 @@ export function AppointmentSheets({ diary }: { diary: Diary }) {
       <VisitSheet
         diary={diary}
         id={address.appointment}
-        question={address.isMove ? 'move' : address.isCancel ? 'cancel' : null}
+        question={address.isMove ? 'move' : address.isCancel ? 'cancel' : address.isChange ? 'change' : null}
         onQuestion={question =>
           change(
-            { move: question === 'move' ? '1' : null, cancel: question === 'cancel' ? '1' : null },
+            {
+              move: question === 'move' ? '1' : null,
+              cancel: question === 'cancel' ? '1' : null,
+              change: question === 'change' ? '1' : null,
+            },
             { replace: true },
           )
         }
+        onBookAgain={visit => change(bookAgain(visit))}
         onClose={close}
       />
       <NewVisitSheet
@@ -29,6 +34,7 @@ export function AppointmentSheets({ diary }: { diary: Diary }) {
         date={address.date}
         clientId={address.client}
         practitionerId={address.with}
+        likeId={address.like}
         onClose={close}
         onBooked={date => change({ ...closed, ...(diary.dates.includes(date) ? {} : { date }) })}
       />

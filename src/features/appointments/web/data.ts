@@ -18,22 +18,27 @@ import {
 import type { EventRow } from '../event-words.ts'
 import type {
   ChangedAppointment,
+  ChangedVisit,
   cancelAppointmentInput,
+  changeAppointmentInput,
   createAppointmentInput,
   findOpenSlotsInput,
   markAppointmentInput,
   moveAppointmentInput,
+  undoChangeInput,
 } from '../schema.ts'
 import type { RoomRow, ServiceRow, VisitDetail } from './rows.ts'
 
 export type CreateInput = z.input<typeof createAppointmentInput>
 export type MoveInput = z.input<typeof moveAppointmentInput>
+export type ChangeInput = z.input<typeof changeAppointmentInput>
+export type UndoChangeInput = z.input<typeof undoChangeInput>
 export type CancelInput = z.input<typeof cancelAppointmentInput>
 export type MarkInput = z.input<typeof markAppointmentInput>
 export type FindSlotsInput = z.input<typeof findOpenSlotsInput>
 
 const NOTES = 'appointment_notes(client_note,cancel_reason)'
-const DETAIL = `${visitColumns},${NOTES},booked_as,contact_email,contact_phone,cancelled_by,told_starts_at,told_practitioner_id,told_status,tell_after,clients:client_records(id,first_name,last_name,email,phone,starred_note)`
+const DETAIL = `${visitColumns},${NOTES},sequence,booked_as,contact_email,contact_phone,cancelled_by,told_starts_at,told_practitioner_id,told_status,told_sold,tell_after,clients:client_records(id,first_name,last_name,email,phone,starred_note)`
 /** Lists that change seldom; live notices refresh them when they do. */
 const SELDOM = 5 * 60_000
 
@@ -87,7 +92,7 @@ export function useOverrides(first: string, last: string) {
 
 export function useServices() {
   const columns =
-    'id,name,dye,needs_room,archived_at,service_durations(id,duration_min,price_cents,archived_at),service_addons(id,name,duration_min,price_cents,sort,archived_at),service_practitioners(practitioner_id)'
+    'id,name,dye,needs_room,buffer_before_min,buffer_after_min,archived_at,service_durations(id,duration_min,price_cents,archived_at),service_addons(id,name,duration_min,price_cents,sort,archived_at),service_practitioners(practitioner_id),service_rooms(room_id)'
   return useQuery({
     queryKey: ['services', 'calendar'],
     staleTime: SELDOM,
@@ -189,6 +194,8 @@ export function useOpenSlots(input: FindSlotsInput | null) {
 
 export const createAppointment = (input: CreateInput) => call<ChangedAppointment>('create-appointment', input)
 export const moveAppointment = (input: MoveInput) => call<ChangedAppointment>('move-appointment', input)
+export const changeAppointment = (input: ChangeInput) => call<ChangedVisit>('change-appointment', input)
+export const undoChange = (input: UndoChangeInput) => call<ChangedVisit>('undo-change', input)
 export const cancelAppointment = (input: CancelInput) => call<ChangedAppointment>('cancel-appointment', input)
 export const restoreAppointment = (id: string) =>
   call<ChangedAppointment>('restore-appointment', { appointment_id: id })

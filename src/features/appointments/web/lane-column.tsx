@@ -110,8 +110,12 @@ export function LaneColumn(props: LaneColumnProps) {
           <BlockedTime
             key={block.row.id}
             {...{ lane, block, who, activeStop }}
-            style={spanStyle(axis, block)}
-            className="inset-x-[3px] z-1"
+            style={{
+              ...spanStyle(axis, block),
+              left: `calc(${(block.column / block.columns) * 100}% + 3px)`,
+              width: `calc(${100 / block.columns}% - 6px)`,
+            }}
+            className="z-1"
             onPress={() => acts.onBlock(block.row)}
           />
         ))}

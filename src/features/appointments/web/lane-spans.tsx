@@ -13,7 +13,7 @@ interface SpanProps {
   /** The stop that the tabulator meets. */
   activeStop: string | null
   style: CSSProperties
-  className: string
+  className?: string
   onPress: () => void
 }
 

@@ -9,6 +9,7 @@ import { momentWords, soldWords } from '../change-words.ts'
 import { fullName, whose } from '../person-names.ts'
 import { isOnClock } from '../wall-clock.ts'
 import type { VisitDialogProps } from './cancel-visit-dialog.tsx'
+import { RoomField } from './room-field.tsx'
 import { type ChosenTime, TimePicker } from './time-picker.tsx'
 
 /** Moving without a pointer: practitioner, date and time as fields, with the free times to choose from. */
@@ -21,7 +22,7 @@ export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitD
     practitionerIds: [],
   }
   const { values, set, problems, busy, text, form } = useFields(
-    useState({ practitioner: visit.practitioner_id, time }),
+    useState({ practitioner: visit.practitioner_id, room: visit.room_id ?? '', time }),
     {
       check: ({ time: { date, minutes } }) => {
         if (minutes === null || !date) return { time: 'Choose a time, or type one.' }
@@ -29,8 +30,12 @@ export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitD
           ? {}
           : { time: 'The clock skips this time on that day. Choose another.' }
       },
-      send: async ({ practitioner, time: { date, minutes } }) => {
-        const place = { start: instantOf(zone, date, minutes ?? 0), practitioner_id: practitioner }
+      send: async ({ practitioner, room, time: { date, minutes } }) => {
+        const place = {
+          start: instantOf(zone, date, minutes ?? 0),
+          practitioner_id: practitioner,
+          ...(room === (visit.room_id ?? '') ? {} : { room_id: room || null }),
+        }
         if (await actions.move(visit, place)) onClose()
       },
     },
@@ -71,6 +76,14 @@ export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitD
             options={offers.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Field>
+        <RoomField
+          diary={diary}
+          service={service}
+          current={visit.room_id}
+          value={values.room}
+          automatic="No room"
+          onChange={room => set({ room })}
+        />
         <TimePicker
           zone={zone}
           today={diary.today}

@@ -1,3 +1,4 @@
+import { CalendarCheck } from 'lucide-react'
 import { type FormEvent, type Ref, useState } from 'react'
 import { useClient } from '#features/clients/web/data.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -10,12 +11,15 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { checkNewVisit, fieldIds, type NewVisit, type NewVisitField } from '../new-visit.ts'
+import { type UsualVisit, wishOfUsual } from '../usual-visit.ts'
 import { ClientField } from './client-field.tsx'
+import { RoomField } from './room-field.tsx'
 import type { ServiceRow } from './rows.ts'
 import { durationsOf, ServiceField } from './service-field.tsx'
 import { TimePicker } from './time-picker.tsx'
 import { useBookVisit } from './use-book-visit.ts'
 import type { Diary } from './use-diary.ts'
+import { useProposal } from './use-proposal.ts'
 
 export interface NewVisitFormProps {
   ref: Ref<HTMLFormElement>
@@ -25,26 +29,31 @@ export interface NewVisitFormProps {
   date: string | null
   clientId: string | null
   practitionerId: string | null
+  /** What the client usually books, where that is known. */
+  usual: UsualVisit | null
   onBusy: (busy: boolean) => void
   /** With the start, epoch ms. */
   onBooked: (start: number) => void
 }
 
-function blank({ diary, start, date, clientId, practitionerId }: NewVisitFormProps): NewVisit {
+function blank({ diary, start, date, clientId, practitionerId, usual }: NewVisitFormProps): NewVisit {
   const at = start ? Date.parse(start) : null
   const offered = diary.services.filter(
     service => service.archived_at === null && durationsOf(service).length > 0,
   )
   const only = offered.length === 1 ? offered[0] : undefined
   const people = diary.practitioners.filter(person => person.archived_at === null)
+  const wish = usual && wishOfUsual(usual, diary.services, people)
   return {
     clientId,
     newClient: null,
-    serviceId: only?.id ?? null,
-    durationId: (only && durationsOf(only)[0]?.id) ?? null,
+    serviceId: wish?.service_id ?? only?.id ?? null,
+    durationId: wish?.duration_id ?? (only && durationsOf(only)[0]?.id) ?? null,
     addonIds: [],
-    practitionerId: practitionerId ?? (people.length === 1 ? (people[0]?.id ?? '') : ''),
-    date: at === null ? (date ?? diary.today) : localDateOf(diary.zone, at),
+    practitionerId:
+      practitionerId ?? wish?.practitioner_id ?? (people.length === 1 ? (people[0]?.id ?? '') : ''),
+    roomId: '',
+    date: at === null ? (wish ? usual.date : (date ?? diary.today)) : localDateOf(diary.zone, at),
     minutes: at === null ? null : localMinutesOf(diary.zone, at),
     offeredIds: [],
     note: '',
@@ -55,18 +64,28 @@ function blank({ diary, start, date, clientId, practitionerId }: NewVisitFormPro
 /** Client, service, who and when. What was typed stays when a booking is refused. */
 export function NewVisitForm(props: NewVisitFormProps) {
   const { ref, diary, onBusy, onBooked } = props
-  const [visit, setVisit] = useState(() => blank(props))
+  const [typed, setTyped] = useState(() => blank(props))
+  const [isTouched, setTouched] = useState(false)
+  const proposal = useProposal(diary, props.usual)
+  const proposed = proposal && {
+    date: proposal.date,
+    minutes: proposal.minutes,
+    offeredIds: proposal.practitioner_ids,
+  }
+  const visit = isTouched || !proposed ? typed : { ...typed, ...proposed }
   const [isChecked, setChecked] = useState(false)
   const { book, refusal, clear } = useBookVisit(diary)
   const { data: client } = useClient(visit.clientId)
   const set = (change: Partial<NewVisit>) => {
-    setVisit(last => ({ ...last, ...change }))
+    setTyped({ ...visit, ...change })
+    setTouched(true)
     clear()
   }
   const errors = isChecked ? checkNewVisit(visit, diary.zone) : {}
   const service = diary.services.find(each => each.id === visit.serviceId)
   const people = offering(diary, service)
   const email = visit.newClient ? visit.newClient.email : client?.email
+  const phone = visit.newClient ? visit.newClient.phone.trim() : client?.phone
   const name = visit.newClient?.first_name.trim() || client?.first_name || 'the client'
   const price = priceOf(service, visit)
 
@@ -106,6 +125,20 @@ export function NewVisitForm(props: NewVisitFormProps) {
           {refusal.message}
         </Banner>
       ) : null}
+      {proposal && !isTouched ? (
+        <Banner
+          tone="primary"
+          icon={<CalendarCheck aria-hidden="true" className="size-4.5" />}
+          title={`${proposal.words}.`}
+          action={
+            <Button size="sm" type="submit">
+              Book it
+            </Button>
+          }
+        >
+          {proposal.why}
+        </Banner>
+      ) : null}
       <ClientField value={visit} onChange={set} errors={errors} problems={refusal?.problems ?? {}} />
       <ServiceField
         services={diary.services}
@@ -130,6 +163,14 @@ export function NewVisitForm(props: NewVisitFormProps) {
           ]}
         />
       </Field>
+      <RoomField
+        diary={diary}
+        service={service}
+        current={null}
+        value={visit.roomId}
+        automatic={service?.needs_room ? 'The first free one' : 'No room'}
+        onChange={roomId => set({ roomId })}
+      />
       <TimePicker
         zone={diary.zone}
         today={diary.today}
@@ -145,6 +186,7 @@ export function NewVisitForm(props: NewVisitFormProps) {
                 duration_id: visit.durationId,
                 addon_ids: visit.addonIds,
                 practitioner_id: visit.practitionerId || null,
+                ...(props.usual ? { also: new Date(props.usual.start).toISOString() } : {}),
               }
             : null
         }
@@ -169,7 +211,11 @@ export function NewVisitForm(props: NewVisitFormProps) {
           onChange={event => set({ tells: event.target.checked })}
         />
       ) : visit.clientId || visit.newClient ? (
-        <p className="text-small text-muted-foreground">Without an email address no message goes out.</p>
+        <p className="text-small text-muted-foreground">
+          {phone
+            ? 'Without an email address no message goes out.'
+            : `Without a phone or an email ${name} can’t be told of a change.`}
+        </p>
       ) : null}
       {price ? (
         <p className="flex justify-between border-t border-border pt-4 text-body">

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
-import { useClient } from '#features/clients/web/data.ts'
+import { useClient, useVisits } from '#features/clients/web/data.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usualVisit } from '../usual-visit.ts'
 import { NewVisitForm } from './new-visit-form.tsx'
 import type { Diary } from './use-diary.ts'
 
@@ -14,6 +16,8 @@ export interface NewVisitSheetProps {
   date: string | null
   clientId: string | null
   practitionerId: string | null
+  /** A visit that it is to be like. */
+  likeId: string | null
   onClose: () => void
   /** With the date it is booked on. */
   onBooked: (date: string) => void
@@ -27,12 +31,15 @@ export function NewVisitSheet({
   date,
   clientId,
   practitionerId,
+  likeId,
   onClose,
   onBooked,
 }: NewVisitSheetProps) {
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { data: client } = useClient(open ? clientId : null)
+  const past = useVisits(open && start === null ? clientId : null)
+  const usual = past.data && start === null ? usualVisit(past.data, diary.zone, diary.now, likeId) : null
   return (
     <Sheet
       open={open}
@@ -48,16 +55,20 @@ export function NewVisitSheet({
         </>
       }
     >
-      <NewVisitForm
-        ref={form}
-        diary={diary}
-        start={start}
-        date={date}
-        clientId={clientId}
-        practitionerId={practitionerId}
-        onBusy={setBusy}
-        onBooked={at => onBooked(localDateOf(diary.zone, at))}
-      />
+      {past.isLoading ? (
+        <div className="flex flex-col gap-4" aria-busy="true">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-40" />
+        </div>
+      ) : (
+        <NewVisitForm
+          ref={form}
+          {...{ diary, start, date, clientId, practitionerId, usual }}
+          onBusy={setBusy}
+          onBooked={at => onBooked(localDateOf(diary.zone, at))}
+        />
+      )}
     </Sheet>
   )
 }

@@ -1,3 +1,4 @@
+import type { Sold } from '#features/booking/sold.ts'
 import type { Dye } from '#lib/dyes.ts'
 import type { AppointmentRow } from '../calendar-rows.ts'
 import type { AppointmentStatus } from '../schema.ts'
@@ -27,10 +28,13 @@ export interface ServiceRow {
   name: string
   dye: Dye
   needs_room: boolean
+  buffer_before_min: number
+  buffer_after_min: number
   archived_at: string | null
   service_durations: DurationRow[]
   service_addons: AddonRow[]
   service_practitioners: { practitioner_id: string }[]
+  service_rooms: { room_id: string }[]
 }
 
 export interface ClientRow {
@@ -43,6 +47,8 @@ export interface ClientRow {
 
 /** A visit with everything its sheet says. */
 export interface VisitDetail extends Omit<AppointmentRow, 'clients'> {
+  /** Grows with every change. */
+  sequence: number
   /** Null without the right to notes, and where nothing was written. */
   appointment_notes: { client_note: string | null; cancel_reason: string | null } | null
   booked_as: string | null
@@ -52,6 +58,7 @@ export interface VisitDetail extends Omit<AppointmentRow, 'clients'> {
   told_starts_at: string | null
   told_practitioner_id: string | null
   told_status: AppointmentStatus | null
+  told_sold: Sold | null
   tell_after: string | null
   clients: (ClientRow & { starred_note: string | null }) | null
 }

@@ -1,8 +1,9 @@
+import { useId } from 'react'
 import { formatMoney } from '#lib/money.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field, FieldSet } from '#web/ui/field.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { fieldIds, type NewVisit, type NewVisitErrors } from '../new-visit.ts'
 import type { ServiceRow } from './rows.ts'
 
@@ -53,15 +54,14 @@ export function ServiceField({ services, currency, value, onChange, errors }: Se
         />
       </Field>
       {durations.length > 1 ? (
-        <RadioGroup
-          name="visit-duration"
-          legend="Duration"
-          value={value.durationId ?? ''}
-          onChange={durationId => onChange({ ...value, durationId })}
+        <LengthField
           options={durations.map(({ id, duration_min, price_cents }) => ({
-            value: id,
-            label: `${duration_min} min, ${priced(price_cents)}`,
+            id,
+            minutes: duration_min,
+            price: priced(price_cents),
           }))}
+          value={value.durationId}
+          onChange={durationId => onChange({ ...value, durationId })}
         />
       ) : null}
       {addons.length > 0 ? (
@@ -92,5 +92,50 @@ export function ServiceField({ services, currency, value, onChange, errors }: Se
         </FieldSet>
       ) : null}
     </>
+  )
+}
+
+interface LengthFieldProps {
+  options: readonly { id: string; minutes: number; price: string }[]
+  value: string | null
+  onChange: (id: string) => void
+}
+
+/** The lengths side by side. Native radios: arrows choose, one tab stop. */
+function LengthField({ options, value, onChange }: LengthFieldProps) {
+  const name = useId()
+  return (
+    <FieldSet legend="Length">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-2">
+        {options.map(({ id, minutes, price }) => {
+          const isChosen = id === value
+          return (
+            <label
+              key={id}
+              className={cn(
+                'relative flex h-11 items-center justify-center gap-2 rounded-md px-2 text-body whitespace-nowrap tabular transition-colors duration-quick has-[:focus-visible]:focus-mark',
+                isChosen
+                  ? 'bg-primary pb-0.5 text-primary-foreground inset-shadow-edge-primary'
+                  : 'border border-border-strong bg-secondary pb-0.5 inset-shadow-edge-secondary hover:bg-accent',
+              )}
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={isChosen}
+                onChange={() => onChange(id)}
+                className="absolute inset-0 appearance-none opacity-0"
+              />
+              {isChosen ? (
+                <span className="size-2 flex-none rounded-full bg-point outline-[1.5px] outline-point-on-primary-outline" />
+              ) : null}
+              <span>
+                <span className="font-semibold">{minutes} min</span> {price}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </FieldSet>
   )
 }

@@ -35,7 +35,8 @@ export interface TimePickerProps {
   timeError?: string | undefined
 }
 
-const DAYS_AHEAD = 14
+/** How far free times are asked for at once. */
+export const DAYS_AHEAD = 14
 
 const freeWords = (parts: readonly OfferedPart[]) => {
   const count = parts.reduce((sum, part) => sum + part.times.length, 0)

@@ -62,6 +62,7 @@ export function useBookVisit(diary: Diary) {
       duration_id: visit.durationId,
       addon_ids: visit.addonIds,
       practitioner_id: practitioner,
+      ...(visit.roomId ? { room_id: visit.roomId } : {}),
       start: new Date(start).toISOString(),
       note: visit.note,
       tells_client: visit.tells,
@@ -77,7 +78,7 @@ export function useBookVisit(diary: Diary) {
       return true
     }
     const who = names.get(practitioner) ?? 'the practitioner'
-    const title = overruleTitle(error.code, who)
+    const title = overruleTitle(error, who, zone)
     if (title) {
       const yes = await confirm({
         title,
@@ -142,11 +143,12 @@ function takenWords(diary: Diary, { start, practitioner, visit }: Wish): string 
   const length = service?.service_durations.find(each => each.id === visit.durationId)?.duration_min ?? 60
   const place = { from: start, to: start + length * 60_000 }
   const found = whoIsThere(
-    { ...place, practitioner_id: practitioner, room_id: null, appointmentId: null },
+    { ...place, practitioner_id: practitioner, room_id: visit.roomId || null, appointmentId: null },
     diary.appointments,
     diary.blocked,
   )
-  return obstacleWords(diary.zone, found, place, diary.names, undefined)
+  const room = diary.rooms.find(each => each.id === visit.roomId)?.name
+  return obstacleWords(diary.zone, found, place, diary.names, room)
 }
 
 function nearestWords(zone: string, nearest: OpenSlot[] | undefined): string {

@@ -6,6 +6,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type AppointmentRow, spanOf } from '../calendar-rows.ts'
 import {
+  everythingOverruled,
   momentWords,
   nothingOverruled,
   overruleTitle,
@@ -55,6 +56,8 @@ export interface VisitPlace {
   /** Epoch ms. */
   start: number
   practitioner_id: string
+  /** Another room, or null for none; undefined: its own where that is free. */
+  room_id?: string | null
 }
 
 const firstName = (visit: ActionVisit) => visit.clients?.first_name ?? 'The client'
@@ -83,11 +86,11 @@ export function useVisitActions(context: ActionContext | null) {
       const wanted = {
         ...taken,
         practitioner_id: place.practitioner_id,
-        room_id: visit.room_id,
+        room_id: place.room_id ?? visit.room_id,
         appointmentId: visit.id,
       }
       const found = whoIsThere(wanted, context?.appointments ?? [], context?.blocked ?? [])
-      const room = context?.rooms.find(each => each.id === visit.room_id)?.name
+      const room = context?.rooms.find(each => each.id === wanted.room_id)?.name
       return (
         obstacleWords(
           zone,
@@ -111,8 +114,7 @@ export function useVisitActions(context: ActionContext | null) {
       const { data, error } = await moveAppointment({
         appointment_id: visit.id,
         ...previous,
-        allows_outside_hours: true,
-        allows_held: true,
+        ...everythingOverruled,
       })
       if (error) {
         rollback()
@@ -153,6 +155,7 @@ export function useVisitActions(context: ActionContext | null) {
         appointment_id: visit.id,
         start: new Date(place.start).toISOString(),
         practitioner_id: place.practitioner_id,
+        ...(place.room_id === undefined ? {} : { room_id: place.room_id }),
         ...said,
       })
       if (data) {
@@ -165,7 +168,7 @@ export function useVisitActions(context: ActionContext | null) {
         return true
       }
       rollback()
-      const overrule = overruleTitle(error.code, who)
+      const overrule = overruleTitle(error, who, zone)
       if (overrule) {
         const yes = await ask(overrule, visit, place)
         return yes ? move(visit, place, withYes(said, error.code)) : false

@@ -10,7 +10,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { dyeClass } from '#web/ui/dye.ts'
 import { momentWords } from '../change-words.ts'
-import { tellsAt } from '../event-words.ts'
+import { isTooLateToTell, tellsAt } from '../event-words.ts'
 import { fullName } from '../person-names.ts'
 import { statusBadge, visitLook } from '../visit-look.ts'
 import type { VisitDetail } from './rows.ts'
@@ -30,7 +30,7 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
   const { zone } = diary
   const { clients: client, appointment_notes: notes } = visit
   const first = client?.first_name ?? 'The client'
-  const tells = tellsAt(visit)
+  const tells = tellsAt(visit, diary.now)
   const room = diary.rooms.find(each => each.id === visit.room_id)
   const dye = diary.dyes.get(visit.service_id) ?? 'woad'
   return (
@@ -51,6 +51,16 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
         <Banner tone="info" icon={<Clock aria-hidden="true" className="size-4.5" />}>
           {first} is told at {clockWords(localMinutesOf(zone, tells))}. Until then a change back tells nobody.
         </Banner>
+      ) : null}
+      {visit.tell_after !== null && isTooLateToTell(visit, diary.now) ? (
+        <p className="text-small text-muted-foreground">
+          It has begun, so no message goes out about the last change.
+        </p>
+      ) : null}
+      {client && !(visit.contact_email ?? client.email) && !(visit.contact_phone ?? client.phone) ? (
+        <p className="text-small text-muted-foreground">
+          No phone and no email: {first} can’t be told of a change.
+        </p>
       ) : null}
       <dl className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-2.5 text-body">
         <Fact label="Service">

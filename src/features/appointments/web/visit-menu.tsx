@@ -1,9 +1,20 @@
-import { CalendarClock, CalendarX2, Check, CircleSlash, Ellipsis, PanelRight, UserCheck } from 'lucide-react'
+import {
+  CalendarClock,
+  CalendarPlus,
+  CalendarX2,
+  Check,
+  CircleSlash,
+  Ellipsis,
+  PanelRight,
+  PencilLine,
+  UserCheck,
+} from 'lucide-react'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { bookAgain } from '../calendar-address.ts'
 import type { AppointmentRow } from '../calendar-rows.ts'
 import { fullName } from '../person-names.ts'
-import { canMark } from '../transitions.ts'
+import { canMark, isChangeable } from '../transitions.ts'
 import { isMovable } from './calendar-grid.tsx'
 import { useAddress } from './use-address.ts'
 import type { VisitActions } from './use-visit-actions.ts'
@@ -55,9 +66,22 @@ export function VisitMenu({ row, now, actions }: VisitMenuProps) {
           No-show
         </MenuItem>
       ) : null}
+      {isChangeable(row) ? <MenuSeparator /> : null}
+      {isChangeable(row) ? (
+        <MenuItem
+          icon={<PencilLine className={icon} />}
+          onSelect={() => change({ appointment: row.id, change: '1' })}
+        >
+          Change
+        </MenuItem>
+      ) : null}
+      {row.status === 'completed' ? (
+        <MenuItem icon={<CalendarPlus className={icon} />} onSelect={() => change(bookAgain(row))}>
+          Book again
+        </MenuItem>
+      ) : null}
       {isMovable(row) ? (
         <>
-          <MenuSeparator />
           <MenuItem
             icon={<CalendarClock className={icon} />}
             onSelect={() => change({ appointment: row.id, move: '1' })}

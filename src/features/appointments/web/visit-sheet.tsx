@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarX2, Check, Undo2, UserCheck } from 'lucide-react'
+import { CalendarClock, CalendarPlus, CalendarX2, Check, PencilLine, Undo2, UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import { clockRangeWords } from '#lib/clock-words.ts'
 import { longDay } from '#lib/day-words.ts'
@@ -8,9 +8,10 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { fullName } from '../person-names.ts'
-import { canMark } from '../transitions.ts'
+import { canMark, isChangeable } from '../transitions.ts'
 import { isMovable } from './calendar-grid.tsx'
 import { CancelVisitDialog } from './cancel-visit-dialog.tsx'
+import { ChangeVisitSheet } from './change-visit-sheet.tsx'
 import { useVisit } from './data.ts'
 import { MoveVisitDialog } from './move-visit-dialog.tsx'
 import type { VisitDetail } from './rows.ts'
@@ -19,18 +20,19 @@ import { useVisitActions, type VisitActions } from './use-visit-actions.ts'
 import { VisitFacts } from './visit-facts.tsx'
 import { VisitMarks } from './visit-marks.tsx'
 
-export type VisitQuestion = 'move' | 'cancel' | null
+export type VisitQuestion = 'move' | 'cancel' | 'change' | null
 
 export interface VisitSheetProps {
   diary: Diary
   id: string | null
   question: VisitQuestion
   onQuestion: (question: VisitQuestion) => void
+  onBookAgain: (visit: VisitDetail) => void
   onClose: () => void
 }
 
 /** One visit: its facts, its history, and what can be done with it. */
-export function VisitSheet({ diary, id, question, onQuestion, onClose }: VisitSheetProps) {
+export function VisitSheet({ diary, id, question, onQuestion, onBookAgain, onClose }: VisitSheetProps) {
   const { data: visit, error, refetch } = useVisit(id)
   const actions = useVisitActions(diary)
   // The words stay while the sheet leaves.
@@ -46,7 +48,7 @@ export function VisitSheet({ diary, id, question, onQuestion, onClose }: VisitSh
       description={when}
       footer={
         shown && diary.canChange ? (
-          <Footer visit={shown} diary={diary} actions={actions} onQuestion={onQuestion} />
+          <Footer visit={shown} {...{ diary, actions, onQuestion, onBookAgain }} />
         ) : null
       }
     >
@@ -61,6 +63,15 @@ export function VisitSheet({ diary, id, question, onQuestion, onClose }: VisitSh
             actions={actions}
             onClose={() => onQuestion(null)}
           />
+          {question === 'change' && diary.canChange && isChangeable(shown) ? (
+            <ChangeVisitSheet
+              key={`change-${shown.id}`}
+              diary={diary}
+              visit={shown}
+              onCancelVisit={() => onQuestion('cancel')}
+              onClose={() => onQuestion(null)}
+            />
+          ) : null}
           <CancelVisitDialog
             key={`cancel-${shown.id}`}
             diary={diary}
@@ -98,10 +109,11 @@ interface FooterProps {
   diary: Diary
   actions: VisitActions
   onQuestion: (question: VisitQuestion) => void
+  onBookAgain: (visit: VisitDetail) => void
 }
 
 /** The next step of this visit stands on the right; what is rarer, in the list of marks. */
-function Footer({ visit, diary, actions, onQuestion }: FooterProps) {
+function Footer({ visit, diary, actions, onQuestion, onBookAgain }: FooterProps) {
   const [busy, setBusy] = useState(false)
   const run = async (act: () => Promise<unknown>) => {
     setBusy(true)
@@ -109,7 +121,8 @@ function Footer({ visit, diary, actions, onQuestion }: FooterProps) {
     setBusy(false)
   }
   const start = Date.parse(visit.starts_at)
-  const icon = 'size-4'
+  // Three buttons stand on one line of a phone without their pictures.
+  const icon = 'size-4 max-xs:hidden'
   if (visit.status === 'cancelled')
     return (
       <Button
@@ -152,6 +165,23 @@ function Footer({ visit, diary, actions, onQuestion }: FooterProps) {
             Move visit
           </Button>
         </>
+      ) : null}
+      {isChangeable(visit) ? (
+        <Button
+          icon={<PencilLine aria-hidden="true" className={icon} />}
+          onClick={() => onQuestion('change')}
+        >
+          Change
+        </Button>
+      ) : null}
+      {visit.status === 'completed' ? (
+        <Button
+          variant="primary"
+          icon={<CalendarPlus aria-hidden="true" className={icon} />}
+          onClick={() => onBookAgain(visit)}
+        >
+          Book again
+        </Button>
       ) : null}
       {visit.status === 'pending' ? next('confirmed', 'Confirm', Check) : null}
       {visit.status === 'confirmed' ? next('arrived', 'Mark arrived', UserCheck) : null}

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { visitUid } from '#features/booking/calendar-file.ts'
 import type { Visit } from '#features/booking/schema.ts'
 import { serviceTitle } from '#features/booking/service-title.ts'
+import type { Sold, SoldAddon } from '#features/booking/sold.ts'
 
 /** A visit with what mails and token pages say about it. Instants are ISO text; minutes and cents are whole. */
 export interface VisitRow {
@@ -19,7 +20,7 @@ export interface VisitRow {
   sequence: number
   service_id: string
   service_name: string
-  addons: { name: string }[]
+  addons: SoldAddon[]
   duration_min: number
   price_cents: number
   currency: string
@@ -29,6 +30,8 @@ export interface VisitRow {
   told_starts_at: Date | null
   told_practitioner_id: string | null
   told_status: Visit['status'] | null
+  /** What was sold when they were told, where something else is sold now. */
+  told_sold: Sold | null
   tell_after: Date | null
   practitioner_id: string
   practitioner_name: string
@@ -61,7 +64,7 @@ export async function readVisit(
     name: 'read-visit',
     text: `select a.id, a.practice_id, a.client_id, a.status, a.source, a.starts_at, a.ends_at, a.blocks_from, a.blocks_until,
         a.created_at, a.sequence,
-        a.service_id, a.service_name, a.addons, a.duration_min, a.price_cents, a.currency, a.cancelled_by, a.policy_hours, a.policy_text, a.told_starts_at, a.told_practitioner_id, a.told_status,
+        a.service_id, a.service_name, a.addons, a.duration_min, a.price_cents, a.currency, a.cancelled_by, a.policy_hours, a.policy_text, a.told_starts_at, a.told_practitioner_id, a.told_status, a.told_sold,
         a.tell_after, a.practitioner_id, r.name as practitioner_name, r.title as practitioner_title, a.room_id,
         coalesce(nullif(split_part(a.booked_as, ' ', 1), ''), c.first_name) as first_name, c.last_name,
         coalesce(a.contact_email, c.email) as email, coalesce(a.contact_phone, c.phone) as phone, p.time_zone,

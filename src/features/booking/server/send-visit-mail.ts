@@ -40,7 +40,7 @@ export async function tellClient(
   await client.query({
     name: 'mark-told',
     text: `update appointments set told_starts_at = starts_at, told_practitioner_id = practitioner_id,
-        told_status = status, tell_after = null where practice_id = $1 and id = $2`,
+        told_status = status, told_sold = null, tell_after = null where practice_id = $1 and id = $2`,
     values: [row.practice_id, row.id],
   })
   if (!row.email) return false

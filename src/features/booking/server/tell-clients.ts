@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isSameSold } from '#features/booking/sold.ts'
 import type { VisitNews } from '#features/booking/visit-mail.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
@@ -64,7 +65,17 @@ async function tellOne(
 export function newsOf(
   row: Pick<
     VisitRow,
-    'status' | 'starts_at' | 'practitioner_id' | 'told_status' | 'told_starts_at' | 'told_practitioner_id'
+    | 'status'
+    | 'starts_at'
+    | 'practitioner_id'
+    | 'service_name'
+    | 'duration_min'
+    | 'addons'
+    | 'price_cents'
+    | 'told_status'
+    | 'told_starts_at'
+    | 'told_practitioner_id'
+    | 'told_sold'
   >,
   now: Date,
 ): VisitNews | undefined {
@@ -76,6 +87,7 @@ export function newsOf(
   }
   if (isOff) return row.told_status === 'cancelled' ? undefined : 'cancelled'
   if (row.told_status === 'cancelled') return 'restored'
+  if (row.told_sold && !isSameSold(row.told_sold, row)) return 'changed'
   const isMoved =
     row.told_starts_at?.getTime() !== row.starts_at.getTime() ||
     row.told_practitioner_id !== row.practitioner_id

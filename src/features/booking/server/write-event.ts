@@ -3,18 +3,18 @@ import type pg from 'pg'
 export interface AppointmentEvent {
   practice_id: string
   appointment_id: string
-  kind: 'booked' | 'moved' | 'cancelled' | 'restored' | 'marked' | 'told'
+  kind: 'booked' | 'moved' | 'changed' | 'cancelled' | 'restored' | 'marked' | 'told'
   actor: 'client' | 'staff' | 'system' | 'assistant'
   actor_id?: string | null
   details?: Record<string, unknown>
 }
 
-/** Adds one line to a visit's history, in the transaction that makes it true. */
-export async function writeEvent(client: pg.PoolClient, event: AppointmentEvent, now: Date): Promise<void> {
-  await client.query({
+/** Adds one line to a visit's history, in the transaction that makes it true. Answers its id. */
+export async function writeEvent(client: pg.PoolClient, event: AppointmentEvent, now: Date): Promise<string> {
+  const { rows } = await client.query({
     name: 'write-event',
     text: `insert into appointment_events (practice_id, appointment_id, kind, actor, actor_id, details, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
+      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
     values: [
       event.practice_id,
       event.appointment_id,
@@ -25,4 +25,5 @@ export async function writeEvent(client: pg.PoolClient, event: AppointmentEvent,
       now,
     ],
   })
+  return rows[0].id as string
 }

@@ -19,3 +19,18 @@ export async function writeVisitNote(
     values: [practiceId, appointmentId, text],
   })
 }
+
+/** Puts another note in the place of a visit's; null takes it away. */
+export async function replaceClientNote(
+  client: pg.PoolClient,
+  practiceId: string,
+  appointmentId: string,
+  text: string | null,
+): Promise<void> {
+  await client.query({
+    name: 'replace-client-note',
+    text: `insert into appointment_notes (practice_id, appointment_id, client_note) values ($1, $2, $3)
+      on conflict (practice_id, appointment_id) do update set client_note = excluded.client_note`,
+    values: [practiceId, appointmentId, text],
+  })
+}

@@ -16,6 +16,7 @@ import { ClientVisits } from './client-visits.tsx'
 import { ConsentCard } from './consent-card.tsx'
 import { ConsentHistory } from './consent-history.tsx'
 import { type ClientRecord, useClient, useConsents, useNotes, useVisits } from './data.ts'
+import { SuggestedNext } from './suggested-next.tsx'
 
 export const meta = () => [{ title: 'Client · Stillpoint' }]
 
@@ -58,6 +59,7 @@ function Record({ practice, client }: { practice: Practice; client: ClientRecord
   const consents = useConsents(client.id)
   const [now] = useState(() => Date.now())
   const canChange = useMay('change-clients')
+  const canBook = useMay('change-diary')
   const failed = [visits, notes, consents].find(each => each.isLoadingError)
   const isPending = visits.isPending || notes.isPending || consents.isPending
   const shared = { practice, client, now }
@@ -67,8 +69,9 @@ function Record({ practice, client }: { practice: Practice; client: ClientRecord
       <ClientHeader {...shared} visits={visits.data ?? []} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
         {/* First where there is one column: the figures come before a long history. */}
-        <div className="xl:col-start-2">
+        <div className="flex flex-col gap-5 xl:col-start-2">
           <AtAGlance {...shared} visits={visits.data} />
+          {canBook && !client.archived_at ? <SuggestedNext {...shared} visits={visits.data ?? []} /> : null}
         </div>
         <Card aria-label="History" className="px-5 pt-2 pb-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <Tabs defaultValue="timeline">

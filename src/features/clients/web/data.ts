@@ -1,8 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { AppointmentStatus } from '#features/appointments/schema.ts'
+import type {
+  AppointmentStatus,
+  ChangedAppointment,
+  cancelAppointmentInput,
+  createAppointmentInput,
+  findOpenSlotsInput,
+} from '#features/appointments/schema.ts'
+import type { PackedSlots } from '#features/booking/schema.ts'
+import { unpackSlots } from '#features/booking/slot-wire.ts'
+import type { SoldAddon } from '#features/booking/sold.ts'
+import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
-import { everyRow, rowsOf } from '#web/rows.ts'
+import { everyRow, RowError, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 import type { VisitFact } from '../at-a-glance.ts'
 import type { ConsentRow } from '../consent.ts'
@@ -146,24 +156,26 @@ export interface VisitRow extends VisitFact {
   id: string
   status: AppointmentStatus
   practitioner_id: string
+  service_id: string
   service_name: string
   duration_min: number
-  addons: { name: string }[]
+  addons: SoldAddon[]
   source: string
   appointment_notes: { client_note: string | null; cancel_reason: string | null } | null
   practitioners: { name: string } | null
 }
 
 /** Every visit of a client, newest first. */
-export function useVisits(clientId: string) {
+export function useVisits(clientId: string | null) {
   return useQuery({
     queryKey: ['appointments', 'client', clientId],
+    enabled: clientId !== null,
     queryFn: ({ signal }) =>
       everyRow<VisitRow>(
         supabase()
           .from('appointments')
           .select(
-            'id,status,practitioner_id,service_name,duration_min,addons,starts_at,ends_at,price_cents,currency,source,appointment_notes(client_note,cancel_reason),cancelled_by,cancelled_at,policy_hours,practitioners(name)',
+            'id,status,practitioner_id,service_id,service_name,duration_min,addons,starts_at,ends_at,price_cents,currency,source,appointment_notes(client_note,cancel_reason),cancelled_by,cancelled_at,policy_hours,practitioners(name)',
           )
           .eq('client_id', clientId)
           .order('starts_at', { ascending: false })
@@ -245,3 +257,22 @@ export async function addConsent(
 ) {
   rowsOf(await supabase().from('client_consents').insert(row).select('id'))
 }
+
+/** Free times for staff. Its key starts with `appointments`, so a booking elsewhere refreshes it. */
+export function useFreeTimes(input: z.input<typeof findOpenSlotsInput> | null) {
+  return useQuery({
+    queryKey: ['appointments', 'open-slots', input],
+    enabled: input !== null,
+    queryFn: async ({ signal }) => {
+      const { data, error } = await call<PackedSlots>('find-open-slots', input, { signal })
+      if (error) throw new RowError(error.code, error.message)
+      return unpackSlots(data)
+    },
+  })
+}
+
+const visitTables = ['appointments', 'clients']
+export const useBookVisit = () =>
+  useVerb<z.input<typeof createAppointmentInput>, ChangedAppointment>('create-appointment', visitTables)
+export const useCancelVisit = () =>
+  useVerb<z.input<typeof cancelAppointmentInput>, ChangedAppointment>('cancel-appointment', visitTables)

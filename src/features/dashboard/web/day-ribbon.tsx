@@ -182,8 +182,11 @@ function Track({ diary, lane, axis, now, pxPerMin, activeStop, onOpen, onBook, o
         <BlockedTime
           key={block.row.id}
           {...{ lane, block, who, activeStop }}
-          style={place(block)}
-          className="inset-y-1.75"
+          style={{
+            ...place(block),
+            top: `calc(${(block.column / block.columns) * 100}% + 7px)`,
+            height: `calc(${100 / block.columns}% - 14px)`,
+          }}
           onPress={() => onBlock(block.row)}
         />
       ))}

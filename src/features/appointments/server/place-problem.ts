@@ -1,0 +1,61 @@
+import type { Overruled } from '#features/appointments/schema.ts'
+import type { Offer } from '#features/booking/server/read-availability.ts'
+import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
+import { isInHours } from './choose-place.ts'
+import { heldUntil } from './staff-slots.ts'
+
+/** Where a visit would stand: without its buffers (`start`, `end`) and with them (`from`, `until`). */
+export interface StaffPlace {
+  service_id: string
+  practitioner_id: string
+  room_id: string | null
+  start: Date
+  end: Date
+  from: Date
+  until: Date
+}
+
+/**
+ * What staff are asked before a visit goes to a place, the first that they have not said yes to: `outside_hours` (also
+ * for somebody who does not offer the service, and where there is no offer to go by), `blocked_time` with the break's
+ * `reason`, `from` and `until`, `being_booked` with `until`. A visit that stays inside its own time (`before`) is asked
+ * nothing about that again. Call it under `lockPractice`.
+ */
+export async function placeProblem(
+  { client, practiceId, now }: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'now'>,
+  offer: Offer | undefined,
+  place: StaffPlace,
+  allowed: Overruled,
+  before?: StaffPlace,
+): Promise<Failure | undefined> {
+  const { practitioner_id, start, end, from, until } = place
+  const stays = before?.practitioner_id === practitioner_id && before.start <= start && end <= before.end
+  const isAsKnown = stays && before.service_id === place.service_id
+  if (!isAsKnown && !allowed.allows_outside_hours) {
+    if (!offer || !isInHours(offer, practitioner_id, start.getTime(), end.getTime()))
+      return fail('outside_hours')
+  }
+  if (!allowed.allows_blocked && !(stays && before.from <= from && until <= before.until)) {
+    const block = await blockedIn({ client, practiceId }, practitioner_id, from, until)
+    if (block) return fail('blocked_time', block)
+  }
+  const held = allowed.allows_held ? undefined : await heldUntil(client, practiceId, place, now)
+  return held && fail('being_booked', { until: held.toISOString() })
+}
+
+/** The first blocked time of a practitioner that meets [from, until): its reason and its span as ISO text. */
+async function blockedIn(
+  { client, practiceId }: Pick<VerbContext<unknown>, 'client' | 'practiceId'>,
+  practitionerId: string,
+  from: Date,
+  until: Date,
+): Promise<{ reason: string | null; from: string; until: string } | undefined> {
+  const { rows } = await client.query({
+    name: 'blocked-in',
+    text: `select reason, starts_at, ends_at from blocked_times
+      where practice_id = $1 and practitioner_id = $2 and starts_at < $4 and ends_at > $3 order by starts_at limit 1`,
+    values: [practiceId, practitionerId, from, until],
+  })
+  const [row] = rows as { reason: string | null; starts_at: Date; ends_at: Date }[]
+  return row && { reason: row.reason, from: row.starts_at.toISOString(), until: row.ends_at.toISOString() }
+}

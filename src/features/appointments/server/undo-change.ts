@@ -1,0 +1,42 @@
+import { appointmentRefusals } from '#features/appointments/messages.ts'
+import { changedVisit, undoChangeInput } from '#features/appointments/schema.ts'
+import { lockPractice } from '#features/booking/server/lock-practice.ts'
+import { readVisit } from '#features/booking/server/read-visit.ts'
+import { memberRights } from '#features/members/member-rights.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { keepChange } from './keep-change.ts'
+import type { VisitState } from './visit-state.ts'
+
+/**
+ * Takes a change of a visit back, to the letter: also a service, a length or a price that is not sold any more. Nothing
+ * is asked, since that is where it was; a time that somebody has taken meanwhile is refused.
+ */
+export const undoChange = verb({
+  name: 'undo-change',
+  who: 'member',
+  roles: memberRights['change-diary'],
+  input: undoChangeInput,
+  output: changedVisit,
+  refusals: appointmentRefusals,
+  onConstraint: {
+    appointments_one_practitioner: 'slot_taken',
+    appointments_one_room: 'room_taken',
+    appointments_practice_id_room_id_fkey: 'room_gone',
+  },
+  run: async context => {
+    const { client, practiceId, input } = context
+    await lockPractice(client, practiceId)
+    const row = await readVisit(client, practiceId, input.appointment_id, true)
+    if (!row) return fail('not_found')
+    if (row.sequence !== input.sequence) return fail('changed_meanwhile')
+    if (row.status === 'cancelled' || row.status === 'no_show') return fail('not_allowed_now')
+    const { rows } = await client.query({
+      name: 'state-before-change',
+      text: `select details -> 'before' as before from appointment_events
+        where practice_id = $1 and appointment_id = $2 and id = $3 and kind = 'changed'`,
+      values: [practiceId, row.id, input.event_id],
+    })
+    if (!rows[0]) return fail('not_found')
+    return keepChange(context, row, rows[0].before as VisitState, input)
+  },
+})

@@ -1,0 +1,85 @@
+import type pg from 'pg'
+import type { VisitRow } from '#features/booking/server/read-visit.ts'
+import type { SoldAddon } from '#features/booking/sold.ts'
+import type { StaffPlace } from './place-problem.ts'
+
+/** All of a visit that staff can change, as its history keeps it before and after. Instants are ISO text. */
+export interface VisitState {
+  service_id: string
+  service_name: string
+  duration_min: number
+  addons: readonly SoldAddon[]
+  price_cents: number
+  currency: string
+  practitioner_id: string
+  room_id: string | null
+  starts_at: string
+  buffer_before_min: number
+  buffer_after_min: number
+}
+
+const minutesBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / 60_000)
+
+export const stateOf = (row: VisitRow): VisitState => ({
+  service_id: row.service_id,
+  service_name: row.service_name,
+  duration_min: row.duration_min,
+  addons: row.addons,
+  price_cents: row.price_cents,
+  currency: row.currency,
+  practitioner_id: row.practitioner_id,
+  room_id: row.room_id,
+  starts_at: row.starts_at.toISOString(),
+  buffer_before_min: minutesBetween(row.blocks_from, row.starts_at),
+  buffer_after_min: minutesBetween(row.ends_at, row.blocks_until),
+})
+
+/** Where a visit in this state stands. */
+export function placeOfState(state: VisitState): StaffPlace {
+  const start = Date.parse(state.starts_at)
+  const end = start + state.duration_min * 60_000
+  return {
+    service_id: state.service_id,
+    practitioner_id: state.practitioner_id,
+    room_id: state.room_id,
+    start: new Date(start),
+    end: new Date(end),
+    from: new Date(start - state.buffer_before_min * 60_000),
+    until: new Date(end + state.buffer_after_min * 60_000),
+  }
+}
+
+/**
+ * Puts a visit into a state. Its SEQUENCE grows by one whatever was changed: a screen that saw the number before knows
+ * of nothing since. Throws 23P01 where the practitioner or the room is taken.
+ */
+export async function writeState(
+  client: pg.PoolClient,
+  practiceId: string,
+  appointmentId: string,
+  state: VisitState,
+): Promise<void> {
+  const { start, end } = placeOfState(state)
+  await client.query({
+    name: 'change-visit',
+    text: `update appointments set service_id = $3, service_name = $4, duration_min = $5, addons = $6, price_cents = $7,
+        practitioner_id = $8, room_id = $9, starts_at = $10, ends_at = $11, buffer_before_min = $12,
+        buffer_after_min = $13, sequence = sequence + 1
+      where practice_id = $1 and id = $2`,
+    values: [
+      practiceId,
+      appointmentId,
+      state.service_id,
+      state.service_name,
+      state.duration_min,
+      JSON.stringify(state.addons),
+      state.price_cents,
+      state.practitioner_id,
+      state.room_id,
+      start,
+      end,
+      state.buffer_before_min,
+      state.buffer_after_min,
+    ],
+  })
+}
