@@ -22,14 +22,15 @@ describe('a slot is named in full', () => {
   })
 })
 
-it('calls people by their first names, unless two share one or it is a title', () => {
+it('calls people by their first names, unless two share one, and by title and last name', () => {
   const names = callNames([
     person('1', 'Mara Osei'),
     person('2', 'Mara Lind'),
     person('3', 'Dr. Ito'),
     person('4', 'Teo'),
+    person('5', 'Dr. Amara Obi'),
   ])
-  expect([...names.values()]).toEqual(['Mara Osei', 'Mara Lind', 'Dr. Ito', 'Teo'])
+  expect([...names.values()]).toEqual(['Mara Osei', 'Mara Lind', 'Dr. Ito', 'Teo', 'Dr. Obi'])
 })
 
 it('tells the time where the visitor is, only when it is another', () => {

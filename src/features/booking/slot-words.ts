@@ -1,3 +1,4 @@
+import { calledName } from '#lib/called-name.ts'
 import { epochDayOf, formatDay, formatShortDay, formatTime } from '#lib/dates.ts'
 import type { BookingPractitioner } from './schema.ts'
 import type { OpenSlot } from './slot-wire.ts'
@@ -19,16 +20,13 @@ export function momentWords(zone: string, instant: string): string {
 export const clockFace = (zone: string, instant: string): string =>
   formatTime(zone, Date.parse(instant)).replace(/\s?[ap]m$/, '')
 
-/** What to call each practitioner on a small button: the first name, or the whole where two share it. */
+/** What to call each practitioner on a small button: as everywhere, or by the whole name where two are called the same. */
 export function callNames(practitioners: readonly BookingPractitioner[]): Map<string, string> {
-  const first = (name: string) => name.trim().split(/\s+/)[0] ?? name
-  // 'Dr. Osei' and 'Dr. Lind' are not both 'Dr.'.
-  const isTitle = (word: string) => word.endsWith('.')
   return new Map(
     practitioners.map(({ id, name }) => {
-      const short = first(name)
-      const isShared = practitioners.some(other => other.id !== id && first(other.name) === short)
-      return [id, isShared || isTitle(short) ? name : short]
+      const call = calledName(name)
+      const isShared = practitioners.some(other => other.id !== id && calledName(other.name) === call)
+      return [id, isShared ? name : call]
     }),
   )
 }
