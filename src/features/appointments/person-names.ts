@@ -12,6 +12,15 @@ export function shortName(client: { first_name: string; last_name: string } | nu
   return initial ? `${client.first_name} ${initial.toUpperCase()}.` : client.first_name
 }
 
+/** 'R. Q.', where a lane has room for no more. */
+export function initialsOf(client: { first_name: string; last_name: string }): string {
+  const first = [client.first_name, client.last_name].map(name => [...name.trim()][0]?.toUpperCase())
+  return first
+    .filter(Boolean)
+    .map(letter => `${letter}.`)
+    .join(' ')
+}
+
 // A 600 letter of 12 px in the narrow width takes about 6.2 px on average; capitals and m more, i and l less.
 const LETTER_PX = 6.2
 const NARROW_LANE = 110
