@@ -1,17 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cn } from './cn.ts'
 import { useTopModal } from './modal-frame.ts'
 import { type Toast, useToasts } from './toast.ts'
 
 // The regions stand in the page from the start, or they would not be heard; the looks come with the first toast.
+const ToastPlacer = lazy(() =>
+  import('./toast-placer.tsx').then(({ ToastPlacer }) => ({ default: ToastPlacer })),
+)
 const ToastCard = lazy(() => import('./toast-card.tsx').then(({ ToastCard }) => ({ default: ToastCard })))
 
-/** Bottom right; on a phone above the tab bar. Stands once in the root. */
+/** Bottom right; on a phone above the tab bar; never over what has the focus. Stands once in the root. */
 export function Toaster() {
   const toasts = useToasts()
   const modal = useTopModal()
   const [held, setHeld] = useState(false)
+  const section = useRef<HTMLElement>(null)
   const cards = (error: boolean) => (
     <Suspense fallback={null}>
       {toasts.map((toast: Toast) =>
@@ -21,6 +25,7 @@ export function Toaster() {
   )
   const region = (
     <section
+      ref={section}
       aria-label="Notifications"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -40,6 +45,11 @@ export function Toaster() {
       <div role="alert" className="flex flex-col gap-2">
         {cards(true)}
       </div>
+      {toasts.length > 0 ? (
+        <Suspense fallback={null}>
+          <ToastPlacer region={section} modal={modal} />
+        </Suspense>
+      ) : null}
     </section>
   )
   return modal ? createPortal(region, modal) : region

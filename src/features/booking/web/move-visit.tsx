@@ -141,6 +141,7 @@ export function MoveVisit({ found, onMoved }: { found: ManageFound; onMoved: (st
       </p>
       <div
         ref={confirm}
+        data-bar
         className="sticky bottom-0 -mx-5 flex flex-wrap items-center gap-3 max-sm:flex-col-reverse max-sm:items-stretch max-sm:gap-2 border-t border-border bg-background px-5 py-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0"
       >
         <ButtonLink to="?" replace preventScrollReset size="public">

@@ -20,6 +20,7 @@ export function StepLayout({ card, bar, action, children }: StepLayoutProps) {
         {card}
       </aside>
       <section
+        data-bar
         aria-label="Your visit"
         className="fixed inset-x-0 bottom-0 z-10 border-t border-border bg-card shadow-[0_-8px_20px_-12px_oklch(0.255_0.024_215/0.18)] lg:hidden"
       >
