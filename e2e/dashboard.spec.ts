@@ -169,7 +169,7 @@ test('after closing tomorrow comes first, before it today', async ({ page, pract
   // Everybody works from 8 to 20.
   const noon = zoneAt(12)
   await move(noon.zone)
-  await book('Rosa', noon.at(noon.today, 14))
+  await book('Rosa', noon.at(noon.today, 9))
   await page.goto('/dashboard')
   await expect(day.getByRole('button', { name: /Rosa Voss/ }).first()).toBeVisible()
   await expect(heading).not.toContainText(/tomorrow/i)

@@ -44,7 +44,7 @@ test('a notice lies over nothing that has the focus', async ({ page, newAccount 
   const open = page.getByRole('button', { name: 'Open for bookings' })
   await open.click()
   // A refusal stays until it is closed.
-  await expect(page.getByText('Your practice is not open yet')).toBeVisible()
+  await expect(page.getByText('We do not know whether that went through')).toBeVisible()
   await expect.poll(() => overlap(page, open)).toBeLessThanOrEqual(0)
 
   const focused = page.locator(':focus')

@@ -45,13 +45,19 @@ export function slotWords(slot: OpenSlot, zone: string, names: ReadonlyMap<strin
 
 /**
  * '4:30 pm where you are', with the weekday where that is another; undefined where the visitor's clock shows what the
- * practice's does, or nobody knows the visitor's zone.
+ * practice's does, or nobody knows the visitor's zone. While the visitor's own zone is shown it is turned round:
+ * `place` is then 'at the practice'.
  */
-export function whereYouAre(instant: string, zone: string, ownZone: string | null): string | undefined {
+export function whereYouAre(
+  instant: string,
+  zone: string,
+  ownZone: string | null,
+  place: 'where you are' | 'at the practice' = 'where you are',
+): string | undefined {
   if (!ownZone) return undefined
   const ms = Date.parse(instant)
   const [time, day] = [formatTime(ownZone, ms), formatDay(ownZone, ms)]
   const isSameDay = day === formatDay(zone, ms)
   if (isSameDay && time === formatTime(zone, ms)) return undefined
-  return `${isSameDay ? '' : `${day}, `}${time} where you are`
+  return `${isSameDay ? '' : `${day}, `}${time} ${place}`
 }

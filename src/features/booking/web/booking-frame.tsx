@@ -23,7 +23,7 @@ export function BookingFrame({ practice, hasBar, children }: BookingFrameProps) 
   return (
     <div className="flex min-h-dvh flex-col wrap-anywhere">
       <header className="relative">
-        <Cover practiceId={id} className="border-b-[1.5px] border-primary" />
+        <Cover practiceId={id} className="border-b-[1.5px] border-primary short:h-8" />
         <div className="md:absolute md:inset-0 md:flex md:items-end">
           <div className="mx-auto flex w-full max-w-booking items-start gap-4 px-5 pt-4 sm:px-8 md:pb-6 xl:px-0">
             <div className="min-w-0 flex-1 md:max-w-[58%]">
