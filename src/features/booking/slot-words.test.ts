@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { callNames, clockFace, dateWords, momentWords, slotWords, whereYouAre } from './slot-words.ts'
+import type { OpenSlot } from './slot-wire.ts'
+import {
+  callNames,
+  clockFace,
+  dateWords,
+  momentWords,
+  offerWords,
+  oneDayOf,
+  slotWords,
+  whereYouAre,
+} from './slot-words.ts'
 
 const zone = 'America/New_York'
 const start = '2026-05-21T14:30:00.000Z'
@@ -41,4 +51,20 @@ it('tells the time where the visitor is, only when it is another', () => {
   )
   expect(whereYouAre(start, zone, 'America/Toronto')).toBeUndefined()
   expect(whereYouAre(start, zone, null)).toBeUndefined()
+})
+
+it('says the day of offered times once, or on each where they differ', () => {
+  const [ten, noon, next] = [start, '2026-05-21T16:00:00.000Z', '2026-05-22T14:30:00.000Z'].map(text => ({
+    start: text,
+    practitioner_ids: [],
+  })) as [OpenSlot, OpenSlot, OpenSlot]
+  expect(oneDayOf([ten, noon], zone)).toBe('Thursday, May 21')
+  expect(offerWords(noon.start, [ten, noon], zone)).toBe('12:00\u00a0pm')
+  expect(oneDayOf([ten, next], zone)).toBeUndefined()
+  expect(offerWords(ten.start, [ten, next], zone)).toBe('Thursday, May 21, 10:30\u00a0am')
+  expect(oneDayOf([], zone)).toBeUndefined()
+})
+
+it('tells the practice’s time while the visitor’s own is shown', () => {
+  expect(whereYouAre(start, 'Europe/London', zone, 'at the practice')).toBe('10:30\u00a0am at the practice')
 })

@@ -61,3 +61,19 @@ export function whereYouAre(
   if (isSameDay && time === formatTime(zone, ms)) return undefined
   return `${isSameDay ? '' : `${day}, `}${time} ${place}`
 }
+
+/** 'Thursday, May 21' where all these times are on one day; undefined where they are not, or there are none. */
+export function oneDayOf(slots: readonly OpenSlot[], zone: string): string | undefined {
+  const days = new Set(slots.map(({ start }) => formatDay(zone, Date.parse(start))))
+  return days.size === 1 ? [...days][0] : undefined
+}
+
+/**
+ * One of several offered times on its button: the time alone where all are on one day, which is then said above them,
+ * else with its day. What is written is part of the full name, as speech control needs it.
+ */
+export function offerWords(start: string, among: readonly OpenSlot[], zone: string): string {
+  const ms = Date.parse(start)
+  const time = formatTime(zone, ms)
+  return oneDayOf(among, zone) ? time : `${formatDay(zone, ms)}, ${time}`
+}

@@ -104,7 +104,7 @@ function Day({ date, count, isToday, isFirst, isChosen, isStop, onChoose }: DayP
     </span>
   )
   const cell = cn(
-    'relative mx-auto flex h-11 short:h-10 w-full max-w-11 flex-col items-center justify-center rounded-md text-read tabular',
+    'relative mx-auto flex h-11 short:h-9 w-full max-w-11 flex-col items-center justify-center rounded-md text-read tabular',
     isToday && !isChosen && 'border border-border-strong',
   )
   return (
