@@ -54,10 +54,9 @@ it('tells the time where the visitor is, only when it is another', () => {
 })
 
 it('says the day of offered times once, or on each where they differ', () => {
-  const [ten, noon, next] = [start, '2026-05-21T16:00:00.000Z', '2026-05-22T14:30:00.000Z'].map(text => ({
-    start: text,
-    practitioner_ids: [],
-  })) as [OpenSlot, OpenSlot, OpenSlot]
+  const offered = (text: string): OpenSlot => ({ start: text, practitioner_ids: [] })
+  const [ten, noon] = [offered(start), offered('2026-05-21T16:00:00.000Z')]
+  const next = offered('2026-05-22T14:30:00.000Z')
   expect(oneDayOf([ten, noon], zone)).toBe('Thursday, May 21')
   expect(offerWords(noon.start, [ten, noon], zone)).toBe('12:00\u00a0pm')
   expect(oneDayOf([ten, next], zone)).toBeUndefined()

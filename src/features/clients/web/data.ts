@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { AppointmentStatus } from '#features/appointments/schema.ts'
+import type { MessageStatus } from '#features/outbox/message-status.ts'
 import { supabase } from '#web/client.ts'
 import { everyRow, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
@@ -150,6 +151,8 @@ export interface VisitRow extends VisitFact {
   duration_min: number
   addons: { name: string }[]
   source: string
+  /** Who booked, where that was another name than the client's. */
+  booked_as: string | null
   appointment_notes: { client_note: string | null; cancel_reason: string | null } | null
   practitioners: { name: string } | null
 }
@@ -163,7 +166,7 @@ export function useVisits(clientId: string) {
         supabase()
           .from('appointments')
           .select(
-            'id,status,practitioner_id,service_name,duration_min,addons,starts_at,ends_at,price_cents,currency,source,appointment_notes(client_note,cancel_reason),cancelled_by,cancelled_at,policy_hours,practitioners(name)',
+            'id,status,practitioner_id,service_name,duration_min,addons,starts_at,ends_at,price_cents,currency,source,booked_as,appointment_notes(client_note,cancel_reason),cancelled_by,cancelled_at,policy_hours,practitioners(name)',
           )
           .eq('client_id', clientId)
           .order('starts_at', { ascending: false })
@@ -206,6 +209,33 @@ export function useConsents(clientId: string) {
         supabase()
           .from('client_consents')
           .select('id,channel,purpose,is_granted,source,wording,created_at')
+          .eq('client_id', clientId)
+          .order('created_at', { ascending: false })
+          .order('id')
+          .abortSignal(signal),
+      ),
+  })
+}
+
+export interface MailRow {
+  id: string
+  recipient: string
+  subject: string
+  status: MessageStatus
+  sent_at: string | null
+  created_at: string
+}
+
+/** What was written to a client, for those who may see the outbox. */
+export function useMails(clientId: string, maySee: boolean) {
+  return useQuery({
+    queryKey: ['outbound_messages', 'client', clientId],
+    enabled: maySee,
+    queryFn: ({ signal }) =>
+      everyRow<MailRow>(
+        supabase()
+          .from('outbound_messages')
+          .select('id,recipient,subject,status,sent_at,created_at')
           .eq('client_id', clientId)
           .order('created_at', { ascending: false })
           .order('id')
