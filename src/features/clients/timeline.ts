@@ -46,7 +46,11 @@ export function timelineOf<Each extends Entry>(
 }
 
 /** Where a visit stands (epoch ms): at its start; a cancelled one where it was cancelled, for it no longer comes. */
-export function visitMoment(visit: { starts_at: string; status: string; cancelled_at: string | null }): number {
+export function visitMoment(visit: {
+  starts_at: string
+  status: string
+  cancelled_at: string | null
+}): number {
   const start = Date.parse(visit.starts_at)
   return visit.status === 'cancelled' && visit.cancelled_at ? Date.parse(visit.cancelled_at) : start
 }

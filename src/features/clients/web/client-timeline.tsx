@@ -32,7 +32,15 @@ interface ClientTimelineProps {
 /** How many entries are shown at first, and how many more each press adds. */
 const STEP = 20
 
-export function ClientTimeline({ practice, client, visits, notes, consents, mails, now }: ClientTimelineProps) {
+export function ClientTimeline({
+  practice,
+  client,
+  visits,
+  notes,
+  consents,
+  mails,
+  now,
+}: ClientTimelineProps) {
   const people = usePractitioners().data ?? []
   const [most, setMost] = useState(STEP)
   const { user } = useAuth()
