@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { areApart, cityOf, shownWeeks } from './shown-weeks.ts'
-import { type SlotDay, slotDaysIn } from './slot-days.ts'
+import { areApart, cityOf, shownWeeks, slotDaysIn } from './shown-weeks.ts'
+import type { SlotDay } from './slot-days.ts'
 import type { OpenSlot } from './slot-wire.ts'
 
 const newYork = 'America/New_York'

@@ -1,15 +1,24 @@
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf, offsetAt } from '#lib/zones.ts'
-import {
-  firstOpenDay,
-  onPage,
-  pageDays,
-  type SlotDay,
-  slotDaysIn,
-  weekStartOf,
-  weeksOf,
-} from './slot-days.ts'
+import { firstOpenDay, onPage, pageDays, type SlotDay, weekStartOf, weeksOf } from './slot-days.ts'
 import type { OpenSlot, OpenSlots } from './slot-wire.ts'
+
+/**
+ * The same times by the dates of another zone, in order; dates without any stay, so that a day can be seen to be full.
+ * Every instant is kept: what the clocks show is all that changes.
+ */
+export function slotDaysIn(days: readonly SlotDay[], zone: string): SlotDay[] {
+  const found = new Map<string, OpenSlot[]>(days.map(({ date }) => [date, []]))
+  for (const slot of days.flatMap(({ slots }) => slots)) {
+    const date = localDateOf(zone, Date.parse(slot.start))
+    const own = found.get(date)
+    if (own) own.push(slot)
+    else found.set(date, [slot])
+  }
+  return [...found]
+    .map(([date, slots]) => ({ date, slots: slots.sort((a, b) => a.start.localeCompare(b.start)) }))
+    .sort((a, b) => a.date.localeCompare(b.date))
+}
 
 /** Four weeks of free times by the days of the practice, and one day more on either side. */
 export interface Weeks {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, epochDayOf, weekdayOf } from '#lib/dates.ts'
 import { monthName } from '#lib/month-name.ts'
-import { localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { localMinutesOf } from '#lib/zones.ts'
 import type { OpenSlot, OpenSlots } from './slot-wire.ts'
 
 export type SlotDay = OpenSlots['days'][number]
@@ -31,23 +31,6 @@ export function pageRange(page: string, today: string): { from: string; days: nu
 /** Days within the four weeks from `page` on. */
 export const onPage = (days: readonly SlotDay[], page: string): SlotDay[] =>
   days.filter(({ date }) => date >= page && date < addDays(page, pageDays))
-
-/**
- * The same times by the dates of another zone, in order; dates without any stay, so that a day can be seen to be full.
- * Every instant is kept: what the clocks show is all that changes.
- */
-export function slotDaysIn(days: readonly SlotDay[], zone: string): SlotDay[] {
-  const found = new Map<string, OpenSlot[]>(days.map(({ date }) => [date, []]))
-  for (const slot of days.flatMap(({ slots }) => slots)) {
-    const date = localDateOf(zone, Date.parse(slot.start))
-    const own = found.get(date)
-    if (own) own.push(slot)
-    else found.set(date, [slot])
-  }
-  return [...found]
-    .map(([date, slots]) => ({ date, slots: slots.sort((a, b) => a.start.localeCompare(b.start)) }))
-    .sort((a, b) => a.date.localeCompare(b.date))
-}
 
 export function weeksOf(page: string): string[][] {
   return [0, 1, 2, 3].map(week => [0, 1, 2, 3, 4, 5, 6].map(day => addDays(page, week * 7 + day)))

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { momentWords } from './moment-words.ts'
 import type { OpenSlot } from './slot-wire.ts'
 import {
   callNames,
   clockFace,
   dateWords,
-  momentWords,
   offerWords,
   oneDayOf,
   slotWords,

@@ -10,12 +10,6 @@ export const dateWords = (date: string): string => formatDay('UTC', epochDayOf(d
 /** 'Thu, May 21' of a calendar date. */
 export const shortDateWords = (date: string): string => formatShortDay('UTC', epochDayOf(date) * DAY)
 
-/** 'Thu, May 21, 10:30 am' in the practice's zone. */
-export function momentWords(zone: string, instant: string): string {
-  const ms = Date.parse(instant)
-  return `${formatShortDay(zone, ms)}, ${formatTime(zone, ms)}`
-}
-
 /** '10:30', for a button under a heading that says which half of the day it is. */
 export const clockFace = (zone: string, instant: string): string =>
   formatTime(zone, Date.parse(instant)).replace(/\s?[ap]m$/, '')

@@ -1,7 +1,7 @@
 import { Banner } from '#web/ui/banner.tsx'
 import { timeLeft } from '../hold-state.ts'
+import { momentWords } from '../moment-words.ts'
 import type { ManagedVisit } from '../schema.ts'
-import { momentWords } from '../slot-words.ts'
 import { ReachButtons } from './practice-contact.tsx'
 import { useShownZone } from './shown-zone.ts'
 import { useHydrated, useSeconds } from './use-browser.ts'

@@ -1,13 +1,13 @@
 import { isDate, zoneLabel } from '#lib/dates.ts'
 import { type CallError, type CallResult, call } from '#web/call.ts'
 import { type BookingPlace, readPlace } from '../booking-address.ts'
+import { momentWords } from '../moment-words.ts'
 import type { Challenge } from '../proof-of-work.ts'
 import type { BookingPage, ManagedVisit, PackedSlots } from '../schema.ts'
 import { groupServices, type ServiceGroup } from '../service-groups.ts'
 import type { Weeks } from '../shown-weeks.ts'
 import { firstOpenDay, onPage, pageOf, pageRange } from '../slot-days.ts'
 import { type OpenSlots, unpackSlots } from '../slot-wire.ts'
-import { momentWords } from '../slot-words.ts'
 
 /** How a verb is run: over the network in the browser, without it in a server's loader. */
 export type RunVerb = <Output>(verb: string, input: unknown) => Promise<CallResult<Output>>

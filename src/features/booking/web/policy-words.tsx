@@ -1,5 +1,5 @@
+import { momentWords } from '../moment-words.ts'
 import type { BookingPractice } from '../schema.ts'
-import { momentWords } from '../slot-words.ts'
 import { ReachWords } from './practice-contact.tsx'
 import { useShownZone } from './shown-zone.ts'
 
