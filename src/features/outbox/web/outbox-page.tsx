@@ -67,7 +67,11 @@ export default function OutboxPage() {
     <>
       <PageHeader title="Outbox" summary="Every message that left, waits or is kept here." />
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <Field label="Search messages" hideLabel className="max-w-96 flex-1 basis-60">
+        <Field
+          label="Search messages"
+          hideLabel
+          className="max-w-96 flex-1 basis-60 max-sm:max-w-none max-sm:basis-full"
+        >
           <Input
             type="search"
             leading={<Search aria-hidden="true" className="size-4" />}
@@ -78,14 +82,14 @@ export default function OutboxPage() {
             onChange={event => setTyped(event.target.value)}
           />
         </Field>
-        <Field label="Which messages" hideLabel className="max-xs:flex-1">
+        <Field label="Which messages" hideLabel className="max-sm:flex-1 max-sm:basis-32">
           <Select
             value={filter.kind}
             options={messageKinds.map(value => ({ value, label: kindWords[value] }))}
             onChange={event => change({ kind: event.target.value === 'all' ? null : event.target.value })}
           />
         </Field>
-        <Field label="Status" hideLabel className="max-xs:flex-1">
+        <Field label="Status" hideLabel className="max-sm:flex-1 max-sm:basis-32">
           <Select
             value={filter.state}
             options={messageStates.map(value => ({ value, label: stateWords[value] }))}
