@@ -2,13 +2,10 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cn } from './cn.ts'
 import { useTopModal } from './modal-frame.ts'
-import { type Toast, useToasts } from './toast.ts'
+import { useToasts } from './toast.ts'
 
 // The regions stand in the page from the start, or they would not be heard; the looks come with the first toast.
-const ToastPlacer = lazy(() =>
-  import('./toast-placer.tsx').then(({ ToastPlacer }) => ({ default: ToastPlacer })),
-)
-const ToastCard = lazy(() => import('./toast-card.tsx').then(({ ToastCard }) => ({ default: ToastCard })))
+const ToastCards = lazy(() => import('./toast-card.tsx').then(({ ToastCards }) => ({ default: ToastCards })))
 
 /** Bottom right; on a phone above the tab bar; never over what has the focus. Stands once in the root. */
 export function Toaster() {
@@ -18,9 +15,7 @@ export function Toaster() {
   const section = useRef<HTMLElement>(null)
   const cards = (error: boolean) => (
     <Suspense fallback={null}>
-      {toasts.map((toast: Toast) =>
-        (toast.tone === 'error') === error ? <ToastCard key={toast.id} toast={toast} held={held} /> : null,
-      )}
+      {toasts[0] ? <ToastCards {...{ toasts, held, error, section, modal }} /> : null}
     </Suspense>
   )
   const region = (
@@ -45,11 +40,6 @@ export function Toaster() {
       <div role="alert" className="flex flex-col gap-2">
         {cards(true)}
       </div>
-      {toasts.length > 0 ? (
-        <Suspense fallback={null}>
-          <ToastPlacer region={section} modal={modal} />
-        </Suspense>
-      ) : null}
     </section>
   )
   return modal ? createPortal(region, modal) : region
