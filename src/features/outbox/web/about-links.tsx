@@ -3,7 +3,7 @@ import { fullName } from '#features/appointments/person-names.ts'
 import { whenWords } from '#features/clients/when-words.ts'
 import type { About } from './data.ts'
 
-const link = 'relative z-1 rounded-xs text-link underline underline-offset-4'
+const link = 'relative z-1 inline-flex min-h-6 items-center rounded-xs text-link underline underline-offset-4'
 
 export const ClientLink = ({ client }: { client: NonNullable<About['client']> }) => (
   <Link to={`/clients/${client.id}`} className={link}>
