@@ -188,7 +188,10 @@ export function CalendarGrid(props: CalendarGridProps) {
                   isFolded(lane) ? (
                     <div
                       key={lane.key}
-                      className="border-t border-l border-border first-of-type:border-l-border-strong"
+                      className={cn(
+                        'border-t border-l border-border',
+                        lanes[at - 1]?.date !== lane.date && 'border-l-border-strong',
+                      )}
                     />
                   ) : (
                     <LaneHeader
