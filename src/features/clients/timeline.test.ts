@@ -44,6 +44,20 @@ test('what is to come begins with the nearest, and is not cut off by what is far
   expect(shown(1)).toEqual([['To come', ['2026-05-21']]])
 })
 
+test('a visit later today is the next to come; a note written since is of today', () => {
+  const now = Date.parse('2026-05-14T15:00:00Z')
+  const entries = [
+    { at: now + 3_600_000, isPlanned: true, what: 'visit today' },
+    { at: now + 86_400_000, isPlanned: true, what: 'visit tomorrow' },
+    { at: now + 5_000, what: 'note' },
+  ]
+  const shown = timelineOf(entries, 'America/New_York', now)
+  expect(shown.map(({ label, entries: own }) => [label, own.map(({ what }) => what)])).toEqual([
+    ['To come', ['visit today', 'visit tomorrow']],
+    ['Today', ['note']],
+  ])
+})
+
 test('a cancelled visit stands where it was cancelled, a mail where it was sent', () => {
   const visit = { starts_at: '2026-06-04T14:00:00Z', status: 'confirmed', cancelled_at: null }
   expect(visitMoment(visit)).toBe(Date.parse('2026-06-04T14:00:00Z'))

@@ -5,6 +5,8 @@ import { localDateOf } from '#lib/zones.ts'
 /** Something that happened, or is to come, at `at` (epoch ms). */
 export interface Entry {
   at: number
+  /** It is planned, like a visit: later today is to come, too. What was written since `now` is not. */
+  isPlanned?: boolean
 }
 
 export interface Stretch<Each extends Entry> {
@@ -24,7 +26,8 @@ export function timelineOf<Each extends Entry>(
 ): Stretch<Each>[] {
   const today = localDateOf(zone, now)
   const monday = addDays(today, 1 - weekdayOf(today))
-  const isToCome = ({ at }: Each) => at > now && localDateOf(zone, at) !== today
+  const isToCome = ({ at, isPlanned }: Each) =>
+    at > now && (isPlanned === true || localDateOf(zone, at) !== today)
   const label = (entry: Each) => {
     const date = localDateOf(zone, entry.at)
     if (isToCome(entry)) return 'To come'

@@ -27,6 +27,7 @@ export interface TimelineEntry {
   id: string
   /** Epoch ms. */
   at: number
+  isPlanned?: boolean
   icon: ReactNode
   tone: string
   title: ReactNode
@@ -52,6 +53,7 @@ export function visitEntry(visit: VisitRow, zone: string, now: number): Timeline
   return {
     id: visit.id,
     at: visitMoment(visit),
+    isPlanned: look !== 'cancelled',
     icon,
     tone,
     title: (
