@@ -9,7 +9,7 @@ test.describe('far away', () => {
     publicPractice,
   }) => {
     await toTimes(page, publicPractice)
-    await expect(page.getByText(/^Eastern time\. \d+:\d\d here is .*where you are\.$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show in my time (Tokyo)' })).toBeVisible()
     await hold(page)
     await main(page, 'Continue').click()
     await fill(page)

@@ -14,7 +14,8 @@ export const nadia = {
 /** The main button: it stands in the card on a desktop and in the bar on a phone. */
 export const main = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).locator('visible=true')
-export const times = (page: Page) => page.locator('section[aria-labelledby="chosen-day"]').getByRole('button')
+export const times = (page: Page) =>
+  page.locator('section[aria-labelledby="chosen-day"]').locator('button[aria-label]')
 export const held = (page: Page) => page.getByText(/ is held\.$/).locator('visible=true')
 
 export async function toTimes(page: Page, practice: Practice, query = '?step=time') {

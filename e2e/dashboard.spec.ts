@@ -1,3 +1,5 @@
+import { addDays } from '../src/lib/dates.ts'
+import { asOwner } from './admin.ts'
 import { dateIn, instantAt, openDiary } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -75,7 +77,8 @@ test('the first-day list is over after 48 hours', async ({ page, practice }) => 
 test('visits show as they are booked, and each figure opens its rows', async ({ page, practice }) => {
   const diary = await openDiary(practice)
   const today = dateIn(0)
-  await page.goto('/dashboard')
+  // Named, because after closing the dashboard begins with tomorrow.
+  await page.goto(`/dashboard?date=${today}`)
   const next = page.getByRole('region', { name: 'Up next' })
   await expect(next).toContainText('No visits yet')
   await diary.book({ date: dateIn(1), at: '10:30', first: 'Ingrid', last: 'Voss' })
@@ -128,6 +131,54 @@ test('the visit that runs now is in front', async ({ page, practice, isMobile })
     await expect(card).toContainText('Priya Nair')
     await expect(card).toContainText(/25.min left/)
   } else await expect(page.getByRole('list', { name: 'How the visits stand' })).toContainText('1 in session')
+})
+
+/** A zone whose clocks show `hour` o'clock and something at this moment, whenever the test runs. */
+function zoneAt(hour: number): { zone: string; today: string; at: (date: string, hours: number) => string } {
+  const shift = ((hour - new Date().getUTCHours() + 36) % 24) - 12
+  const today = new Date(Date.now() + shift * 3_600_000).toISOString().slice(0, 10)
+  return {
+    // The sign of these names is turned round.
+    zone: shift === 0 ? 'Etc/UTC' : `Etc/GMT${shift > 0 ? '-' : '+'}${Math.abs(shift)}`,
+    today,
+    at: (date, hours) =>
+      new Date(Date.parse(`${date}T00:00:00Z`) + (hours - shift) * 3_600_000).toISOString(),
+  }
+}
+
+test('after closing tomorrow comes first, before it today', async ({ page, practice, isMobile }) => {
+  const { ann, services } = await openDiary(practice)
+  const book = (first: string, start: string) =>
+    practice.call('create-appointment', {
+      client: { first_name: first, last_name: 'Voss', email: null },
+      service_id: services[0]?.id,
+      duration_id: services[0]?.durationId,
+      practitioner_id: ann,
+      start,
+      allows_outside_hours: true,
+    })
+  const move = (zone: string) =>
+    asOwner('update practices set time_zone = $1 where id = $2', [zone, practice.id])
+  const day = isMobile
+    ? page.getByRole('region', { name: /^(Your|Everyone’s) day/ }).first()
+    : page.getByRole('region', { name: /^(Today|Tomorrow)$/ })
+  const heading = day.getByRole('heading', { level: 2 })
+
+  // Everybody works from 8 to 20.
+  const noon = zoneAt(12)
+  await move(noon.zone)
+  await book('Rosa', noon.at(noon.today, 9))
+  await page.goto('/dashboard')
+  await expect(day.getByRole('button', { name: /Rosa Voss/ }).first()).toBeVisible()
+  await expect(heading).not.toContainText(/tomorrow/i)
+
+  const evening = zoneAt(20)
+  await move(evening.zone)
+  await book('Ingrid', evening.at(addDays(evening.today, 1), 9))
+  await page.goto('/dashboard')
+  await expect(page.getByText(/The day is over\. .* tomorrow\.$/)).toBeVisible()
+  await expect(heading).toContainText(/tomorrow/i)
+  await expect(day.getByRole('button', { name: /Ingrid Voss/ }).first()).toBeVisible()
 })
 
 test('the dashboard', async ({ page, demo, axe, look }) => {

@@ -24,6 +24,25 @@ async function bookByHand(practice: Practice, days: number, name = 'Rosa') {
 }
 
 test.describe('practice settings', () => {
+  test('a phone begins with a list of the parts, each with how it stands', async ({
+    page,
+    practice,
+    isMobile,
+  }) => {
+    await page.goto('/practice-settings')
+    const list = page.getByRole('navigation', { name: 'Parts of the settings' })
+    if (!isMobile) {
+      await expect(page.getByRole('navigation', { name: 'Settings', exact: true })).toBeVisible()
+      return expect(list).toBeHidden()
+    }
+    await expect(list.getByRole('link', { name: /^Booking link/ })).toContainText(practice.slug)
+    await expect(list.getByRole('link', { name: /^Practitioners/ })).toContainText('1 person')
+    const rooms = list.getByRole('link', { name: /^Rooms/ })
+    await rooms.click()
+    await expect(rooms).toHaveAttribute('aria-current', 'location')
+    await expect(page.locator('#rooms')).toBeInViewport()
+  })
+
   test('details and rules are saved, and leaving with changes asks first', async ({ page, practice }) => {
     await page.goto('/practice-setup')
     await expect(page).toHaveURL(/\/practice-settings$/)

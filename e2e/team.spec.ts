@@ -59,6 +59,7 @@ test('an invitation, the work of a front desk, and the end of it', async ({
   await visitor.getByRole('button', { name: 'Sign up and join' }).click()
   await expect(visitor).toHaveURL(/\/dashboard$/)
   await expect(notice(visitor, 'You are in the team of Quiet Hands')).toBeVisible()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/, Kim\.$/)
 
   // What a front desk sees, and what is not part of it.
   await visitor.goto('/clients')

@@ -30,3 +30,12 @@ it('tells colleagues of one first name apart', () => {
   ])
   expect([...names.values()]).toEqual(['Dana W.', 'Mara', 'Dana L.', 'Teo'])
 })
+
+it('tells two of one title and name apart by the whole of it', () => {
+  const names = callNames([
+    { id: 'a', name: 'Dr. Amara Obi' },
+    { id: 'b', name: 'Dr. Chidi Obi' },
+    { id: 'c', name: 'Dr. Lena Weiss' },
+  ])
+  expect([...names.values()]).toEqual(['Dr. Amara Obi', 'Dr. Chidi Obi', 'Dr. Weiss'])
+})

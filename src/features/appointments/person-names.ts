@@ -1,3 +1,5 @@
+import { calledName } from '#lib/called-name.ts'
+
 /** 'Rosa Quiñones'. */
 export function fullName(client: { first_name: string; last_name: string } | null): string {
   return client ? `${client.first_name} ${client.last_name}`.trim() : 'Client'
@@ -8,6 +10,15 @@ export function shortName(client: { first_name: string; last_name: string } | nu
   if (!client) return 'Client'
   const initial = [...client.last_name.trim()][0]
   return initial ? `${client.first_name} ${initial.toUpperCase()}.` : client.first_name
+}
+
+/** 'R. Q.', where a lane has room for no more. */
+export function initialsOf(client: { first_name: string; last_name: string }): string {
+  const first = [client.first_name, client.last_name].map(name => [...name.trim()][0]?.toUpperCase())
+  return first
+    .filter(Boolean)
+    .map(letter => `${letter}.`)
+    .join(' ')
 }
 
 // A 600 letter of 12 px in the narrow width takes about 6.2 px on average; capitals and m more, i and l less.
@@ -28,17 +39,17 @@ export function nameFor(
   return whole.length * LETTER_PX + markPx + 18 <= width ? whole : shortName(client)
 }
 
-/** What colleagues call each other: the first word of a name, with an initial where two share it. */
+/** What colleagues call each other; where two are called the same, with an initial, or whole after a title. */
 export function callNames(people: readonly { id: string; name: string }[]): Map<string, string> {
-  const first = (name: string) => name.trim().split(/\s+/)[0] ?? name
   const counts = new Map<string, number>()
-  for (const { name } of people) counts.set(first(name), (counts.get(first(name)) ?? 0) + 1)
+  for (const { name } of people) counts.set(calledName(name), (counts.get(calledName(name)) ?? 0) + 1)
   return new Map(
     people.map(({ id, name }) => {
+      const call = calledName(name)
+      if ((counts.get(call) ?? 0) < 2) return [id, call]
       const words = name.trim().split(/\s+/)
-      const call = words[0] ?? name
       const initial = words.length > 1 ? [...(words.at(-1) ?? '')][0] : undefined
-      return [id, (counts.get(call) ?? 0) > 1 && initial ? `${call} ${initial}.` : call]
+      return [id, call !== words[0] ? name.trim() : initial ? `${call} ${initial}.` : call]
     }),
   )
 }

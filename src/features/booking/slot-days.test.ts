@@ -16,9 +16,9 @@ const slot = (start: string): OpenSlot => ({ start, practitioner_ids: [] })
 const today = '2026-05-14'
 
 describe('four weeks on a page', () => {
-  it('begins with the current week and asks for nothing that is over', () => {
+  it('begins with the current week and asks for nothing that is over, and for a day more at its ends', () => {
     expect(pageOf(today, today)).toBe('2026-05-10')
-    expect(pageRange('2026-05-10', today)).toEqual({ from: today, days: 24 })
+    expect(pageRange('2026-05-10', today)).toEqual({ from: today, days: 25 })
     expect(weeksOf('2026-05-10').flat().at(-1)).toBe('2026-06-06')
   })
 
@@ -26,7 +26,7 @@ describe('four weeks on a page', () => {
     expect(pageOf('2026-06-06', today)).toBe('2026-05-10')
     expect(pageOf('2026-06-07', today)).toBe('2026-06-07')
     expect(pageOf('2020-01-01', today)).toBe('2026-05-10')
-    expect(pageRange('2026-06-07', today)).toEqual({ from: '2026-06-07', days: 28 })
+    expect(pageRange('2026-06-07', today)).toEqual({ from: '2026-06-06', days: 30 })
   })
 
   it('is named by its months, and by the year when that is another', () => {

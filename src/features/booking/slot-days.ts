@@ -18,11 +18,19 @@ export function pageOf(date: string, today: string): string {
   return addDays(first, Math.max(0, pages) * pageDays)
 }
 
-/** The days to ask for: what of the four weeks from `page` on is not over. */
+/**
+ * The practice's days to ask for: what of the four weeks from `page` on is not over, and a day more on either side,
+ * because in another zone its times may belong to the first or to the last day of the page.
+ */
 export function pageRange(page: string, today: string): { from: string; days: number } {
-  const from = page < today ? today : page
-  return { from, days: pageDays - daysBetween(page, from) }
+  const before = addDays(page, -1)
+  const from = before < today ? today : before
+  return { from, days: daysBetween(from, addDays(page, pageDays)) + 1 }
 }
+
+/** Days within the four weeks from `page` on. */
+export const onPage = (days: readonly SlotDay[], page: string): SlotDay[] =>
+  days.filter(({ date }) => date >= page && date < addDays(page, pageDays))
 
 export function weeksOf(page: string): string[][] {
   return [0, 1, 2, 3].map(week => [0, 1, 2, 3, 4, 5, 6].map(day => addDays(page, week * 7 + day)))

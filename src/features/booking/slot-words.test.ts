@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { callNames, clockFace, dateWords, momentWords, slotWords, whereYouAre } from './slot-words.ts'
+import { momentWords } from './moment-words.ts'
+import type { OpenSlot } from './slot-wire.ts'
+import {
+  callNames,
+  clockFace,
+  dateWords,
+  offerWords,
+  oneDayOf,
+  slotWords,
+  whereYouAre,
+} from './slot-words.ts'
 
 const zone = 'America/New_York'
 const start = '2026-05-21T14:30:00.000Z'
@@ -22,14 +32,15 @@ describe('a slot is named in full', () => {
   })
 })
 
-it('calls people by their first names, unless two share one or it is a title', () => {
+it('calls people by their first names, unless two share one, and by title and last name', () => {
   const names = callNames([
     person('1', 'Mara Osei'),
     person('2', 'Mara Lind'),
     person('3', 'Dr. Ito'),
     person('4', 'Teo'),
+    person('5', 'Dr. Amara Obi'),
   ])
-  expect([...names.values()]).toEqual(['Mara Osei', 'Mara Lind', 'Dr. Ito', 'Teo'])
+  expect([...names.values()]).toEqual(['Mara Osei', 'Mara Lind', 'Dr. Ito', 'Teo', 'Dr. Obi'])
 })
 
 it('tells the time where the visitor is, only when it is another', () => {
@@ -40,4 +51,19 @@ it('tells the time where the visitor is, only when it is another', () => {
   )
   expect(whereYouAre(start, zone, 'America/Toronto')).toBeUndefined()
   expect(whereYouAre(start, zone, null)).toBeUndefined()
+})
+
+it('says the day of offered times once, or on each where they differ', () => {
+  const offered = (text: string): OpenSlot => ({ start: text, practitioner_ids: [] })
+  const [ten, noon] = [offered(start), offered('2026-05-21T16:00:00.000Z')]
+  const next = offered('2026-05-22T14:30:00.000Z')
+  expect(oneDayOf([ten, noon], zone)).toBe('Thursday, May 21')
+  expect(offerWords(noon.start, [ten, noon], zone)).toBe('12:00\u00a0pm')
+  expect(oneDayOf([ten, next], zone)).toBeUndefined()
+  expect(offerWords(ten.start, [ten, next], zone)).toBe('Thursday, May 21, 10:30\u00a0am')
+  expect(oneDayOf([], zone)).toBeUndefined()
+})
+
+it('tells the practice’s time while the visitor’s own is shown', () => {
+  expect(whereYouAre(start, 'Europe/London', zone, 'at the practice')).toBe('10:30\u00a0am at the practice')
 })

@@ -1,3 +1,4 @@
+import { calledName } from '#lib/called-name.ts'
 import { epochDayOf, formatDay, formatShortDay, formatTime } from '#lib/dates.ts'
 import type { BookingPractitioner } from './schema.ts'
 import type { OpenSlot } from './slot-wire.ts'
@@ -9,26 +10,17 @@ export const dateWords = (date: string): string => formatDay('UTC', epochDayOf(d
 /** 'Thu, May 21' of a calendar date. */
 export const shortDateWords = (date: string): string => formatShortDay('UTC', epochDayOf(date) * DAY)
 
-/** 'Thu, May 21, 10:30 am' in the practice's zone. */
-export function momentWords(zone: string, instant: string): string {
-  const ms = Date.parse(instant)
-  return `${formatShortDay(zone, ms)}, ${formatTime(zone, ms)}`
-}
-
 /** '10:30', for a button under a heading that says which half of the day it is. */
 export const clockFace = (zone: string, instant: string): string =>
   formatTime(zone, Date.parse(instant)).replace(/\s?[ap]m$/, '')
 
-/** What to call each practitioner on a small button: the first name, or the whole where two share it. */
+/** What to call each practitioner on a small button: as everywhere, or by the whole name where two are called the same. */
 export function callNames(practitioners: readonly BookingPractitioner[]): Map<string, string> {
-  const first = (name: string) => name.trim().split(/\s+/)[0] ?? name
-  // 'Dr. Osei' and 'Dr. Lind' are not both 'Dr.'.
-  const isTitle = (word: string) => word.endsWith('.')
   return new Map(
     practitioners.map(({ id, name }) => {
-      const short = first(name)
-      const isShared = practitioners.some(other => other.id !== id && first(other.name) === short)
-      return [id, isShared || isTitle(short) ? name : short]
+      const call = calledName(name)
+      const isShared = practitioners.some(other => other.id !== id && calledName(other.name) === call)
+      return [id, isShared ? name : call]
     }),
   )
 }
@@ -47,13 +39,35 @@ export function slotWords(slot: OpenSlot, zone: string, names: ReadonlyMap<strin
 
 /**
  * '4:30 pm where you are', with the weekday where that is another; undefined where the visitor's clock shows what the
- * practice's does, or nobody knows the visitor's zone.
+ * practice's does, or nobody knows the visitor's zone. While the visitor's own zone is shown it is turned round:
+ * `place` is then 'at the practice'.
  */
-export function whereYouAre(instant: string, zone: string, ownZone: string | null): string | undefined {
+export function whereYouAre(
+  instant: string,
+  zone: string,
+  ownZone: string | null,
+  place: 'where you are' | 'at the practice' = 'where you are',
+): string | undefined {
   if (!ownZone) return undefined
   const ms = Date.parse(instant)
   const [time, day] = [formatTime(ownZone, ms), formatDay(ownZone, ms)]
   const isSameDay = day === formatDay(zone, ms)
   if (isSameDay && time === formatTime(zone, ms)) return undefined
-  return `${isSameDay ? '' : `${day}, `}${time} where you are`
+  return `${isSameDay ? '' : `${day}, `}${time} ${place}`
+}
+
+/** 'Thursday, May 21' where all these times are on one day; undefined where they are not, or there are none. */
+export function oneDayOf(slots: readonly OpenSlot[], zone: string): string | undefined {
+  const days = new Set(slots.map(({ start }) => formatDay(zone, Date.parse(start))))
+  return days.size === 1 ? [...days][0] : undefined
+}
+
+/**
+ * One of several offered times on its button: the time alone where all are on one day, which is then said above them,
+ * else with its day. What is written is part of the full name, as speech control needs it.
+ */
+export function offerWords(start: string, among: readonly OpenSlot[], zone: string): string {
+  const ms = Date.parse(start)
+  const time = formatTime(zone, ms)
+  return oneDayOf(among, zone) ? time : `${formatDay(zone, ms)}, ${time}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timelineOf } from './timeline.ts'
+import { bookedWords, mailMoment, timelineOf, visitMoment } from './timeline.ts'
 
 test('newest first, under headings a person would use, in the practice’s days', () => {
   const now = Date.parse('2026-05-14T15:00:00Z')
@@ -24,4 +24,52 @@ test('newest first, under headings a person would use, in the practice’s days'
     ['April 2026', ['2026-04-23T16']],
     ['December 2025', ['2025-12-01T15']],
   ])
+})
+
+test('what is to come begins with the nearest, and is not cut off by what is farther away', () => {
+  const now = Date.parse('2026-05-14T15:00:00Z')
+  const entries = ['2026-06-25', '2026-05-21', '2026-06-04', '2026-05-13'].map(date => ({
+    at: Date.parse(`${date}T14:00:00Z`),
+    date,
+  }))
+  const shown = (most?: number) =>
+    timelineOf(entries, 'America/New_York', now, most).map(({ label, entries: own }) => [
+      label,
+      own.map(({ date }) => date),
+    ])
+  expect(shown()).toEqual([
+    ['To come', ['2026-05-21', '2026-06-04', '2026-06-25']],
+    ['This week', ['2026-05-13']],
+  ])
+  expect(shown(1)).toEqual([['To come', ['2026-05-21']]])
+})
+
+test('a visit later today is the next to come; a note written since is of today', () => {
+  const now = Date.parse('2026-05-14T15:00:00Z')
+  const entries = [
+    { at: now + 3_600_000, isPlanned: true, what: 'visit today' },
+    { at: now + 86_400_000, isPlanned: true, what: 'visit tomorrow' },
+    { at: now + 5_000, what: 'note' },
+  ]
+  const shown = timelineOf(entries, 'America/New_York', now)
+  expect(shown.map(({ label, entries: own }) => [label, own.map(({ what }) => what)])).toEqual([
+    ['To come', ['visit today', 'visit tomorrow']],
+    ['Today', ['note']],
+  ])
+})
+
+test('a cancelled visit stands where it was cancelled, a mail where it was sent', () => {
+  const visit = { starts_at: '2026-06-04T14:00:00Z', status: 'confirmed', cancelled_at: null }
+  expect(visitMoment(visit)).toBe(Date.parse('2026-06-04T14:00:00Z'))
+  const off = { ...visit, status: 'cancelled', cancelled_at: '2026-05-14T09:00:00Z' }
+  expect(visitMoment(off)).toBe(Date.parse('2026-05-14T09:00:00Z'))
+  const mail = { sent_at: null, created_at: '2026-05-14T09:00:00Z' }
+  expect(mailMoment(mail)).toBe(Date.parse('2026-05-14T09:00:00Z'))
+  expect(mailMoment({ ...mail, sent_at: '2026-05-14T09:03:00Z' })).toBe(Date.parse('2026-05-14T09:03:00Z'))
+})
+
+test('says who booked', () => {
+  expect(bookedWords({ source: 'online', booked_as: null })).toBe('Booked online.')
+  expect(bookedWords({ source: 'online', booked_as: 'Orla Finch' })).toBe('Booked online by Orla Finch.')
+  expect(bookedWords({ source: 'staff', booked_as: 'Orla Finch' })).toBe('Booked by the practice.')
 })

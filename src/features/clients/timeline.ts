@@ -5,6 +5,8 @@ import { localDateOf } from '#lib/zones.ts'
 /** Something that happened, or is to come, at `at` (epoch ms). */
 export interface Entry {
   at: number
+  /** It is planned, like a visit: later today is to come, too. What was written since `now` is not. */
+  isPlanned?: boolean
 }
 
 export interface Stretch<Each extends Entry> {
@@ -12,26 +14,64 @@ export interface Stretch<Each extends Entry> {
   entries: Each[]
 }
 
-/** Newest first under headings: to come, today, this week, then months. `zone` is the practice's, `now` epoch ms. */
+/**
+ * Under headings: to come with the nearest first, then today, this week and months with the newest first; the first
+ * `most` of them. `zone` is the practice's, `now` epoch ms. Whatever has an `at` can stand in it.
+ */
 export function timelineOf<Each extends Entry>(
   entries: readonly Each[],
   zone: string,
   now: number,
+  most = Number.POSITIVE_INFINITY,
 ): Stretch<Each>[] {
   const today = localDateOf(zone, now)
   const monday = addDays(today, 1 - weekdayOf(today))
-  const label = (at: number) => {
-    const date = localDateOf(zone, at)
-    if (at > now && date !== today) return 'To come'
+  const isToCome = ({ at, isPlanned }: Each) =>
+    at > now && (isPlanned === true || localDateOf(zone, at) !== today)
+  const label = (entry: Each) => {
+    const date = localDateOf(zone, entry.at)
+    if (isToCome(entry)) return 'To come'
     if (date === today) return 'Today'
     return epochDayOf(date) >= epochDayOf(monday) ? 'This week' : monthYear(date)
   }
+  const ordered = [
+    ...entries.filter(isToCome).sort((a, b) => a.at - b.at),
+    ...entries.filter(entry => !isToCome(entry)).sort((a, b) => b.at - a.at),
+  ]
   const stretches: Stretch<Each>[] = []
-  for (const entry of [...entries].sort((a, b) => b.at - a.at)) {
-    const own = label(entry.at)
+  for (const entry of ordered.slice(0, most)) {
+    const own = label(entry)
     const last = stretches.at(-1)
     if (last?.label === own) last.entries.push(entry)
     else stretches.push({ label: own, entries: [entry] })
   }
   return stretches
+}
+
+/** Where a visit stands (epoch ms): at its start; a cancelled one where it was cancelled, for it no longer comes. */
+export function visitMoment(visit: {
+  starts_at: string
+  status: string
+  cancelled_at: string | null
+}): number {
+  const start = Date.parse(visit.starts_at)
+  return visit.status === 'cancelled' && visit.cancelled_at ? Date.parse(visit.cancelled_at) : start
+}
+
+/** Where a mail stands (epoch ms): when it was sent, or else when it was written. */
+export const mailMoment = (mail: { sent_at: string | null; created_at: string }): number =>
+  Date.parse(mail.sent_at ?? mail.created_at)
+
+const sources: Record<string, string> = {
+  online: 'Booked online',
+  chat: 'Booked in the chat',
+  assistant: 'Booked by the assistant',
+  import: 'Brought in by the import',
+  staff: 'Booked by the practice',
+}
+
+/** Who booked a visit: 'Booked online by Orla Finch.', 'Booked by the practice.' */
+export function bookedWords(visit: { source: string; booked_as: string | null }): string {
+  const by = visit.source === 'online' && visit.booked_as ? ` by ${visit.booked_as}` : ''
+  return `${sources[visit.source] ?? 'Booked'}${by}.`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calledBy, countWord, daySummary, greetingOf, ownSummary } from './greeting.ts'
+import { calledBy, closedSummary, countWord, daySummary, greetingOf, ownSummary } from './greeting.ts'
 
 it.each([
   [0, 'Good evening'],
@@ -13,9 +13,17 @@ it.each([
 ])('at %i o’clock: %s', (hour, greeting) => expect(greetingOf(hour)).toBe(greeting))
 
 it('greets by first name, and a practice without one by its name', () => {
-  expect(calledBy({ name: 'Dana Whitlock' }, 'Willow & Stone')).toBe('Dana')
-  expect(calledBy({ name: 'Willow & Stone' }, 'Willow & Stone ')).toBe('Willow & Stone')
-  expect(calledBy(undefined, 'Willow & Stone')).toBe('Willow & Stone')
+  const practice = 'Willow & Stone'
+  expect(calledBy({ name: 'Dana Whitlock' }, undefined, practice)).toBe('Dana')
+  expect(calledBy({ name: 'Dr. Amara Obi' }, undefined, practice)).toBe('Dr. Obi')
+  expect(calledBy({ name: 'Willow & Stone' }, undefined, 'Willow & Stone ')).toBe(practice)
+  expect(calledBy(undefined, undefined, practice)).toBe(practice)
+})
+
+it('greets who has no column in the calendar by the name of their account', () => {
+  expect(calledBy(undefined, 'Finn Desk', 'Willow & Stone')).toBe('Finn')
+  expect(calledBy({ name: 'Dana Whitlock' }, 'Someone Else', 'Willow & Stone')).toBe('Dana')
+  expect(calledBy(undefined, '  ', 'Willow & Stone')).toBe('Willow & Stone')
 })
 
 it('counts in words up to twenty', () => {
@@ -32,4 +40,6 @@ it('says what the day holds', () => {
   expect(ownSummary(date, 2, 4)).toBe('Thursday, May 14. Two visits left for you.')
   expect(ownSummary(date, 0, 4)).toBe('Thursday, May 14. Your visits for today are over.')
   expect(ownSummary(date, 0, 0)).toBe('Thursday, May 14. No visits for you today.')
+  expect(closedSummary(date, 5)).toBe('Thursday, May 14. The day is over. Five visits tomorrow.')
+  expect(closedSummary(date, 0)).toBe('Thursday, May 14. The day is over. No visits tomorrow.')
 })

@@ -1,3 +1,4 @@
+import { calledName } from '#lib/called-name.ts'
 import { longDay } from '#lib/day-words.ts'
 
 /** By the practice's own clock; `hour` is 0..23. The night belongs to the evening until four. */
@@ -6,11 +7,18 @@ export function greetingOf(hour: number): string {
   return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening'
 }
 
-/** How a person is greeted: by first name; a practice whose owner gave no name, by its own. */
-export function calledBy(person: { name: string } | undefined, practiceName: string): string {
-  const name = person?.name.trim()
-  if (!name || name === practiceName.trim()) return practiceName.trim()
-  return name.split(/\s+/)[0] ?? name
+/**
+ * How a person is greeted: as colleagues call them, by their column in the calendar or else by the name of their own
+ * account; a practice whose owner gave no name, by its own.
+ */
+export function calledBy(
+  person: { name: string } | undefined,
+  ownName: string | undefined,
+  practiceName: string,
+): string {
+  const practice = practiceName.trim()
+  const name = [person?.name, ownName].map(each => each?.trim()).find(each => each && each !== practice)
+  return name ? calledName(name) : practice
 }
 
 const small = [
@@ -64,4 +72,10 @@ export function ownSummary(date: string, left: number, had: number): string {
   const day = `${longDay(date)}.`
   if (left > 0) return `${day} ${capital(countWord(left))} ${left === 1 ? 'visit' : 'visits'} left for you.`
   return had > 0 ? `${day} Your visits for today are over.` : `${day} No visits for you today.`
+}
+
+/** After the last hours and visits of the day: 'Thursday, May 14. The day is over. Five visits tomorrow.' */
+export function closedSummary(date: string, tomorrow: number): string {
+  const count = `${capital(countWord(tomorrow))} ${tomorrow === 1 ? 'visit' : 'visits'} tomorrow.`
+  return `${longDay(date)}. The day is over. ${count}`
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findOpenSlotsInput } from '#features/appointments/schema.ts'
 import { askedInstant, id, instant } from '#lib/fields.ts'
 
-/** Asks whether visitors are offered a start, up to 60 days past the booking window; beyond: `too_far` {until}. */
+/** Asks whether visitors are offered a start; more than 60 days past the booking window that alone is the answer. */
 export const explainTimeInput = findOpenSlotsInput
   .pick({ service_id: true, duration_id: true, addon_ids: true, practitioner_id: true, appointment_id: true })
   .extend({ start: askedInstant })

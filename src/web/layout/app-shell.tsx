@@ -177,6 +177,7 @@ interface TopBarProps {
 function TopBar({ practiceName, canBook, onSearch, accountMenu, phoneOnly }: TopBarProps) {
   return (
     <header
+      data-bar
       className={cn(
         'sticky top-0 z-20 flex h-(--topbar-height) flex-none items-center gap-3 bg-background px-gutter md:border-b md:border-border',
         phoneOnly && 'md:hidden',

@@ -11,6 +11,7 @@ export function TabBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boo
   return (
     <nav
       data-tab-bar
+      data-bar
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-40 flex border-t border-border bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >

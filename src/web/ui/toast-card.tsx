@@ -1,10 +1,33 @@
 import { Check, CircleAlert, Info, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { cn } from './cn.ts'
 import { Glyph } from './glyph.tsx'
 import { dismissToast, type Toast, toastDuration } from './toast.ts'
+import { ToastPlacer } from './toast-placer.tsx'
 
-export function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
+interface ToastCardsProps {
+  toasts: readonly Toast[]
+  held: boolean
+  /** Those that are errors, or those that are not. */
+  error: boolean
+  /** Where all of them stand. */
+  section: RefObject<HTMLElement | null>
+  modal: HTMLElement | null
+}
+
+/** The notices of one urgency; the first kind also keeps the place of both. */
+export function ToastCards({ toasts, held, error, section, modal }: ToastCardsProps) {
+  return (
+    <>
+      {toasts.map(toast =>
+        (toast.tone === 'error') === error ? <ToastCard key={toast.id} toast={toast} held={held} /> : null,
+      )}
+      {error ? null : <ToastPlacer region={section} modal={modal} />}
+    </>
+  )
+}
+
+function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
   const { id, title, description, action } = toast
   const duration = toastDuration(toast)
   useEffect(() => {

@@ -1,26 +1,26 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cn } from './cn.ts'
 import { useTopModal } from './modal-frame.ts'
-import { type Toast, useToasts } from './toast.ts'
+import { useToasts } from './toast.ts'
 
 // The regions stand in the page from the start, or they would not be heard; the looks come with the first toast.
-const ToastCard = lazy(() => import('./toast-card.tsx').then(({ ToastCard }) => ({ default: ToastCard })))
+const ToastCards = lazy(() => import('./toast-card.tsx').then(({ ToastCards }) => ({ default: ToastCards })))
 
-/** Bottom right; on a phone above the tab bar. Stands once in the root. */
+/** Bottom right; on a phone above the tab bar; never over what has the focus. Stands once in the root. */
 export function Toaster() {
   const toasts = useToasts()
   const modal = useTopModal()
   const [held, setHeld] = useState(false)
+  const section = useRef<HTMLElement>(null)
   const cards = (error: boolean) => (
     <Suspense fallback={null}>
-      {toasts.map((toast: Toast) =>
-        (toast.tone === 'error') === error ? <ToastCard key={toast.id} toast={toast} held={held} /> : null,
-      )}
+      {toasts[0] ? <ToastCards {...{ toasts, held, error, section, modal }} /> : null}
     </Suspense>
   )
   const region = (
     <section
+      ref={section}
       aria-label="Notifications"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -122,7 +122,8 @@ function Row({ item, diary, actions, onBlock }: RowProps) {
     return (
       <Tr opens>
         <Td className="whitespace-nowrap tabular">{clockRangeWords(from, to)}</Td>
-        <Td first>
+        {/* The name wraps, so that badge and menu stay beside it on a phone. */}
+        <Td first className="max-md:flex-[1_1_0]!">
           <span className="flex items-center gap-2.5">
             <span
               aria-hidden="true"

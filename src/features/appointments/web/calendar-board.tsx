@@ -89,7 +89,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
         onDay={onDay}
         onTurn={onTurn}
       />
-      <CalendarLegend lanes={lanes} services={diary.services} />
+      <CalendarLegend byPerson={practitionerIds.length > 1} />
       {move ? (
         <MoveBar draft={move} names={diary.names} onStep={step} onDrop={() => drop(move)} onCancel={leave} />
       ) : null}

@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   useCallback,
-  useEffect,
   useMemo,
   useRef,
   useState,
@@ -17,12 +16,15 @@ import type { MoveDraft } from '../move-draft.ts'
 import { wallMinutes } from '../wall-clock.ts'
 import { LEAST_LANE_PX } from '../week-fit.ts'
 import { DayHeader, LaneHeader } from './day-header.tsx'
+import { FOLDED_PX, FoldedLane, isEmptyLane } from './folded-lane.tsx'
 import { LaneColumn } from './lane-column.tsx'
 import { MoveGhost } from './move-ghost.tsx'
+import { paintOf } from './person-mark.tsx'
 import { entryStop, stopsOf } from './stops.ts'
 import { NowLine, RULER_PX, TimeRuler } from './time-ruler.tsx'
 import type { Diary } from './use-diary.ts'
 import { useDrag } from './use-drag.ts'
+import { useScrollToNow } from './use-scroll-to-now.ts'
 import { useSize } from './use-size.ts'
 
 const PAD_PX = 10
@@ -74,16 +76,24 @@ export function CalendarGrid(props: CalendarGridProps) {
   const ghost = draft ?? move
 
   const hours = (axis.to - axis.from) / 60
+  const dates = [...new Set(lanes.map(lane => lane.date))]
+  const isKeptOpen = (lane: DayLane) => move !== null && laneKey(move.date, move.practitioner_id) === lane.key
+  const isFolded = (lane: DayLane) =>
+    dates.length > 1 &&
+    isEmptyLane(lane) &&
+    !isKeptOpen(lane) &&
+    lanes.some(each => each.date === lane.date && !isEmptyLane(each))
+  const open = lanes.filter(lane => !isFolded(lane)).length
   const laneWidth = size
-    ? Math.max(LEAST_LANE_PX, (size.width - RULER_PX) / Math.max(1, lanes.length))
+    ? Math.max(LEAST_LANE_PX, (size.width - RULER_PX - (lanes.length - open) * FOLDED_PX) / Math.max(1, open))
     : LEAST_LANE_PX
+  const byPerson = new Set(lanes.map(lane => lane.practitioner_id)).size > 1
   const least = typeof window !== 'undefined' && window.innerWidth >= 1536 ? 72 : 60
   const hourPx = size
     ? Math.min(MOST_HOUR_PX, Math.max(least, Math.floor((size.height - head - 2 * PAD_PX - 1) / hours)))
     : least
   const stops = useMemo(() => stopsOf(lanes), [lanes])
   const active = entryStop(stops, lastStop)
-  const dates = [...new Set(lanes.map(lane => lane.date))]
   const nowMinutes = wallMinutes(diary.zone, diary.today, diary.now)
   const showsToday = dates.includes(diary.today)
   const startsToday = dates[0] === diary.today
@@ -114,8 +124,14 @@ export function CalendarGrid(props: CalendarGridProps) {
       if (diary.canChange && isMovable(row) && !move) grab(event, row, date)
     },
   }
+  const widthOf = (date: string) =>
+    lanes
+      .filter(lane => lane.date === date)
+      .reduce((sum, lane) => sum + (isFolded(lane) ? FOLDED_PX : laneWidth), 0)
   const columns: CSSProperties = {
-    gridTemplateColumns: `${RULER_PX}px repeat(${lanes.length}, minmax(${LEAST_LANE_PX}px, 1fr))`,
+    gridTemplateColumns: `${RULER_PX}px ${lanes
+      .map(lane => (isFolded(lane) ? `${FOLDED_PX}px` : `minmax(${LEAST_LANE_PX}px, 1fr)`))
+      .join(' ')}`,
   }
 
   return (
@@ -160,22 +176,32 @@ export function CalendarGrid(props: CalendarGridProps) {
                       date={date}
                       lanes={dayLanes(date)}
                       isToday={date === diary.today}
-                      hasCount={laneWidth * lanes.filter(lane => lane.date === date).length >= 140}
+                      hasCount={widthOf(date) >= 140}
+                      hasShare={widthOf(date) >= 200}
                       onOpen={dates.length > 1 ? () => props.onDay(date) : undefined}
                     />
                   </div>
                 ))
               : null}
             {hasLaneHeaders
-              ? lanes.map((lane, at) => (
-                  <LaneHeader
-                    key={lane.key}
-                    id={lane.practitioner_id}
-                    name={diary.practitioners.find(each => each.id === lane.practitioner_id)?.name ?? ''}
-                    call={diary.names.get(lane.practitioner_id) ?? ''}
-                    isFirst={lanes[at - 1]?.date !== lane.date}
-                  />
-                ))
+              ? lanes.map((lane, at) =>
+                  isFolded(lane) ? (
+                    <div
+                      key={lane.key}
+                      className={cn(
+                        'border-t border-l border-border',
+                        lanes[at - 1]?.date !== lane.date && 'border-l-border-strong',
+                      )}
+                    />
+                  ) : (
+                    <LaneHeader
+                      key={lane.key}
+                      person={byPerson ? diary.people.get(lane.practitioner_id) : undefined}
+                      call={diary.names.get(lane.practitioner_id) ?? ''}
+                      isFirst={lanes[at - 1]?.date !== lane.date}
+                    />
+                  ),
+                )
               : null}
           </div>
         ) : null}
@@ -189,6 +215,15 @@ export function CalendarGrid(props: CalendarGridProps) {
         </div>
         {lanes.map((lane, at) => {
           const isFirst = lanes[at - 1]?.date !== lane.date
+          if (isFolded(lane))
+            return (
+              <FoldedLane
+                key={lane.key}
+                lane={lane}
+                who={diary.names.get(lane.practitioner_id) ?? ''}
+                isFirst={isFirst}
+              />
+            )
           const isHere = ghost && laneKey(ghost.date, ghost.practitioner_id) === lane.key
           return (
             <LaneColumn
@@ -200,6 +235,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               hourPx={hourPx}
               isToday={lane.date === diary.today}
               isFirst={isFirst}
+              byPerson={byPerson}
               closedWord={part =>
                 closedWord(
                   part,
@@ -216,7 +252,8 @@ export function CalendarGrid(props: CalendarGridProps) {
               {isHere ? (
                 <MoveGhost
                   draft={ghost}
-                  dye={diary.dyes.get(ghost.appointment.service_id) ?? 'woad'}
+                  paint={paintOf(diary, ghost.appointment, byPerson)}
+                  width={laneWidth}
                   axis={axis}
                   isFollowed={draft === null}
                 />
@@ -244,23 +281,4 @@ function axisWith(lanes: readonly DayLane[], move: MoveDraft | null): Axis {
 function closedWord(part: Axis, lanes: readonly DayLane[]): string {
   const someoneWorks = lanes.some(lane => lane.open.some(span => span.from < part.to && part.from < span.to))
   return someoneWorks ? 'Off' : 'Closed'
-}
-
-/** A new date starts with now, or the top, in sight. */
-function useScrollToNow(
-  frame: { current: HTMLElement | null },
-  isReady: boolean,
-  dates: string,
-  share: number,
-  head: number,
-) {
-  const shown = useRef('')
-  useEffect(() => {
-    const element = frame.current
-    if (!isReady || !element || shown.current === dates) return
-    shown.current = dates
-    const height = element.scrollHeight - head
-    element.scrollTop =
-      share > 0 && share < 1 ? Math.max(0, share * height - (element.clientHeight - head) / 3) : 0
-  }, [frame, isReady, dates, share, head])
 }

@@ -117,6 +117,7 @@ function Screen({ diary, date, isTurning, hasProblem, onRetry }: ScreenProps) {
       <PractitionerChips
         people={diary.practitioners}
         names={diary.names}
+        marks={view === 'list' || fit.practitionerIds.length < 2 ? null : diary.people}
         shown={fit.practitionerIds}
         mode={isOneOnly ? 'one' : 'many'}
         hasAll={isPhone && view === 'day'}

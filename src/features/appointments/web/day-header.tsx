@@ -1,7 +1,8 @@
 import { dayOfMonth, longDay, weekdayShort } from '#lib/day-words.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { type DayLane, fullness, visitCount } from '../day-lane.ts'
+import type { PersonDye } from '../person-dyes.ts'
+import { PersonMark } from './person-mark.tsx'
 
 export const visitsText = (count: number) => (count === 1 ? '1 visit' : `${count} visits`)
 
@@ -24,14 +25,15 @@ export interface DayHeaderProps {
   date: string
   lanes: readonly DayLane[]
   isToday: boolean
-  /** Room for the number of visits beside the date. */
+  /** Room for the number of visits beside the date, and for how full it is. */
   hasCount: boolean
+  hasShare: boolean
   /** Opens this day alone; without it the date is plain text. */
   onOpen?: (() => void) | undefined
 }
 
 /** The date above its lanes, with how many visits it holds and how full it is. */
-export function DayHeader({ date, lanes, isToday, hasCount, onOpen }: DayHeaderProps) {
+export function DayHeader({ date, lanes, isToday, hasCount, hasShare, onOpen }: DayHeaderProps) {
   const share = fullness(lanes)
   const count = visitsText(visitCount(lanes))
   const face = (
@@ -63,7 +65,7 @@ export function DayHeader({ date, lanes, isToday, hasCount, onOpen }: DayHeaderP
         )}
         {hasCount ? (
           <span aria-hidden="true" className="pr-1 text-micro whitespace-nowrap text-muted-foreground">
-            {count}
+            {hasShare ? `${count}, ${Math.round(share * 100)}%` : count}
           </span>
         ) : null}
       </div>
@@ -74,13 +76,11 @@ export function DayHeader({ date, lanes, isToday, hasCount, onOpen }: DayHeaderP
 
 /** The practitioner above a lane. */
 export function LaneHeader({
-  id,
-  name,
+  person,
   call,
   isFirst,
 }: {
-  id: string
-  name: string
+  person: PersonDye | undefined
   call: string
   isFirst: boolean
 }) {
@@ -91,8 +91,8 @@ export function LaneHeader({
         isFirst && 'border-l-border-strong',
       )}
     >
-      <Avatar name={name} id={id} size={20} />
-      <span className="min-w-0 wrap-anywhere leading-4 dense">{call}</span>
+      {person ? <PersonMark person={person} /> : null}
+      <span className="min-w-0 truncate leading-4 dense">{call}</span>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { cn } from '#web/ui/cn.ts'
 import { dyeClass } from '#web/ui/dye.ts'
 import { Glyph, type GlyphName } from '#web/ui/glyph.tsx'
 import type { VisitLook } from '../visit-look.ts'
+import { type Paint, splitBar } from './person-mark.tsx'
 
 export const lookGlyphs: Record<VisitLook, GlyphName | null> = {
   pending: 'half',
@@ -18,17 +19,21 @@ export interface EventFaceProps {
   /** All of it in one sentence; what is written on the visit is only looked at. */
   label?: string | undefined
   look: VisitLook
-  dye: Dye
+  paint: Paint
   name: string
-  /** Service and length. */
-  line: string
+  /** Service and length, each line as it has room. */
+  lines: readonly string[]
   /** 'to 10:30', on blocks of an hour and a quarter or longer. */
   until?: string | undefined
-  /** Too low for two lines: name and service share one. */
+  /** Half an hour: two tight lines. */
   isLow?: boolean
   /** Roomy columns use the size of the app's text. */
   isWide?: boolean
 }
+
+/** How many lines a visit of `height` px has room for in a narrow lane; tight ones where it is low. */
+export const laneRoom = (height: number): number =>
+  Math.max(1, Math.floor(height < 40 ? height / 13 : (height - 5) / 15))
 
 export const isPast = (look: VisitLook) => look === 'completed' || look === 'no_show' || look === 'cancelled'
 
@@ -43,18 +48,13 @@ export function eventClass(look: VisitLook, dye: Dye): string {
 }
 
 /** What is written on a visit, in the calendar, on the ribbon and on the thing that is being dragged. */
-export function EventFace({ label, look, dye, name, line, until, isLow, isWide }: EventFaceProps) {
+export function EventFace({ label, look, paint, name, lines, until, isLow, isWide }: EventFaceProps) {
   const glyph = lookGlyphs[look]
-  const { tint, bar } = dyeClass[dye]
+  const { tint, bar } = dyeClass[paint.dye]
   const past = isPast(look)
-  // In the lowest visits the name comes first, so that it keeps its line.
-  const mark = glyph ? (
-    <Glyph
-      name={glyph}
-      size={isWide ? 14 : 12}
-      className={cn('-mt-0.5 inline-block align-middle', isLow ? 'ml-1' : isWide ? 'mr-1' : 'mr-0.5')}
-    />
-  ) : null
+  const isTight = isLow && !isWide
+  // A word is never broken: what is wider than the lane ends in dots.
+  const line = isWide ? 'block' : 'block truncate'
   return (
     <>
       {look === 'pending' ? null : (
@@ -66,34 +66,45 @@ export function EventFace({ label, look, dye, name, line, until, isLow, isWide }
           'absolute -inset-y-[1.5px] -left-[1.5px] w-1',
           bar,
           past && 'opacity-60',
-          look === 'pending' &&
-            'mask-[repeating-linear-gradient(to_bottom,black_0_4px,transparent_4px_6.5px)]',
+          look === 'pending'
+            ? 'mask-[repeating-linear-gradient(to_bottom,black_0_4px,transparent_4px_6.5px)]'
+            : paint.isSecond && splitBar,
         )}
       />
       {label ? <span className="sr-only">{label}</span> : null}
       <span
         aria-hidden="true"
         className={cn(
-          'relative block min-w-0 overflow-hidden wrap-anywhere',
+          'relative block min-w-0 overflow-hidden',
           // Lines that do not fit whole are left out, not cut in half.
           isWide
-            ? 'mt-1.5 max-h-[round(down,100%_-_8px,1.25rem)] pr-2 pl-3 text-body'
-            : 'dense pr-0.5 pl-1.5 text-micro',
+            ? 'mt-1 max-h-[round(down,100%_-_5px,1.25rem)] pr-2 pl-3 text-body'
+            : 'lane-dense pr-0.5 pl-1.5 text-micro',
           !isWide &&
-            (isLow
-              ? 'max-h-[round(down,100%,0.75rem)] leading-3'
-              : 'mt-1 max-h-[round(down,100%_-_5px,1rem)]'),
-          isWide && isLow && 'mt-0.5 max-h-5',
+            (isTight
+              ? 'max-h-[round(down,100%,13px)] leading-[13px]'
+              : 'mt-1 max-h-[round(down,100%_-_4px,15px)] leading-[15px]'),
+          isWide && isLow && 'mt-0.5 max-h-5 truncate',
         )}
       >
-        <span className={cn('font-semibold', isLow ? 'mr-1.5' : 'block')}>
-          {isLow ? null : mark}
+        <span className={cn('font-semibold', isWide && isLow ? 'mr-1.5' : line)}>
+          {glyph ? (
+            <Glyph
+              name={glyph}
+              size={isWide ? 14 : 12}
+              className={cn('-mt-0.5 inline-block align-middle', isWide ? 'mr-1' : 'mr-0.5')}
+            />
+          ) : null}
           <span className={look === 'no_show' || look === 'cancelled' ? 'line-through' : undefined}>
             {name}
           </span>
         </span>
-        <span className={isLow ? undefined : 'block'}>{line}</span>
-        {until && !isLow ? <span className="block">{until}</span> : null}
+        {lines.map(text => (
+          <span key={text} className={isWide && isLow ? undefined : line}>
+            {text}
+          </span>
+        ))}
+        {until && !isTight ? <span className={line}>{until}</span> : null}
       </span>
     </>
   )

@@ -5,9 +5,10 @@ import { type Axis, placeOn, restOf } from '../calendar-axis.ts'
 import type { AppointmentRow, BlockedRow } from '../calendar-rows.ts'
 import type { DayLane, Gap } from '../day-lane.ts'
 import { BlockedTime, OpenTime } from './lane-spans.tsx'
+import { paintOf } from './person-mark.tsx'
 import { stopOf, tabStop } from './stops.ts'
 import type { Diary } from './use-diary.ts'
-import { VisitEvent } from './visit-event.tsx'
+import { VisitEvent, WIDE_PX } from './visit-event.tsx'
 
 export interface LaneActs {
   onOpen: (row: AppointmentRow) => void
@@ -25,6 +26,8 @@ export interface LaneColumnProps {
   isToday: boolean
   /** First lane of its date: the day's line stands before it. */
   isFirst: boolean
+  /** The colour says whose visit it is. */
+  byPerson: boolean
   /** Word on a long stretch that is out of hours. */
   closedWord: (part: Axis) => string
   activeStop: string | null
@@ -53,6 +56,7 @@ export function LaneColumn(props: LaneColumnProps) {
     hourPx,
     isToday,
     isFirst,
+    byPerson,
     closedWord,
     activeStop,
     movingId,
@@ -61,8 +65,10 @@ export function LaneColumn(props: LaneColumnProps) {
   } = props
   const who = diary.names.get(lane.practitioner_id) ?? ''
   const day = longDay(lane.date)
+  const isWide = width >= WIDE_PX
   return (
     <div
+      data-today={isToday || undefined}
       className={cn(
         'border-l py-(--grid-pad)',
         isFirst ? 'border-border-strong' : 'border-border',
@@ -100,7 +106,9 @@ export function LaneColumn(props: LaneColumnProps) {
           <OpenTime
             key={gap.span.from}
             {...{ lane, gap, who, activeStop }}
-            text={length => (width >= 100 ? `${length} open` : length)}
+            isQuiet={!isWide}
+            // From an hour on; shorter gaps are seen, and say nothing.
+            text={length => (isWide || gap.to - gap.from >= 60 ? `${length} open` : null)}
             style={spanStyle(axis, gap)}
             className="inset-x-[3px] z-1"
             onPress={() => acts.onBook(gap, lane.practitioner_id)}
@@ -128,6 +136,7 @@ export function LaneColumn(props: LaneColumnProps) {
             date={lane.date}
             axis={axis}
             laneWidth={width}
+            paint={paintOf(diary, placed.item.row, byPerson)}
             hourPx={hourPx}
             isBeingMoved={placed.item.row.id === movingId}
             aria-keyshortcuts="M"

@@ -17,9 +17,17 @@ interface SpanProps {
   onPress: () => void
 }
 
-/** Time that is open: pressing it books there. `text` is what there is room for. */
-export function OpenTime(props: SpanProps & { gap: Gap; text: (length: string) => string | null }) {
-  const { lane, gap, who, activeStop, style, className, onPress, text } = props
+interface OpenTimeProps extends SpanProps {
+  gap: Gap
+  /** What there is room for. */
+  text: (length: string) => string | null
+  /** Between visits in a narrow lane: paper, until it is pointed at or has the focus. */
+  isQuiet?: boolean
+}
+
+/** Time that is open: pressing it books there. */
+export function OpenTime(props: OpenTimeProps) {
+  const { lane, gap, who, activeStop, style, className, onPress, text, isQuiet } = props
   const length = lengthText(gap.to - gap.from)
   return (
     <button
@@ -28,13 +36,29 @@ export function OpenTime(props: SpanProps & { gap: Gap; text: (length: string) =
       onClick={onPress}
       style={style}
       className={cn(
-        'absolute flex items-center justify-center gap-1 rounded-sm border border-dashed border-input/70 text-micro text-muted-foreground hover:border-primary hover:bg-accent hover:text-foreground focus-visible:z-10',
+        'group/open absolute flex items-center justify-center gap-1 overflow-hidden rounded-sm border border-dashed text-micro hover:border-primary hover:bg-accent hover:text-foreground focus-visible:z-10 focus-visible:border-primary',
+        isQuiet
+          ? 'flex-col border-transparent text-subtle-foreground'
+          : 'border-border-strong text-muted-foreground',
         className,
       )}
     >
       <span className="sr-only">{`${length} open, ${longDay(lane.date)}, ${clockRangeWords(gap.from, gap.to)}, with ${who}. Book a visit`}</span>
-      <Plus aria-hidden="true" className="size-3.5" />
-      <span aria-hidden="true" className="tabular dense">
+      <Plus
+        aria-hidden="true"
+        className={cn(
+          'size-3.5 flex-none',
+          isQuiet && 'hidden group-hover/open:block group-focus-visible/open:block',
+        )}
+      />
+      <span
+        aria-hidden="true"
+        className={cn(
+          'text-center tabular dense',
+          // The lines of the hours make room for it.
+          isQuiet && 'bg-background px-1 group-hover/open:bg-transparent in-data-today:bg-card',
+        )}
+      >
         {text(length)}
       </span>
     </button>

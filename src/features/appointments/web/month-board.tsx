@@ -28,6 +28,7 @@ export function MonthBoard({ diary, lanes, date, isPhone, isTurning, onDay }: Mo
   const turn = (next: string) => change({ date: next })
   const { ref, size } = useSize<HTMLDivElement>()
   const open = (row: AppointmentRow) => change({ appointment: row.id })
+  const byPerson = new Set(lanes.map(lane => lane.practitioner_id)).size > 1
   if (isPhone)
     return <MonthPhone {...{ diary, days, date, isInMonth, isTurning, onDay }} onDate={turn} onOpen={open} />
 
@@ -45,14 +46,14 @@ export function MonthBoard({ diary, lanes, date, isPhone, isTurning, onDay }: Mo
           cell={(day, isStop) => (
             <MonthDayCell
               key={day.date}
-              {...{ diary, day, width, lines, isStop, isTurning, onDay }}
+              {...{ diary, day, width, lines, byPerson, isStop, isTurning, onDay }}
               isInMonth={isInMonth(day.date)}
               onOpen={open}
             />
           )}
         />
       </div>
-      <CalendarLegend lanes={lanes} services={diary.services} />
+      <CalendarLegend byPerson={byPerson} />
     </div>
   )
 }

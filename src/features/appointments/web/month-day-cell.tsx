@@ -7,6 +7,7 @@ import { firstVisits, type MonthDay } from '../month-day.ts'
 import { FullnessBar, visitsText } from './day-header.tsx'
 import { MonthVisit } from './month-visit.tsx'
 import { monthDayWords } from './month-words.ts'
+import { paintOf } from './person-mark.tsx'
 import type { Diary } from './use-diary.ts'
 
 /** From here on a cell has room for the name of a month and for 'am'. */
@@ -20,6 +21,8 @@ export interface MonthDayCellProps {
   /** Width in px, and how many visits have room below each other. */
   width: number
   lines: number
+  /** The colour says whose visit it is. */
+  byPerson: boolean
   isStop: boolean
   /** What the day holds is not known yet: nothing is counted. */
   isTurning: boolean
@@ -29,7 +32,7 @@ export interface MonthDayCellProps {
 
 /** A day of the month: how full it is and its first visits. Pressing it anywhere else shows the day. */
 export function MonthDayCell(props: MonthDayCellProps) {
-  const { diary, day, isInMonth, width, lines, isStop, isTurning, onDay, onOpen } = props
+  const { diary, day, isInMonth, width, lines, byPerson, isStop, isTurning, onDay, onOpen } = props
   const { date, quiet } = day
   const isToday = date === diary.today
   const { shown, more } = firstVisits(day.visits, lines)
@@ -89,6 +92,7 @@ export function MonthDayCell(props: MonthDayCellProps) {
                 date={date}
                 visit={visit}
                 width={width}
+                paint={paintOf(diary, visit.row, byPerson)}
                 hasHalf={width >= ROOMY_PX}
                 isDimmed={!isInMonth}
                 isStop={isStop}

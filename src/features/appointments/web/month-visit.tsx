@@ -7,6 +7,7 @@ import type { PlacedVisit } from '../day-lane.ts'
 import { nameFor } from '../person-names.ts'
 import { visitLook } from '../visit-look.ts'
 import { isPast, lookGlyphs } from './event-face.tsx'
+import { type Paint, splitBar } from './person-mark.tsx'
 import type { Diary } from './use-diary.ts'
 import { eventLabel } from './visit-event.tsx'
 
@@ -18,6 +19,7 @@ export interface MonthVisitProps {
   diary: Diary
   date: string
   visit: PlacedVisit
+  paint: Paint
   /** Of the cell, in px. */
   width: number
   /** Room for am and pm. */
@@ -29,7 +31,7 @@ export interface MonthVisitProps {
 
 /** A visit in one line: the service's dye, when, how it stands, who. */
 export function MonthVisit(props: MonthVisitProps) {
-  const { diary, date, visit, width, hasHalf, isDimmed, isStop, onOpen } = props
+  const { diary, date, visit, paint, width, hasHalf, isDimmed, isStop, onOpen } = props
   const { row } = visit
   const look = visitLook(row, diary.now)
   // A narrow cell keeps its room for the name: what is done is faded there.
@@ -50,10 +52,11 @@ export function MonthVisit(props: MonthVisitProps) {
         aria-hidden="true"
         className={cn(
           'absolute inset-y-0.75 left-1 w-1 rounded-xs',
-          dyeClass[diary.dyes.get(row.service_id) ?? 'woad'].bar,
+          dyeClass[paint.dye].bar,
           faded && 'opacity-60',
-          look === 'pending' &&
-            'mask-[repeating-linear-gradient(to_bottom,black_0_4px,transparent_4px_6.5px)]',
+          look === 'pending'
+            ? 'mask-[repeating-linear-gradient(to_bottom,black_0_4px,transparent_4px_6.5px)]'
+            : paint.isSecond && splitBar,
         )}
       />
       <span className="sr-only">{eventLabel(diary, row, date, visit)}</span>
@@ -62,10 +65,7 @@ export function MonthVisit(props: MonthVisitProps) {
       </span>
       {glyph ? <Glyph name={glyph} size={12} /> : null}
       {/* What does not fit in the line is left out, not cut to dots. */}
-      <span
-        aria-hidden="true"
-        className="h-6 min-w-0 flex-1 overflow-hidden leading-6 font-semibold wrap-anywhere"
-      >
+      <span aria-hidden="true" className="h-6 min-w-0 flex-1 overflow-hidden leading-6 font-semibold">
         <span className={look === 'no_show' ? 'line-through' : undefined}>
           {nameFor(row.clients, room, { markPx: glyph ? 16 : 0 })}
         </span>

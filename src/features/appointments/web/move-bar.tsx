@@ -46,6 +46,7 @@ export function MoveBar({ draft, names, onStep, onDrop, onCancel }: MoveBarProps
   return (
     <div
       ref={bar}
+      data-bar
       role="application"
       aria-roledescription="Move mode"
       aria-label={`Moving ${who}. ${place}. Up and down change the time, left and right the practitioner, Page Up and Page Down the day. Enter moves, Escape leaves it.`}

@@ -1,22 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { clockRange } from '#lib/clock-words.ts'
-import type { Dye } from '#lib/dyes.ts'
 import { type Axis, placeOn } from '../calendar-axis.ts'
-import { soldWords } from '../change-words.ts'
+import { laneLines, laneName } from '../lane-text.ts'
 import type { MoveDraft } from '../move-draft.ts'
-import { shortName } from '../person-names.ts'
 import { EventFace, eventClass } from './event-face.tsx'
+import type { Paint } from './person-mark.tsx'
 
 export interface MoveGhostProps {
   draft: MoveDraft
-  dye: Dye
+  paint: Paint
+  /** Of the lane, in px. */
+  width: number
   axis: Axis
   /** Moved by keyboard: the calendar scrolls along. A pointer scrolls it at its edges. */
   isFollowed: boolean
 }
 
 /** Where a visit would go, with its new time. Keyboard and pointer show the same one. */
-export function MoveGhost({ draft, dye, axis, isFollowed }: MoveGhostProps) {
+export function MoveGhost({ draft, paint, width, axis, isFollowed }: MoveGhostProps) {
   const ghost = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the draft may leave the view
   useEffect(() => {
@@ -32,12 +33,15 @@ export function MoveGhost({ draft, dye, axis, isFollowed }: MoveGhostProps) {
       style={{ top: start, height: `calc(${length} - 2px)` }}
       className="pointer-events-none absolute inset-x-[3px] z-20 scroll-mb-36 rounded-sm shadow-2 outline-2 outline-primary"
     >
-      <div className={`absolute inset-0 ${eventClass('confirmed', dye)}`}>
+      <div className={`absolute inset-0 ${eventClass('confirmed', paint.dye)}`}>
         <EventFace
           look="confirmed"
-          dye={dye}
+          paint={paint}
           name={clockRange(draft.minutes, to)}
-          line={`${shortName(draft.appointment.clients)}, ${soldWords(draft.appointment)}`}
+          lines={[
+            laneName(draft.appointment.clients, width - 14),
+            ...laneLines(draft.appointment, width - 14, 2),
+          ]}
         />
       </div>
     </div>

@@ -2,10 +2,14 @@ import { Check } from 'lucide-react'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cn } from '#web/ui/cn.ts'
 import type { PractitionerRow } from '../calendar-rows.ts'
+import type { PersonDye } from '../person-dyes.ts'
+import { PersonMark } from './person-mark.tsx'
 
 export interface PractitionerChipsProps {
   people: readonly PractitionerRow[]
   names: ReadonlyMap<string, string>
+  /** Their marks, where the calendar below is drawn in their colours. */
+  marks: ReadonlyMap<string, PersonDye> | null
   shown: readonly string[]
   /** `many`: each is switched on and off. `one`: choosing one leaves the others, unless All is offered and chosen. */
   mode: 'many' | 'one'
@@ -21,7 +25,15 @@ const on =
   'border-primary bg-primary text-primary-foreground inset-shadow-edge-primary hover:bg-primary-hover'
 
 /** Whose days are shown. */
-export function PractitionerChips({ people, names, shown, mode, hasAll, onChange }: PractitionerChipsProps) {
+export function PractitionerChips({
+  people,
+  names,
+  marks,
+  shown,
+  mode,
+  hasAll,
+  onChange,
+}: PractitionerChipsProps) {
   const all = shown.length === people.length
   const choose = (id: string) => {
     if (mode === 'one') return onChange([id])
@@ -37,6 +49,7 @@ export function PractitionerChips({ people, names, shown, mode, hasAll, onChange
     <fieldset className="flex min-w-0 gap-2 overflow-x-auto max-md:gap-1.5 p-1 -m-1">
       <legend className="sr-only">Practitioners shown</legend>
       {people.map(({ id, name }) => {
+        const mark = marks?.get(id)
         const chosen = shown.includes(id) && !(mode === 'one' && hasAll && all)
         return (
           <button
@@ -46,7 +59,11 @@ export function PractitionerChips({ people, names, shown, mode, hasAll, onChange
             onClick={() => choose(id)}
             className={cn(chip, mode === 'one' && chosen ? on : off)}
           >
-            <Avatar name={name} id={id} size={24} />
+            {mark ? (
+              <PersonMark person={mark} className="mx-0.5" />
+            ) : (
+              <Avatar name={name} id={id} size={24} />
+            )}
             {names.get(id)}
             {mode === 'many' ? (
               <Check aria-hidden="true" className={cn('size-4', !chosen && 'invisible')} />

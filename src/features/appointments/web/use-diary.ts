@@ -6,6 +6,7 @@ import { localDateOf } from '#lib/zones.ts'
 import type { AppointmentRow, BlockedRow, PractitionerRow } from '../calendar-rows.ts'
 import { type DayLane, dayLane, readAllHours } from '../day-lane.ts'
 import { rowsByDate } from '../day-rows.ts'
+import { type PersonDye, personDyes } from '../person-dyes.ts'
 import { callNames } from '../person-names.ts'
 import { dayBounds } from '../wall-clock.ts'
 import {
@@ -33,7 +34,10 @@ export interface Diary {
   /** What colleagues call them, by id. */
   names: ReadonlyMap<string, string>
   services: ServiceRow[]
+  /** Of services, by id. */
   dyes: ReadonlyMap<string, Dye>
+  /** Of practitioners, by id. */
+  people: ReadonlyMap<string, PersonDye>
   rooms: RoomRow[]
   appointments: AppointmentRow[]
   blocked: BlockedRow[]
@@ -91,6 +95,7 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
       names: callNames(practitioners),
       services: services.data,
       dyes: new Map(services.data.map(service => [service.id, service.dye])),
+      people: personDyes(people.data),
       rooms: rooms.data,
       appointments: appointments.data,
       blocked: blocked.data,

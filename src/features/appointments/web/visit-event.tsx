@@ -5,15 +5,20 @@ import { cn } from '#web/ui/cn.ts'
 import { type Axis, placeOn } from '../calendar-axis.ts'
 import { soldWords } from '../change-words.ts'
 import type { PlacedVisit } from '../day-lane.ts'
+import { laneLines, laneName } from '../lane-text.ts'
 import { fullName, nameFor } from '../person-names.ts'
 import type { Placed } from '../side-by-side.ts'
 import { lookWords, visitLook } from '../visit-look.ts'
-import { EventFace, eventClass, lookGlyphs } from './event-face.tsx'
+import { EventFace, eventClass, laneRoom, lookGlyphs } from './event-face.tsx'
+import type { Paint } from './person-mark.tsx'
 import type { Diary } from './use-diary.ts'
 
 const LONG_MIN = 75
 /** From here on a column has room for times beside the service. */
-const WIDE_PX = 220
+export const WIDE_PX = 220
+
+/** Of a lane beside the text: its line, the gaps around a visit, the bar and the paddings. */
+const LANE_EDGES_PX = 14
 
 export interface VisitEventProps extends ComponentProps<'button'> {
   diary: Diary
@@ -23,6 +28,7 @@ export interface VisitEventProps extends ComponentProps<'button'> {
   /** Width of the lane and height of an hour, in px. */
   laneWidth: number
   hourPx: number
+  paint: Paint
   isBeingMoved?: boolean
 }
 
@@ -34,6 +40,7 @@ export function VisitEvent({
   axis,
   laneWidth,
   hourPx,
+  paint,
   isBeingMoved,
   className,
   ...rest
@@ -42,10 +49,14 @@ export function VisitEvent({
   const { row } = item
   const { start, length } = placeOn(axis, item)
   const look = visitLook(row, diary.now)
-  const dye = diary.dyes.get(row.service_id) ?? 'woad'
   const width = laneWidth / columns
   const isWide = width >= WIDE_PX
   const minutes = item.to - item.from
+  const height = (minutes / 60) * hourPx - 2
+  const isLow = height < 40
+  const lines = laneRoom(height)
+  const hasUntil = minutes >= LONG_MIN && lines > 2
+  const room = width - LANE_EDGES_PX
   return (
     <button
       type="button"
@@ -58,7 +69,7 @@ export function VisitEvent({
       }}
       className={cn(
         'absolute z-2 min-h-4 touch-pan-y focus-visible:z-10',
-        eventClass(look, dye),
+        eventClass(look, paint.dye),
         isBeingMoved && 'opacity-40',
         className,
       )}
@@ -66,11 +77,19 @@ export function VisitEvent({
       <EventFace
         label={eventLabel(diary, row, date, item)}
         look={look}
-        dye={dye}
-        name={nameFor(row.clients, width, { markPx: lookGlyphs[look] ? 16 : 0 })}
-        line={isWide ? `${soldWords(row)}, ${clockRange(item.from, item.to)}` : soldWords(row)}
-        until={!isWide && minutes >= LONG_MIN ? `to ${clockText(item.to)}` : undefined}
-        isLow={(minutes / 60) * hourPx < 40}
+        paint={paint}
+        name={
+          isWide
+            ? nameFor(row.clients, width, { markPx: lookGlyphs[look] ? 16 : 0 })
+            : laneName(row.clients, room - (lookGlyphs[look] ? 14 : 0))
+        }
+        lines={
+          isWide
+            ? [`${soldWords(row)}, ${clockRange(item.from, item.to)}`]
+            : laneLines(row, room, lines - 1 - (hasUntil ? 1 : 0))
+        }
+        until={!isWide && hasUntil ? `to ${clockText(item.to)}` : undefined}
+        isLow={isLow}
         isWide={isWide}
       />
     </button>

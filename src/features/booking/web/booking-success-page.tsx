@@ -4,13 +4,14 @@ import { requestContext } from '#web/request-context.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Mark } from '#web/ui/logo.tsx'
+import { momentWords } from '../moment-words.ts'
 import { words } from '../page-messages.ts'
 import type { ManagedVisit } from '../schema.ts'
-import { momentWords } from '../slot-words.ts'
 import { CalendarButton, mapLink, WebCalendars } from './calendar-choices.tsx'
 import { loadManaged } from './data.ts'
 import { DonePicture } from './done-picture.tsx'
 import { ReachWords } from './practice-contact.tsx'
+import { useShownZone } from './shown-zone.ts'
 import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from './token-page.ts'
 import { TokenUnavailable } from './token-unavailable.tsx'
 import { VisitFacts } from './visit-facts.tsx'
@@ -93,7 +94,8 @@ function titleOf({ status, first_name, practice }: ManagedVisit['visit']): strin
 function ChangeWords({ managed, token }: Found) {
   const { visit, reason, change_until } = managed
   const to = `/appointment-manage/${token}`
-  const until = change_until ? momentWords(visit.time_zone, change_until) : null
+  const { zone } = useShownZone(visit.time_zone)
+  const until = change_until ? momentWords(zone, change_until) : null
   if (reason === 'open' && until) {
     return (
       <>

@@ -11,6 +11,7 @@ import { isTooLate } from '../change-window.ts'
 import { words } from '../page-messages.ts'
 import type { ManagedVisit } from '../schema.ts'
 import { runVerb } from './data.ts'
+import { useShownZone } from './shown-zone.ts'
 
 interface CancelDialogProps {
   open: boolean
@@ -28,6 +29,7 @@ export function CancelDialog({ open, onOpenChange, managed, token, onCancelled }
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CallError | null>(null)
   const start = Date.parse(visit.start)
+  const { zone, name } = useShownZone(visit.time_zone)
 
   const cancel = async () => {
     setBusy(true)
@@ -51,7 +53,7 @@ export function CancelDialog({ open, onOpenChange, managed, token, onCancelled }
       open={open}
       onOpenChange={value => !isBusy && onOpenChange(value)}
       title="Cancel this visit?"
-      description={`${formatDay(visit.time_zone, start)}, ${formatTime(visit.time_zone, start)} with ${visit.practitioner_name}. The time becomes free for others at once.${cancellation_policy ? ` ${cancellation_policy}` : ''}`}
+      description={`${formatDay(zone, start)}, ${formatTime(zone, start)}${name ? `, ${name},` : ''} with ${visit.practitioner_name}. The time becomes free for others at once.${cancellation_policy ? ` ${cancellation_policy}` : ''}`}
       actions={
         <>
           <Button size="lg" onClick={() => onOpenChange(false)} aria-disabled={isBusy || undefined}>

@@ -1,13 +1,15 @@
 import { Banner } from '#web/ui/banner.tsx'
 import { timeLeft } from '../hold-state.ts'
+import { momentWords } from '../moment-words.ts'
 import type { ManagedVisit } from '../schema.ts'
-import { momentWords } from '../slot-words.ts'
 import { ReachButtons } from './practice-contact.tsx'
+import { useShownZone } from './shown-zone.ts'
 import { useHydrated, useSeconds } from './use-browser.ts'
 
 /** Until when the visit can be changed here, or why it can't and what to do instead. */
 export function ChangeRules({ managed, canChange }: { managed: ManagedVisit; canChange: boolean }) {
   const { visit, reason, change_until, cancel_window_hours, cancellation_policy } = managed
+  const { zone } = useShownZone(visit.time_zone)
   if (reason === 'cancelled') return null
   if (!canChange) {
     return (
@@ -39,7 +41,7 @@ export function ChangeRules({ managed, canChange }: { managed: ManagedVisit; can
     <p className="text-read text-muted-foreground">
       Move or cancel free of charge until{' '}
       <strong className="font-semibold text-foreground">
-        {change_until ? momentWords(visit.time_zone, change_until) : 'it begins'}
+        {change_until ? momentWords(zone, change_until) : 'it begins'}
       </strong>
       .{cancellation_policy ? ` ${cancellation_policy}` : null}
     </p>

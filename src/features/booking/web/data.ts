@@ -2,23 +2,16 @@ import { isDate, zoneLabel } from '#lib/dates.ts'
 import { type CallError, type CallResult, call } from '#web/call.ts'
 import { askSlots } from '../ask-slots.ts'
 import { type BookingPlace, readPlace } from '../booking-address.ts'
+import { momentWords } from '../moment-words.ts'
 import type { Challenge } from '../proof-of-work.ts'
 import type { BookingPage, ManagedVisit } from '../schema.ts'
 import { groupServices, type ServiceGroup } from '../service-groups.ts'
-import { firstOpenDay, pageOf, pageRange } from '../slot-days.ts'
+import type { Weeks } from '../shown-weeks.ts'
+import { firstOpenDay, onPage, pageOf, pageRange } from '../slot-days.ts'
 import type { OpenSlots } from '../slot-wire.ts'
-import { momentWords } from '../slot-words.ts'
 
 /** How a verb is run: over the network in the browser, without it in a server's loader. */
 export type RunVerb = <Output>(verb: string, input: unknown) => Promise<CallResult<Output>>
-
-/** Four weeks of free times as the picker shows them. */
-export interface Weeks {
-  /** First day of the four weeks. */
-  page: string
-  slots: OpenSlots
-  zone_label: string
-}
 
 export type BookingData =
   | { kind: 'missing' }
@@ -62,7 +55,7 @@ export async function loadBooking(
   const ask: AskSlots = (from, days) =>
     askSlots((from, days) => run('list-open-slots', { ...wish, from, days }), from, days)
   const { weeks, problem } = await loadWeeks(ask, page.today, place)
-  const first = weeks && firstOpenDay(weeks.slots.days)?.slots[0]
+  const first = weeks && firstOpenDay(onPage(weeks.slots.days, weeks.page))?.slots[0]
   const next_free = first ? momentWords(page.practice.time_zone, first.start) : null
   return { kind: 'open', page, groups: groupServices(page.services), weeks, problem, next_free, now }
 }
@@ -88,8 +81,9 @@ async function loadWeeks(
   const range = pageRange(page, today)
   const { data: slots, error } = await ask(range.from, range.days)
   if (error) return { weeks: null, problem: error }
-  if (!wished && !firstOpenDay(slots.days) && slots.next_date) {
-    return loadWeeks(ask, today, { from: slots.next_date, date: null })
+  if (!wished && !firstOpenDay(onPage(slots.days, page))) {
+    const next = firstOpenDay(slots.days)?.date ?? slots.next_date
+    if (next) return loadWeeks(ask, today, { from: next, date: null })
   }
   const zone_label = zoneLabel(slots.time_zone, Date.parse(`${page}T12:00:00Z`))
   return { weeks: { page, slots, zone_label }, problem: null }

@@ -1,17 +1,16 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { SlotButton, type SlotState } from '#web/ui/slot-button.tsx'
 import { countWords } from '../page-messages.ts'
 import { partsOf, type SlotDay } from '../slot-days.ts'
 import type { OpenSlot } from '../slot-wire.ts'
-import { clockFace, dateWords, slotWords, whereYouAre } from '../slot-words.ts'
-import { useOwnZone } from './use-browser.ts'
+import { clockFace, dateWords, slotWords } from '../slot-words.ts'
 
 interface DayTimesProps {
   date: string
   days: readonly SlotDay[]
   zone: string
-  zone_label: string
+  note: { name: string; change: ReactNode }
   names: ReadonlyMap<string, string>
   heading: RefObject<HTMLHeadingElement | null>
   stateOf: (start: string) => SlotState
@@ -24,7 +23,7 @@ export function DayTimes({
   date,
   days,
   zone,
-  zone_label,
+  note,
   names,
   heading,
   stateOf,
@@ -38,12 +37,12 @@ export function DayTimes({
         <h3 ref={heading} id="chosen-day" tabIndex={-1} className="text-title font-semibold">
           {dateWords(date)}
         </h3>
-        <ZoneNote zone={zone} zone_label={zone_label} instant={slots[0]?.start} />
+        <ZoneNote {...note} />
       </div>
       {slots.length === 0 ? <NothingFree date={date} days={days} onChoose={onChoose} /> : null}
       {partsOf(slots, zone).map(({ part, slots: inPart }) => (
-        <section key={part} aria-label={part} className="mt-4">
-          <h4 className="mb-2 text-body font-medium text-muted-foreground">{part}</h4>
+        <section key={part} aria-label={part} className="mt-4 max-md:mt-2">
+          <h4 className="mb-2 text-body max-md:mb-1 font-medium text-muted-foreground">{part}</h4>
           <ul className="grid grid-cols-3 gap-2 min-[22.5rem]:grid-cols-4 xs:grid-cols-5 md:grid-cols-3 lg:grid-cols-2">
             {inPart.map(slot => (
               <li key={slot.start} className="grid">
@@ -98,22 +97,18 @@ function NothingFree({ date, days, onChoose }: Pick<DayTimesProps, 'date' | 'day
   )
 }
 
-/** Whose clock these times are on, and what it says on the visitor's own where that is another. */
-export function ZoneNote({
-  zone,
-  zone_label,
-  instant,
-}: {
-  zone: string
-  zone_label: string
-  instant: string | undefined
-}) {
-  const ownZone = useOwnZone()
-  const elsewhere = instant && whereYouAre(instant, zone, ownZone)
+interface ZoneNoteProps {
+  /** 'Eastern time'. */
+  name: string
+  change: ReactNode
+}
+
+/** Whose clocks these times are on, and the way to the other ones. */
+export function ZoneNote({ name, change }: ZoneNoteProps) {
   return (
-    <p className="text-body text-muted-foreground">
-      {zone_label}
-      {elsewhere && instant ? `. ${clockFace(zone, instant)} here is ${elsewhere}.` : null}
+    <p className="flex flex-wrap items-center gap-x-3 text-body text-muted-foreground">
+      {name}
+      {change}
     </p>
   )
 }

@@ -15,6 +15,7 @@ import { HeldSummary, heldBar } from './held-summary.tsx'
 import { HoldProblemNote } from './hold-problem-note.tsx'
 import type { HeldStepProps } from './later-steps.tsx'
 import { PolicyWords } from './policy-words.tsx'
+import { useShownZone } from './shown-zone.ts'
 import { StepLayout } from './step-layout.tsx'
 import { nearestOf } from './time-step.tsx'
 import { useBook } from './use-book.ts'
@@ -25,6 +26,8 @@ export function DetailsStep({ data, control, hold, heading }: HeldStepProps) {
   const { page, now } = data
   const { practice } = page
   const { place, go } = control
+  const shown = useShownZone(practice.time_zone)
+  const { zone } = shown
   const { revalidate } = useRevalidator()
   const details = useDetails(practice.id)
   const honeypot = useRef<HTMLInputElement>(null)
@@ -53,7 +56,7 @@ export function DetailsStep({ data, control, hold, heading }: HeldStepProps) {
 
   const pick = async (slot: OpenSlot) => {
     const held = await hold.ask(slot.start, place)
-    if (held) void go({ time: slot.start, date: localDateOf(practice.time_zone, Date.parse(slot.start)) })
+    if (held) void go({ time: slot.start, date: localDateOf(zone, Date.parse(slot.start)) })
     else void revalidate()
   }
   const errors = detailFields.flatMap(field => {
@@ -79,14 +82,14 @@ export function DetailsStep({ data, control, hold, heading }: HeldStepProps) {
   return (
     <StepLayout
       action={action}
-      bar={heldBar(page, place, hold.hold)}
+      bar={heldBar(page, place, hold.hold, shown)}
       card={
         <HeldSummary
           page={page}
           place={place}
           hold={hold.hold}
           action={action}
-          strip={hold.hold ? <HeldStrip hold={hold.hold} zone={practice.time_zone} className="mb-3" /> : null}
+          strip={hold.hold ? <HeldStrip hold={hold.hold} zone={zone} className="mb-3" /> : null}
           foot={
             policy ? (
               <div className="mt-4 flex gap-3 text-body text-muted-foreground">
@@ -104,13 +107,13 @@ export function DetailsStep({ data, control, hold, heading }: HeldStepProps) {
       <p className="mt-1 hidden text-read text-muted-foreground md:block">
         Booked with us before? Use the same mobile and we match your file.
       </p>
-      {hold.hold ? <HeldStrip hold={hold.hold} zone={practice.time_zone} className="mt-4 lg:hidden" /> : null}
+      {hold.hold ? <HeldStrip hold={hold.hold} zone={zone} className="mt-4 lg:hidden" /> : null}
       <div className="mt-4 grid gap-4 empty:hidden">
         {hold.problem ? (
           <HoldProblemNote
             problem={hold.problem}
             nearest={nearestOf(hold, data)}
-            zone={practice.time_zone}
+            zone={zone}
             names={callNames(page.practitioners)}
             asking={hold.asking}
             onPick={pick}

@@ -6,6 +6,7 @@ import { useSeconds } from './use-browser.ts'
 
 interface HeldStripProps {
   hold: Hold
+  /** Whose clocks are shown. */
   zone: string
   /** Whether the strip says which time it is about. */
   names?: 'time'

@@ -4,12 +4,13 @@ import { formatDay, formatTime } from '#lib/dates.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { type BookingPlace, placeQuery, sumOf } from '../booking-address.ts'
 import type { Hold } from '../hold-state.ts'
+import { momentWords } from '../moment-words.ts'
 import type { BookingPage } from '../schema.ts'
-import { callNames, momentWords, whereYouAre } from '../slot-words.ts'
+import { callNames, whereYouAre } from '../slot-words.ts'
 import { minuteWords, visitName } from '../visit-words.ts'
 import { Calendar, Hand } from './first-icons.tsx'
+import { type ShownZone, useShownZone } from './shown-zone.ts'
 import { SummaryCard, SummaryLine } from './summary-card.tsx'
-import { useOwnZone } from './use-browser.ts'
 
 interface HeldSummaryProps {
   page: BookingPage
@@ -23,12 +24,13 @@ interface HeldSummaryProps {
 /** "Your visit" on the screens that know, or ask for, a time. */
 export function HeldSummary({ page, place, hold, ...parts }: HeldSummaryProps) {
   const { practice, practitioners } = page
-  const { time_zone: zone } = practice
+  const shown = useShownZone(practice.time_zone)
+  const { zone } = shown
   const sum = sumOf(place, page)
-  const ownZone = useOwnZone()
   const who = practitioners.find(one => one.id === (hold?.practitioner_id ?? place.practitioner_id))
   const isAnyone = place.practitioner_id === null && practitioners.length > 1
-  const elsewhere = hold && whereYouAre(hold.start, zone, ownZone)
+  const elsewhere =
+    hold && whereYouAre(hold.start, zone, shown.other, shown.isOwn ? 'at the practice' : 'where you are')
   const toTimes = place.step === 'details' ? { change: placeQuery({ ...place, step: 'time' }) } : {}
   return (
     <SummaryCard total={formatMoney(sum.price_cents, practice.currency)} {...parts}>
@@ -44,6 +46,7 @@ export function HeldSummary({ page, place, hold, ...parts }: HeldSummaryProps) {
       {hold ? (
         <SummaryLine icon={Calendar} name="Time" title={formatDay(zone, Date.parse(hold.start))} {...toTimes}>
           {formatTime(zone, Date.parse(hold.start))} to {formatTime(zone, Date.parse(hold.end))}
+          {shown.name ? `, ${shown.name}` : null}
           {elsewhere ? <span className="block">{elsewhere}</span> : null}
         </SummaryLine>
       ) : (
@@ -59,15 +62,20 @@ export function HeldSummary({ page, place, hold, ...parts }: HeldSummaryProps) {
 }
 
 /** The two lines of the bar at the bottom of a phone. */
-export function heldBar(page: BookingPage, place: BookingPlace, hold: Hold | null): [string, string] {
+export function heldBar(
+  page: BookingPage,
+  place: BookingPlace,
+  hold: Hold | null,
+  { zone, name: zoneName }: Pick<ShownZone, 'zone' | 'name'>,
+): [string, string] {
   const { practice, practitioners } = page
   const sum = sumOf(place, page)
   const name = visitName(sum.name, sum.addons)
   const money = formatMoney(sum.price_cents, practice.currency)
   if (!hold)
     return [name, `${minuteWords(sum.duration_min)}${sum.addons.length > 0 ? ' in all' : ''}, ${money}`]
-  const moment = momentWords(practice.time_zone, hold.start)
+  const moment = `${momentWords(zone, hold.start)}${zoneName ? `, ${zoneName}` : ''}`
   if (place.step === 'details') return [moment, `${name}, ${money}`]
   const who = callNames(practitioners).get(hold.practitioner_id)
-  return [moment, `Until ${formatTime(practice.time_zone, Date.parse(hold.end))}${who ? ` with ${who}` : ''}`]
+  return [moment, `Until ${formatTime(zone, Date.parse(hold.end))}${who ? ` with ${who}` : ''}`]
 }

@@ -1,11 +1,11 @@
-import { formatDay, formatTime } from '#lib/dates.ts'
+import { formatTime } from '#lib/dates.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SlotButton } from '#web/ui/slot-button.tsx'
 import type { HoldProblem } from '../hold-state.ts'
 import { words } from '../page-messages.ts'
 import type { OpenSlot } from '../slot-wire.ts'
-import { slotWords } from '../slot-words.ts'
+import { offerWords, oneDayOf, slotWords } from '../slot-words.ts'
 
 interface HoldProblemNoteProps {
   problem: HoldProblem
@@ -46,6 +46,7 @@ export function HoldProblemNote({
     )
   }
   const isTaken = problem.kind === 'taken'
+  const onDay = oneDayOf(nearest, zone)
   return (
     <Banner
       tone="warning"
@@ -54,7 +55,7 @@ export function HoldProblemNote({
     >
       <p>
         {nearest.length > 0
-          ? `${isTaken ? 'These are the nearest free times.' : 'It may still be free; these are near it.'}${kept}`
+          ? `${isTaken ? 'These are the nearest free times' : 'It may still be free; these are near it'}${onDay ? `, on ${onDay}` : ''}.${kept}`
           : `Please choose another time.${kept}`}
       </p>
       {nearest.length > 0 ? (
@@ -62,7 +63,7 @@ export function HoldProblemNote({
           {nearest.map(slot => (
             <li key={slot.start}>
               <SlotButton
-                time={shortOf(slot.start, problem.start, zone)}
+                time={offerWords(slot.start, nearest, zone)}
                 label={slotWords(slot, zone, names)}
                 state={asking === slot.start ? 'holding' : 'open'}
                 onClick={() => onPick(slot)}
@@ -74,12 +75,6 @@ export function HoldProblemNote({
       ) : null}
     </Banner>
   )
-}
-
-/** The time alone where the day is the same. What is written is part of the full name, as speech control needs it. */
-function shortOf(start: string, wanted: string, zone: string): string {
-  const [day, time] = [formatDay(zone, Date.parse(start)), formatTime(zone, Date.parse(start))]
-  return day === formatDay(zone, Date.parse(wanted)) ? time : `${day}, ${time}`
 }
 
 interface AgainProps {

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 import { announce } from '#web/ui/announcer.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { momentWords } from '../moment-words.ts'
 import { words } from '../page-messages.ts'
-import { momentWords } from '../slot-words.ts'
 import { BookingFrame } from './booking-frame.tsx'
 import { CalendarButton } from './calendar-choices.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -13,6 +13,7 @@ import { ChangeRules } from './change-rules.tsx'
 import type { ManageFound } from './manage-page.tsx'
 import { MoveVisit } from './move-visit.tsx'
 import { ReachWords } from './practice-contact.tsx'
+import { useShownZone } from './shown-zone.ts'
 import { VisitFacts } from './visit-facts.tsx'
 
 type Done = 'moved' | 'cancelled'
@@ -22,6 +23,8 @@ export function ManagedVisitView({ found }: { found: ManageFound }) {
   const { managed, token } = found
   const { visit } = managed
   const { practice } = visit
+  const { zone, name } = useShownZone(visit.time_zone)
+  const moment = (start: string) => `${momentWords(zone, start)}${name ? `, ${name}` : ''}`
   const [query] = useSearchParams()
   const [done, setDone] = useState<Done | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -32,7 +35,7 @@ export function ManagedVisitView({ found }: { found: ManageFound }) {
 
   const finish = (what: Done, start: string) => {
     setDone(what)
-    announce(what === 'moved' ? words.movedTo(momentWords(visit.time_zone, start)) : words.cancelled)
+    announce(what === 'moved' ? words.movedTo(moment(start)) : words.cancelled)
     heading.current?.focus()
   }
 
@@ -54,7 +57,7 @@ export function ManagedVisitView({ found }: { found: ManageFound }) {
         {isMoving ? null : facts}
         <div className="grid min-w-0 content-start gap-5 lg:col-start-1 lg:row-start-1">
           {done === 'moved' ? (
-            <Banner tone="success" title={words.movedTo(momentWords(visit.time_zone, visit.start))}>
+            <Banner tone="success" title={words.movedTo(moment(visit.start))}>
               <p>{words.addAgain}</p>
             </Banner>
           ) : null}

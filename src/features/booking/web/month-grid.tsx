@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { monthName } from '#lib/month-name.ts'
 import { cn } from '#web/ui/cn.ts'
-import { dateByKey, fillOf, type SlotDay, weeksOf } from '../slot-days.ts'
+import { dateByKey, fillOf, type SlotDay } from '../slot-days.ts'
 import { dateWords } from '../slot-words.ts'
 import { useHydrated } from './use-browser.ts'
 
 export interface MonthGridProps {
-  page: string
+  /** The weeks, each its dates. */
+  rows: readonly string[][]
   today: string
   days: readonly SlotDay[]
   chosen: string | null
@@ -18,7 +19,7 @@ export interface MonthGridProps {
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Four weeks, days with free times as buttons. One tab stop; arrows go from open day to open day. */
-export function MonthGrid({ page, today, days, chosen, onChoose, onTurn }: MonthGridProps) {
+export function MonthGrid({ rows, today, days, chosen, onChoose, onTurn }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const isHydrated = useHydrated()
   const counts = new Map(days.map(day => [day.date, day.slots.length]))
@@ -45,7 +46,11 @@ export function MonthGrid({ page, today, days, chosen, onChoose, onTurn }: Month
       <thead>
         <tr>
           {weekdays.map(day => (
-            <th key={day} scope="col" className="h-8 text-micro font-semibold text-muted-foreground">
+            <th
+              key={day}
+              scope="col"
+              className="h-8 text-micro max-md:h-6 font-semibold text-muted-foreground"
+            >
               <abbr title={day} aria-label={day} className="no-underline">
                 {day.charAt(0)}
               </abbr>
@@ -54,7 +59,7 @@ export function MonthGrid({ page, today, days, chosen, onChoose, onTurn }: Month
         </tr>
       </thead>
       <tbody>
-        {weeksOf(page).map(week => (
+        {rows.map(week => (
           <tr key={week[0]}>
             {week.map(date => (
               <Day
@@ -99,7 +104,7 @@ function Day({ date, count, isToday, isFirst, isChosen, isStop, onChoose }: DayP
     </span>
   )
   const cell = cn(
-    'relative mx-auto flex h-11 w-full max-w-11 flex-col items-center justify-center rounded-md text-read tabular',
+    'relative mx-auto flex h-11 short:h-9 w-full max-w-11 flex-col items-center justify-center rounded-md text-read tabular',
     isToday && !isChosen && 'border border-border-strong',
   )
   return (

@@ -7,17 +7,20 @@ import { announce } from '#web/ui/announcer.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { isTooLate } from '../change-window.ts'
+import { momentWords } from '../moment-words.ts'
 import { words } from '../page-messages.ts'
+import { instantsOf, shownWeeks, slotOn } from '../shown-weeks.ts'
 import { nearestTo, withSlot } from '../slot-days.ts'
 import type { OpenSlot } from '../slot-wire.ts'
-import { momentWords } from '../slot-words.ts'
 import { runVerb } from './data.ts'
 import { HoldProblemNote } from './hold-problem-note.tsx'
 import type { ManageFound } from './manage-page.tsx'
 import { ReachWords } from './practice-contact.tsx'
+import { useShownZone } from './shown-zone.ts'
 import { SlotPicker } from './slot-picker.tsx'
 import { nearestIn } from './use-hold.ts'
 import { ViewToggle } from './view-toggle.tsx'
+import { ZoneSwitch } from './zone-switch.tsx'
 
 const nobody = new Map<string, string>()
 
@@ -25,7 +28,8 @@ const nobody = new Map<string, string>()
 export function MoveVisit({ found, onMoved }: { found: ManageFound; onMoved: (start: string) => void }) {
   const { managed, token, weeks, weeksProblem } = found
   const { visit } = managed
-  const zone = visit.time_zone
+  const shownZone = useShownZone(visit.time_zone)
+  const { zone } = shownZone
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -82,7 +86,7 @@ export function MoveVisit({ found, onMoved }: { found: ManageFound; onMoved: (st
   const shown =
     weeks &&
     gone.reduce(
-      (days, slot) => withSlot(days, localDateOf(zone, Date.parse(slot.start)), slot),
+      (days, slot) => withSlot(days, localDateOf(visit.time_zone, Date.parse(slot.start)), slot),
       weeks.slots.days,
     )
 
@@ -117,7 +121,19 @@ export function MoveVisit({ found, onMoved }: { found: ManageFound; onMoved: (st
       {weeks && shown ? (
         <form method="get" action={pathname} onSubmit={event => event.preventDefault()}>
           <SlotPicker
-            weeks={{ ...weeks, slots: { ...weeks.slots, days: shown } }}
+            weeks={shownWeeks({ ...weeks, slots: { ...weeks.slots, days: shown } }, zone, Date.now())}
+            practiceToday={weeks.slots.today}
+            next={weeks.slots.next_date}
+            zoneSwitch={
+              <ZoneSwitch
+                zone={visit.time_zone}
+                instants={instantsOf(weeks)}
+                onSwitch={other => {
+                  const first = chosen ?? slotOn(weeks, zone, query.get('date'))
+                  if (first) void go({ date: localDateOf(other, Date.parse(first.start)) })
+                }}
+              />
+            }
             names={nobody}
             date={query.get('date')}
             view={view}
@@ -141,6 +157,7 @@ export function MoveVisit({ found, onMoved }: { found: ManageFound; onMoved: (st
       </p>
       <div
         ref={confirm}
+        data-bar
         className="sticky bottom-0 -mx-5 flex flex-wrap items-center gap-3 max-sm:flex-col-reverse max-sm:items-stretch max-sm:gap-2 border-t border-border bg-background px-5 py-3 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0"
       >
         <ButtonLink to="?" replace preventScrollReset size="public">
@@ -152,7 +169,9 @@ export function MoveVisit({ found, onMoved }: { found: ManageFound; onMoved: (st
           busy={isBusy ? 'Moving' : false}
           onClick={() => (chosen ? void move(chosen) : announce(words.chooseTime, 'assertive'))}
         >
-          {chosen ? `Move to ${momentWords(zone, chosen.start)}` : 'Choose a time'}
+          {chosen
+            ? `Move to ${momentWords(zone, chosen.start)}${shownZone.name ? `, ${shownZone.name}` : ''}`
+            : 'Choose a time'}
         </Button>
       </div>
     </div>

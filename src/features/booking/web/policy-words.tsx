@@ -1,6 +1,7 @@
+import { momentWords } from '../moment-words.ts'
 import type { BookingPractice } from '../schema.ts'
-import { momentWords } from '../slot-words.ts'
 import { ReachWords } from './practice-contact.tsx'
+import { useShownZone } from './shown-zone.ts'
 
 interface PolicyWordsProps {
   practice: Omit<BookingPractice, 'answers_by_mail'>
@@ -14,7 +15,8 @@ const HOUR = 3_600_000
 
 /** Until when it can be changed, with the day and the time, and the practice's own words. */
 export function PolicyWords({ practice, start, now }: PolicyWordsProps) {
-  const { time_zone, cancel_window_hours: hours, cancellation_policy } = practice
+  const { zone } = useShownZone(practice.time_zone)
+  const { cancel_window_hours: hours, cancellation_policy } = practice
   const limit = Date.parse(start) - hours * HOUR
   return (
     <p className="min-w-0">
@@ -22,7 +24,7 @@ export function PolicyWords({ practice, start, now }: PolicyWordsProps) {
         <>
           Move or cancel free of charge until{' '}
           <strong className="font-semibold text-foreground">
-            {momentWords(time_zone, new Date(limit).toISOString())}
+            {momentWords(zone, new Date(limit).toISOString())}
           </strong>
           .
         </>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { addDays } from '#lib/dates.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -8,16 +8,22 @@ import { useDelayedLoading } from '#web/ui/skeleton.tsx'
 import type { SlotState } from '#web/ui/slot-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { words } from '../page-messages.ts'
-import { firstOpenDay, pageDays, pageOf, pageTitle, weekStartOf } from '../slot-days.ts'
+import type { ShownWeeks } from '../shown-weeks.ts'
+import { firstOpenDay, pageDays, pageOf, pageTitle } from '../slot-days.ts'
 import type { OpenSlot } from '../slot-wire.ts'
 import { shortDateWords } from '../slot-words.ts'
-import type { Weeks } from './data.ts'
 import { DayTimes } from './day-times.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { TimeList } from './time-list.tsx'
 
 export interface SlotPickerProps {
-  weeks: Weeks
+  weeks: ShownWeeks
+  /** Of the practice: the weeks are counted from it. */
+  practiceToday: string
+  /** Where these weeks have no time, the practice's next date that has one. */
+  next: string | null
+  /** Shows the same on other clocks. */
+  zoneSwitch: ReactNode
   /** Practitioners' short names by id, for the full name of a time. */
   names: ReadonlyMap<string, string>
   /** The chosen day; null for the first one with a free time. */
@@ -31,11 +37,10 @@ export interface SlotPickerProps {
 
 /** A month or a list of the same four weeks. Stands inside a form, so that its buttons work without scripts. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { weeks, date, view, isLoading, onPlace } = props
-  const { page, slots, zone_label } = weeks
-  const { today, until, days, next_date } = slots
-  const chosen =
-    date && date >= page && date < addDays(page, pageDays) ? date : (firstOpenDay(days)?.date ?? null)
+  const { weeks, practiceToday, next: next_date, zoneSwitch, date, view, isLoading, onPlace } = props
+  const { page, today, days, rows, hasEarlier, hasLater } = weeks
+  const isShown = date && date >= (rows[0]?.[0] ?? page) && date < addDays(page, pageDays)
+  const chosen = isShown ? date : (firstOpenDay(days)?.date ?? null)
   const heading = useRef<HTMLHeadingElement>(null)
   const wantsFocus = useRef(false)
   const isSlow = useDelayedLoading(isLoading)
@@ -63,21 +68,27 @@ export function SlotPicker(props: SlotPickerProps) {
   }
   const earlier = addDays(page, -pageDays)
   const later = addDays(page, pageDays)
-  const hasEarlier = page > weekStartOf(today)
-  const hasLater = later <= until
   const turn = (direction: -1 | 1) => {
     if (direction < 0 ? hasEarlier : hasLater) onPlace({ from: direction < 0 ? earlier : later, date: null })
   }
-  const times = { ...props, zone: slots.time_zone, zone_label }
+  const zone = { name: weeks.zone_label, change: zoneSwitch }
+  const times = { ...props, zone: weeks.zone, note: zone }
 
   return (
     <div aria-busy={isLoading || undefined}>
-      <div className={cn('grid gap-x-7 gap-y-6', view === 'month' && 'md:grid-cols-[21rem_minmax(0,1fr)]')}>
+      <div
+        className={cn(
+          'grid gap-x-7 gap-y-6 max-md:gap-y-4',
+          view === 'month' && 'md:grid-cols-[21rem_minmax(0,1fr)]',
+        )}
+      >
         <div className="min-w-0">
           <div
-            className={cn(view === 'month' && 'rounded-lg border border-border bg-card p-4 shadow-1 md:p-4')}
+            className={cn(
+              view === 'month' && 'rounded-lg border border-border bg-card p-4 shadow-1 max-md:p-3',
+            )}
           >
-            <div className="mb-2 flex items-center gap-2">
+            <div className="mb-2 flex items-center gap-2 max-md:mb-0">
               <h3 className="min-w-0 flex-1 text-read font-semibold">{title}</h3>
               {isSlow ? <Spinner className="text-muted-foreground" /> : null}
               <TurnButton label="Earlier weeks" from={earlier} isOn={hasEarlier} onTurn={() => turn(-1)}>
@@ -90,7 +101,7 @@ export function SlotPicker(props: SlotPickerProps) {
             {view === 'month' ? (
               <>
                 <MonthGrid
-                  page={page}
+                  rows={rows}
                   today={today}
                   days={days}
                   chosen={chosen}
@@ -124,7 +135,7 @@ export function SlotPicker(props: SlotPickerProps) {
                 onClick={event => {
                   event.preventDefault()
                   wantsFocus.current = true
-                  onPlace({ from: pageOf(next_date, today), date: next_date })
+                  onPlace({ from: pageOf(next_date, practiceToday), date: next_date })
                 }}
               >
                 Go to {shortDateWords(next_date)}
@@ -142,7 +153,7 @@ interface TurnButtonProps {
   from: string
   isOn: boolean
   onTurn: () => void
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function TurnButton({ label, from, isOn, onTurn, children }: TurnButtonProps) {
@@ -168,7 +179,7 @@ function TurnButton({ label, from, isOn, onTurn, children }: TurnButtonProps) {
 
 function Legend() {
   return (
-    <p className="mt-3 flex gap-4 border-t border-border pt-3 text-small text-muted-foreground">
+    <p className="mt-3 flex gap-4 border-t border-border pt-3 text-small text-muted-foreground max-md:hidden">
       <span className="flex items-center gap-2">
         <span aria-hidden="true" className="h-[3px] w-4 rounded-full bg-primary" />
         Open

@@ -13,13 +13,14 @@ export interface StepLayoutProps {
 /** The question on the left, the visit so far on the right; on a phone the visit is the bar at the bottom. */
 export function StepLayout({ card, bar, action, children }: StepLayoutProps) {
   return (
-    <div className="grid gap-10 pt-6 md:pt-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid gap-10 pt-6 max-md:pt-4 md:pt-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {/* Not around the bar: what moves becomes the frame of fixed things inside it. */}
       <div className="min-w-0 animate-rise">{children}</div>
       <aside aria-label="Your visit" className="hidden lg:block">
         {card}
       </aside>
       <section
+        data-bar
         aria-label="Your visit"
         className="fixed inset-x-0 bottom-0 z-10 border-t border-border bg-card shadow-[0_-8px_20px_-12px_oklch(0.255_0.024_215/0.18)] lg:hidden"
       >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatTime } from '#lib/dates.ts'
 import { SlotButton, type SlotState } from '#web/ui/slot-button.tsx'
 import type { SlotDay } from '../slot-days.ts'
@@ -8,18 +9,18 @@ import { ZoneNote } from './day-times.tsx'
 interface TimeListProps {
   days: readonly SlotDay[]
   zone: string
-  zone_label: string
+  note: { name: string; change: ReactNode }
   names: ReadonlyMap<string, string>
   stateOf: (start: string) => SlotState
   onPick: (slot: OpenSlot) => void
 }
 
 /** The same four weeks as the month: every open day under its heading, with all its times. */
-export function TimeList({ days, zone, zone_label, names, stateOf, onPick }: TimeListProps) {
+export function TimeList({ days, zone, note, names, stateOf, onPick }: TimeListProps) {
   const open = days.filter(day => day.slots.length > 0)
   return (
     <div>
-      <ZoneNote zone={zone} zone_label={zone_label} instant={open[0]?.slots[0]?.start} />
+      <ZoneNote {...note} />
       {open.map(day => (
         <section key={day.date} aria-labelledby={`list-${day.date}`} className="mt-5">
           <h4 id={`list-${day.date}`} className="mb-2 text-read font-semibold">

@@ -1,44 +1,51 @@
 import { CircleHelp } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { monthName } from '#lib/month-name.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import type { SlotState } from '#web/ui/slot-button.tsx'
 import { type BookingPlace, placeQuery, serviceOf } from '../booking-address.ts'
 import { words } from '../page-messages.ts'
+import { instantsOf, shownWeeks, slotOn, type Weeks } from '../shown-weeks.ts'
 import { nearestTo, withSlot } from '../slot-days.ts'
 import type { OpenSlot } from '../slot-wire.ts'
 import { callNames } from '../slot-words.ts'
 import type { OpenBooking } from './booking.tsx'
-import type { Weeks } from './data.ts'
 import { HeldStrip } from './held-strip.tsx'
 import { HeldSummary, heldBar } from './held-summary.tsx'
 import { HoldProblemNote } from './hold-problem-note.tsx'
 import type { HeldStepProps } from './later-steps.tsx'
 import { ReachWords } from './practice-contact.tsx'
 import { PractitionerChips } from './practitioner-chips.tsx'
+import { useShownZone } from './shown-zone.ts'
 import { SlotPicker } from './slot-picker.tsx'
 import { StepLayout } from './step-layout.tsx'
 import type { HoldControl } from './use-hold.ts'
 import { ViewToggle } from './view-toggle.tsx'
+import { ZoneSwitch } from './zone-switch.tsx'
 
 /** Second screen: with whom and when. Choosing a time holds it. */
 export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
   const { page, problem } = data
   const { place, coming, isLoading, go } = control
-  const { time_zone: zone } = page.practice
+  const shown = useShownZone(page.practice.time_zone)
+  const { zone } = shown
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   const note = useRef<HTMLParagraphElement>(null)
+  const [isAskedFor, setAsked] = useState(false)
+  /** The way on was pressed without a time: it is said where it is looked for. */
+  const isAsked = isAskedFor && !hold.hold
   const service = serviceOf(place, page)
   const practitioners = page.practitioners.filter(one => service.practitioner_ids.includes(one.id))
   const names = callNames(page.practitioners)
   /** As they were when they were pressed: one that has gone is no longer in any list. */
   const pressed = useRef(new Map<string, OpenSlot>())
-  const weeks = data.weeks && shownWeeks(data.weeks, hold, pressed.current)
+  const weeks = data.weeks && withPressed(data.weeks, hold, pressed.current)
 
   const pick = async (slot: OpenSlot) => {
     pressed.current.set(slot.start, slot)
@@ -50,15 +57,20 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
   }
   const goOn = () => {
     if (hold.hold) return go({ step: 'details', time: hold.hold.start }, { replace: false })
+    setAsked(true)
     note.current?.focus()
     announce(words.chooseTime, 'assertive')
   }
+  const hint = hold.hold ? 'Choose another to change it.' : 'Choose a day, then a time.'
+  const views = <ViewToggle view={coming.view} onView={view => go({ view })} />
 
   const action = (
     <Button
-      variant="primary"
+      variant={hold.hold || hold.asking ? 'primary' : 'secondary'}
       size="public"
       block
+      // Pressed too early it explains, but it does not look as if it led on.
+      className={hold.hold || hold.asking ? undefined : 'bg-sunken text-muted-foreground inset-shadow-none'}
       busy={hold.asking ? 'Holding' : isLoading && coming.step === 'details'}
       onClick={goOn}
     >
@@ -70,7 +82,7 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
   return (
     <StepLayout
       action={action}
-      bar={heldBar(page, coming, hold.hold)}
+      bar={heldBar(page, coming, hold.hold, shown)}
       card={<HeldSummary page={page} place={coming} hold={hold.hold} action={action} foot={strip('mt-3')} />}
     >
       <h2 ref={heading} tabIndex={-1} className="font-display text-display-md">
@@ -80,7 +92,7 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
         method="get"
         action={pathname}
         onSubmit={event => event.preventDefault()}
-        className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5"
+        className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5 max-md:mt-2 max-md:gap-3"
       >
         <PractitionerChips
           practitioners={practitioners}
@@ -92,12 +104,18 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
             void go({ practitioner_id, ...(stays ? {} : { time: null }) })
           }}
         />
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p ref={note} tabIndex={-1} className="text-body text-muted-foreground outline-none md:text-read">
-            {hold.hold ? 'Choose another to change it.' : 'Choose a day, then a time.'}
-          </p>
-          <ViewToggle view={coming.view} onView={view => go({ view })} />
+        <div className="flex flex-wrap items-center justify-between gap-3 max-md:hidden">
+          <p className="text-read text-muted-foreground">{hint}</p>
+          {views}
         </div>
+        {/* On a phone the first times come before everything that can wait. */}
+        <p
+          ref={note}
+          tabIndex={-1}
+          className={cn('text-body outline-none md:sr-only', !isAsked && 'max-md:sr-only')}
+        >
+          {isAsked ? words.chooseTime : hint}
+        </p>
         <NoScript practice={page.practice} />
         {strip('lg:hidden')}
         <FullMonths weeks={weeks} page={page} />
@@ -113,7 +131,20 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
         ) : null}
         {weeks ? (
           <SlotPicker
-            weeks={weeks}
+            weeks={shownWeeks(weeks, zone, Date.now())}
+            practiceToday={weeks.slots.today}
+            next={weeks.slots.next_date}
+            zoneSwitch={
+              <ZoneSwitch
+                zone={page.practice.time_zone}
+                instants={instantsOf(weeks)}
+                // The day that is looked at stays: by the time that is held, or by the first of it.
+                onSwitch={other => {
+                  const first = hold.hold ?? slotOn(weeks, zone, coming.date)
+                  if (first) void go({ date: localDateOf(other, Date.parse(first.start)) })
+                }}
+              />
+            }
             names={names}
             date={coming.date}
             view={coming.view}
@@ -127,6 +158,7 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
             {problem?.message}
           </ErrorState>
         )}
+        <div className="md:hidden">{views}</div>
         <PlaceFields place={place} />
       </form>
       <div className="mt-6 flex items-start gap-3 rounded-lg border border-dashed border-border-strong px-4 py-3.5 text-read md:border-0 md:px-0 md:py-1">
@@ -184,7 +216,7 @@ export const nearestOf = (hold: HoldControl, { weeks }: OpenBooking): OpenSlot[]
 }
 
 // One's own time is not free for anybody, and one that has just gone stays to be seen going.
-function shownWeeks(
+function withPressed(
   weeks: Weeks,
   { hold, asking, gone }: HoldControl,
   pressed: ReadonlyMap<string, OpenSlot>,

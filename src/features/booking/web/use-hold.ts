@@ -10,6 +10,7 @@ import type { OpenSlot } from '../slot-wire.ts'
 import { forgetAnswers, runVerb, wantedOf } from './data.ts'
 import { prepareProof, takeProof } from './proof-bench.ts'
 import { keep, readKept } from './session-store.ts'
+import { useShownZone } from './shown-zone.ts'
 
 type HoldAnswer = Pick<Hold, 'hold_token' | 'practitioner_id' | 'start' | 'end'> & {
   expires_at: string
@@ -23,7 +24,7 @@ export const nearestIn = (details: unknown): OpenSlot[] =>
 export function useHold(page: BookingPage, place: BookingPlace) {
   const [state, dispatch] = useReducer(holdReducer, noHold)
   const practiceId = page.practice.id
-  const zone = page.practice.time_zone
+  const { zone } = useShownZone(page.practice.time_zone)
   const name = `hold:${practiceId}`
   // The hold the server knows of: it may run ahead of what is on the screen.
   const current = useRef<Hold | null>(null)

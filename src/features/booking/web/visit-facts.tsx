@@ -1,18 +1,26 @@
 import { CalendarDays, Hand, MapPin, UserRound } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { formatDay, formatTime, zoneLabel } from '#lib/dates.ts'
+import { formatDay, formatTime } from '#lib/dates.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { Visit } from '../schema.ts'
 import { whereYouAre } from '../slot-words.ts'
 import { minuteWords } from '../visit-words.ts'
-import { useOwnZone } from './use-browser.ts'
+import { shownZoneName, useShownZone } from './shown-zone.ts'
+import { ZoneSwitch } from './zone-switch.tsx'
 
 /** One visit: when, what, with whom, where. */
 export function VisitFacts({ visit, className }: { visit: Visit; className?: string }) {
-  const { practice, time_zone: zone } = visit
+  const { practice } = visit
+  const shown = useShownZone(visit.time_zone)
+  const { zone } = shown
   const [start, end] = [Date.parse(visit.start), Date.parse(visit.end)]
-  const elsewhere = whereYouAre(visit.start, zone, useOwnZone())
+  const elsewhere = whereYouAre(
+    visit.start,
+    zone,
+    shown.other,
+    shown.isOwn ? 'at the practice' : 'where you are',
+  )
   const isOff = visit.status === 'cancelled'
   return (
     <dl
@@ -23,8 +31,9 @@ export function VisitFacts({ visit, className }: { visit: Visit; className?: str
     >
       <Fact icon={CalendarDays} name="Time" title={formatDay(zone, start)} isOff={isOff}>
         {formatTime(zone, start)} to {formatTime(zone, end)},{' '}
-        <span suppressHydrationWarning>{zoneLabel(zone, start)}</span>
+        <span suppressHydrationWarning>{shownZoneName(shown, start)}</span>
         {elsewhere ? <span className="block">{elsewhere}</span> : null}
+        <ZoneSwitch zone={visit.time_zone} instants={[start]} />
       </Fact>
       <Fact icon={Hand} name="Service" title={visit.service_name} isOff={isOff}>
         {minuteWords(visit.duration_min)}, {formatMoney(visit.price_cents, visit.currency)}, paid at the visit

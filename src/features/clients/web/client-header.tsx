@@ -1,10 +1,11 @@
 import { CalendarPlus, Mail, Pencil, Phone, Star } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { callNames, fullName } from '#features/appointments/person-names.ts'
+import { fullName } from '#features/appointments/person-names.ts'
 import { visitLook } from '#features/appointments/visit-look.ts'
 import { useMay } from '#features/members/web/workplace.tsx'
 import type { Practice } from '#features/practice/web/data.ts'
+import { calledName } from '#lib/called-name.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -54,7 +55,7 @@ export function ClientHeader({ practice, client, visits, now }: ClientHeaderProp
               </h1>
               {present ? (
                 <Badge tone="point" glyph="ball">
-                  In session{present.practitioners ? ` with ${firstName(present.practitioners.name)}` : null}
+                  In session{present.practitioners ? ` with ${calledName(present.practitioners.name)}` : null}
                 </Badge>
               ) : null}
               {client.archived_at ? <Badge>Archived</Badge> : null}
@@ -116,8 +117,6 @@ export function ClientHeader({ practice, client, visits, now }: ClientHeaderProp
     </header>
   )
 }
-
-const firstName = (name: string) => callNames([{ id: '', name }]).get('') ?? name
 
 function Contacts({ client, practice }: { client: ClientRow; practice: Practice }) {
   if (!client.phone && !client.email)

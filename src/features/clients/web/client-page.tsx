@@ -15,7 +15,7 @@ import { ClientTimeline } from './client-timeline.tsx'
 import { ClientVisits } from './client-visits.tsx'
 import { ConsentCard } from './consent-card.tsx'
 import { ConsentHistory } from './consent-history.tsx'
-import { type ClientRecord, useClient, useConsents, useNotes, useVisits } from './data.ts'
+import { type ClientRecord, useClient, useConsents, useMails, useNotes, useVisits } from './data.ts'
 import { SuggestedNext } from './suggested-next.tsx'
 
 export const meta = () => [{ title: 'Client · Stillpoint' }]
@@ -57,11 +57,12 @@ function Record({ practice, client }: { practice: Practice; client: ClientRecord
   const visits = useVisits(client.id)
   const notes = useNotes(client.id)
   const consents = useConsents(client.id)
+  const mails = useMails(client.id, useMay('see-outbox'))
   const [now] = useState(() => Date.now())
   const canChange = useMay('change-clients')
   const canBook = useMay('change-diary')
-  const failed = [visits, notes, consents].find(each => each.isLoadingError)
-  const isPending = visits.isPending || notes.isPending || consents.isPending
+  const failed = [visits, notes, consents, mails].find(each => each.isLoadingError)
+  const isPending = visits.isPending || notes.isPending || consents.isPending || mails.isLoading
   const shared = { practice, client, now }
   return (
     <>
@@ -96,6 +97,7 @@ function Record({ practice, client }: { practice: Practice; client: ClientRecord
                     visits={visits.data ?? []}
                     notes={notes.data ?? []}
                     consents={consents.data ?? []}
+                    mails={mails.data ?? []}
                   />
                 </TabPanel>
                 <TabPanel value="visits">

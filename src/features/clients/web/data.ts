@@ -10,6 +10,7 @@ import type {
 import type { PackedSlots } from '#features/booking/schema.ts'
 import { unpackSlots } from '#features/booking/slot-wire.ts'
 import type { SoldAddon } from '#features/booking/sold.ts'
+import type { MessageStatus } from '#features/outbox/message-status.ts'
 import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { everyRow, RowError, rowsOf } from '#web/rows.ts'
@@ -161,6 +162,8 @@ export interface VisitRow extends VisitFact {
   duration_min: number
   addons: SoldAddon[]
   source: string
+  /** Who booked, where that was another name than the client's. */
+  booked_as: string | null
   appointment_notes: { client_note: string | null; cancel_reason: string | null } | null
   practitioners: { name: string } | null
 }
@@ -175,7 +178,7 @@ export function useVisits(clientId: string | null) {
         supabase()
           .from('appointments')
           .select(
-            'id,status,practitioner_id,service_id,service_name,duration_min,addons,starts_at,ends_at,price_cents,currency,source,appointment_notes(client_note,cancel_reason),cancelled_by,cancelled_at,policy_hours,practitioners(name)',
+            'id,status,practitioner_id,service_id,service_name,duration_min,addons,starts_at,ends_at,price_cents,currency,source,booked_as,appointment_notes(client_note,cancel_reason),cancelled_by,cancelled_at,policy_hours,practitioners(name)',
           )
           .eq('client_id', clientId)
           .order('starts_at', { ascending: false })
@@ -218,6 +221,33 @@ export function useConsents(clientId: string) {
         supabase()
           .from('client_consents')
           .select('id,channel,purpose,is_granted,source,wording,created_at')
+          .eq('client_id', clientId)
+          .order('created_at', { ascending: false })
+          .order('id')
+          .abortSignal(signal),
+      ),
+  })
+}
+
+export interface MailRow {
+  id: string
+  recipient: string
+  subject: string
+  status: MessageStatus
+  sent_at: string | null
+  created_at: string
+}
+
+/** What was written to a client, for those who may see the outbox. */
+export function useMails(clientId: string, maySee: boolean) {
+  return useQuery({
+    queryKey: ['outbound_messages', 'client', clientId],
+    enabled: maySee,
+    queryFn: ({ signal }) =>
+      everyRow<MailRow>(
+        supabase()
+          .from('outbound_messages')
+          .select('id,recipient,subject,status,sent_at,created_at')
           .eq('client_id', clientId)
           .order('created_at', { ascending: false })
           .order('id')

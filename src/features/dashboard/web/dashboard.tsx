@@ -8,6 +8,7 @@ import { useVisitActions } from '#features/appointments/web/use-visit-actions.ts
 import { BookingLink } from '#features/practice/web/booking-link.tsx'
 import type { Practice } from '#features/practice/web/data.ts'
 import { PlanNotices } from '#features/subscription/web/plan-notices.tsx'
+import { addDays } from '#lib/dates.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { useAuth } from '#web/session.tsx'
 import { TextLink } from '#web/ui/button.tsx'
@@ -16,8 +17,9 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { usePhone } from '#web/use-media.ts'
+import { isDayOver } from '../day-over.ts'
 import { countsOf } from '../figures.ts'
-import { calledBy, daySummary, greetingOf, ownSummary } from '../greeting.ts'
+import { calledBy, closedSummary, daySummary, greetingOf, ownSummary } from '../greeting.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DayCard } from './day-card.tsx'
 import { DayFigures } from './day-figures.tsx'
@@ -33,30 +35,59 @@ export function Dashboard({ practice }: { practice: Practice }) {
   const [address] = useAddress()
   // A tab that stays open over midnight goes on with the new day.
   const today = localDateOf(practice.time_zone, useNow())
-  const shown = address.date ?? today
   const here = useDiary(practice, [today])
-  const there = useDiary(practice, [shown])
   const diary = here.diary
+  const isOver = diary !== null && isDayOver(diary.zone, diary.lanes, today, diary.now)
+  const first = isOver ? addDays(today, 1) : today
+  const coming = useDiary(practice, [first])
+  const there = useDiary(practice, [address.date ?? first])
   if (here.error && !diary)
     return (
       <ErrorState title="Your day could not be loaded" onRetry={here.retry}>
         Nothing is lost. Check your connection, then try again.
       </ErrorState>
     )
+  // Today would stand there for a moment and then make room for tomorrow.
+  const isWaiting = isOver && !coming.error && (!coming.diary || coming.isTurning)
   return (
-    <Loading loading={!diary} label="Loading your day" skeleton={<DashboardSkeleton />}>
-      {diary ? <Screen practice={practice} diary={diary} shown={there.diary ?? diary} /> : null}
+    <Loading loading={!diary || isWaiting} label="Loading your day" skeleton={<DashboardSkeleton />}>
+      {diary ? (
+        <Screen
+          practice={practice}
+          diary={diary}
+          first={isOver ? (coming.diary ?? diary) : diary}
+          shown={there.diary ?? diary}
+        />
+      ) : null}
     </Loading>
   )
 }
 
-function Screen({ practice, diary, shown }: { practice: Practice; diary: Diary; shown: Diary }) {
+interface ScreenProps {
+  practice: Practice
+  /** Today. */
+  diary: Diary
+  /** The day that comes first: today, and after closing tomorrow. */
+  first: Diary
+  /** The day that is looked at. */
+  shown: Diary
+}
+
+function Screen({ practice, diary, first, shown }: ScreenProps) {
   const { user } = useAuth()
   const isPhone = usePhone()
   const actions = useVisitActions(diary)
   const firstDay = useFirstDay(diary.now)
   const me = diary.practitioners.find(person => person.user_id === user?.id)
-  const greeting = `${greetingOf(Math.floor(localMinutesOf(diary.zone, diary.now) / 60))}, ${calledBy(me, practice.name)}.`
+  const ownName = String(user?.user_metadata.full_name ?? '')
+  const greeting = `${greetingOf(Math.floor(localMinutesOf(diary.zone, diary.now) / 60))}, ${calledBy(me, ownName, practice.name)}.`
+  const firstDate = first.dates[0] ?? first.today
+  const isOver = firstDate !== diary.today
+  const summary = isOver
+    ? closedSummary(diary.today, visitCount(first.lanes))
+    : isPhone && me
+      ? ownLine(diary, me.id)
+      : dayLine(diary)
   const date = shown.dates[0] ?? shown.today
   const inSession = diary.appointments.filter(row => visitLook(row, diary.now) === 'in_session')
   const current = inSession.find(row => row.practitioner_id === me?.id) ?? inSession[0]
@@ -82,7 +113,7 @@ function Screen({ practice, diary, shown }: { practice: Practice; diary: Diary; 
 
   return (
     <>
-      <PageHeader title={greeting} summary={isPhone && me ? ownLine(diary, me.id) : dayLine(diary)} />
+      <PageHeader title={greeting} summary={summary} />
       <div className="flex flex-col gap-5">
         <PlanNotices />
         {firstDay.isShown ? (
@@ -98,18 +129,19 @@ function Screen({ practice, diary, shown }: { practice: Practice; diary: Diary; 
             {current ? (
               <InSessionCard key={current.id} row={current} diary={diary} actions={actions} />
             ) : null}
-            <YourDay diary={diary} mine={me?.id} />
+            <YourDay key={firstDate} diary={first} date={firstDate} mine={me?.id} />
             {diary.canChange ? <NeedsYou diary={diary} actions={actions} /> : null}
             <Card as="section" aria-labelledby="day-figures">
               <CardHeader id="day-figures" title="Today in figures" />
               <DayFigures diary={diary} date={diary.today} lanes={diary.lanes} />
             </Card>
             <UpNext diary={diary} actions={actions} />
+            {isOver ? <YourDay diary={diary} date={diary.today} mine={me?.id} /> : null}
             {link}
           </>
         ) : (
           <>
-            <DayCard diary={shown} date={date} actions={actions} />
+            <DayCard diary={shown} date={date} firstDate={firstDate} actions={actions} />
             <div className="grid items-start gap-5 xl:grid-cols-[1.5fr_1fr]">
               <UpNext diary={diary} actions={actions} />
               {diary.canChange ? <NeedsYou diary={diary} actions={actions} /> : null}

@@ -21,6 +21,8 @@ import { DayRibbon } from './day-ribbon.tsx'
 export interface DayCardProps {
   diary: Diary
   date: string
+  /** The day that is shown where the address names none. */
+  firstDate: string
   actions: VisitActions
 }
 
@@ -37,14 +39,14 @@ const titleOf = (date: string, today: string) => {
 }
 
 /** A day in one look, with its figures beneath. */
-export function DayCard({ diary, date, actions }: DayCardProps) {
+export function DayCard({ diary, date, firstDate, actions }: DayCardProps) {
   const [address, change] = useAddress()
   const [block, setBlock] = useState<BlockDraft | null>(null)
   const lanes = diary.lanes.filter(lane => lane.date === date)
   const view = address.view === 'list' ? 'list' : 'day'
   const items = agendaOf(lanes)[0]?.items ?? []
   const go = (by: number) =>
-    change({ date: addDays(date, by) === diary.today ? null : addDays(date, by) }, { replace: true })
+    change({ date: addDays(date, by) === firstDate ? null : addDays(date, by) }, { replace: true })
   const book = (start: number, practitionerId: string) => change(bookAt(start, practitionerId))
   return (
     <Card aria-labelledby="day-title" className="overflow-hidden">

@@ -10,6 +10,7 @@ import { wallMinutes } from '#features/appointments/wall-clock.ts'
 import { visitsText } from '#features/appointments/web/day-header.tsx'
 import { EventFace, eventClass, lookGlyphs } from '#features/appointments/web/event-face.tsx'
 import { BlockedTime, OpenTime } from '#features/appointments/web/lane-spans.tsx'
+import { paintOf } from '#features/appointments/web/person-mark.tsx'
 import { entryStop, stopOf, stopsOf, tabStop } from '#features/appointments/web/stops.ts'
 import type { Diary } from '#features/appointments/web/use-diary.ts'
 import { useSize } from '#features/appointments/web/use-size.ts'
@@ -192,7 +193,7 @@ function Track({ diary, lane, axis, now, pxPerMin, activeStop, onOpen, onBook, o
       ))}
       {lane.visits.map(({ item, column, columns }) => {
         const look = visitLook(item.row, diary.now)
-        const dye = diary.dyes.get(item.row.service_id) ?? 'woad'
+        const paint = paintOf(diary, item.row, false)
         const width = (item.to - item.from) * pxPerMin
         return (
           <button
@@ -205,14 +206,14 @@ function Track({ diary, lane, axis, now, pxPerMin, activeStop, onOpen, onBook, o
               top: `calc(${(column / columns) * 100}% + 7px)`,
               height: `calc(${100 / columns}% - 14px)`,
             }}
-            className={cn('absolute focus-visible:z-10', eventClass(look, dye))}
+            className={cn('absolute focus-visible:z-10', eventClass(look, paint.dye))}
           >
             <EventFace
               label={eventLabel(diary, item.row, lane.date, item)}
               look={look}
-              dye={dye}
+              paint={paint}
               name={nameFor(item.row.clients, width, { isLane: false, markPx: lookGlyphs[look] ? 16 : 0 })}
-              line={soldWords(item.row)}
+              lines={[soldWords(item.row)]}
               isLow={columns > 1}
             />
           </button>

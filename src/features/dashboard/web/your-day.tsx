@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type AgendaItem, agendaOf } from '#features/appointments/agenda.ts'
 import { bookAt } from '#features/appointments/calendar-address.ts'
 import { soldWords } from '#features/appointments/change-words.ts'
@@ -8,6 +8,7 @@ import { statusBadge, visitLook } from '#features/appointments/visit-look.ts'
 import { useAddress } from '#features/appointments/web/use-address.ts'
 import type { Diary } from '#features/appointments/web/use-diary.ts'
 import { clockText } from '#lib/clock-words.ts'
+import { nearDay } from '#lib/day-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,18 +21,27 @@ const choices = [
   { value: 'everyone', label: 'Everyone' },
 ] as const
 
+interface YourDayProps {
+  diary: Diary
+  /** Today, or what comes after closing. */
+  date: string
+  mine: string | undefined
+}
+
 /** A phone's day: one's own visits from the first to the last, with the time that is still open. */
-export function YourDay({ diary, mine }: { diary: Diary; mine: string | undefined }) {
+export function YourDay({ diary, date, mine }: YourDayProps) {
+  const id = useId()
   const [whose, setWhose] = useState<'mine' | 'everyone'>(mine ? 'mine' : 'everyone')
   const lanes = diary.lanes.filter(
-    lane => lane.date === diary.today && (whose === 'everyone' || lane.practitioner_id === mine),
+    lane => lane.date === date && (whose === 'everyone' || lane.practitioner_id === mine),
   )
   const items = (agendaOf(lanes)[0]?.items ?? []).filter(item => item.kind !== 'blocked')
   return (
-    <section aria-labelledby="your-day">
+    <section aria-labelledby={id}>
       <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 id="your-day" className="text-read font-semibold">
+        <h2 id={id} className="text-read font-semibold">
           {whose === 'mine' ? 'Your day' : 'Everyone’s day'}
+          {date === diary.today ? '' : `, ${nearDay(date, diary.today)}`}
         </h2>
         {mine && diary.practitioners.length > 1 ? (
           <Segmented label="Whose day" value={whose} onChange={setWhose} options={choices} />
@@ -39,7 +49,7 @@ export function YourDay({ diary, mine }: { diary: Diary; mine: string | undefine
       </div>
       <Card as="div">
         {items.length === 0 ? (
-          <EmptyState picture="rest" title="Nothing today" level={3}>
+          <EmptyState picture="rest" title={`Nothing ${nearDay(date, diary.today)}`} level={3}>
             No visits and no open time.
           </EmptyState>
         ) : (

@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
+import { kindBegins, type MessageFilter, messagesWith } from '../message-filter.ts'
 import { type MessageEnd, messagesAfter } from '../message-pages.ts'
 import type { MessageStatus } from '../message-status.ts'
 
@@ -8,6 +9,8 @@ const PAGE_ROWS = 50
 
 export interface MessageRow {
   id: string
+  client_id: string | null
+  appointment_id: string | null
   recipient: string
   subject: string
   status: MessageStatus
@@ -23,8 +26,6 @@ export interface Attachment {
 }
 
 export interface Message extends MessageRow {
-  client_id: string | null
-  appointment_id: string | null
   from_name: string | null
   reply_to: string | null
   body_text: string
@@ -34,15 +35,71 @@ export interface Message extends MessageRow {
   last_error: string | null
 }
 
-const short = 'id,recipient,subject,status,send_after,sent_at,created_at'
+const short = 'id,client_id,appointment_id,recipient,subject,status,send_after,sent_at,created_at'
 
-/** Newest first; older pages go on where the last one ended. */
-export function useMessages() {
+/** Whom and what a message is about, as far as it is known. */
+export interface About {
+  client: { id: string; first_name: string; last_name: string } | null
+  visit: { id: string; starts_at: string; service_name: string } | null
+}
+export type ListedMessage = MessageRow & About
+
+type Ids = Pick<MessageRow, 'client_id' | 'appointment_id'>
+
+/** The clients and visits behind messages: a mail to the practice names its visit, and that its client. */
+async function withAbout<Row extends Ids>(
+  rows: readonly Row[],
+  signal: AbortSignal,
+): Promise<(Row & About)[]> {
+  const visitIds = idsOf(rows, row => row.appointment_id)
+  const visits = visitIds.length > 0 ? await visitsOf(visitIds, signal) : []
+  const visitBy = new Map(visits.map(visit => [visit.id, visit]))
+  const clientOf = (row: Ids) => row.client_id ?? visitBy.get(row.appointment_id ?? '')?.client_id ?? null
+  const clientIds = idsOf(rows, clientOf)
+  const clients = clientIds.length > 0 ? await clientsOf(clientIds, signal) : []
+  const clientBy = new Map(clients.map(client => [client.id, client]))
+  return rows.map(row => ({
+    ...row,
+    client: clientBy.get(clientOf(row) ?? '') ?? null,
+    visit: visitBy.get(row.appointment_id ?? '') ?? null,
+  }))
+}
+
+const idsOf = <Row>(rows: readonly Row[], idOf: (row: Row) => string | null): string[] => [
+  ...new Set(rows.flatMap(row => idOf(row) ?? [])),
+]
+
+async function visitsOf(ids: string[], signal: AbortSignal) {
+  const rows = supabase().from('appointments').select('id,client_id,starts_at,service_name').in('id', ids)
+  const answer = await rows
+    .abortSignal(signal)
+    .overrideTypes<(NonNullable<About['visit']> & { client_id: string })[], { merge: false }>()
+  return rowsOf(answer)
+}
+
+async function clientsOf(ids: string[], signal: AbortSignal) {
+  const rows = supabase().from('clients').select('id,first_name,last_name').in('id', ids)
+  const answer = await rows
+    .abortSignal(signal)
+    .overrideTypes<NonNullable<About['client']>[], { merge: false }>()
+  return rowsOf(answer)
+}
+
+/** Newest first, of what the filter lets through; older pages go on where the last one ended. */
+export function useMessages(filter: MessageFilter) {
   return useInfiniteQuery({
-    queryKey: ['outbound_messages', 'list'],
+    queryKey: ['outbound_messages', 'list', filter],
     initialPageParam: null as MessageEnd | null,
+    placeholderData: keepPreviousData,
     queryFn: async ({ pageParam, signal }) => {
       let rows = supabase().from('outbound_messages').select(short)
+      if (filter.query) rows = rows.or(messagesWith(filter.query, await namedIds(filter.query, signal)))
+      if (filter.kind === 'clients' || filter.kind === 'practice')
+        rows = rows.like('kind', `${kindBegins[filter.kind]}%`)
+      if (filter.kind === 'other')
+        for (const begin of Object.values(kindBegins)) rows = rows.not('kind', 'like', `${begin}%`)
+      if (filter.state !== 'all')
+        rows = rows.in('status', filter.state === 'waiting' ? ['queued', 'sending'] : [filter.state])
       if (pageParam) rows = rows.lte('created_at', pageParam.created_at).or(messagesAfter(pageParam))
       const answer = await rows
         .order('created_at', { ascending: false })
@@ -50,10 +107,19 @@ export function useMessages() {
         .limit(PAGE_ROWS)
         .abortSignal(signal)
         .overrideTypes<MessageRow[], { merge: false }>()
-      return rowsOf(answer)
+      return withAbout(rowsOf(answer), signal)
     },
     getNextPageParam: page => (page.length < PAGE_ROWS ? null : (page.at(-1) ?? null)),
   })
+}
+
+/** The clients that a search by name finds, best first; enough for a name that many have. */
+async function namedIds(query: string, signal: AbortSignal): Promise<string[]> {
+  const answer = await supabase()
+    .rpc('search_clients', { query, most: PAGE_ROWS })
+    .order('place')
+    .abortSignal(signal)
+  return (rowsOf(answer) as { id: string }[]).map(row => row.id)
 }
 
 /** One message with its words; null where there is none by that id. */
@@ -63,14 +129,12 @@ export function useMessage(id: string) {
     queryFn: async ({ signal }) => {
       const answer = await supabase()
         .from('outbound_messages')
-        .select(
-          `${short},client_id,appointment_id,from_name,reply_to,body_text,body_html,attachments,attempts,last_error`,
-        )
+        .select(`${short},from_name,reply_to,body_text,body_html,attachments,attempts,last_error`)
         .eq('id', id)
         .limit(1)
         .abortSignal(signal)
         .overrideTypes<Message[], { merge: false }>()
-      return rowsOf(answer)[0] ?? null
+      return (await withAbout(rowsOf(answer), signal))[0] ?? null
     },
   })
 }

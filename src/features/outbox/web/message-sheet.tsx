@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { whenWords } from '#features/clients/when-words.ts'
 import { saveFile } from '#features/practice/web/save-file.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,7 +10,8 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { linkPieces, statusLooks, statusSentence } from '../message-status.ts'
-import { type Attachment, type Message, useMessage } from './data.ts'
+import { ClientLink, VisitLink } from './about-links.tsx'
+import { type About, type Attachment, type Message, useMessage } from './data.ts'
 
 interface MessageSheetProps {
   id: string
@@ -45,7 +45,7 @@ export function MessageSheet({ id, zone, now, onClose }: MessageSheetProps) {
   )
 }
 
-function Opened({ message, zone, now }: { message: Message; zone: string; now: number }) {
+function Opened({ message, zone, now }: { message: Message & About; zone: string; now: number }) {
   const look = statusLooks[message.status]
   const goesOut = whenWords(zone, Date.parse(message.send_after), now)
   const sentence = statusSentence(
@@ -53,14 +53,18 @@ function Opened({ message, zone, now }: { message: Message; zone: string; now: n
     goesOut.replace(/^(Today|Tomorrow)/, day => day.toLowerCase()),
   )
   const facts: [string, ReactNode][] = [
-    [
-      'To',
-      message.client_id ? (
-        <ClientLink key="to" id={message.client_id} words={message.recipient} />
-      ) : (
-        message.recipient
-      ),
-    ],
+    ['To', message.recipient],
+    ...(message.client
+      ? [['Client', <ClientLink key="client" client={message.client} />] satisfies [string, ReactNode]]
+      : []),
+    ...(message.visit
+      ? [
+          ['Visit', <VisitLink key="visit" visit={message.visit} zone={zone} now={now} />] satisfies [
+            string,
+            ReactNode,
+          ],
+        ]
+      : []),
     ...(message.reply_to ? [['Replies go to', message.reply_to] satisfies [string, ReactNode]] : []),
     ['Written', whenWords(zone, Date.parse(message.created_at), now)],
   ]
@@ -132,12 +136,6 @@ function Opened({ message, zone, now }: { message: Message; zone: string; now: n
     </div>
   )
 }
-
-const ClientLink = ({ id, words }: { id: string; words: string }) => (
-  <Link to={`/clients/${id}`} className="rounded-xs text-link underline underline-offset-4">
-    {words}
-  </Link>
-)
 
 function Attachments({ files }: { files: Attachment[] }) {
   return (

@@ -14,6 +14,7 @@ import { OpeningHours } from './opening-hours.tsx'
 import { PracticeDetails } from './practice-details.tsx'
 import { PractitionersSection } from './practitioners-section.tsx'
 import { RoomsSection } from './rooms-section.tsx'
+import { SettingsJumpList } from './settings-jump-list.tsx'
 
 export const meta = () => [{ title: 'Practice settings · Stillpoint' }]
 
@@ -80,6 +81,12 @@ function Settings({ practice, readAt }: { practice: Practice; readAt: number }) 
           ))}
         </ul>
       </nav>
+      <SettingsJumpList
+        sections={sections}
+        practice={practice}
+        people={practitioners.data && people.length}
+        rooms={rooms.data?.filter(({ archived_at }) => archived_at === null).length}
+      />
       <div className="flex max-w-[48rem] min-w-0 flex-col gap-5">
         <LinkSection practice={practice} />
         <BookingSwitches practice={practice} />

@@ -46,10 +46,14 @@ export const explainTime = verb({
       ...(moving ? { durationMin: moving.duration_min } : {}),
     })
     if (!offer) return fail('not_found')
-    const until = addDays(offer.today, offer.request.rules.booking_window_days + daysPastWindow)
-    if (date > until) return fail('too_far', { until })
-
-    const answer = moving ? whyNotOffered(offer.request, start) : whyNotOnline(offer, start)
+    const last_date = addDays(offer.today, offer.request.rules.booking_window_days)
+    // So far ahead no other rule is looked for: the window is in the way whatever the diary says.
+    const answer =
+      date > addDays(last_date, daysPastWindow)
+        ? ({ offered: false, rule: 'outside_booking_window', last_date } as const)
+        : moving
+          ? whyNotOffered(offer.request, start)
+          : whyNotOnline(offer, start)
     const { offered: _, ...rest } = answer
     const refusal = answer.offered ? null : (rest as OnlineRefusal)
     const who = refusal && 'practitioner_id' in refusal ? refusal.practitioner_id : input.practitioner_id

@@ -1,0 +1,78 @@
+import { fill, held, hold, main, times, toTimes, visits } from './booking-steps.ts'
+import { expect, test } from './fixtures.ts'
+
+test.describe('in London', () => {
+  test.use({ timezoneId: 'Europe/London' })
+
+  test('every time moves to the visitor’s clocks together, and the instant stays', async ({
+    page,
+    publicPractice,
+    axe,
+    look,
+  }) => {
+    await toTimes(page, publicPractice)
+    await expect(page.getByText('Eastern time').first()).toBeVisible()
+    const name = await hold(page)
+    await page.getByRole('button', { name: 'Show in my time (London)' }).click()
+    await expect(page.getByText('London time').first()).toBeVisible()
+    const chosen = times(page).and(page.locator('[aria-pressed=true]'))
+    await expect(chosen).toBeVisible()
+    const moved = (await chosen.getAttribute('aria-label')) as string
+    expect(moved).not.toBe(name)
+    const clock = (words: string) => /\d+:\d\d\s[ap]m/.exec(words)?.[0] as string
+    await expect(held(page)).toContainText(clock(moved))
+    await axe(page)
+    await look('booking-zone')
+
+    await main(page, 'Continue').click()
+    await expect(
+      page
+        .getByText(new RegExp(`${clock(moved)}.*London time`))
+        .locator('visible=true')
+        .first(),
+    ).toBeVisible()
+    await fill(page)
+    await main(page, 'Book it').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are booked, Nadia.')
+    await expect(page.getByText(/, London time/).first()).toContainText(clock(moved))
+    await expect(page.getByText(/at the practice$/)).toContainText(clock(name))
+
+    const [visit] = await visits(publicPractice)
+    const shown = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/New_York',
+      hour: 'numeric',
+      minute: '2-digit',
+    }).format(new Date(visit?.starts_at as string))
+    expect(shown.replace(/\s/, ' ').toLowerCase()).toBe(clock(name).replace(/\s/, ' '))
+
+    // The manage page is in the same tab, and so on the same clocks; from there the way back.
+    await page.getByRole('link', { name: 'Move or cancel' }).click()
+    await expect(page.getByText(/, London time/).first()).toContainText(clock(moved))
+    await page.getByRole('button', { name: 'Show the practice’s time (New York)' }).click()
+    await expect(page.getByText(/, Eastern time/).first()).toContainText(clock(name))
+  })
+})
+
+test('nobody is asked whose clocks show the same', async ({ page, publicPractice }) => {
+  await toTimes(page, publicPractice)
+  await expect(page.getByText('Eastern time').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Show in my time/ })).toHaveCount(0)
+})
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+])
+  test.describe(`on a phone of ${size.width} × ${size.height}`, () => {
+    test.use({ viewport: size })
+    test('the first free times stand above the bar', async ({ page, publicPractice, isMobile }) => {
+      test.skip(!isMobile, 'a desktop has no bar')
+      await toTimes(page, publicPractice)
+      const bar = await page.getByRole('region', { name: 'Your visit' }).boundingBox()
+      const first = await times(page).first().boundingBox()
+      expect((first?.y ?? 0) + (first?.height ?? 999)).toBeLessThanOrEqual(bar?.y ?? 0)
+      // Nothing is chosen: the way on does not look like one, and says why when it is pressed.
+      await main(page, 'Continue').click()
+      await expect(page.getByText('Choose a time first.').locator('visible=true').first()).toBeFocused()
+    })
+  })

@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test'
+import { dateIn, openDiary, visitOf } from './diary.ts'
+import { expect, test } from './fixtures.ts'
+
+const date = dateIn(2)
+
+/** Whether the notices lie over any part of something, in px of height. */
+async function overlap(page: Page, thing: Locator): Promise<number> {
+  const notices = await page.getByRole('region', { name: 'Notifications' }).boundingBox()
+  const box = await thing.boundingBox()
+  if (!notices || !box || notices.height === 0) return 0
+  const beside = notices.x + notices.width <= box.x || box.x + box.width <= notices.x
+  return beside ? 0 : Math.min(notices.y + notices.height, box.y + box.height) - Math.max(notices.y, box.y)
+}
+
+test('a notice keeps clear of the bar that moves a visit', async ({ page, practice }) => {
+  const diary = await openDiary(practice)
+  await diary.book({ date, at: '10:00', first: 'Lena', last: 'Hoffmann', email: 'lena@example.com' })
+  await page.goto(`/appointments?view=day&date=${date}`)
+  const bar = page.getByRole('application')
+  const move = async () => {
+    await visitOf(page, 'Lena Hoffmann').focus()
+    await page.keyboard.press('m')
+    await expect(bar).toBeFocused()
+  }
+  await move()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Lena is told in three minutes.')).toBeVisible()
+  await move()
+  await expect(page.getByText('Lena is told in three minutes.')).toBeVisible()
+  await expect.poll(() => overlap(page, bar)).toBeLessThanOrEqual(0)
+})
+
+test('a notice lies over nothing that has the focus', async ({ page, newAccount }) => {
+  expect(newAccount.email).toBeTruthy()
+  await page.route('**/functions/v1/complete-setup', route => route.abort('connectionreset'))
+  await page.goto('/setup')
+  await page.getByLabel('Practice name').fill('Quiet Hands')
+  await page.getByLabel('Your name').fill('Ann Morrow')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('When are you open?')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const open = page.getByRole('button', { name: 'Open for bookings' })
+  await open.click()
+  // A refusal stays until it is closed.
+  await expect(page.getByText('We do not know whether that went through')).toBeVisible()
+  await expect.poll(() => overlap(page, open)).toBeLessThanOrEqual(0)
+
+  const focused = page.locator(':focus')
+  await page.getByRole('heading', { level: 1 }).focus()
+  for (let step = 0; step < 14; step++) {
+    await page.keyboard.press('Tab')
+    if ((await focused.count()) === 0) continue
+    if (await focused.evaluate(element => Boolean(element.closest('[aria-label=Notifications]')))) break
+    await expect.poll(() => overlap(page, focused)).toBeLessThanOrEqual(0)
+  }
+})

@@ -1,0 +1,84 @@
+import { bookOnline } from './book-online.ts'
+import { dateIn, openDiary } from './diary.ts'
+import { expect, test } from './fixtures.ts'
+
+const orla = { first_name: 'Orla', last_name: 'Finch', email: 'orla@example.com', phone: '(828) 555-0144' }
+const nadia = {
+  first_name: 'Nadia',
+  last_name: 'Brooks',
+  email: 'nadia@example.com',
+  phone: '(828) 555-0119',
+}
+
+test('the outbox names client and visit, and can be searched and filtered', async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  await bookOnline(practice, orla, 2)
+  await bookOnline(practice, nadia, 3)
+  await page.goto('/email')
+  const table = page.getByRole('table', { name: 'Messages' })
+  await expect(table.getByText('orla@example.com')).toBeVisible()
+  await expect(table.getByText('nadia@example.com')).toBeVisible()
+  await axe(page)
+  await look('outbox')
+
+  await page.getByLabel('Search messages').fill('finch')
+  await expect(table.getByText('nadia@example.com')).toHaveCount(0)
+  await expect(table.getByText('orla@example.com')).toBeVisible()
+  await expect(page).toHaveURL(/q=finch/)
+  await page.getByLabel('Which messages').selectOption({ label: 'To clients' })
+  const row = table.getByRole('row').filter({ hasText: 'orla@example.com' })
+  await expect(row.getByRole('link', { name: 'Orla Finch' })).toHaveAttribute('href', /\/clients\//)
+  await expect(row.getByRole('link', { name: /Swedish massage/ })).toHaveAttribute('href', /appointment=/)
+
+  // The message keeps what was searched for, and leads on to whom it is about.
+  await row.getByRole('link', { name: /You are booked/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('link', { name: 'Orla Finch' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/q=finch/)
+
+  await page.getByLabel('Status').selectOption({ label: 'Not sent' })
+  await expect(page.getByText('No message matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all messages' }).click()
+  await expect(table.getByText('nadia@example.com')).toBeVisible()
+})
+
+test('a timeline: the nearest visit first, mails in it, cancelled visits not to come', async ({
+  page,
+  practice,
+}) => {
+  await bookOnline(practice, orla, 3)
+  const diary = await openDiary(practice)
+  const [booked] = await practice.rows<{ id: string; client_id: string }>('appointments?select=id,client_id')
+  const clientId = booked?.client_id
+  const [service] = diary.services
+  for (const days of [20, 6])
+    await practice.call('create-appointment', {
+      client_id: clientId,
+      service_id: service?.id,
+      duration_id: service?.durationId,
+      practitioner_id: diary.ann,
+      start: `${dateIn(days)}T15:00:00.000Z`,
+    })
+  await practice.call('cancel-appointment', { appointment_id: booked?.id })
+
+  await page.goto(`/clients/${clientId}`)
+  const toCome = page.getByRole('region', { name: 'To come' })
+  await expect(toCome.getByRole('listitem')).toHaveCount(2)
+  const dates = await toCome
+    .locator('time')
+    .evaluateAll(all => all.map(each => each.getAttribute('datetime')))
+  expect(dates).toEqual([...dates].sort())
+  await expect(toCome.getByText('Booked by the practice.').first()).toBeVisible()
+  await expect(toCome.getByText(/^Cancelled/)).toHaveCount(0)
+  const today = page.getByRole('region', { name: 'Today' })
+  await expect(today.getByText(/^Cancelled, was for .*Booked online\./)).toBeVisible()
+  await expect(today.getByRole('link', { name: /You are booked/ })).toHaveAttribute(
+    'href',
+    /\/email\?message=/,
+  )
+})

@@ -1,0 +1,37 @@
+import { announce } from '#web/ui/announcer.tsx'
+import { shownZoneName, showOwnZone, switchWords, useShownZone } from './shown-zone.ts'
+
+interface ZoneSwitchProps {
+  /** The practice's. */
+  zone: string
+  /** Of the times on the screen, in epoch ms. */
+  instants: readonly number[]
+  /** Called before the clocks change, with the zone that they change to. */
+  onSwitch?: (zone: string) => void
+  className?: string
+}
+
+/** Shows every time of the page on the visitor's clocks, or on the practice's again. Nothing where they are the same. */
+export function ZoneSwitch({ zone, instants, onSwitch, className }: ZoneSwitchProps) {
+  const shown = useShownZone(zone)
+  const words = switchWords(shown, instants)
+  if (!words || !shown.other) return null
+  const other = shown.other
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onSwitch?.(other)
+        showOwnZone(!shown.isOwn)
+        announce(
+          shown.isOwn
+            ? 'Times are the practice’s again.'
+            : `Times are now in ${shownZoneName({ ...shown, isOwn: true, zone: other, name: null }, instants[0] ?? Date.now())}.`,
+        )
+      }}
+      className={`inline-flex min-h-6 items-center rounded-xs text-body text-link underline underline-offset-4 pointer-coarse:min-h-11 ${className ?? ''}`}
+    >
+      {words}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { fullName } from '#features/appointments/person-names.ts'
+import { whenWords } from '#features/clients/when-words.ts'
+import type { About } from './data.ts'
+
+const link = 'relative z-1 inline-flex min-h-6 items-center rounded-xs text-link underline underline-offset-4'
+
+export const ClientLink = ({ client }: { client: NonNullable<About['client']> }) => (
+  <Link to={`/clients/${client.id}`} className={link}>
+    {fullName(client)}
+  </Link>
+)
+
+interface VisitLinkProps {
+  visit: NonNullable<About['visit']>
+  zone: string
+  now: number
+}
+
+/** The visit in the calendar, by when it is and what. */
+export const VisitLink = ({ visit, zone, now }: VisitLinkProps) => (
+  <Link to={`/appointments?appointment=${visit.id}`} className={link}>
+    {whenWords(zone, Date.parse(visit.starts_at), now)}
+    <span className="sr-only">, {visit.service_name}</span>
+  </Link>
+)
