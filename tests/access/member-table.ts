@@ -40,6 +40,8 @@ export const rowsByRole: Record<string, ByRole> = {
   'public.starred_notes': { ...alike('s---'), biller: '0---' },
   'public.appointment_notes': { ...alike('s---'), biller: '0---' },
   'public.client_records': alike('s---'),
+  'public.households': alike('s---'),
+  'public.duplicate_questions': { ...alike('s---'), biller: '0---' },
   'public.client_consents': { ...alike('si--'), biller: '00--' },
   // Of notes that the owner wrote: nobody writes or takes back in another's name.
   'public.client_notes': { owner: 'si-d', practitioner: 's0-0', front_desk: 's0-0', biller: '00-0' },

@@ -10,7 +10,7 @@ export const appointmentRefusals = {
   room_gone: { status: 404, message: 'This room is not there any more. Choose another one.' },
   being_booked: { status: 409, message: 'A visitor is booking this time online right now.' },
   outside_hours: { status: 409, message: 'That is outside working hours.' },
-  client_exists: { status: 409, message: 'There is already a client with this email or phone.' },
+  client_exists: { status: 409, message: 'This may be a client you already have.' },
   invalid_phone: {
     status: 422,
     message: 'Check the phone number: it seems to have a digit too many or too few.',

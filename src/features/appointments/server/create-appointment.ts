@@ -27,8 +27,6 @@ export const createAppointment = verb({
     appointments_one_practitioner: 'slot_taken',
     appointments_one_room: 'room_taken',
     appointments_practice_id_room_id_fkey: 'room_gone',
-    clients_one_email: 'busy',
-    clients_one_phone: 'busy',
   },
   run: async context => {
     const { client, practiceId, input, now } = context
@@ -53,7 +51,7 @@ export const createAppointment = verb({
     const held = { practitioner_id: input.practitioner_id, room_id: room, ...span }
     const until = input.allows_held ? undefined : await heldUntil(client, practiceId, held, now)
     if (until) return fail('being_booked', { until: until.toISOString() })
-    const clientId = await clientOf(client, practiceId, input)
+    const clientId = await clientOf(client, practiceId, input, now)
     if (clientId instanceof Failure) return clientId
     const visit = {
       client_id: clientId,
@@ -75,8 +73,9 @@ async function clientOf(
   client: pg.PoolClient,
   practiceId: string,
   input: { client_id?: string | undefined; client?: Parameters<typeof writeClient>[2] | undefined },
+  now: Date,
 ): Promise<string | Failure> {
-  if (input.client) return writeClient(client, practiceId, input.client)
+  if (input.client) return writeClient(client, practiceId, input.client, now)
   const { rows } = await client.query({
     name: 'has-client',
     text: 'select id from clients where practice_id = $1 and id = $2',

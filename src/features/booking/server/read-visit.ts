@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { visitUid } from '#features/booking/calendar-file.ts'
 import type { Visit } from '#features/booking/schema.ts'
+import { whoComes } from '#features/clients/who-comes.ts'
 import { serviceTitle } from '#features/booking/service-title.ts'
 
 /** A visit with what mails and token pages say about it. Instants are ISO text; minutes and cents are whole. */
@@ -34,8 +35,10 @@ export interface VisitRow {
   practitioner_name: string
   practitioner_title: string | null
   room_id: string | null
+  /** As whoever booked wrote it. */
   first_name: string
-  last_name: string
+  /** Who comes, whole, as the practice calls them. */
+  who_comes: string
   /** Where the client is reached: what they typed for this visit, else the record. */
   email: string | null
   phone: string | null
@@ -63,7 +66,8 @@ export async function readVisit(
         a.created_at, a.sequence,
         a.service_id, a.service_name, a.addons, a.duration_min, a.price_cents, a.currency, a.cancelled_by, a.policy_hours, a.policy_text, a.told_starts_at, a.told_practitioner_id, a.told_status,
         a.tell_after, a.practitioner_id, r.name as practitioner_name, r.title as practitioner_title, a.room_id,
-        coalesce(nullif(split_part(a.booked_as, ' ', 1), ''), c.first_name) as first_name, c.last_name,
+        coalesce(a.booked_first_name, nullif(split_part(a.booked_as, ' ', 1), ''), c.first_name) as first_name, a.booked_as,
+        c.first_name as own_first_name, c.last_name as own_last_name,
         coalesce(a.contact_email, c.email) as email, coalesce(a.contact_phone, c.phone) as phone, p.time_zone,
         json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'address', p.address,
           'directions', p.directions, 'phone', p.phone, 'email', p.email) as practice
@@ -74,7 +78,11 @@ export async function readVisit(
       where a.practice_id = $1 and a.id = $2`,
     values: [practiceId, appointmentId],
   })
-  return rows[0] as VisitRow | undefined
+  const [row] = rows
+  if (!row) return undefined
+  const { booked_as, own_first_name, own_last_name, ...visit } = row
+  const record = { first_name: own_first_name, last_name: own_last_name }
+  return { ...visit, who_comes: whoComes(record, booked_as) } as VisitRow
 }
 
 /** The part of a visit that a page behind a link may show. */

@@ -72,12 +72,11 @@ export async function tellPractice(
   now: Date,
 ): Promise<void> {
   if (!row.practice.email) return
-  const who = `${row.first_name} ${row.last_name}`.trim()
   const mail = practiceMail(
     news,
     letterOf(row, now, null),
     `${publicUrl}/appointments?appointment=${row.id}`,
-    who,
+    row.who_comes,
   )
   const key = `practice:${row.id}:${news}:${row.sequence}`
   await writeMessage(
