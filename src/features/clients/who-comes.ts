@@ -20,5 +20,8 @@ export function whoComes(
 /** The last word is the last name. */
 function namesIn(name: string): { first_name: string; last_name: string } {
   const words = name.trim().split(/\s+/)
-  return { first_name: words.slice(0, -1).join(' ') || (words[0] ?? ''), last_name: words.length > 1 ? (words.at(-1) ?? '') : '' }
+  return {
+    first_name: words.slice(0, -1).join(' ') || (words[0] ?? ''),
+    last_name: words.length > 1 ? (words.at(-1) ?? '') : '',
+  }
 }

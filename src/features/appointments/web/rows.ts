@@ -45,7 +45,6 @@ export interface ClientRow {
 export interface VisitDetail extends Omit<AppointmentRow, 'clients'> {
   /** Null without the right to notes, and where nothing was written. */
   appointment_notes: { client_note: string | null; cancel_reason: string | null } | null
-  booked_as: string | null
   contact_email: string | null
   contact_phone: string | null
   cancelled_by: 'client' | 'practice' | null

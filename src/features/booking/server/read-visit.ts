@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { visitUid } from '#features/booking/calendar-file.ts'
 import type { Visit } from '#features/booking/schema.ts'
-import { whoComes } from '#features/clients/who-comes.ts'
 import { serviceTitle } from '#features/booking/service-title.ts'
+import { whoComes } from '#features/clients/who-comes.ts'
 
 /** A visit with what mails and token pages say about it. Instants are ISO text; minutes and cents are whole. */
 export interface VisitRow {

@@ -15,7 +15,12 @@ export async function linkPeople(
   isSomebodyElse = false,
 ): Promise<void> {
   if (others.length === 0) return
-  await joinHousehold(client, practiceId, clientId, others.map(({ id }) => id))
+  await joinHousehold(
+    client,
+    practiceId,
+    clientId,
+    others.map(({ id }) => id),
+  )
   for (const { id, score, reasons, verdict } of others) {
     if (verdict === 'no') continue
     await client.query({

@@ -36,7 +36,15 @@ export async function writeClient(
     name: 'write-client',
     text: `insert into clients (id, practice_id, first_name, last_name, email, phone, tags, source)
       values (coalesce($7, gen_random_uuid()), $1, $2, $3, $4, $5, $6, 'staff') on conflict (id) do nothing returning id`,
-    values: [practiceId, fields.first_name, fields.last_name, fields.email, phone, tidyTags(fields.tags), newId],
+    values: [
+      practiceId,
+      fields.first_name,
+      fields.last_name,
+      fields.email,
+      phone,
+      tidyTags(fields.tags),
+      newId,
+    ],
   })
   const id = rows[0]?.id as string | undefined
   if (!id) return newId as string

@@ -217,7 +217,7 @@ export function useConsents(clientId: string) {
 export const useSaveClient = () =>
   useVerb<z.input<typeof saveClientInput>, { client_id: string }>('save-client', ['clients', 'appointments'])
 
-/** Tags and the archive are the row's own business. Throws RowError: 23505 where bringing back meets another record. */
+/** Tags and the archive are the row's own business. Throws RowError. */
 export async function patchClient(id: string, fields: Partial<Pick<ClientRow, 'tags' | 'archived_at'>>) {
   rowsOf(await supabase().from('clients').update(fields).eq('id', id).select('id'))
 }
