@@ -74,6 +74,7 @@ const owner = ['owner'] as const
 export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nobody' | 'platform' | 'admin'> =
   {
     'accept-invitation': 'anyone',
+    'answer-duplicate': diary,
     'archive-practitioner': owner,
     'archive-service': owner,
     'book-appointment': 'anyone',

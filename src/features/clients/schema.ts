@@ -30,3 +30,7 @@ export const saveClientInput = newClientFields.extend({
   new_id: id.optional(),
 })
 export const saveClientOutput = z.object({ client_id: id })
+
+/** 'two': kept apart, and never asked again. Null takes it back. */
+export const answerDuplicateInput = z.object({ question_id: id, answer: z.literal('two').nullable() })
+export const answerDuplicateOutput = z.object({ question_id: id })

@@ -16,6 +16,7 @@ import { ClientVisits } from './client-visits.tsx'
 import { ConsentCard } from './consent-card.tsx'
 import { ConsentHistory } from './consent-history.tsx'
 import { type ClientRecord, useClient, useConsents, useNotes, useVisits } from './data.ts'
+import { HouseholdCard } from './household-card.tsx'
 
 export const meta = () => [{ title: 'Client · Stillpoint' }]
 
@@ -106,6 +107,7 @@ function Record({ practice, client }: { practice: Practice; client: ClientRecord
           </Tabs>
         </Card>
         <div className="xl:col-start-2">
+          <HouseholdCard client={client} canChange={canChange} />
           {canChange ? <ConsentCard {...shared} rows={consents.data ?? []} /> : null}
         </div>
       </div>

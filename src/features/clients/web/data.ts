@@ -7,7 +7,7 @@ import { useVerb } from '#web/use-verb.ts'
 import type { VisitFact } from '../at-a-glance.ts'
 import type { ConsentRow } from '../consent.ts'
 import { type PageEnd, rowsAfter } from '../page-end.ts'
-import type { saveClientInput } from '../schema.ts'
+import type { answerDuplicateInput, saveClientInput } from '../schema.ts'
 
 export const PAGE_ROWS = 50
 
@@ -213,6 +213,62 @@ export function useConsents(clientId: string) {
       ),
   })
 }
+
+type OtherRow = Pick<ClientRow, 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>
+const otherColumns = 'id,first_name,last_name,email,phone'
+
+/** The others of a client's household who are not archived. */
+export function useHousehold(clientId: string) {
+  return useQuery({
+    queryKey: ['clients', 'household', clientId],
+    queryFn: async ({ signal }) => {
+      const own = supabase().from('clients').select('household_id').eq('id', clientId).abortSignal(signal)
+      const [home] = rowsOf(await own.overrideTypes<{ household_id: string | null }[], { merge: false }>())
+      if (!home?.household_id) return []
+      const all = supabase().from('clients').select(otherColumns).eq('household_id', home.household_id)
+      const others = all.neq('id', clientId).is('archived_at', null).order('first_name').order('id').limit(50)
+      return rowsOf(await others.abortSignal(signal).overrideTypes<OtherRow[], { merge: false }>())
+    },
+  })
+}
+
+/** Who may be the same person, and nobody has said. */
+export interface QuestionRow {
+  id: string
+  client_id: string
+  other_id: string
+  reasons: string[]
+  client: OtherRow | null
+  other: OtherRow | null
+}
+
+export function useQuestions(clientId: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['duplicate_questions', clientId],
+    enabled,
+    queryFn: async ({ signal }) => {
+      const open = supabase()
+        .from('duplicate_questions')
+        .select('id,client_id,other_id,reasons')
+        .is('answer', null)
+        .or(`client_id.eq.${clientId},other_id.eq.${clientId}`)
+        .order('asked_at')
+        .limit(20)
+      const rows = rowsOf(await open.abortSignal(signal).overrideTypes<QuestionRow[], { merge: false }>())
+      if (rows.length === 0) return []
+      const ids = rows.flatMap(row => [row.client_id, row.other_id])
+      const both = supabase().from('clients').select(otherColumns).in('id', ids).abortSignal(signal)
+      const people = rowsOf(await both.overrideTypes<OtherRow[], { merge: false }>())
+      const byId = (id: string) => people.find(person => person.id === id) ?? null
+      return rows.map(row => ({ ...row, client: byId(row.client_id), other: byId(row.other_id) }))
+    },
+  })
+}
+
+export const useAnswerDuplicate = () =>
+  useVerb<z.input<typeof answerDuplicateInput>, { question_id: string }>('answer-duplicate', [
+    'duplicate_questions',
+  ])
 
 export const useSaveClient = () =>
   useVerb<z.input<typeof saveClientInput>, { client_id: string }>('save-client', ['clients', 'appointments'])
