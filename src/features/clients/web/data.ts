@@ -8,6 +8,7 @@ import type { VisitFact } from '../at-a-glance.ts'
 import type { ConsentRow } from '../consent.ts'
 import { type PageEnd, rowsAfter } from '../page-end.ts'
 import type { answerDuplicateInput, saveClientInput } from '../schema.ts'
+import type { OtherRow, QuestionRow } from './household-rows.ts'
 
 export const PAGE_ROWS = 50
 
@@ -214,7 +215,6 @@ export function useConsents(clientId: string) {
   })
 }
 
-type OtherRow = Pick<ClientRow, 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>
 const otherColumns = 'id,first_name,last_name,email,phone'
 
 /** The others of a client's household who are not archived. */
@@ -233,15 +233,6 @@ export function useHousehold(clientId: string) {
 }
 
 /** Who may be the same person, and nobody has said. */
-export interface QuestionRow {
-  id: string
-  client_id: string
-  other_id: string
-  reasons: string[]
-  client: OtherRow | null
-  other: OtherRow | null
-}
-
 export function useQuestions(clientId: string, enabled: boolean) {
   return useQuery({
     queryKey: ['duplicate_questions', clientId],

@@ -11,6 +11,7 @@ import {
   useHousehold,
   useQuestions,
 } from './data.ts'
+import type { QuestionRow } from './household-rows.ts'
 
 /** With whom this client shares a phone or an address, and who may be the same person. Nothing where there is nobody. */
 export function HouseholdCard({ client, canChange }: { client: ClientRecord; canChange: boolean }) {
