@@ -4,13 +4,7 @@ import { Button, TextLink } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { alikeWords } from '../alike-words.ts'
-import {
-  type ClientRecord,
-  type QuestionRow,
-  useAnswerDuplicate,
-  useHousehold,
-  useQuestions,
-} from './data.ts'
+import { type ClientRecord, useAnswerDuplicate, useHousehold, useQuestions } from './data.ts'
 import type { QuestionRow } from './household-rows.ts'
 
 /** With whom this client shares a phone or an address, and who may be the same person. Nothing where there is nobody. */
