@@ -20,6 +20,7 @@ import { releaseHold } from './features/booking/server/release-hold.ts'
 import { showBookingPage } from './features/booking/server/show-booking-page.ts'
 import { showManagedAppointment } from './features/booking/server/show-managed-appointment.ts'
 import { startChallenge } from './features/booking/server/start-challenge.ts'
+import { answerDuplicate } from './features/clients/server/answer-duplicate.ts'
 import { saveClient } from './features/clients/server/save-client.ts'
 import { findSimilarFeedback } from './features/feedback/server/find-similar-feedback.ts'
 import { followFeedback } from './features/feedback/server/follow-feedback.ts'
@@ -75,6 +76,7 @@ import type { Verb } from './server/functions/verb.ts'
 /** Every verb of the product. The only place that registers one. */
 export const verbs: Verb[] = [
   acceptInvitation,
+  answerDuplicate,
   archivePractitioner,
   archiveService,
   bookAppointment,

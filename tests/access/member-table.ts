@@ -40,6 +40,8 @@ export const rowsByRole: Record<string, ByRole> = {
   'public.starred_notes': { ...alike('s---'), biller: '0---' },
   'public.appointment_notes': { ...alike('s---'), biller: '0---' },
   'public.client_records': alike('s---'),
+  'public.households': alike('s---'),
+  'public.duplicate_questions': { ...alike('s---'), biller: '0---' },
   'public.client_consents': { ...alike('si--'), biller: '00--' },
   // Of notes that the owner wrote: nobody takes back another's, and what is written is signed with one's own name.
   'public.client_notes': { owner: 'si-d', practitioner: 'si-0', front_desk: 'si-0', biller: '00-0' },
@@ -72,6 +74,7 @@ const owner = ['owner'] as const
 export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nobody' | 'platform' | 'admin'> =
   {
     'accept-invitation': 'anyone',
+    'answer-duplicate': diary,
     'archive-practitioner': owner,
     'archive-service': owner,
     'book-appointment': 'anyone',

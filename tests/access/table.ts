@@ -86,6 +86,8 @@ export const expected: Record<string, Access> = {
   'public.service_rooms': tenant('siud'),
 
   'public.clients': tenant('siu-'),
+  'public.households': tenant('s---'),
+  'public.duplicate_questions': tenant('s---'),
   'public.client_notes': tenant('si-d'),
   // Written by verbs alone, as visits are. The record with its note is a view, read as whoever asks.
   'public.starred_notes': tenant('s---'),

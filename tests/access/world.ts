@@ -37,6 +37,12 @@ export async function fillWorld({ sql, ...database }: TestDatabase): Promise<voi
      values ($1, 'booked', 'a@example.com', 's', 't', 'h', 'k')`,
     [ownerId],
   )
+  await sql(`insert into households (practice_id) values ($1)`, [ownerId])
+  await sql(
+    `insert into duplicate_questions (practice_id, client_id, other_id, score, reasons)
+     select $1, min(id::text)::uuid, max(id::text)::uuid, 0.75, '{phone}' from clients where practice_id = $1`,
+    [ownerId],
+  )
   await sql(`insert into user_feedback (practice_id, title, description) values ($1, 't', 'd')`, [ownerId])
   // One vote alone can be taken back without naming it, and every board of the demo's has more.
   await sql('delete from user_feedback where is_public')

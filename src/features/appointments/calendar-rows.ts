@@ -1,4 +1,5 @@
 import type { SoldAddon } from '#features/booking/sold.ts'
+import { whoComes } from '#features/clients/who-comes.ts'
 import type { AppointmentStatus } from './schema.ts'
 
 // Rows as /rest/v1 answers them, with the columns that the calendar asks for. Instants are ISO text.
@@ -13,7 +14,7 @@ export interface ClientName {
 
 /** The columns of an AppointmentRow without its client, as /rest/v1 is asked for them. */
 export const visitColumns =
-  'id,client_id,practitioner_id,service_id,room_id,status,starts_at,ends_at,blocks_from,blocks_until,service_name,duration_min,addons,price_cents,currency,source,created_at'
+  'id,client_id,practitioner_id,service_id,room_id,status,starts_at,ends_at,blocks_from,blocks_until,service_name,duration_min,addons,price_cents,currency,source,created_at,booked_as'
 /** All of an AppointmentRow. */
 export const visitWithClient = `${visitColumns},clients:client_records(id,first_name,last_name,starred_note)`
 
@@ -36,6 +37,9 @@ export interface AppointmentRow {
   currency: string
   source: 'online' | 'staff' | 'chat' | 'assistant' | 'import'
   created_at: string
+  /** The name it was booked in, where that is not the record's to the letter. */
+  booked_as?: string | null
+  /** Who comes; their record is `client_id`. */
   clients: ClientName | null
 }
 
@@ -85,3 +89,21 @@ export function spanOf(row: { starts_at: string; ends_at: string }): Span {
 export function isLive(row: { status: AppointmentStatus }): boolean {
   return row.status !== 'cancelled' && row.status !== 'no_show'
 }
+
+/**
+ * The row with whoever comes as its client: a visit that was booked in somebody else's name, as could be once, is
+ * shown in that name, and without what must be known about the person of the record.
+ */
+export function withComer<Row extends { booked_as?: string | null; clients: ClientName | null }>(
+  row: Row,
+): Row {
+  if (!row.clients || !row.booked_as) return row
+  const name = whoComes(row.clients, row.booked_as)
+  const own = `${row.clients.first_name} ${row.clients.last_name}`.trim()
+  if (name === own) return row
+  const [first_name = name, ...more] = name.split(' ')
+  return { ...row, clients: { ...row.clients, first_name, last_name: more.join(' '), starred_note: null } }
+}
+
+/** Rows as they were read, each with whoever comes. */
+export const withComers = (rows: AppointmentRow[]): AppointmentRow[] => rows.map(withComer)

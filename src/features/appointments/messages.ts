@@ -19,7 +19,7 @@ export const appointmentRefusals = {
     message: 'This service, length or add-on is not sold any more. Choose another one.',
   },
   outside_hours: { status: 409, message: 'That is outside working hours.' },
-  client_exists: { status: 409, message: 'There is already a client with this email or phone.' },
+  client_exists: { status: 409, message: 'This may be a client you already have.' },
   invalid_phone: {
     status: 422,
     message: 'Check the phone number: it seems to have a digit too many or too few.',

@@ -5,7 +5,14 @@ export interface NewVisit {
   /** An existing client; null while none is chosen or a new one is typed. */
   clientId: string | null
   /** Null: looking for an existing one. */
-  newClient: { first_name: string; last_name: string; email: string; phone: string } | null
+  newClient: {
+    first_name: string
+    last_name: string
+    email: string
+    phone: string
+    /** Not the client whom the server took them for. */
+    is_somebody_else?: boolean
+  } | null
   serviceId: string | null
   durationId: string | null
   addonIds: string[]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clientFields } from '#features/clients/schema.ts'
+import { newClientFields } from '#features/clients/schema.ts'
 import { askedDate, askedInstant, cents, id, instant, minutes, optionalText } from '#lib/fields.ts'
 
 export const appointmentStatuses = [
@@ -27,7 +27,7 @@ export type Overruled = { [Name in keyof typeof overruled]: boolean }
 export const createAppointmentInput = z
   .object({
     client_id: id.optional(),
-    client: clientFields.optional(),
+    client: newClientFields.optional(),
     service_id: id,
     duration_id: id,
     addon_ids: z.array(id).max(20).default([]),

@@ -6,7 +6,7 @@ export const clientRefusals = {
   not_found: { status: 404, message: 'We could not find this client.' },
   client_exists: {
     status: 409,
-    message: 'There is already a client with this email address or phone number.',
+    message: 'This may be a client you already have.',
   },
   invalid_phone: {
     status: 422,

@@ -14,10 +14,23 @@ export const clientFields = z.object({
   tags: z.array(text(40)).max(30).default([]),
 })
 
-/** Create (no client_id) or change. Refused with `client_exists` {client_id, name} when email or phone is another's. */
-export const saveClientInput = clientFields.extend({
+/** A new client as typed at the desk. */
+export const newClientFields = clientFields.extend({
+  /** Staff have seen the record that may be the same person, and say that it is not: answers `client_exists`. */
+  is_somebody_else: z.boolean().default(false),
+})
+
+/**
+ * Create (no client_id) or change. A new one who may be somebody who is there is refused with `client_exists`
+ * {client_id, name, verdict: same | likely, field: email | phone} until `is_somebody_else` says otherwise.
+ */
+export const saveClientInput = newClientFields.extend({
   client_id: id.optional(),
   /** For a new one: chosen by the form, so that sending it twice makes one record. */
   new_id: id.optional(),
 })
 export const saveClientOutput = z.object({ client_id: id })
+
+/** 'two': kept apart, and never asked again. Null takes it back. */
+export const answerDuplicateInput = z.object({ question_id: id, answer: z.literal('two').nullable() })
+export const answerDuplicateOutput = z.object({ question_id: id })

@@ -25,6 +25,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type MemberRole = "biller" | "front_desk" | "owner" | "practitioner";
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AppointmentEvents {
@@ -58,6 +60,7 @@ export interface Appointments {
   blocks_from: Generated<Timestamp>;
   blocks_until: Generated<Timestamp>;
   booked_as: string | null;
+  booked_first_name: string | null;
   booked_with_hold: string | null;
   buffer_after_min: Generated<number>;
   buffer_before_min: Generated<number>;
@@ -140,9 +143,11 @@ export interface ClientRecords {
 
 export interface Clients {
   archived_at: Timestamp | null;
+  contacts: Generated<string[]>;
   created_at: Generated<Timestamp>;
   email: string | null;
   first_name: string;
+  household_id: string | null;
   id: Generated<string>;
   last_name: Generated<string>;
   phone: string | null;
@@ -151,6 +156,18 @@ export interface Clients {
   source: Generated<string>;
   tags: Generated<string[]>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface DuplicateQuestions {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  client_id: string;
+  id: Generated<string>;
+  other_id: string;
+  practice_id: string;
+  reasons: string[];
+  score: Numeric;
 }
 
 export interface Feedback {
@@ -170,6 +187,12 @@ export interface FeedbackFollowers {
 export interface FeedbackUpvotes {
   feedback_id: string;
   ip_address: string;
+}
+
+export interface Households {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  practice_id: string;
 }
 
 export interface OutboundMessages {
@@ -497,9 +520,11 @@ export interface DB {
   client_notes: ClientNotes;
   client_records: ClientRecords;
   clients: Clients;
+  duplicate_questions: DuplicateQuestions;
   feedback: Feedback;
   feedback_followers: FeedbackFollowers;
   feedback_upvotes: FeedbackUpvotes;
+  households: Households;
   outbound_messages: OutboundMessages;
   practice_invitations: PracticeInvitations;
   practice_members: PracticeMembers;

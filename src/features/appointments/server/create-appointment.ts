@@ -28,8 +28,6 @@ export const createAppointment = verb({
     appointments_one_practitioner: 'slot_taken',
     appointments_one_room: 'room_taken',
     appointments_practice_id_room_id_fkey: 'room_gone',
-    clients_one_email: 'busy',
-    clients_one_phone: 'busy',
   },
   run: async context => {
     const { client, practiceId, input, now } = context
@@ -50,7 +48,7 @@ export const createAppointment = verb({
     const at = { service_id, practitioner_id, room_id: room, start: place.start, end: place.end, ...span }
     const problem = await placeProblem(context, offer, at, input)
     if (problem) return problem
-    const clientId = await clientOf(client, practiceId, input)
+    const clientId = await clientOf(client, practiceId, input, now)
     if (clientId instanceof Failure) return clientId
     const visit = {
       client_id: clientId,
@@ -72,8 +70,9 @@ async function clientOf(
   client: pg.PoolClient,
   practiceId: string,
   input: { client_id?: string | undefined; client?: Parameters<typeof writeClient>[2] | undefined },
+  now: Date,
 ): Promise<string | Failure> {
-  if (input.client) return writeClient(client, practiceId, input.client)
+  if (input.client) return writeClient(client, practiceId, input.client, now)
   const { rows } = await client.query({
     name: 'has-client',
     text: 'select id from clients where practice_id = $1 and id = $2',

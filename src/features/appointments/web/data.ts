@@ -14,6 +14,7 @@ import {
   type Span,
   visitColumns,
   visitWithClient,
+  withComers,
 } from '../calendar-rows.ts'
 import type { EventRow } from '../event-words.ts'
 import type {
@@ -38,7 +39,7 @@ export type MarkInput = z.input<typeof markAppointmentInput>
 export type FindSlotsInput = z.input<typeof findOpenSlotsInput>
 
 const NOTES = 'appointment_notes(client_note,cancel_reason)'
-const DETAIL = `${visitColumns},${NOTES},sequence,booked_as,contact_email,contact_phone,cancelled_by,told_starts_at,told_practitioner_id,told_status,told_sold,tell_after,clients:client_records(id,first_name,last_name,email,phone,starred_note)`
+const DETAIL = `${visitColumns},${NOTES},sequence,contact_email,contact_phone,cancelled_by,told_starts_at,told_practitioner_id,told_status,told_sold,tell_after,clients:client_records(id,first_name,last_name,email,phone,starred_note)`
 /** Lists that change seldom; live notices refresh them when they do. */
 const SELDOM = 5 * 60_000
 
@@ -116,6 +117,7 @@ export function useRooms() {
 export function useAppointments(span: Span) {
   return useQuery({
     queryKey: ['appointments', 'span', span.from, span.to],
+    select: withComers,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       everyRow<AppointmentRow>(

@@ -1,6 +1,7 @@
 import { CalendarCheck } from 'lucide-react'
 import { type FormEvent, type Ref, useState } from 'react'
 import { useClient } from '#features/clients/web/data.ts'
+import { SamePerson } from '#features/clients/web/same-person.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -11,6 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { checkNewVisit, fieldIds, type NewVisit, type NewVisitField } from '../new-visit.ts'
+import { fullName } from '../person-names.ts'
 import { type UsualVisit, wishOfUsual } from '../usual-visit.ts'
 import { ClientField } from './client-field.tsx'
 import { RoomField } from './room-field.tsx'
@@ -89,14 +91,17 @@ export function NewVisitForm(props: NewVisitFormProps) {
   const name = visit.newClient?.first_name.trim() || client?.first_name || 'the client'
   const price = priceOf(service, visit)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async (wanted: NewVisit) => {
     setChecked(true)
-    if (Object.keys(checkNewVisit(visit, diary.zone)).length > 0) return
+    if (Object.keys(checkNewVisit(wanted, diary.zone)).length > 0) return
     onBusy(true)
-    const done = await book(visit, visit.newClient ?? client ?? null)
+    const done = await book(wanted, wanted.newClient ?? client ?? null)
     onBusy(false)
-    if (done && visit.minutes !== null) onBooked(instantOf(diary.zone, visit.date, visit.minutes))
+    if (done && wanted.minutes !== null) onBooked(instantOf(diary.zone, wanted.date, wanted.minutes))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    return send(visit)
   }
 
   return (
@@ -107,21 +112,17 @@ export function NewVisitForm(props: NewVisitFormProps) {
           message,
         }))}
       />
-      {refusal ? (
-        <Banner
-          tone="destructive"
-          title={refusal.title}
-          action={
-            refusal.existing ? (
-              <Button
-                size="sm"
-                onClick={() => set({ clientId: refusal.existing?.client_id ?? null, newClient: null })}
-              >
-                Use that record
-              </Button>
-            ) : undefined
+      {refusal?.existing && visit.newClient ? (
+        <SamePerson
+          name={fullName(visit.newClient)}
+          other={refusal.existing}
+          onSame={() => set({ clientId: refusal.existing?.client_id ?? null, newClient: null })}
+          onSomebodyElse={() =>
+            send({ ...visit, newClient: visit.newClient && { ...visit.newClient, is_somebody_else: true } })
           }
-        >
+        />
+      ) : refusal ? (
+        <Banner tone="destructive" title={refusal.title}>
           {refusal.message}
         </Banner>
       ) : null}

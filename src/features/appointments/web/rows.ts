@@ -51,7 +51,6 @@ export interface VisitDetail extends Omit<AppointmentRow, 'clients'> {
   sequence: number
   /** Null without the right to notes, and where nothing was written. */
   appointment_notes: { client_note: string | null; cancel_reason: string | null } | null
-  booked_as: string | null
   contact_email: string | null
   contact_phone: string | null
   cancelled_by: 'client' | 'practice' | null

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OpenSlot } from '#features/booking/slot-wire.ts'
+import type { Lookalike } from '#features/clients/web/same-person.tsx'
 import { clockWords } from '#lib/clock-words.ts'
 import { instantOf, localMinutesOf } from '#lib/zones.ts'
 import type { CallError } from '#web/call.ts'
@@ -25,16 +26,14 @@ import type { Diary } from './use-diary.ts'
 export interface Refusal {
   title: string
   message: string
-  /** The record that has this email or phone already. */
-  existing?: { client_id: string; name: string }
+  /** A client who may be the one typed. */
+  existing?: Lookalike
   problems?: Partial<Record<'email' | 'phone', string>>
 }
 
 type Person = { first_name: string; last_name: string } | null
 
 interface Details {
-  client_id?: string
-  name?: string
   nearest?: OpenSlot[]
 }
 
@@ -104,14 +103,8 @@ interface Wish {
 
 function refusalOf(diary: Diary, error: CallError, wish: Wish): Refusal {
   const details = (error.details ?? {}) as Details
-  if (error.code === 'client_exists' && details.client_id) {
-    const name = details.name ?? 'A client'
-    return {
-      title: `${name} has this email or phone`,
-      message: 'One person is one record. Book for that one, or change what you typed.',
-      existing: { client_id: details.client_id, name },
-    }
-  }
+  if (error.code === 'client_exists' && error.details)
+    return { title: 'Not booked', message: error.message, existing: error.details as unknown as Lookalike }
   if (error.code === 'invalid_phone')
     return { title: 'Not booked', message: error.message, problems: { phone: error.message } }
   const fields = fieldWords(error)

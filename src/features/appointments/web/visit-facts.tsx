@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { dyeClass } from '#web/ui/dye.ts'
+import { withComer } from '../calendar-rows.ts'
 import { momentWords } from '../change-words.ts'
 import { isTooLateToTell, tellsAt } from '../event-words.ts'
 import { fullName } from '../person-names.ts'
@@ -39,7 +40,8 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
         <Badge {...statusBadge(visitLook(visit, diary.now))} />
         {client ? <TextLink to={`/clients/${client.id}`}>Open {client.first_name}’s record</TextLink> : null}
       </div>
-      {client?.starred_note ? (
+      {/* The note is about the person of the record, who is not always the one who comes. */}
+      {client?.starred_note && withComer(visit).clients === client ? (
         <Banner
           tone="point"
           icon={<Star aria-hidden="true" className="size-4.5 fill-warning stroke-warning" />}

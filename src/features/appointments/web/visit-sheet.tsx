@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { withComer } from '../calendar-rows.ts'
 import { fullName } from '../person-names.ts'
 import { canMark, isChangeable } from '../transitions.ts'
 import { isMovable } from './calendar-grid.tsx'
@@ -44,7 +45,7 @@ export function VisitSheet({ diary, id, question, onQuestion, onBookAgain, onClo
     <Sheet
       open={id !== null}
       onOpenChange={open => !open && onClose()}
-      title={shown ? fullName(shown.clients) : 'Visit'}
+      title={shown ? fullName(withComer(shown).clients) : 'Visit'}
       description={when}
       footer={
         shown && diary.canChange ? (

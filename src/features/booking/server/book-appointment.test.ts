@@ -179,10 +179,13 @@ describe('booking', () => {
     )
     dataOf(await run.visit('book-appointment', who(tokens[2], { first_name: 'Tom', phone: '828 253 0177' })))
     const clients = await database.sql(
-      'select first_name, email, phone from clients where practice_id = $1',
+      'select first_name, email, phone from clients where practice_id = $1 order by created_at',
       [practice.id],
     )
-    expect(clients).toEqual([{ first_name: 'Nadia', email: 'nadia.b@example.com', phone: '+18282530119' }])
+    expect(clients).toEqual([
+      { first_name: 'Nadia', email: 'nadia.b@example.com', phone: '+18282530119' },
+      { first_name: 'Tom', email: 'nadia.b@example.com', phone: '+18282530177' },
+    ])
     const rows = await database.sql(
       'select booked_as, contact_email, contact_phone from appointments where practice_id = $1 order by starts_at',
       [practice.id],
@@ -190,7 +193,7 @@ describe('booking', () => {
     expect(rows).toEqual([
       { booked_as: null, contact_email: null, contact_phone: null },
       { booked_as: null, contact_email: 'other@example.com', contact_phone: null },
-      { booked_as: 'Tom Brooks', contact_email: null, contact_phone: '+18282530177' },
+      { booked_as: null, contact_email: null, contact_phone: null },
     ])
   })
 
@@ -211,7 +214,7 @@ describe('booking', () => {
     // Archived again, and its email given to another record meanwhile: the visit hangs on the active one.
     await database.sql('update clients set archived_at = now() where id = $1', [first?.id])
     await database.sql(
-      `insert into clients (practice_id, first_name, email) values ($1, 'Nadia', 'nadia.b@example.com')`,
+      `insert into clients (practice_id, last_name, first_name, email) values ($1, 'Brooks', 'Nadia', 'nadia.b@example.com')`,
       [practice.id],
     )
     dataOf(await run.visit('book-appointment', who(three.hold_token)))

@@ -47,9 +47,6 @@ export const bookAppointment = verb({
   practiceIn: input => input.practice_id,
   onConstraint: {
     '23P01': 'slot_taken',
-    // Staff bring the same record back at the same moment.
-    clients_one_email: 'busy',
-    clients_one_phone: 'busy',
     plan_limit_clients: 'month_full',
     plan_limit_appointments: 'month_full',
   },
@@ -73,12 +70,12 @@ export const bookAppointment = verb({
       text: 'delete from slot_holds where practice_id = $1 and token_hash = $2',
       values: [practiceId, hash],
     })
-    const match = await matchClient(client, practiceId, { ...input, phone })
+    const match = await matchClient(client, practiceId, { ...input, phone }, now)
     const booker = { email: input.email, phone, address: asker.address }
     const isTooMany = await hasTooManyOpen(client, booker, proofKey, now)
     const isAsked =
       place.offer.needs_approval || isTooMany || (await isAtLimit(client, practiceId, match, place, now))
-    const { client_id, is_new: _, ...typed } = match
+    const { client_id, likely_ids: _, ...typed } = match
     const visit = {
       client_id,
       room_id: place.room_id,
@@ -202,13 +199,13 @@ async function isAtLimit(
   now: Date,
 ): Promise<boolean> {
   const limit = place.offer.request.rules.upcoming_limit
-  if (limit === null || match.is_new) return false
+  if (limit === null) return false
   const { rows } = await client.query({
     name: 'upcoming-of-client',
     text: `select count(*) as upcoming from appointments
-      where practice_id = $1 and client_id = $2 and starts_at > $3 and status <> 'cancelled'
+      where practice_id = $1 and client_id = any($2) and starts_at > $3 and status <> 'cancelled'
         and ($4::text is null or contact_email = $4)`,
-    values: [practiceId, match.client_id, now, match.contact_email],
+    values: [practiceId, [match.client_id, ...match.likely_ids], now, match.contact_email],
   })
   return rows[0].upcoming >= limit
 }

@@ -13,6 +13,7 @@ interface NewVisit {
   /** What was typed for this visit where it differs from the record, and the hash of the hold that was spent. */
   booked?: {
     booked_as: string | null
+    booked_first_name: string | null
     contact_email: string | null
     contact_phone: string | null
     hash: string
@@ -33,8 +34,9 @@ export async function insertVisit(
     name: 'insert-visit',
     text: `insert into appointments (practice_id, client_id, practitioner_id, service_id, room_id, status, starts_at, ends_at,
         buffer_before_min, buffer_after_min, service_name, duration_min, addons, price_cents, currency, source,
-        booked_as, contact_email, contact_phone, policy_text, policy_hours, booked_with_hold, created_at, is_uncounted)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)
+        booked_as, contact_email, contact_phone, policy_text, policy_hours, booked_with_hold, created_at, is_uncounted,
+        booked_first_name)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
       returning id`,
     values: [
       practiceId,
@@ -61,6 +63,7 @@ export async function insertVisit(
       booked?.hash ?? null,
       now,
       booked?.is_uncounted ?? false,
+      booked?.booked_first_name ?? null,
     ],
   })
   await writeVisitNote(client, practiceId, rows[0].id, 'client_note', note)

@@ -1,5 +1,8 @@
 import type pg from 'pg'
 import { bringBackClient } from '#features/clients/server/bring-back-client.ts'
+import { type Alike, findAlike } from '#features/clients/server/find-alike.ts'
+import { linkPeople } from '#features/clients/server/link-people.ts'
+import { lockPeople } from '#features/clients/server/lock-people.ts'
 
 export interface Booker {
   first_name: string
@@ -11,70 +14,53 @@ export interface Booker {
 
 export interface Match {
   client_id: string
-  is_new: boolean
+  /** Records that may be the same person: with them one is counted as one. */
+  likely_ids: string[]
   /** What was typed and is not what the record says: kept with the appointment, since a stranger may not edit a record. */
   booked_as: string | null
+  booked_first_name: string | null
   contact_email: string | null
   contact_phone: string | null
 }
 
 /**
- * The one record of a person: found by e-mail, else by phone, else made; one that was archived comes back. Call it
- * under `lockPractice`; a record that staff make at the same moment is found on the second look (the unique indexes see to that).
+ * The record of whoever books: the one that is the `same` person (it comes back if it was archived), else a new one,
+ * linked with those it shares an address or a phone with; where two are likely one person staff are asked. The visitor
+ * never learns which.
  */
-export async function matchClient(client: pg.PoolClient, practiceId: string, booker: Booker): Promise<Match> {
-  const { email, phone, first_name, last_name } = booker
-  for (let tries = 0; tries < 3; tries++) {
-    const { rows } = await client.query({
-      name: 'match-client',
-      text: `select id, first_name, last_name, email, phone from clients
-        where practice_id = $1 and archived_at is null and (email = $2 or phone = $3)
-        order by (email = $2) desc nulls last limit 1`,
-      values: [practiceId, email, phone],
-    })
-    if (rows[0]) return matchOf(rows[0], booker)
-    const archived = await findArchived(client, practiceId, email, phone)
-    if (archived) {
-      await bringBackClient(client, practiceId, archived.id)
-      return matchOf(archived, booker)
-    }
-    const made = await client.query({
-      name: 'make-client',
-      text: `insert into clients (practice_id, first_name, last_name, email, phone, source)
-        values ($1, $2, $3, $4, $5, 'online') on conflict do nothing returning id`,
-      values: [practiceId, first_name, last_name, email, phone],
-    })
-    const id = made.rows[0]?.id as string | undefined
-    if (id) return { client_id: id, is_new: true, booked_as: null, contact_email: null, contact_phone: null }
-  }
-  throw new Error('A client could be neither found nor made')
-}
-
-async function findArchived(
+export async function matchClient(
   client: pg.PoolClient,
   practiceId: string,
-  email: string,
-  phone: string,
-): Promise<Row | undefined> {
+  booker: Booker,
+  now: Date,
+): Promise<Match> {
+  await lockPeople(client, practiceId)
+  const alike = await findAlike(client, practiceId, booker)
+  const likely_ids = alike.filter(({ verdict }) => verdict === 'likely').map(({ id }) => id)
+  const [first] = alike
+  if (first?.verdict === 'same') {
+    await bringBackClient(client, practiceId, first.id)
+    return { ...typedBeside(first, booker), likely_ids }
+  }
   const { rows } = await client.query({
-    name: 'match-archived-client',
-    text: `select id, first_name, last_name, email, phone from clients
-      where practice_id = $1 and archived_at is not null and (email = $2 or phone = $3)
-      order by (email = $2) desc nulls last, archived_at desc limit 1`,
-    values: [practiceId, email, phone],
+    name: 'make-client',
+    text: `insert into clients (practice_id, first_name, last_name, email, phone, source)
+      values ($1, $2, $3, $4, $5, 'online') returning id`,
+    values: [practiceId, booker.first_name, booker.last_name, booker.email, booker.phone],
   })
-  return rows[0] as Row | undefined
+  const client_id = rows[0].id as string
+  await linkPeople(client, practiceId, client_id, alike, now)
+  const nothing = { booked_as: null, booked_first_name: null, contact_email: null, contact_phone: null }
+  return { client_id, likely_ids, ...nothing }
 }
 
-type Row = { id: string; first_name: string; last_name: string; email: string | null; phone: string | null }
-
-function matchOf(row: Row, booker: Booker): Match {
-  const plain = (first: string, last: string) => `${first} ${last}`.trim().toLowerCase().replace(/\s+/g, ' ')
-  const isSameName = plain(row.first_name, row.last_name) === plain(booker.first_name, booker.last_name)
+// To the letter, so that what a page says about the visit is always what was typed, whether there is a record or not.
+function typedBeside(row: Alike, booker: Booker): Omit<Match, 'likely_ids'> {
+  const isSameName = row.first_name === booker.first_name && row.last_name === booker.last_name
   return {
     client_id: row.id,
-    is_new: false,
     booked_as: isSameName ? null : `${booker.first_name} ${booker.last_name}`.trim(),
+    booked_first_name: isSameName ? null : booker.first_name,
     contact_email: row.email === booker.email ? null : booker.email,
     contact_phone: row.phone === booker.phone ? null : booker.phone,
   }

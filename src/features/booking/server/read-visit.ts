@@ -3,6 +3,7 @@ import { visitUid } from '#features/booking/calendar-file.ts'
 import type { Visit } from '#features/booking/schema.ts'
 import { serviceTitle } from '#features/booking/service-title.ts'
 import type { Sold, SoldAddon } from '#features/booking/sold.ts'
+import { whoComes } from '#features/clients/who-comes.ts'
 
 /** A visit with what mails and token pages say about it. Instants are ISO text; minutes and cents are whole. */
 export interface VisitRow {
@@ -37,8 +38,10 @@ export interface VisitRow {
   practitioner_name: string
   practitioner_title: string | null
   room_id: string | null
+  /** As whoever booked wrote it. */
   first_name: string
-  last_name: string
+  /** Who comes, whole, as the practice calls them. */
+  who_comes: string
   /** Where the client is reached: what they typed for this visit, else the record. */
   email: string | null
   phone: string | null
@@ -66,7 +69,8 @@ export async function readVisit(
         a.created_at, a.sequence,
         a.service_id, a.service_name, a.addons, a.duration_min, a.price_cents, a.currency, a.cancelled_by, a.policy_hours, a.policy_text, a.told_starts_at, a.told_practitioner_id, a.told_status, a.told_sold,
         a.tell_after, a.practitioner_id, r.name as practitioner_name, r.title as practitioner_title, a.room_id,
-        coalesce(nullif(split_part(a.booked_as, ' ', 1), ''), c.first_name) as first_name, c.last_name,
+        coalesce(a.booked_first_name, nullif(split_part(a.booked_as, ' ', 1), ''), c.first_name) as first_name, a.booked_as,
+        c.first_name as own_first_name, c.last_name as own_last_name,
         coalesce(a.contact_email, c.email) as email, coalesce(a.contact_phone, c.phone) as phone, p.time_zone,
         json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'address', p.address,
           'directions', p.directions, 'phone', p.phone, 'email', p.email) as practice
@@ -77,7 +81,11 @@ export async function readVisit(
       where a.practice_id = $1 and a.id = $2`,
     values: [practiceId, appointmentId],
   })
-  return rows[0] as VisitRow | undefined
+  const [row] = rows
+  if (!row) return undefined
+  const { booked_as, own_first_name, own_last_name, ...visit } = row
+  const record = { first_name: own_first_name, last_name: own_last_name }
+  return { ...visit, who_comes: whoComes(record, booked_as) } as VisitRow
 }
 
 /** The part of a visit that a page behind a link may show. */

@@ -81,12 +81,11 @@ export async function tellPractice(
   })
   const recipient = asked.rows[0].address as string | null
   if (!recipient) return
-  const who = `${row.first_name} ${row.last_name}`.trim()
   const mail = practiceMail(
     news,
     letterOf(row, now, null),
     `${publicUrl}/appointments?appointment=${row.id}`,
-    who,
+    row.who_comes,
   )
   const key = `practice:${row.id}:${news}:${row.sequence}`
   await writeMessage(

@@ -50,25 +50,62 @@ test('the practice’s country reads the phone', async () => {
   })
 })
 
-test('one person, one record: by e-mail or by phone, however written', async () => {
+test('the same person is shown, likely ones are asked about, and another name is another record', async () => {
   const own = await newPractice(database)
   const first = idOf(await runAs(database, own, saveClient, rosa))
-  const same = { status: 409, code: 'client_exists', details: { client_id: first, name: 'Rosa Quiñones' } }
-  expect(await runAs(database, own, saveClient, { ...rosa, phone: null })).toMatchObject(same)
+  const asked = (verdict: string, field: string) => ({
+    status: 409,
+    code: 'client_exists',
+    details: { client_id: first, name: 'Rosa Quiñones', verdict, field },
+  })
+  expect(await runAs(database, own, saveClient, { ...rosa, phone: null })).toMatchObject(
+    asked('same', 'email'),
+  )
   expect(
     await runAs(database, own, saveClient, { ...rosa, email: '', phone: '+1 828 555 0186' }),
-  ).toMatchObject({
-    ...same,
-    details: { ...same.details, field: 'phone' },
-  })
+  ).toMatchObject(asked('same', 'phone'))
+  const sister = { ...rosa, first_name: 'Rose' }
+  expect(await runAs(database, own, saveClient, sister)).toMatchObject(asked('likely', 'email'))
   expect(await clients(own)).toHaveLength(1)
-  const ben = idOf(await runAs(database, own, saveClient, { first_name: 'Ben' }))
-  expect(
-    await runAs(database, own, saveClient, { first_name: 'Ben', email: rosa.email, client_id: ben }),
-  ).toMatchObject(same)
-  expect(
-    await runAs(database, own, saveClient, { ...rosa, client_id: first, last_name: 'Q.' }),
-  ).toMatchObject({ ok: true })
+  const rose = idOf(await runAs(database, own, saveClient, { ...sister, is_somebody_else: true }))
+  const kenji = idOf(
+    await runAs(database, own, saveClient, { first_name: 'Kenji', last_name: 'Tanaka', phone: rosa.phone }),
+  )
+  const homes = await database.sql('select id, household_id from clients where practice_id = $1', [
+    own.practice_id,
+  ])
+  expect(homes.map(({ id }) => id).sort()).toEqual([first, rose, kenji].sort())
+  expect(new Set(homes.map(home => home.household_id)).size).toBe(1)
+  expect(homes[0]?.household_id).toBeTruthy()
+  // What staff have answered is not asked again.
+  const answers = await database.sql(
+    'select client_id, other_id, answer from duplicate_questions where practice_id = $1',
+    [own.practice_id],
+  )
+  expect(answers).toEqual([{ client_id: rose, other_id: first, answer: 'two' }])
+})
+
+test('a record that comes to share an address is linked, and asked about', async () => {
+  const own = await newPractice(database)
+  const first = idOf(await runAs(database, own, saveClient, rosa))
+  const rose = { first_name: 'Rose', last_name: 'Quiñones' }
+  const client_id = idOf(await runAs(database, own, saveClient, rose))
+  const open = () =>
+    database.sql('select client_id, other_id, reasons from duplicate_questions where practice_id = $1', [
+      own.practice_id,
+    ])
+  const home = async () =>
+    (await database.sql('select household_id from clients where id = $1', [client_id]))[0]?.household_id
+  expect([await open(), await home()]).toEqual([[], null])
+  const shared = { ...rose, client_id, email: rosa.email, phone: rosa.phone }
+  for (let n = 0; n < 2; n++)
+    expect(await runAs(database, own, saveClient, shared)).toMatchObject({ ok: true })
+  expect(await open()).toEqual([{ client_id, other_id: first, reasons: ['email', 'phone', 'name_close'] }])
+  expect(await home()).toBeTruthy()
+  // Whoever was taken out stays out while nothing new is shared.
+  await database.sql('update clients set household_id = null where id = $1', [client_id])
+  await runAs(database, own, saveClient, { ...shared, tags: ['x'] })
+  expect(await home()).toBe(null)
 })
 
 test('pressing twice makes one record, also without e-mail or phone', async () => {

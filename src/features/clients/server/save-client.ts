@@ -1,19 +1,20 @@
-import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import { planConstraints } from '#features/account/messages.ts'
 import { memberRights } from '#features/members/member-rights.ts'
-import type { DB } from '#server/database/schema-types.ts'
-import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
+import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { clientRefusals } from '../messages.ts'
-import { countryOf, toE164 } from '../phone.ts'
 import { saveClientInput, saveClientOutput } from '../schema.ts'
+import { findAlike } from './find-alike.ts'
+import { linkPeople } from './link-people.ts'
+import { lockPeople } from './lock-people.ts'
+import { readPhone, tidyTags, writeClient } from './write-client.ts'
 import { writeStarredNote } from './write-starred-note.ts'
 
 type Context = VerbContext<z.output<typeof saveClientInput>>
 
 /**
- * Creates or changes a client. The phone is written as E.164, read with the practice's country; an email or phone
- * of another client is refused with `client_exists` {client_id, name, field}: one person, one record.
+ * Creates or changes a client. A new one who may be a client that is there is refused with `client_exists`
+ * {client_id, name, verdict, field} until staff say that it is somebody else. Who shares an address or a phone is linked.
  */
 export const saveClient = verb({
   name: 'save-client',
@@ -22,76 +23,49 @@ export const saveClient = verb({
   input: saveClientInput,
   output: saveClientOutput,
   refusals: clientRefusals,
-  onConstraint: {
-    ...planConstraints,
-    clients_one_email: 'client_exists',
-    clients_one_phone: 'client_exists',
-  },
+  onConstraint: planConstraints,
   run: async context => {
-    const { db, client, practiceId } = context
-    const { client_id, new_id, starred_note, ...input } = context.input
-    const phone = input.phone ? await readPhone(db, practiceId, input.phone) : null
-    if (phone === undefined) return fail('invalid_phone')
-    // Active ones the unique indexes find; an archived record is the person's all the same, and can be restored.
-    if (!client_id && (await findOther(context, true))) return fail('client_exists')
-    const fields = { ...input, phone, tags: tidy(input.tags) }
-    if (!client_id) {
-      const made = await db
-        .insertInto('clients')
-        .values({ ...fields, practice_id: practiceId, source: 'staff', ...(new_id ? { id: new_id } : {}) })
-        .onConflict(conflict => conflict.column('id').doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (made) {
-        if (starred_note) await writeStarredNote(client, practiceId, made.id, starred_note)
-        return { client_id: made.id }
-      }
-    }
-    const saved = await db
-      .updateTable('clients')
-      .set(fields)
-      .where('practice_id', '=', practiceId)
-      .where('id', '=', client_id ?? new_id ?? '')
-      .returning('id')
-      .executeTakeFirst()
-    if (!saved) return fail('not_found')
-    await writeStarredNote(client, practiceId, saved.id, starred_note)
-    return { client_id: saved.id }
+    const { client, practiceId, input, now } = context
+    const { new_id } = input
+    if (input.client_id) return changeClient(context, input.client_id)
+    // The same form again changes what it made.
+    if (new_id && (await hasClient(context, new_id))) return changeClient(context, new_id)
+    const made = await writeClient(client, practiceId, input, now, new_id)
+    if (made instanceof Failure) return made
+    // Another practice's record has that id.
+    return (await hasClient(context, made)) ? { client_id: made } : fail('not_found')
   },
-  explain: async (code, context) =>
-    code === 'client_exists' ? ((await findOther(context)) ?? findOther(context, true)) : undefined,
 })
 
-async function readPhone(db: Kysely<DB>, practiceId: string, text: string): Promise<string | undefined> {
-  const practice = await db
-    .selectFrom('practices')
-    .select(['time_zone', 'currency'])
-    .where('id', '=', practiceId)
-    .executeTakeFirstOrThrow()
-  return toE164(text, countryOf(practice))
+async function hasClient({ client, practiceId }: Context, id: string): Promise<boolean> {
+  const text = 'select from clients where practice_id = $1 and id = $2'
+  const { rowCount } = await client.query({ name: 'is-client', text, values: [practiceId, id] })
+  return rowCount === 1
 }
 
-// The same tag in two spellings of case is one tag.
-function tidy(tags: readonly string[]): string[] {
-  return [...new Map(tags.map(tag => [tag.toLowerCase(), tag])).values()]
-}
-
-async function findOther({ db, practiceId, input }: Context, isArchived = false) {
-  const phone = input.phone ? await readPhone(db, practiceId, input.phone) : undefined
-  const other = await db
-    .selectFrom('clients')
-    .select(['id', 'first_name', 'last_name', 'email'])
-    .where('practice_id', '=', practiceId)
-    .where('archived_at', isArchived ? 'is not' : 'is', null)
-    .where('id', '!=', input.client_id ?? input.new_id ?? '00000000-0000-0000-0000-000000000000')
-    .where(({ eb, or }) =>
-      or([eb('email', '=', input.email ?? ''), ...(phone ? [eb('phone', '=', phone)] : [])]),
-    )
-    .executeTakeFirst()
-  if (!other) return undefined
-  return {
-    client_id: other.id,
-    name: `${other.first_name} ${other.last_name}`.trim(),
-    field: other.email !== null && other.email === input.email ? 'email' : 'phone',
+async function changeClient({ client, practiceId, input, now }: Context, id: string) {
+  const phone = await readPhone(client, practiceId, input.phone)
+  if (phone === undefined) return fail('invalid_phone')
+  await lockPeople(client, practiceId)
+  const values = [practiceId, id]
+  const { rows } = await client.query({
+    name: 'contacts-of-client',
+    text: 'select contacts from clients where practice_id = $1 and id = $2 for update',
+    values,
+  })
+  if (!rows[0]) return fail('not_found')
+  const { rows: saved } = await client.query({
+    name: 'change-client',
+    text: `update clients set first_name = $3, last_name = $4, email = $5, phone = $6, tags = $7
+      where practice_id = $1 and id = $2 returning contacts`,
+    values: [...values, input.first_name, input.last_name, input.email, phone, tidyTags(input.tags)],
+  })
+  await writeStarredNote(client, practiceId, id, input.starred_note)
+  // Only for what is new: whoever was taken out of a household stays out of it.
+  const isNew = (contact: string) => !(rows[0].contacts as string[]).includes(contact)
+  if ((saved[0].contacts as string[]).some(isNew)) {
+    const alike = await findAlike(client, practiceId, { ...input, phone }, id)
+    await linkPeople(client, practiceId, id, alike, now, input.is_somebody_else)
   }
+  return { client_id: id }
 }

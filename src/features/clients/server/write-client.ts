@@ -1,47 +1,74 @@
 import type pg from 'pg'
 import type { z } from 'zod'
 import { countryOf, toE164 } from '#features/clients/phone.ts'
-import type { clientFields } from '#features/clients/schema.ts'
+import type { newClientFields } from '#features/clients/schema.ts'
 import { type Failure, fail } from '#server/functions/verb.ts'
+import { findAlike } from './find-alike.ts'
+import { linkPeople } from './link-people.ts'
+import { lockPeople } from './lock-people.ts'
 import { writeStarredNote } from './write-starred-note.ts'
 
-type Fields = z.output<typeof clientFields>
+type Fields = z.output<typeof newClientFields>
 
 /**
- * A new client in the middle of another verb. Answers the id, or `invalid_phone`, or `client_exists`
- * {client_id, name} when the email or phone is another's: one person, one record.
+ * A new client from the desk, linked with those who share the address or phone. Answers the id, or `invalid_phone`, or
+ * `client_exists` {client_id, name, verdict, field} where a record, archived ones too, is or may be the same person and
+ * nobody has said otherwise. A `newId` that is there already is the same form sent again: its id, and nothing is written.
  */
 export async function writeClient(
   client: pg.PoolClient,
   practiceId: string,
   fields: Fields,
+  now: Date,
+  newId?: string,
 ): Promise<string | Failure> {
-  const practice = await client.query({
+  const phone = await readPhone(client, practiceId, fields.phone)
+  if (phone === undefined) return fail('invalid_phone')
+  await lockPeople(client, practiceId)
+  const person = { ...fields, phone }
+  const alike = await findAlike(client, practiceId, person, newId)
+  const [first] = alike
+  if (first && first.verdict !== 'no' && !fields.is_somebody_else) {
+    const name = `${first.first_name} ${first.last_name}`.trim()
+    return fail('client_exists', { client_id: first.id, name, verdict: first.verdict, field: first.shares })
+  }
+  const { rows } = await client.query({
+    name: 'write-client',
+    text: `insert into clients (id, practice_id, first_name, last_name, email, phone, tags, source)
+      values (coalesce($7, gen_random_uuid()), $1, $2, $3, $4, $5, $6, 'staff') on conflict (id) do nothing returning id`,
+    values: [
+      practiceId,
+      fields.first_name,
+      fields.last_name,
+      fields.email,
+      phone,
+      tidyTags(fields.tags),
+      newId,
+    ],
+  })
+  const id = rows[0]?.id as string | undefined
+  if (!id) return newId as string
+  if (fields.starred_note) await writeStarredNote(client, practiceId, id, fields.starred_note)
+  await linkPeople(client, practiceId, id, alike, now, fields.is_somebody_else)
+  return id
+}
+
+/** As E.164, read with the practice's country; null for none, undefined for what is no number. */
+export async function readPhone(
+  client: pg.PoolClient,
+  practiceId: string,
+  text: string | null,
+): Promise<string | null | undefined> {
+  if (!text) return null
+  const { rows } = await client.query({
     name: 'country-of-practice',
     text: 'select time_zone, currency from practices where id = $1',
     values: [practiceId],
   })
-  const phone = fields.phone ? toE164(fields.phone, countryOf(practice.rows[0])) : null
-  if (phone === undefined) return fail('invalid_phone')
-  // An archived record is the person's all the same: whoever books by hand is shown it.
-  const { rows } = await client.query({
-    name: 'write-client',
-    text: `insert into clients (practice_id, first_name, last_name, email, phone, tags, source)
-      select $1, $2, $3, $4, $5, $6, 'staff'
-      where not exists (select from clients where practice_id = $1 and archived_at is not null and (email = $4 or phone = $5))
-      on conflict do nothing returning id`,
-    values: [practiceId, fields.first_name, fields.last_name, fields.email, phone, fields.tags],
-  })
-  if (rows[0]) {
-    if (fields.starred_note) await writeStarredNote(client, practiceId, rows[0].id, fields.starred_note)
-    return rows[0].id as string
-  }
-  const other = await client.query({
-    name: 'other-client',
-    text: `select id, first_name, last_name from clients
-      where practice_id = $1 and (email = $2 or phone = $3) order by archived_at is not null, archived_at desc limit 1`,
-    values: [practiceId, fields.email, phone],
-  })
-  const { id, first_name, last_name } = other.rows[0]
-  return fail('client_exists', { client_id: id, name: `${first_name} ${last_name}`.trim() })
+  return toE164(text, countryOf(rows[0]))
+}
+
+/** The same tag in two spellings of case is one tag. */
+export function tidyTags(tags: readonly string[]): string[] {
+  return [...new Map(tags.map(tag => [tag.toLowerCase(), tag])).values()]
 }

@@ -15,7 +15,9 @@ import { ClientTimeline } from './client-timeline.tsx'
 import { ClientVisits } from './client-visits.tsx'
 import { ConsentCard } from './consent-card.tsx'
 import { ConsentHistory } from './consent-history.tsx'
-import { type ClientRecord, useClient, useConsents, useMails, useNotes, useVisits } from './data.ts'
+import { type ClientRecord, useClient, useConsents, useNotes, useVisits } from './data.ts'
+import { HouseholdCard } from './household-card.tsx'
+import { useMails } from './mail-data.ts'
 import { SuggestedNext } from './suggested-next.tsx'
 
 export const meta = () => [{ title: 'Client · Stillpoint' }]
@@ -111,6 +113,7 @@ function Record({ practice, client }: { practice: Practice; client: ClientRecord
           </Tabs>
         </Card>
         <div className="xl:col-start-2">
+          <HouseholdCard client={client} canChange={canChange} />
           {canChange ? <ConsentCard {...shared} rows={consents.data ?? []} /> : null}
         </div>
       </div>

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
+import { fullName } from '#features/appointments/person-names.ts'
 import type { Practice } from '#features/practice/web/data.ts'
 import { newId as makeId } from '#lib/new-id.ts'
 import { fieldId, fieldProps, showRefusal, useSchemaForm } from '#web/form.ts'
 import { FormSheet } from '#web/form-sheet.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { TextLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -13,6 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import { clientForm, clientFormOf } from '../client-form.ts'
 import { countryOf } from '../phone.ts'
 import { type ClientRecord, useSaveClient } from './data.ts'
+import { type Lookalike, SamePerson } from './same-person.tsx'
 import { TagInput } from './tag-input.tsx'
 
 interface ClientSheetProps {
@@ -23,35 +23,32 @@ interface ClientSheetProps {
   onSaved?: (id: string) => void
 }
 
-interface Other {
-  client_id: string
-  name: string
-  field: 'email' | 'phone'
-}
-
 export function ClientSheet({ client, practice, onClose, onSaved }: ClientSheetProps) {
   const [country] = useState(() => countryOf(practice))
   const [schema] = useState(() => clientForm(country))
   const [newId] = useState(makeId)
-  const [other, setOther] = useState<Other | null>(null)
+  const [other, setOther] = useState<(Lookalike & { typed: string }) | null>(null)
   const form = useSchemaForm(schema, { defaultValues: clientFormOf(client, country) })
   const save = useSaveClient()
   const at = (name: Parameters<typeof form.register>[0]) => fieldProps(form, 'client', name)
 
-  const submit = form.handleSubmit(async fields => {
-    setOther(null)
-    const { data, error } = await save.run({
-      ...fields,
-      ...(client ? { client_id: client.id } : { new_id: newId }),
+  const saveAs = (isSomebodyElse: boolean) =>
+    form.handleSubmit(async fields => {
+      setOther(null)
+      const { data, error } = await save.run({
+        ...fields,
+        ...(client ? { client_id: client.id } : { new_id: newId }),
+        is_somebody_else: isSomebodyElse,
+      })
+      if (data) {
+        toast({ title: client ? 'Saved' : `${fields.first_name} is added` })
+        onClose()
+        onSaved?.(data.client_id)
+      } else if (error.code === 'client_exists' && error.details) {
+        setOther({ ...(error.details as unknown as Lookalike), typed: fullName(fields) })
+      } else if (error.code === 'invalid_phone') showRefusal(form, error, { field: 'phone' })
+      else showRefusal(form, error, { title: 'Not saved' })
     })
-    if (data) {
-      toast({ title: client ? 'Saved' : `${fields.first_name} is added` })
-      onClose()
-      onSaved?.(data.client_id)
-    } else if (error.code === 'client_exists' && error.details) setOther(error.details as Other)
-    else if (error.code === 'invalid_phone') showRefusal(form, error, { field: 'phone' })
-    else showRefusal(form, error, { title: 'Not saved' })
-  })
 
   return (
     <FormSheet
@@ -60,22 +57,11 @@ export function ClientSheet({ client, practice, onClose, onSaved }: ClientSheetP
       title={client ? 'Edit client' : 'New client'}
       act={client ? 'Save' : 'Add client'}
       busy={save.busy}
-      onSubmit={submit}
+      onSubmit={saveAs(false)}
       onClose={onClose}
     >
       {other ? (
-        <div role="alert">
-          <Banner
-            tone="warning"
-            title={`${other.name} already has this ${other.field === 'email' ? 'email' : 'phone number'}`}
-          >
-            <p>
-              One person has one record.{' '}
-              <TextLink to={`/clients/${other.client_id}`}>Open {other.name}’s record</TextLink>, or change it
-              here.
-            </p>
-          </Banner>
-        </div>
+        <SamePerson name={other.typed} other={other} onSomebodyElse={saveAs(true)} busy={save.busy} />
       ) : null}
       <div className="grid grid-cols-2 gap-4">
         <Field label="First name" {...at('first_name')}>

@@ -9,7 +9,8 @@ import type { ConsentRow } from '../consent.ts'
 import { timelineOf } from '../timeline.ts'
 import { whenWords } from '../when-words.ts'
 import { AddNote } from './add-note.tsx'
-import type { ClientRow, MailRow, NoteRow, VisitRow } from './data.ts'
+import type { ClientRow, NoteRow, VisitRow } from './data.ts'
+import type { MailRow } from './mail-data.ts'
 import {
   authorOf,
   consentEntry,

@@ -10,7 +10,6 @@ import type {
 import type { PackedSlots } from '#features/booking/schema.ts'
 import { unpackSlots } from '#features/booking/slot-wire.ts'
 import type { SoldAddon } from '#features/booking/sold.ts'
-import type { MessageStatus } from '#features/outbox/message-status.ts'
 import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { everyRow, RowError, rowsOf } from '#web/rows.ts'
@@ -229,37 +228,10 @@ export function useConsents(clientId: string) {
   })
 }
 
-export interface MailRow {
-  id: string
-  recipient: string
-  subject: string
-  status: MessageStatus
-  sent_at: string | null
-  created_at: string
-}
-
-/** What was written to a client, for those who may see the outbox. */
-export function useMails(clientId: string, maySee: boolean) {
-  return useQuery({
-    queryKey: ['outbound_messages', 'client', clientId],
-    enabled: maySee,
-    queryFn: ({ signal }) =>
-      everyRow<MailRow>(
-        supabase()
-          .from('outbound_messages')
-          .select('id,recipient,subject,status,sent_at,created_at')
-          .eq('client_id', clientId)
-          .order('created_at', { ascending: false })
-          .order('id')
-          .abortSignal(signal),
-      ),
-  })
-}
-
 export const useSaveClient = () =>
   useVerb<z.input<typeof saveClientInput>, { client_id: string }>('save-client', ['clients', 'appointments'])
 
-/** Tags and the archive are the row's own business. Throws RowError: 23505 where bringing back meets another record. */
+/** Tags and the archive are the row's own business. Throws RowError. */
 export async function patchClient(id: string, fields: Partial<Pick<ClientRow, 'tags' | 'archived_at'>>) {
   rowsOf(await supabase().from('clients').update(fields).eq('id', id).select('id'))
 }

@@ -20,7 +20,8 @@ import { useRowChange } from '#web/use-row-change.ts'
 import { type ConsentRow, channelWords, purposeWords, sourceWords } from '../consent.ts'
 import { bookedWords, mailMoment, visitMoment } from '../timeline.ts'
 import { whenWords } from '../when-words.ts'
-import { addNote, type MailRow, type NoteRow, removeNote, type VisitRow } from './data.ts'
+import { addNote, type NoteRow, removeNote, type VisitRow } from './data.ts'
+import type { MailRow } from './mail-data.ts'
 
 /** One thing on a client's timeline, whatever it came from. */
 export interface TimelineEntry {

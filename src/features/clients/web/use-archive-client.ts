@@ -8,7 +8,6 @@ import { toast } from '#web/ui/toast.ts'
 import { type ClientRow, patchClient } from './data.ts'
 
 const refusals: Record<string, string> = {
-  '23505': 'Another client now has this email or phone. Change it there or here first.',
   PT402: planRefusals.plan_limit.message,
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type AppointmentRow, visitWithClient } from '#features/appointments/calendar-rows.ts'
+import { type AppointmentRow, visitWithClient, withComers } from '#features/appointments/calendar-rows.ts'
 import { supabase } from '#web/client.ts'
 import { everyRow, rowsOf } from '#web/rows.ts'
 
@@ -21,6 +21,7 @@ export function useComing(now: number) {
   const from = quarterOf(now)
   return useQuery({
     queryKey: ['appointments', 'coming', from],
+    select: withComers,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       ask<AppointmentRow[]>(
@@ -40,6 +41,7 @@ export function usePending(now: number) {
   const from = quarterOf(now)
   return useQuery({
     queryKey: ['appointments', 'pending', from],
+    select: withComers,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       everyRow<AppointmentRow>(
@@ -58,6 +60,7 @@ export function useUnmarked(now: number) {
   const to = quarterOf(now)
   return useQuery({
     queryKey: ['appointments', 'unmarked', to],
+    select: withComers,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       everyRow<AppointmentRow>(

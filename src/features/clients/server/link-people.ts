@@ -1,0 +1,72 @@
+import type pg from 'pg'
+import type { Alike } from './find-alike.ts'
+
+/**
+ * What follows from a record that shares its address or phone with others: they are one household (the first that any
+ * of them has; who has another keeps it), and of whom it is likely that they are the same person staff are asked, once
+ * a pair. `isSomebodyElse`: staff have said so already.
+ */
+export async function linkPeople(
+  client: pg.PoolClient,
+  practiceId: string,
+  clientId: string,
+  others: readonly Alike[],
+  now: Date,
+  isSomebodyElse = false,
+): Promise<void> {
+  if (others.length === 0) return
+  await joinHousehold(
+    client,
+    practiceId,
+    clientId,
+    others.map(({ id }) => id),
+  )
+  for (const { id, score, reasons, verdict } of others) {
+    if (verdict === 'no') continue
+    await client.query({
+      name: 'ask-duplicate',
+      text: `insert into duplicate_questions (practice_id, client_id, other_id, score, reasons, asked_at, answered_at, answer)
+        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+      values: [
+        practiceId,
+        clientId,
+        id,
+        score,
+        reasons,
+        now,
+        isSomebodyElse ? now : null,
+        isSomebodyElse ? 'two' : null,
+      ],
+    })
+  }
+}
+
+async function joinHousehold(
+  client: pg.PoolClient,
+  practiceId: string,
+  clientId: string,
+  others: string[],
+): Promise<void> {
+  const values = [practiceId, [clientId, ...others]]
+  const { rows } = await client.query({
+    name: 'households-of',
+    text: `select household_id from clients where practice_id = $1 and id = any($2) and household_id is not null
+      order by array_position($2, id) limit 1`,
+    values,
+  })
+  const id = rows[0]?.household_id ?? (await makeHousehold(client, practiceId))
+  await client.query({
+    name: 'join-household',
+    text: 'update clients set household_id = $3 where practice_id = $1 and id = any($2) and household_id is null',
+    values: [...values, id],
+  })
+}
+
+async function makeHousehold(client: pg.PoolClient, practiceId: string): Promise<string> {
+  const { rows } = await client.query({
+    name: 'make-household',
+    text: 'insert into households (practice_id) values ($1) returning id',
+    values: [practiceId],
+  })
+  return rows[0].id
+}
