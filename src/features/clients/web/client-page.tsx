@@ -119,6 +119,7 @@ function NoSuchClient() {
       <EmptyState
         picture="search"
         title="There is no such client"
+        level={1}
         action={<ButtonLink to="/clients">All clients</ButtonLink>}
       >
         The record may be another practice’s, or the address has a slip in it.
