@@ -45,7 +45,9 @@ export default function ClientsPage() {
       { replace: true },
     )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows what is searched for, so that Back finds it again
-  useEffect(() => change('q', query || null), [query])
+  useEffect(() => {
+    change('q', query || null)
+  }, [query])
 
   return (
     <>
