@@ -7,8 +7,10 @@ import { useNow } from '#features/appointments/web/use-now.ts'
 import { useVisitActions } from '#features/appointments/web/use-visit-actions.ts'
 import { BookingLink } from '#features/practice/web/booking-link.tsx'
 import type { Practice } from '#features/practice/web/data.ts'
+import { usePlan, useUsage } from '#features/subscription/web/data.ts'
 import { PlanNotices } from '#features/subscription/web/plan-notices.tsx'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { awaitsFirst } from '#web/first-answers.ts'
 import { useAuth } from '#web/session.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
@@ -19,6 +21,7 @@ import { usePhone } from '#web/use-media.ts'
 import { countsOf } from '../figures.ts'
 import { calledBy, daySummary, greetingOf, ownSummary } from '../greeting.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { useComing, useHasVisits, usePending, useUnmarked } from './data.ts'
 import { DayCard } from './day-card.tsx'
 import { DayFigures } from './day-figures.tsx'
 import { FirstDayCard } from './first-day-card.tsx'
@@ -32,11 +35,21 @@ import { YourDay } from './your-day.tsx'
 export function Dashboard({ practice }: { practice: Practice }) {
   const [address] = useAddress()
   // A tab that stays open over midnight goes on with the new day.
-  const today = localDateOf(practice.time_zone, useNow())
+  const now = useNow()
+  const today = localDateOf(practice.time_zone, now)
   const shown = address.date ?? today
   const here = useDiary(practice, [today])
   const there = useDiary(practice, [shown])
   const diary = here.diary
+  // All that decides how high a card is.
+  const parts = [
+    usePending(now),
+    useUnmarked(now),
+    useComing(now),
+    useHasVisits(),
+    usePlan(),
+    useUsage(practice.id),
+  ]
   if (here.error && !diary)
     return (
       <ErrorState title="Your day could not be loaded" onRetry={here.retry}>
@@ -44,7 +57,7 @@ export function Dashboard({ practice }: { practice: Practice }) {
       </ErrorState>
     )
   return (
-    <Loading loading={!diary} label="Loading your day" skeleton={<DashboardSkeleton />}>
+    <Loading loading={!diary || awaitsFirst(parts)} label="Loading your day" skeleton={<DashboardSkeleton />}>
       {diary ? <Screen practice={practice} diary={diary} shown={there.diary ?? diary} /> : null}
     </Loading>
   )
