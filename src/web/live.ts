@@ -1,7 +1,8 @@
-import type { RealtimeChannel } from '@supabase/supabase-js'
+import type { RealtimeChannel, RealtimeClient } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { supabase } from './client.ts'
+import { openLine } from './slim-supabase.ts'
 
 const retryMs = 2_000
 
@@ -21,15 +22,20 @@ export function useLive(topic: string | null, onChange?: (table: string) => void
   useEffect(() => {
     if (!topic) return
     const client = supabase()
+    let line: RealtimeClient | undefined
     let channel: RealtimeChannel | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let left = false
 
+    const again = () => {
+      if (!left) timer = setTimeout(() => void join().catch(again), retryMs)
+    }
     const join = async () => {
+      line = await openLine(client)
       // Without it the first join goes out as a visitor and is refused.
-      await client.realtime.setAuth()
+      await line.setAuth()
       if (left) return
-      channel = client
+      channel = line
         .channel(topic, { config: { private: true } })
         .on('broadcast', { event: 'changed' }, ({ payload }) => {
           if (typeof payload?.table === 'string') changed(payload.table)
@@ -38,14 +44,14 @@ export function useLive(topic: string | null, onChange?: (table: string) => void
           // What changed before the line stood was not heard, so everything on the screen is asked again.
           if (status === 'SUBSCRIBED') joined()
           // The server ends a channel whose session has ended; the client refreshes it and comes back.
-          if (status === 'CLOSED' && !left) timer = setTimeout(() => void join(), retryMs)
+          if (status === 'CLOSED') again()
         })
     }
-    void join()
+    void join().catch(again)
     return () => {
       left = true
       clearTimeout(timer)
-      if (channel) client.removeChannel(channel)
+      if (channel) void line?.removeChannel(channel)
     }
   }, [topic])
 }

@@ -11,7 +11,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { clientForm, clientFormOf } from '../client-form.ts'
-import { countryOf } from '../phone.ts'
+import { countryOf } from '../country-of.ts'
 import { type ClientRecord, useSaveClient } from './data.ts'
 import { TagInput } from './tag-input.tsx'
 

@@ -2,7 +2,7 @@ import { type LucideIcon, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fullName } from '#features/appointments/person-names.ts'
-import { showPhone } from '#features/clients/phone.ts'
+import { quickPhone } from '#features/clients/quick-phone.ts'
 import { useFoundClients } from '#features/clients/web/data.ts'
 import type { StateOf } from '#web/layout/navigation.ts'
 import { useDebounced } from '#web/use-debounced.ts'
@@ -51,7 +51,9 @@ export function useSearch(typed: string, userId: string, stateOf: StateOf, actio
     key: `${from}${client.id}`,
     label: fullName(client),
     description:
-      [client.email, client.phone && showPhone(client.phone)].filter(Boolean).join(', ') || undefined,
+      [client.email, client.phone && (quickPhone(client.phone, 'US') ?? client.phone)]
+        .filter(Boolean)
+        .join(', ') || undefined,
     icon: UserRound,
     pick: { kind: 'client', id: client.id },
     run: () => navigate(`/clients/${client.id}`),
