@@ -75,6 +75,7 @@ function sort(graph: Graph): Map<string, File> {
   const door = reach(
     idsOf(...own.filter(screen => /\/(?:session-layout|auth-page|join-page)\./.test(screen))),
   )
+  const around = reach(idsOf('web/layout/session-layout.tsx'))
   const frame = reach(idsOf('features/account/web/signed-in-layout.tsx'))
   const screens = [...new Set(own)].map(screen => reach(idsOf(screen)))
 
@@ -83,7 +84,7 @@ function sort(graph: Graph): Map<string, File> {
     const isShared = screens.filter(screen => screen.has(id)).length > 2
     if (strangers.has(id)) {
       if (isShared || frame.has(id) || door.has(id)) sorted.set(id, booking.has(id) ? 'later' : 'kit')
-    } else if (door.has(id)) sorted.set(id, frame.has(id) ? 'session' : 'door')
+    } else if (door.has(id)) sorted.set(id, frame.has(id) || around.has(id) ? 'session' : 'door')
     else if (frame.has(id)) sorted.set(id, 'frame')
     else if (isShared && ![...reach([id])].some(part => heavy.test(part))) sorted.set(id, 'desk')
   }

@@ -10,12 +10,14 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ArchiveItem, RowMenu } from '#web/ui/row-menu.tsx'
+import { whenOpened } from '#web/when-opened.tsx'
 import { countryOf } from '../country-of.ts'
-import { ClientSheet } from './client-sheet.tsx'
 import { ClientTags } from './client-tags.tsx'
 import type { ClientRecord, ClientRow, VisitRow } from './data.ts'
 import { PhoneNumber } from './phone-number.tsx'
 import { useArchiveClient } from './use-archive-client.ts'
+
+const ClientSheet = whenOpened(async () => (await import('./client-sheet.tsx')).ClientSheet)
 
 interface ClientHeaderProps {
   practice: Practice
