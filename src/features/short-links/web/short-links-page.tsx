@@ -13,9 +13,7 @@ import { useShortLinks } from './data.ts'
 import { LinkTable } from './link-table.tsx'
 
 const QrDialog = whenOpened(async () => (await import('./qr-dialog.tsx')).QrDialog)
-
 const ClicksSheet = whenOpened(async () => (await import('./clicks-sheet.tsx')).ClicksSheet)
-
 const LinkSheet = whenOpened(async () => (await import('./link-sheet.tsx')).LinkSheet)
 
 export const meta = () => [{ title: 'Short links · Stillpoint' }]
