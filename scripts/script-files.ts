@@ -72,20 +72,23 @@ function sort(graph: Graph): Map<string, File> {
   const open = screensOf(routes).filter(screen => !own.includes(screen))
   strangers = reach(idsOf('web/root.tsx', ...open))
   const booking = reach(idsOf('features/booking/web/booking-page.tsx'), true)
-  const door = reach(
-    idsOf(...own.filter(screen => /\/(?:session-layout|auth-page|join-page)\./.test(screen))),
-  )
+  const doors = own.filter(screen => /\/(?:session-layout|auth-page|join-page)\./.test(screen))
+  const door = reach(idsOf(...doors))
   const around = reach(idsOf('web/layout/session-layout.tsx'))
   const frame = reach(idsOf('features/account/web/signed-in-layout.tsx'))
   const screens = [...new Set(own)].map(screen => reach(idsOf(screen)))
+  const inside = reach(idsOf(...own.filter(screen => !doors.includes(screen))))
 
   const sorted = new Map<string, File>()
   for (const id of ids) {
     const isShared = screens.filter(screen => screen.has(id)).length > 2
     if (strangers.has(id)) {
       if (isShared || frame.has(id) || door.has(id)) sorted.set(id, booking.has(id) ? 'later' : 'kit')
-    } else if (door.has(id)) sorted.set(id, frame.has(id) || around.has(id) ? 'session' : 'door')
-    else if (frame.has(id)) sorted.set(id, 'frame')
+    } else if (door.has(id)) {
+      if (frame.has(id) || around.has(id)) sorted.set(id, 'session')
+      // What a few screens share with signing in is a file of its own: they would load the forms with it.
+      else if (!inside.has(id)) sorted.set(id, 'door')
+    } else if (frame.has(id)) sorted.set(id, 'frame')
     else if (isShared && ![...reach([id])].some(part => heavy.test(part))) sorted.set(id, 'desk')
   }
   return sorted
