@@ -79,17 +79,19 @@ function sort(graph: Graph): Map<string, File> {
   const screens = [...new Set(own)].map(screen => reach(idsOf(screen)))
   const inside = reach(idsOf(...own.filter(screen => !doors.includes(screen))))
 
+  const leadsToHeavy = (id: string) => [...reach([id])].some(part => heavy.test(part))
+
   const sorted = new Map<string, File>()
   for (const id of ids) {
     const isShared = screens.filter(screen => screen.has(id)).length > 2
     if (strangers.has(id)) {
       if (isShared || frame.has(id) || door.has(id)) sorted.set(id, booking.has(id) ? 'later' : 'kit')
     } else if (door.has(id)) {
-      if (frame.has(id) || around.has(id)) sorted.set(id, 'session')
-      // What a few screens share with signing in is a file of its own: they would load the forms with it.
-      else if (!inside.has(id)) sorted.set(id, 'door')
+      // What other screens share with signing in goes where they have it anyway: they would load its forms with it.
+      const isLight = inside.has(id) && !leadsToHeavy(id)
+      sorted.set(id, isLight || frame.has(id) || around.has(id) ? 'session' : 'door')
     } else if (frame.has(id)) sorted.set(id, 'frame')
-    else if (isShared && ![...reach([id])].some(part => heavy.test(part))) sorted.set(id, 'desk')
+    else if (isShared && !leadsToHeavy(id)) sorted.set(id, 'desk')
   }
   return sorted
 }
