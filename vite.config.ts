@@ -20,8 +20,21 @@ const zodInBrowsers: Plugin = {
   resolveId: (id, importer) => (id === 'zod' && importer !== zodFile ? zodFile : null),
 }
 
+const slimSupabase = fileURLToPath(new URL('src/web/slim-supabase.ts', import.meta.url))
+
+/** supabase-js brings five libraries and the product needs two of them at once: see that file. */
+const lightSupabase: Plugin = {
+  name: 'light-supabase',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id, importer) =>
+    /^@supabase\/(?:realtime|storage|functions)-js$/.test(id) && importer?.includes('/@supabase/supabase-js/')
+      ? slimSupabase
+      : null,
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), zodInBrowsers, sortsModules, reactRouter()],
+  plugins: [tailwindcss(), zodInBrowsers, lightSupabase, sortsModules, reactRouter()],
   build: {
     // The content policy allows fonts and scripts from this origin only, so nothing may become a data: address.
     assetsInlineLimit: 0,
@@ -39,6 +52,8 @@ export default defineConfig({
                 { name: 'base', test: everyPage },
                 // The first screen of a booking, met on a phone's line, likewise.
                 { name: 'booking', test: bookingStart },
+                // Only where a form is filled in; it would otherwise lie with whatever a form is next to.
+                { name: 'zod', test: /node_modules[\\/]zod[\\/]|src[\\/]web[\\/]zod-in-browsers\.ts$/ },
                 ...scriptFiles,
               ],
             },

@@ -45,25 +45,6 @@ test('the sheets', async ({ page, demo, axe, look }) => {
   await look('new-appointment')
 })
 
-test('nothing but the calendar itself scrolls sideways, even at 320 px', async ({ page, demo }) => {
-  expect(demo.email).toBeTruthy()
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of [
-    '/appointments?view=day',
-    '/appointments?view=week',
-    '/appointments?view=month',
-    '/appointments?view=list',
-    '/dashboard',
-  ]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(over, path).toBeLessThanOrEqual(0)
-  }
-})
-
 test('every visit of the week has a name that says all', async ({ page, demo }) => {
   expect(demo.email).toBeTruthy()
   await page.goto('/appointments?view=week')

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
 import { isPlannedPage } from '../src/features/not-built/planned-public.ts'
 import { isPlanned } from '../src/features/not-built/planned-screens.ts'
 import { protectedPaths, publicPaths, redirects } from '../tests/specified-routes.ts'
 import { expect, test } from './fixtures.ts'
 import { themes } from './themes.ts'
+import { expectToFit } from './widths.ts'
 
 // What stands for {x} of §2 where any word will not do. The demo's own address is put in below.
 const examples: Record<string, string> = { '/blog/{slug}': '/blog/cancellation-policy' }
@@ -22,15 +22,6 @@ function parts(paths: readonly string[], count: number): string[][] {
 /** What is not built is one page with other words: a picture in one theme on a phone and in the other on a desk. */
 const onlyTheme = (path: string, at: number, isPhone: boolean) =>
   isPlanned(path) || isPlannedPage(path) ? themes[(at + Number(isPhone)) % 2] : undefined
-
-/** Nothing has to be scrolled sideways, on a phone even of 320 pixels. */
-async function expectToFit(page: Page, isPhone: boolean): Promise<void> {
-  const now = page.viewportSize()
-  if (isPhone && now) await page.setViewportSize({ ...now, width: 320 })
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(over).toBeLessThanOrEqual(0)
-  if (isPhone && now) await page.setViewportSize(now)
-}
 
 for (const [at, paths] of parts([...screens(publicPaths), ...besides], 2).entries()) {
   test(`every public route of §2, part ${at + 1}: a title, nothing against WCAG, both themes`, async ({
@@ -54,7 +45,7 @@ for (const [at, paths] of parts([...screens(publicPaths), ...besides], 2).entrie
         await expect(visitor.getByRole('complementary', { name: 'Sidebar' })).toHaveCount(0)
         await axe(visitor)
         await look(nameOf(path), visitor, onlyTheme(path, nth, isMobile))
-        await expectToFit(visitor, isMobile)
+        if (isMobile) await expectToFit(visitor)
       })
     }
   })
@@ -78,7 +69,7 @@ for (const [at, paths] of parts(screens(protectedPaths), 3).entries()) {
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
         await axe(page)
         await look(nameOf(path), page, onlyTheme(path, nth, isMobile))
-        await expectToFit(page, isMobile)
+        if (isMobile) await expectToFit(page)
       })
     }
   })

@@ -9,7 +9,8 @@ const files = [
   // What strangers' pages and the frame share: of that, what booking has for its later steps, and all else.
   'later',
   'kit',
-  // Signing in, with the library for it; then what stands around every screen; then what several screens share.
+  // Who is signed in, which signing in and every screen ask; each of the two; then what several screens share.
+  'session',
   'door',
   'frame',
   'desk',
@@ -30,7 +31,7 @@ export const sortsModules: Plugin = {
   },
   generateBundle(_, bundle) {
     for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk' || !['door', 'frame', 'desk'].includes(chunk.name)) continue
+      if (chunk.type !== 'chunk' || !['session', 'door', 'frame', 'desk'].includes(chunk.name)) continue
       const astray = chunk.moduleIds.find(id => strangers.has(id))
       if (astray) this.error(`${chunk.fileName} took ${astray}, so strangers would load all of it`)
     }
@@ -46,7 +47,7 @@ interface Graph {
 }
 
 /** Libraries that most screens do without: whatever leads to one of them stays where its screens are. */
-const heavy = /node_modules\/(?:libphonenumber-js|react-hook-form|uqr)\//
+const heavy = /node_modules\/(?:libphonenumber-js|react-hook-form|uqr|zod)\//
 
 const screensOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children }) => [file, ...screensOf(children ?? [])])
@@ -71,20 +72,26 @@ function sort(graph: Graph): Map<string, File> {
   const open = screensOf(routes).filter(screen => !own.includes(screen))
   strangers = reach(idsOf('web/root.tsx', ...open))
   const booking = reach(idsOf('features/booking/web/booking-page.tsx'), true)
-  const door = reach(
-    idsOf(...own.filter(screen => /\/(?:session-layout|auth-page|join-page)\./.test(screen))),
-  )
+  const doors = own.filter(screen => /\/(?:session-layout|auth-page|join-page)\./.test(screen))
+  const door = reach(idsOf(...doors))
+  const around = reach(idsOf('web/layout/session-layout.tsx'))
   const frame = reach(idsOf('features/account/web/signed-in-layout.tsx'))
   const screens = [...new Set(own)].map(screen => reach(idsOf(screen)))
+  const inside = reach(idsOf(...own.filter(screen => !doors.includes(screen))))
+
+  const leadsToHeavy = (id: string) => [...reach([id])].some(part => heavy.test(part))
 
   const sorted = new Map<string, File>()
   for (const id of ids) {
     const isShared = screens.filter(screen => screen.has(id)).length > 2
     if (strangers.has(id)) {
       if (isShared || frame.has(id) || door.has(id)) sorted.set(id, booking.has(id) ? 'later' : 'kit')
-    } else if (door.has(id)) sorted.set(id, 'door')
-    else if (frame.has(id)) sorted.set(id, 'frame')
-    else if (isShared && ![...reach([id])].some(part => heavy.test(part))) sorted.set(id, 'desk')
+    } else if (door.has(id)) {
+      // What other screens share with signing in goes where they have it anyway: they would load its forms with it.
+      const isLight = inside.has(id) && !leadsToHeavy(id)
+      sorted.set(id, isLight || frame.has(id) || around.has(id) ? 'session' : 'door')
+    } else if (frame.has(id)) sorted.set(id, 'frame')
+    else if (isShared && !leadsToHeavy(id)) sorted.set(id, 'desk')
   }
   return sorted
 }

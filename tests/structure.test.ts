@@ -33,7 +33,7 @@ it.each([
     "const x = await import('../server/book-visit.ts')",
     'never imports a server',
   ],
-  ['src/features/visits/web/list.tsx', "import { call } from '#web/call.ts'", 'only data.ts talks'],
+  ['src/features/visits/web/list.tsx', "import { call } from '#web/call.ts'", 'only data.ts'],
   ['src/features/visits/price.ts', "import { b } from './server/book-visit.ts'", 'serves both sides'],
   [
     'src/features/people/web/list.tsx',

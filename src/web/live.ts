@@ -1,7 +1,8 @@
-import type { RealtimeChannel } from '@supabase/supabase-js'
+import type { RealtimeChannel, RealtimeClient } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { askSession, supabase } from './client.ts'
+import { openLine } from './slim-supabase.ts'
 
 const retryMs = 2_000
 
@@ -21,15 +22,20 @@ export function useLive(topic: string | null, onChange?: (table: string) => void
   useEffect(() => {
     if (!topic) return
     const client = supabase()
+    let line: RealtimeClient | undefined
     let channel: RealtimeChannel | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let left = false
 
+    const again = () => {
+      if (!left) timer = setTimeout(() => void join().catch(again), retryMs)
+    }
     const join = async () => {
+      line = await openLine(client)
       // Without it the first join goes out as a visitor and is refused.
-      await client.realtime.setAuth()
+      await line.setAuth()
       if (left) return
-      channel = client
+      channel = line
         .channel(topic, { config: { private: true } })
         .on('broadcast', { event: 'changed' }, ({ payload }) => {
           if (typeof payload?.table === 'string') changed(payload.table)
@@ -41,14 +47,14 @@ export function useLive(topic: string | null, onChange?: (table: string) => void
           // The server ends a channel whose token has run out, and the client comes back with a newer one; or whose session
           // was ended, and then it is over here too.
           askSession()
-          timer = setTimeout(() => void join(), retryMs)
+          again()
         })
     }
-    void join()
+    void join().catch(again)
     return () => {
       left = true
       clearTimeout(timer)
-      if (channel) client.removeChannel(channel)
+      if (channel) void line?.removeChannel(channel)
     }
   }, [topic])
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { email, optionalText, text } from '#lib/fields.ts'
 import { typedText } from '#lib/typed.ts'
-import { type CountryCode, showPhone, toE164 } from './phone.ts'
+import type { CountryCode } from './country-of.ts'
+import { showPhone, toE164 } from './phone.ts'
 
 /** A client as typed; phones without a code are read as numbers of `country`. */
 export function clientForm(country: CountryCode) {

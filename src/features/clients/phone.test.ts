@@ -1,5 +1,7 @@
+import { getCountries } from 'libphonenumber-js/min'
 import { expect, test } from 'vitest'
-import { countryOf, showPhone, toE164 } from './phone.ts'
+import { countries, countryOf } from './country-of.ts'
+import { showPhone, toE164 } from './phone.ts'
 
 test.each([
   ['(828) 555-0186', 'US', '+18285550186'],
@@ -26,6 +28,10 @@ test('numbers of the practice’s own country read as people write them', () => 
   expect(showPhone('+442079460958')).toBe('+44 20 7946 0958')
   expect(showPhone('+442079460958', 'GB')).toBe('020 7946 0958')
   expect(showPhone('not a number')).toBe('not a number')
+})
+
+test('no country with numbers is left out', () => {
+  expect(countries).toEqual(getCountries())
 })
 
 test('the country comes from the zone, then from the currency', () => {

@@ -10,7 +10,8 @@ export interface EmptyStateProps {
   /** First use: what will appear here. Filtered: that filters hide it. */
   children?: ReactNode
   action?: ReactNode
-  level?: 2 | 3
+  /** 1 where it is all there is of a screen. */
+  level?: 1 | 2 | 3
   className?: string
 }
 

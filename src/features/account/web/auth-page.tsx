@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { type MetaFunction, Navigate, useLocation, useSearchParams } from 'react-router'
 import { useArePlansOn } from '#web/plans-shown.ts'
 import { usePrefetch } from '#web/prefetch-when-idle.ts'
 import { safeNext } from '#web/safe-next.ts'
@@ -11,8 +11,10 @@ import { SecondStepForm } from './second-step-form.tsx'
 import { type Credentials, SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-export const meta = () => [
-  { title: 'Sign in or sign up · Stillpoint' },
+const titles: Record<string, string> = { login: 'Sign in', signup: 'Sign up' }
+
+export const meta: MetaFunction = ({ matches }) => [
+  { title: `${titles[matches.at(-1)?.id ?? ''] ?? 'Sign in or sign up'} · Stillpoint` },
   { name: 'description', content: 'Sign in to your practice, or open one: the first month is free.' },
 ]
 

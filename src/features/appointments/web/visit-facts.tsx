@@ -1,7 +1,8 @@
 import { Clock, Mail, Phone, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { serviceTitle } from '#features/booking/service-title.ts'
-import { countryOf, showPhone } from '#features/clients/phone.ts'
+import { countryOf } from '#features/clients/country-of.ts'
+import { PhoneNumber } from '#features/clients/web/phone-number.tsx'
 import { clockWords } from '#lib/clock-words.ts'
 import { formatMoney } from '#lib/money.ts'
 import { localMinutesOf } from '#lib/zones.ts'
@@ -135,7 +136,7 @@ function Reach({ label, value, scheme, country }: ReachProps) {
         className="inline-flex items-center gap-2 rounded-xs text-link underline underline-offset-4"
       >
         <Icon aria-hidden="true" className="size-4" />
-        {country ? showPhone(value, country) : value}
+        {country ? <PhoneNumber e164={value} country={country} /> : value}
       </a>
     </Fact>
   )

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { z } from 'zod'
-import { countryOf, toE164 } from '#features/clients/phone.ts'
+import { countryOf } from '#features/clients/country-of.ts'
+import { toE164 } from '#features/clients/phone.ts'
 import type { newClientFields } from '#features/clients/schema.ts'
 import { type Failure, fail } from '#server/functions/verb.ts'
 import { findAlike } from './find-alike.ts'

@@ -11,11 +11,14 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ArchiveItem, RowMenu } from '#web/ui/row-menu.tsx'
-import { countryOf, showPhone } from '../phone.ts'
-import { ClientSheet } from './client-sheet.tsx'
+import { whenOpened } from '#web/when-opened.tsx'
+import { countryOf } from '../country-of.ts'
 import { ClientTags } from './client-tags.tsx'
 import type { ClientRecord, ClientRow, VisitRow } from './data.ts'
+import { PhoneNumber } from './phone-number.tsx'
 import { useArchiveClient } from './use-archive-client.ts'
+
+const ClientSheet = whenOpened(async () => (await import('./client-sheet.tsx')).ClientSheet)
 
 interface ClientHeaderProps {
   practice: Practice
@@ -128,7 +131,7 @@ function Contacts({ client, practice }: { client: ClientRow; practice: Practice 
       {client.phone ? (
         <a href={`tel:${client.phone}`} className={`${link} tabular`}>
           <Phone aria-hidden="true" className="size-4" />
-          {showPhone(client.phone, countryOf(practice))}
+          <PhoneNumber e164={client.phone} country={countryOf(practice)} />
         </a>
       ) : null}
       {client.email ? (

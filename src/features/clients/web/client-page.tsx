@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { fullName } from '#features/appointments/person-names.ts'
 import { useMay } from '#features/members/web/workplace.tsx'
 import { type Practice, usePractice } from '#features/practice/web/data.ts'
+import { awaitsFirst } from '#web/first-answers.ts'
 import { useLive } from '#web/live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -33,6 +34,7 @@ export default function ClientPage() {
 function Found({ id }: { id: string }) {
   const practice = usePractice()
   const client = useClient(id)
+  const parts = [practice, client, useVisits(id), useNotes(id), useConsents(id)]
   const failed = [practice, client].find(each => each.isLoadingError)
   if (failed) {
     return (
@@ -44,7 +46,7 @@ function Found({ id }: { id: string }) {
   if (client.data === null) return <NoSuchClient />
   return (
     <Loading
-      loading={practice.isPending || client.isPending}
+      loading={practice.isPending || client.isPending || awaitsFirst(parts)}
       label="Loading the record"
       skeleton={<RecordSkeleton />}
     >
@@ -127,6 +129,7 @@ function NoSuchClient() {
       <EmptyState
         picture="search"
         title="There is no such client"
+        level={1}
         action={<ButtonLink to="/clients">All clients</ButtonLink>}
       >
         The record may be another practice’s, or the address has a slip in it.

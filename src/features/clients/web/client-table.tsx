@@ -2,8 +2,8 @@ import { fullName } from '#features/appointments/person-names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { RowLink, Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
-import { showPhone } from '../phone.ts'
 import type { ClientRow } from './data.ts'
+import { PhoneNumber } from './phone-number.tsx'
 
 const MOST_TAGS = 3
 
@@ -28,7 +28,7 @@ export function ClientTable({ rows }: { rows: ClientRow[] }) {
               </span>
             </Td>
             <Td className="tabular whitespace-nowrap">
-              {client.phone ? showPhone(client.phone) : <Nothing />}
+              {client.phone ? <PhoneNumber e164={client.phone} /> : <Nothing />}
             </Td>
             <Td className="max-w-72 truncate max-md:max-w-full">{client.email ?? <Nothing />}</Td>
             <Td hideBelowMd>

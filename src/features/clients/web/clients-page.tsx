@@ -14,10 +14,12 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useDebounced } from '#web/use-debounced.ts'
+import { whenOpened } from '#web/when-opened.tsx'
 import type { PageEnd } from '../page-end.ts'
-import { ClientSheet } from './client-sheet.tsx'
 import { ClientTable } from './client-table.tsx'
 import { PAGE_ROWS, useClientCount, useClients } from './data.ts'
+
+const ClientSheet = whenOpened(async () => (await import('./client-sheet.tsx')).ClientSheet)
 
 export const meta = () => [{ title: 'Clients · Stillpoint' }]
 
@@ -45,7 +47,9 @@ export default function ClientsPage() {
       { replace: true },
     )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows what is searched for, so that Back finds it again
-  useEffect(() => change('q', query || null), [query])
+  useEffect(() => {
+    change('q', query || null)
+  }, [query])
 
   return (
     <>

@@ -1,4 +1,5 @@
 import { CornerDownLeft } from 'lucide-react'
+import { PhoneNumber } from '#features/clients/web/phone-number.tsx'
 import { cn } from '#web/ui/cn.ts'
 import type { Option } from './use-search.ts'
 
@@ -12,7 +13,7 @@ interface OptionRowProps {
 
 /** One result. The field keeps the focus; which row is meant it says itself. */
 export function OptionRow({ id, option, active, onPoint, onSelect }: OptionRowProps) {
-  const { icon: Icon, label, description } = option
+  const { icon: Icon, label, email, phone } = option
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field, the owner of aria-activedescendant
     <div
@@ -30,8 +31,12 @@ export function OptionRow({ id, option, active, onPoint, onSelect }: OptionRowPr
       <Icon aria-hidden="true" className="size-4.5 flex-none text-muted-foreground" />
       <span className="min-w-0 flex-1">
         <span className="block truncate">{label}</span>
-        {description ? (
-          <span className="block truncate text-small text-muted-foreground">{description}</span>
+        {email || phone ? (
+          <span className="block truncate text-small text-muted-foreground">
+            {email}
+            {email && phone ? ', ' : null}
+            {phone ? <PhoneNumber e164={phone} /> : null}
+          </span>
         ) : null}
       </span>
       {active ? (

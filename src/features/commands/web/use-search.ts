@@ -2,7 +2,6 @@ import { type LucideIcon, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fullName } from '#features/appointments/person-names.ts'
-import { showPhone } from '#features/clients/phone.ts'
 import { useFoundClients } from '#features/clients/web/data.ts'
 import type { StateOf } from '#web/layout/navigation.ts'
 import { useDebounced } from '#web/use-debounced.ts'
@@ -14,7 +13,9 @@ import { type RunnableCommand, type ShellActions, useCommands } from './use-comm
 export interface Option {
   key: string
   label: string
-  description?: string | undefined
+  /** Of a client. */
+  email?: string | null
+  phone?: string | null
   icon: LucideIcon
   pick: Pick
   run: () => void
@@ -50,8 +51,8 @@ export function useSearch(typed: string, userId: string, stateOf: StateOf, actio
   const clientOption = (client: FoundClient, from = ''): Option => ({
     key: `${from}${client.id}`,
     label: fullName(client),
-    description:
-      [client.email, client.phone && showPhone(client.phone)].filter(Boolean).join(', ') || undefined,
+    email: client.email,
+    phone: client.phone,
     icon: UserRound,
     pick: { kind: 'client', id: client.id },
     run: () => navigate(`/clients/${client.id}`),

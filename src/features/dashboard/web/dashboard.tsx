@@ -7,9 +7,11 @@ import { useNow } from '#features/appointments/web/use-now.ts'
 import { useVisitActions } from '#features/appointments/web/use-visit-actions.ts'
 import { BookingLink } from '#features/practice/web/booking-link.tsx'
 import type { Practice } from '#features/practice/web/data.ts'
+import { usePlan, useUsage } from '#features/subscription/web/data.ts'
 import { PlanNotices } from '#features/subscription/web/plan-notices.tsx'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { awaitsFirst } from '#web/first-answers.ts'
 import { useAuth } from '#web/session.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
@@ -21,6 +23,7 @@ import { isDayOver } from '../day-over.ts'
 import { countsOf } from '../figures.ts'
 import { calledBy, closedSummary, daySummary, greetingOf, ownSummary } from '../greeting.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { useComing, useHasVisits, usePending, useUnmarked } from './data.ts'
 import { DayCard } from './day-card.tsx'
 import { DayFigures } from './day-figures.tsx'
 import { FirstDayCard } from './first-day-card.tsx'
@@ -34,13 +37,23 @@ import { YourDay } from './your-day.tsx'
 export function Dashboard({ practice }: { practice: Practice }) {
   const [address] = useAddress()
   // A tab that stays open over midnight goes on with the new day.
-  const today = localDateOf(practice.time_zone, useNow())
+  const now = useNow()
+  const today = localDateOf(practice.time_zone, now)
   const here = useDiary(practice, [today])
   const diary = here.diary
   const isOver = diary !== null && isDayOver(diary.zone, diary.lanes, today, diary.now)
   const first = isOver ? addDays(today, 1) : today
   const coming = useDiary(practice, [first])
   const there = useDiary(practice, [address.date ?? first])
+  // All that decides how high a card is.
+  const parts = [
+    usePending(now),
+    useUnmarked(now),
+    useComing(now),
+    useHasVisits(),
+    usePlan(),
+    useUsage(practice.id),
+  ]
   if (here.error && !diary)
     return (
       <ErrorState title="Your day could not be loaded" onRetry={here.retry}>
@@ -50,7 +63,11 @@ export function Dashboard({ practice }: { practice: Practice }) {
   // Today would stand there for a moment and then make room for tomorrow.
   const isWaiting = isOver && !coming.error && (!coming.diary || coming.isTurning)
   return (
-    <Loading loading={!diary || isWaiting} label="Loading your day" skeleton={<DashboardSkeleton />}>
+    <Loading
+      loading={!diary || isWaiting || awaitsFirst(parts)}
+      label="Loading your day"
+      skeleton={<DashboardSkeleton />}
+    >
       {diary ? (
         <Screen
           practice={practice}

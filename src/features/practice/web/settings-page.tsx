@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useState } from 'react'
 import { TeamSection } from '#features/members/web/team-section.tsx'
 import { AskAboutTime } from '#features/time-questions/web/ask-about-time.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useUnsavedGuard } from '#web/unsaved-guard.ts'
+import { useSectionInView } from '#web/use-section-in-view.ts'
 import { BookingRules } from './booking-rules.tsx'
 import { BookingSwitches } from './booking-switches.tsx'
 import { type Practice, usePractice, usePractitioners, useRooms } from './data.ts'
@@ -61,9 +61,7 @@ function Settings({ practice, readAt }: { practice: Practice; readAt: number }) 
   const practitioners = usePractitioners()
   const rooms = useRooms()
   const people = practitioners.data?.filter(({ archived_at }) => archived_at === null) ?? []
-  const { hash } = useLocation()
-  // An address with a section comes here before the section does.
-  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash])
+  useSectionInView()
 
   return (
     <div className="gap-8 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)]">

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { countryOf } from '#features/clients/phone.ts'
+import { countryOf } from '#features/clients/country-of.ts'
 import { problemsOf, useSchemaForm } from '#web/form.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { announce } from '#web/ui/announcer.tsx'

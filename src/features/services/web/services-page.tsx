@@ -10,10 +10,12 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { whenOpened } from '#web/when-opened.tsx'
 import type { Service } from '../service-form.ts'
 import { useServices } from './data.ts'
-import { ServiceSheet } from './service-sheet.tsx'
 import { ServiceTable } from './service-table.tsx'
+
+const ServiceSheet = whenOpened(async () => (await import('./service-sheet.tsx')).ServiceSheet)
 
 export const meta = () => [{ title: 'Services · Stillpoint' }]
 

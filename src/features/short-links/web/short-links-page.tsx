@@ -7,12 +7,14 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { whenOpened } from '#web/when-opened.tsx'
 import type { ShortLink } from '../link-state.ts'
-import { ClicksSheet } from './clicks-sheet.tsx'
 import { useShortLinks } from './data.ts'
-import { LinkSheet } from './link-sheet.tsx'
 import { LinkTable } from './link-table.tsx'
-import { QrDialog } from './qr-dialog.tsx'
+
+const QrDialog = whenOpened(async () => (await import('./qr-dialog.tsx')).QrDialog)
+const ClicksSheet = whenOpened(async () => (await import('./clicks-sheet.tsx')).ClicksSheet)
+const LinkSheet = whenOpened(async () => (await import('./link-sheet.tsx')).LinkSheet)
 
 export const meta = () => [{ title: 'Short links · Stillpoint' }]
 

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import { asOwner } from './admin.ts'
+import { type Booked, bookOnline } from './book-online.ts'
+import { dateIn, instantAt } from './diary.ts'
+import { openPractice, type Practice } from './practice-api.ts'
+
+/** A practice with much of everything under long names, as a screen meets it in its worst week. */
+export interface CrowdedPractice extends Practice {
+  clientId: string
+  /** Step and service of `bookingPath`: one that all five offer. */
+  toItsTimes: string
+  /** A visit to come. */
+  visitId: string
+  booked: Booked
+  shortCode: string
+}
+
+const people = [
+  ['Dr. Bartholomew Christopherson-Oyelaran', 'Licensed Massage and Bodywork Therapist, Lymphoedema'],
+  ['Prof. Wilhelmina Konstantinopoulou-Castellanos', 'LMT, MMP, BCTMB'],
+  ['Mx. Anne-Sophie van der Westhuizen-Abernathy', 'Craniosacral practitioner'],
+  ['Oluwaseunfunmilayo Adebayo-Akinfolarin', null],
+] as const
+
+const strokes = [
+  'Restorative',
+  'Structural integration',
+  'Manual lymphatic drainage',
+  'Myofascial release',
+  'Ayurvedic',
+]
+const parts = [
+  'for the neck and shoulders',
+  'after surgery',
+  'for two',
+  'with warm basalt stones',
+  'before a marathon',
+]
+const dyes = ['walnut', 'madder', 'woad', 'weld', 'lichen']
+const weekly = [1, 2, 3, 4, 5, 6, 7].map(day => ({ day, start: '08:00', end: '20:00' }))
+
+const idsOf = async (practice: Practice, table: string) =>
+  (await practice.rows<{ id: string }>(`${table}?select=id&order=id`)).map(({ id }) => id)
+
+/** Five practitioners, forty services and more, four rooms, clients and visits of the last, this and the coming week. */
+export async function openCrowdedPractice(): Promise<CrowdedPractice> {
+  const practice = await openPractice(
+    'The Willow, Stone & Riverbend Therapeutic Massage and Bodywork Collective',
+  )
+  await asOwner('update practitioners set name = $2, title = $3 where practice_id = $1', [
+    practice.id,
+    'Maximiliana Theodora Featherstonehaugh-Villanueva',
+    'Licensed Massage Therapist, Certified Lymphoedema Practitioner',
+  ])
+  await asOwner(`update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`, [
+    practice.id,
+  ])
+  for (const [name, title] of people) {
+    const { practitioner_id } = await practice.call<{ practitioner_id: string }>('save-practitioner', {
+      name,
+      title,
+    })
+    await practice.call('save-hours', { practitioner_id, weekly })
+  }
+  const practitioners = await idsOf(practice, 'practitioners')
+  await asOwner(
+    `insert into rooms (practice_id, name) select $1, 'The ' || n || '. quiet treatment room beside the garden courtyard'
+      from generate_series(1, 4) n`,
+    [practice.id],
+  )
+  const rooms = await idsOf(practice, 'rooms')
+  await Promise.all(
+    Array.from({ length: 40 }, (_, at) =>
+      practice.call('save-service', {
+        name: `${strokes[at % 5]} treatment ${parts[Math.floor(at / 8)]}, number ${at + 1}`,
+        description:
+          'Long, steady strokes with oil, slow work on tight spots, and as much quiet as you like.',
+        category: `${strokes[at % 5]} treatments and consultations`,
+        dye: dyes[at % dyes.length],
+        durations: [
+          { duration_min: 60, price_cents: 11_000 },
+          { duration_min: 90, price_cents: 1_250_000 },
+        ],
+        addons: [
+          { name: 'Aromatherapy with hand-blended essential oils', duration_min: 0, price_cents: 1_500 },
+          { name: 'Cupping', duration_min: 15, price_cents: 2_500 },
+        ],
+        practitioner_ids: practitioners,
+        room_ids: at % 2 ? rooms : [],
+      }),
+    ),
+  )
+  const visits = await bookVisits(practice, practitioners)
+  await asOwner(
+    `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at, reason)
+      select $1, $2, at, at + interval '1 hour', 'Conference of the lymphoedema practitioners of the Blue Ridge'
+      from unnest($3::timestamptz[]) at`,
+    [
+      practice.id,
+      practitioners[0],
+      [0, 1, 2].map(days => new Date(instantAt(dateIn(days), '19:00')).toISOString()),
+    ],
+  )
+  const shortCode = `crowded-${randomBytes(5).toString('hex')}`
+  const link = { destination_url: `https://willow.example/${'spring-'.repeat(20)}`, short_code: shortCode }
+  await practice.call('save-short-link', {
+    ...link,
+    name: 'Leaflets in the waiting room of the physiotherapists',
+  })
+  await practice.call('invite-member', { email: addressOf('somebody', 99), role: 'front_desk' })
+  await practice.call('save-booking-settings', {
+    cancellation_policy: 'Half the price inside the window. '.repeat(8),
+  })
+  const booked = await bookOnline(practice, {
+    first_name: 'Alexandrina-Konstantina',
+    last_name: 'Brooks-Featherstonehaugh-Villanueva',
+    email: addressOf('alexandrina', 98),
+    phone: '(828) 555-0119',
+  })
+  return { ...practice, ...visits, booked, shortCode }
+}
+
+const addressOf = (first: string, at: number) =>
+  `${first}.${at}.featherstonehaugh-villanueva-oyelaran@a-rather-long-domain-name.example.com`
+
+/** By hand, at any hour of yesterday, today and the days to come, and next to one another. */
+async function bookVisits(practice: Practice, practitioners: string[]) {
+  const [service] = await practice.rows<{ id: string; service_durations: { id: string }[] }>(
+    'services?select=id,service_durations(id)&name=like.Manual*&order=id&limit=1',
+  )
+  const made: { appointment_id: string; client_id: string }[] = []
+  for (const [nth, days] of [-1, 0, 1, 2].entries())
+    for (const [at, practitioner_id] of practitioners.entries())
+      made.push(
+        await practice.call('create-appointment', {
+          client: {
+            first_name: 'Alexandrina-Konstantina',
+            last_name: `Papadopoulou-Featherstonehaugh the ${nth * 5 + at}th`,
+            email: addressOf('alexandrina', nth * 5 + at),
+            phone: `+4420794600${String(nth * 5 + at).padStart(2, '0')}`,
+            starred_note:
+              'Go lighter on the left shoulder, and mind the electro-encephalographically monitored side.',
+            tags: ['Marathon runner in spring', 'Prefers the garden room', 'Pays by the course of ten'],
+          },
+          service_id: service?.id,
+          duration_id: service?.service_durations[at % 2]?.id,
+          practitioner_id,
+          start: new Date(instantAt(dateIn(days), `${9 + 2 * at}:00`)).toISOString(),
+          note: 'Parking in the yard of the neighbour is allowed until half past six.',
+          allows_outside_hours: true,
+        }),
+      )
+  const coming = made.at(-1) as { appointment_id: string; client_id: string }
+  return {
+    visitId: coming.appointment_id,
+    clientId: coming.client_id,
+    toItsTimes: `?service=${service?.id}&step=time`,
+  }
+}

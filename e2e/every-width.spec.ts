@@ -1,0 +1,229 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import routes from '../src/routes.ts'
+import { makeAdmin } from './admin.ts'
+import { fill, hold, main, toTimes } from './booking-steps.ts'
+import { type CrowdedPractice, openCrowdedPractice } from './crowded-practice.ts'
+import { test as base, expect } from './fixtures.ts'
+import { enter } from './practice-api.ts'
+import { expectToFit } from './widths.ts'
+
+// A practice of one practitioner and two services fits everywhere. What does not shows where there is much of
+// everything: five people, forty services, long names, and a visit for everybody today and tomorrow.
+
+const test = base.extend<{ crowded: CrowdedPractice }, { crowdedPractice: CrowdedPractice }>({
+  crowdedPractice: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => use(await openCrowdedPractice()),
+    { scope: 'worker' },
+  ],
+  /** The crowded practice; `page` is signed in as its owner. */
+  crowded: async ({ page, crowdedPractice }, use) => {
+    await enter(page, crowdedPractice.session)
+    await use(crowdedPractice)
+  },
+})
+
+test.skip(
+  ({ isMobile }) => !isMobile,
+  'It sets every width itself, as a phone has it: a page too wide widens the window',
+)
+
+/** Every screen of src/routes.ts that is built, with an address at which much is to be seen. */
+type Addresses = Record<string, (practice: CrowdedPractice) => string>
+
+const open: Addresses = {
+  '/': () => '/',
+  '/pricing': () => '/pricing',
+  '/about': () => '/about',
+  '/waitlist': () => '/waitlist',
+  '/waitlist/:token': () => `/waitlist/${'0'.repeat(64)}`,
+  '/contact': () => '/contact',
+  '/privacy-policy': () => '/privacy-policy',
+  '/terms-of-use': () => '/terms-of-use',
+  '/data-deletion': () => '/data-deletion',
+  '/public-feedback': () => '/public-feedback',
+  '/blog': () => '/blog',
+  '/blog/tags/:tag': () => '/blog/tags/reviews',
+  '/blog/:slug': () => '/blog/cancellation-policy',
+  '/b/:shortCode?': () => '/b',
+  '/book/:practiceId/*': practice => practice.bookingPath,
+  '/booking-success': ({ booked }) => `/booking-success?token=${booked.manage_token}`,
+  '/appointment-manage/:token': ({ booked }) => `/appointment-manage/${booked.manage_token}`,
+  '/auth': () => '/auth',
+  '/login': () => '/login',
+  '/signup': () => '/signup',
+  '/auth/confirm': () => '/auth/confirm',
+  '/auth/reset': () => '/auth/reset',
+  '/join/:token': () => `/join/${'0'.repeat(64)}`,
+  '/*': () => '/no/such/page',
+}
+
+const signedIn: Addresses = {
+  '/dashboard': () => '/dashboard',
+  '/onboarding': () => '/onboarding',
+  '/ai-assistants': () => '/ai-assistants',
+  '/appointments': () => '/appointments?view=week',
+  '/setup': () => '/setup',
+  '/profile': () => '/profile',
+  '/practice-settings': () => '/practice-settings',
+  '/schedule': () => '/schedule',
+  '/services': () => '/services',
+  '/clients': () => '/clients',
+  '/clients/:clientId': ({ clientId }) => `/clients/${clientId}`,
+  '/email': () => '/email',
+  '/marketing': () => '/marketing',
+  '/checkout': () => '/checkout',
+  '/checkout/test/:id': () => `/checkout/test/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`,
+  '/feedback-management': () => '/feedback-management',
+  '/waitlist-management': () => '/waitlist-management',
+  '/admin-feedback': () => '/admin-feedback',
+  // What is not built is one page with other words; every-route.spec.ts opens them all.
+  '/virtual-receptionist-test': () => '/virtual-receptionist-test',
+}
+
+/** What else can be seen at an address of its own. */
+const more: readonly ((practice: CrowdedPractice) => string)[] = [
+  () => '/appointments?view=day',
+  () => '/appointments?view=month',
+  () => '/appointments?view=list',
+  () => '/appointments?view=day&new=1',
+  () => '/appointments?view=day&block=1',
+  ({ visitId }) => `/appointments?view=day&appointment=${visitId}`,
+  ({ visitId }) => `/appointments?view=day&appointment=${visitId}&move=1`,
+  ({ visitId }) => `/appointments?view=day&appointment=${visitId}&cancel=1`,
+  () => '/clients?new=1',
+  () => '/clients?q=papa',
+  () => '/services?new=1',
+  () => '/clients/00000000-0000-4000-8000-000000000000',
+]
+
+/** Who is asked for an invitation or a payment that is not there, or to sell a plan twice, says no. */
+const refusals = /\/functions\/v1\/(?:show-invitation|show-test-payment|start-checkout)$/
+
+/** What a page says went wrong, but for the answer to the address itself: some are asked for what is not there. */
+function troublesOf(context: BrowserContext): string[] {
+  const troubles: string[] = []
+  const own = (url: string) => url.startsWith(process.env.E2E_URL as string)
+  context.on('console', said => {
+    const { url } = said.location()
+    if (said.type() !== 'error' || url === said.page()?.url() || refusals.test(url)) return
+    troubles.push(`${said.page()?.url()} said: ${said.text()} (${url})`)
+  })
+  context.on('weberror', ({ error }) => troubles.push(`threw: ${error().stack}`))
+  context.on('requestfailed', request => {
+    const reason = request.failure()?.errorText
+    if (own(request.url()) && reason !== 'net::ERR_ABORTED')
+      troubles.push(`${request.url()} failed: ${reason}`)
+  })
+  context.on('response', answer => {
+    if (!own(answer.url()) || answer.status() < 400 || answer.request().isNavigationRequest()) return
+    if (refusals.test(answer.url())) return
+    troubles.push(`${answer.url()} answered ${answer.status()}`)
+  })
+  return troubles
+}
+
+/** Looks at what stands on the page now: at every width, and once against WCAG. */
+async function lookAt(page: Page, axe: (page: Page) => Promise<void>): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expectToFit(page)
+  await axe(page)
+}
+
+async function walk(
+  page: Page,
+  addresses: readonly string[],
+  axe: (page: Page) => Promise<void>,
+): Promise<void> {
+  const troubles = troublesOf(page.context())
+  for (const address of addresses)
+    await test.step(address, async () => {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await lookAt(page, axe)
+      expect(troubles).toEqual([])
+    })
+}
+
+const parts = <Entry>(all: readonly Entry[], count: number): Entry[][] =>
+  Array.from({ length: count }, (_, part) => all.filter((_, at) => at % count === part))
+
+for (const [at, part] of parts(Object.values(open), 3).entries()) {
+  test(`public screens fit and are quiet, part ${at + 1}`, async ({ page, crowdedPractice, axe }) => {
+    test.slow()
+    await walk(
+      page,
+      part.map(address => address(crowdedPractice)),
+      axe,
+    )
+  })
+}
+
+for (const [at, part] of parts([...Object.values(signedIn), ...more], 4).entries()) {
+  test(`signed-in screens fit and are quiet, part ${at + 1}`, async ({ page, crowded, axe }) => {
+    test.slow()
+    await makeAdmin(page, crowded)
+    await walk(
+      page,
+      part.map(address => address(crowded)),
+      axe,
+    )
+  })
+}
+
+test('each step of a booking fits and is quiet', async ({ page, crowdedPractice: practice, axe }) => {
+  test.slow()
+  const troubles = troublesOf(page.context())
+  await page.goto(`${practice.bookingPath}${practice.toItsTimes}&view=list`)
+  await expect(page.getByRole('heading', { name: 'When suits you?' })).toBeVisible()
+  await lookAt(page, axe)
+  await toTimes(page, practice, practice.toItsTimes)
+  await lookAt(page, axe)
+  await hold(page)
+  await lookAt(page, axe)
+  await main(page, 'Continue').click()
+  await expect(page.getByRole('heading', { name: 'Who is coming?' })).toBeFocused()
+  await lookAt(page, axe)
+  await fill(page)
+  await main(page, 'Book it').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are booked, Nadia.')
+  await lookAt(page, axe)
+  expect(troubles).toEqual([])
+})
+
+test('what opens over a screen fits and is quiet', async ({ page, crowded, axe }) => {
+  test.slow()
+  const troubles = troublesOf(page.context())
+  const over = page.locator('dialog:modal')
+  const opened = [
+    ['/services', 'button', /^Edit|^Restorative/],
+    ['/practice-settings', 'button', 'Add practitioner'],
+    ['/practice-settings', 'button', 'Invite somebody'],
+    ['/marketing', 'button', 'New link'],
+    ['/email', 'link', /You are booked/],
+    ['/dashboard', 'button', 'More'],
+    ['/dashboard', 'button', 'Search'],
+  ] as const
+  expect(crowded.id).toBeTruthy()
+  for (const [address, role, name] of opened)
+    await test.step(`${address}: ${name}`, async () => {
+      await page.goto(address)
+      await page.getByRole(role, { name }).first().click()
+      await expect(over).toBeVisible()
+      await lookAt(page, axe)
+    })
+  expect(troubles).toEqual([])
+})
+
+test('every screen that is built is walked', async () => {
+  const isFile = /-file\.ts$|other-addresses\.ts$/
+  const leadsOn = ['/packages', '/practice-setup']
+  const paths = (entries: typeof routes, base = ''): string[] =>
+    entries.flatMap(({ id, path, file, children }) => {
+      const whole = path ? `${base}/${path}` : base
+      if (children) return paths(children as typeof routes, whole)
+      return isFile.test(file) || id?.startsWith('planned/') ? [] : [whole || '/']
+    })
+  const walked = [...Object.keys(open), ...Object.keys(signedIn), ...leadsOn]
+  expect(paths(await routes).filter(path => !walked.includes(path))).toEqual([])
+})

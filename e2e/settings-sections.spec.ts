@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** How far the top of a section is from where it belongs, or from as near as the end of the page lets it come. */
+const offPlace = (page: Page, id: string) =>
+  page.evaluate(id => {
+    const root = document.documentElement
+    const { top } = (document.getElementById(id) as HTMLElement).getBoundingClientRect()
+    const belongs = Number.parseFloat(getComputedStyle(root).scrollPaddingTop)
+    const left = root.scrollHeight - root.clientHeight - root.scrollTop
+    return Math.round(Math.max(0, Math.min(Math.abs(top - belongs), top < belongs ? Infinity : left)))
+  }, id)
+
+test('the section that the address names is in its place, whatever loads above it later', async ({
+  page,
+  practice,
+}) => {
+  for (let more = 0; more < 6; more++) await practice.call('save-practitioner', { name: `Colleague ${more}` })
+  // What comes late comes in turn, each below or above where the page already stands.
+  let late = 0
+  await page.route(/\/rest\/v1\/(?:practitioners|rooms)|show-team/, async route => {
+    await new Promise(done => setTimeout(done, 400 * ++late))
+    await route.continue()
+  })
+  for (const id of ['team', 'rooms', 'details']) {
+    late = 0
+    await page.goto(`/practice-settings?look=${id}#${id}`)
+    await expect(page.getByRole('region', { name: 'Practitioners' })).toContainText('Colleague 5')
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    await expect.poll(() => offPlace(page, id), { message: id }).toBeLessThanOrEqual(2)
+  }
+})
+
+test('one section after another is chosen', async ({ page, practice, isMobile }) => {
+  test.skip(isMobile, 'The list of sections stands beside them on a desk')
+  expect(practice.id).toBeTruthy()
+  await page.goto('/practice-settings')
+  for (const [name, id] of [
+    ['Rooms', 'rooms'],
+    ['Booking rules', 'rules'],
+    ['Team', 'team'],
+    ['Booking link', 'link'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }).click()
+    await expect.poll(() => offPlace(page, id), { message: id }).toBeLessThanOrEqual(2)
+  }
+})

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+
+/** From a tablet held upright, which is also a desk at 200 %, to the narrowest phone. */
+export const widths = [768, 390, 360, 320] as const
+
+/**
+ * Nothing has to be scrolled sideways at any of the widths: the page stays as wide as the screen, and so does what
+ * scrolls up and down inside it. Calendar grids, tables and chips say that they scroll sideways, and may.
+ */
+export async function expectToFit(page: Page): Promise<void> {
+  const now = page.viewportSize() as { width: number; height: number }
+  for (const width of [...widths, now.width]) {
+    await page.setViewportSize({ ...now, width })
+    // A screen that draws itself another way for a width needs a moment for it.
+    await expect
+      .poll(() => page.evaluate(tooWide, width), { message: `${page.url()} at ${width} px` })
+      .toEqual([])
+  }
+}
+
+/** What is wider than it may be, in words. A phone that is given a wider page makes its window wider. */
+function tooWide(width: number): string[] {
+  const page = document.scrollingElement as HTMLElement
+  const found: string[] = []
+  if (window.innerWidth !== width) found.push(`the window grew to ${window.innerWidth}`)
+  if (page.scrollWidth > page.clientWidth) found.push(`the page is ${page.scrollWidth} wide`)
+  for (const frame of document.querySelectorAll<HTMLElement>('body *')) {
+    if (frame.scrollWidth <= frame.clientWidth + 1 || frame.clientWidth === 0) continue
+    const { overflowX } = getComputedStyle(frame)
+    if (overflowX !== 'auto' && overflowX !== 'scroll') continue
+    if (/overflow-(?:x-)?(?:auto|scroll)/.test(frame.className)) continue
+    found.push(`${frame.tagName} .${frame.className} is ${frame.scrollWidth} wide in ${frame.clientWidth}`)
+  }
+  if (found.length === 0) return found
+  // Whoever reaches furthest out is the first to look at.
+  const outside = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    each => each.getBoundingClientRect().right > width + 1 && each.children.length === 0,
+  )
+  return [
+    ...found,
+    ...outside.slice(0, 5).map(each => `outside: ${each.tagName} .${each.className} "${each.textContent}"`),
+  ]
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { CountryCode } from '../country-of.ts'
+import { quickPhone } from '../quick-phone.ts'
+
+type Show = typeof import('../phone.ts')['showPhone']
+
+/** A number as people of `country` write it. One from elsewhere stands as it is kept until the library for it is there. */
+export function PhoneNumber({ e164, country = 'US' }: { e164: string; country?: CountryCode }) {
+  const quick = quickPhone(e164, country)
+  const [show, setShow] = useState<{ phone: Show } | null>(null)
+  const isForeign = quick === null
+  useEffect(() => {
+    if (!isForeign) return
+    let current = true
+    import('../phone.ts').then(
+      ({ showPhone }) => current && setShow({ phone: showPhone }),
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [isForeign])
+  return quick ?? show?.phone(e164, country) ?? e164
+}
