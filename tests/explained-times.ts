@@ -41,6 +41,7 @@ export async function explainedTimes(database: TestDatabase) {
         practitioner_id: ann,
         start,
         allows_outside_hours: true,
+        allows_blocked: true,
         allows_held: true,
         ...more,
       }),

@@ -18,7 +18,7 @@ test.each([0, 1, restPolicy.rows, 2 * restPolicy.rows + 7])(
     await database.sql(
       `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at)
      select $1, $2, t, t + interval '1 minute'
-     from generate_series(1, $3::int) n, lateral (select timestamptz '2030-01-01' + n / 3 * interval '1 hour' as t) s`,
+     from generate_series(1, $3::int) n, lateral (select timestamptz '2020-01-01' + n / 3 * interval '1 hour' as t) s`,
       [id, practitioners[0], count],
     )
     const query = (await productClient(database)).as(id).from('blocked_times').select('id')

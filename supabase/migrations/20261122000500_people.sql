@@ -46,7 +46,7 @@ create table public.duplicate_questions (
   client_id uuid not null,
   other_id uuid not null check (other_id <> client_id),
   score numeric(3, 2) not null check (score between 0 and 1),
-  reasons text[] not null check (cardinality(reasons) <= 10),
+  reasons text[] not null check (cardinality(reasons) <= 10 and octet_length(reasons::text) <= 400),
   asked_at timestamptz not null default now(),
   answered_at timestamptz,
   answer text check (answer in ('two', 'same')),

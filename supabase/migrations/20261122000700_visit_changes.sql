@@ -5,7 +5,7 @@ alter table public.appointment_events add constraint appointment_events_kind_che
 
 -- What was sold when the client was last told, while something else is sold now; null while they know it, and for
 -- whoever was never told anything.
-alter table public.appointments add column told_sold jsonb;
+alter table public.appointments add column told_sold jsonb check (octet_length(told_sold::text) <= 32768);
 
 create or replace function app.appointment_span() returns trigger language plpgsql as $$
 begin

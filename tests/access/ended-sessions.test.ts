@@ -86,7 +86,9 @@ describe('the token of a session that has ended', () => {
     const client = { first_name: 'A', last_name: 'B', email: null, phone: null, tags: [] }
     expect(await verbFor(ended, 'save-client', client)).toEqual([401, 'unauthorized'])
     expect(await rowsFor(ended)).toEqual([401, 0])
-    expect((await world.fetch('/rest/v1/rpc/get_my_standing', ended)).status).toBe(401)
+    const { supabase } = world.stranger()
+    const standing = await supabase.rpc('get_my_standing').setHeader('Authorization', `Bearer ${ended}`)
+    expect(standing.status).toBe(401)
   })
 
   it('hears nothing', async () => {

@@ -114,7 +114,10 @@ describe('a super admin (§6)', () => {
       own.practice_id,
     ])
     expect([await open(), await limit()]).toEqual([false, 100])
-    await database.sql('update auth.users set email_confirmed_at = now() where id = $1', [own.practice_id])
+    await database.sql(
+      'update auth.users set email_confirmed_at = now(), email_proven_at = now() where id = $1',
+      [own.practice_id],
+    )
     await nameSuperAdmins(database.pool, [account?.email])
     expect([await open(), await limit()]).toEqual([true, -1])
     expect(await ask('app.may_open($1, $2, $3)', [own.practice_id, 'no-such-feature', now])).toBe(false)
