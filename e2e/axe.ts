@@ -16,6 +16,8 @@ export interface Scope {
 
 /** Fails with a readable list when axe finds anything against WCAG 2.2 AA, in the page's theme or in the other one. */
 export async function expectNothingAgainstWcag(page: Page, scope: Scope = {}): Promise<void> {
+  // What is opened may still be on its way: nothing can be found in what is not there.
+  if (scope.include) await expect(page.locator(scope.include).first()).toBeVisible()
   await still(page)
   // Its source is half of what a run costs: once a page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)

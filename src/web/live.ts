@@ -43,11 +43,11 @@ export function useLive(topic: string | null, onChange?: (table: string) => void
         .subscribe(status => {
           // What changed before the line stood was not heard, so everything on the screen is asked again.
           if (status === 'SUBSCRIBED') joined()
-          if (status !== 'CLOSED' || left) return
-          // The server ends a channel whose token has run out, and the client comes back with a newer one; or whose session
-          // was ended, and then it is over here too.
+          if (left || (status !== 'CLOSED' && status !== 'CHANNEL_ERROR')) return
+          // The server ends a channel whose token has run out, and the client comes back with a newer one; or it ends or
+          // refuses one whose session is over, and then it is over here too.
           askSession()
-          again()
+          if (status === 'CLOSED') again()
         })
     }
     void join().catch(again)
