@@ -264,11 +264,11 @@ export async function saveRoom(room: {
   sort?: number
   archived_at?: string | null
 }) {
-  const { id, ...fields } = room
+  const { id, practice_id, ...fields } = room
   const rooms = supabase().from('rooms')
   const answer = id
     ? await rooms.update(fields).eq('id', id).select('id')
-    : await rooms.insert(fields).select('id')
+    : await rooms.insert({ practice_id, ...fields }).select('id')
   return rowsOf(answer)
 }
 

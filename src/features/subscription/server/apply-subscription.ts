@@ -181,14 +181,9 @@ async function writeInvoice(
 }
 
 // Full and active with no subscription behind it: nothing that was bought made it so.
-async function isAgreed(client: pg.PoolClient, practiceId: string, profile?: ProfileRow): Promise<boolean> {
+function isAgreed(profile: ProfileRow | undefined, running: string | undefined): boolean {
   const isFull = normalisePlan(profile?.plan_type, () => {}) === 'full'
-  if (!isFull || profile?.subscription_status !== 'active') return false
-  const { rowCount } = await client.query(
-    "select from subscriptions where practice_id = $1 and plan_type = 'full' and status in ('active', 'past_due')",
-    [practiceId],
-  )
-  return rowCount === 0
+  return isFull && profile?.subscription_status === 'active' && running !== 'full'
 }
 
 type ProfileRow = { plan_type: string | null; subscription_status: string | null }
@@ -203,10 +198,15 @@ export async function writeProfile(
   const status = profileStatus(row, now.getTime())
   if (!status) return
   const { rows } = await client.query(
-    'select plan_type, subscription_status from profiles where id = $1 for update',
+    `select plan_type, subscription_status, (select s.plan_type from subscriptions s
+        where s.practice_id = p.id and s.status in ('active', 'past_due')) as running
+      from profiles p where id = $1 for update`,
     [practiceId],
   )
-  if (row.plan_type !== 'full' && (await isAgreed(client, practiceId, rows[0]))) return
+  const running = rows[0]?.running as string | undefined
+  // Late news of one that has ended says nothing about the one that is paid now.
+  if (row.status === 'ended' && running) return
+  if (row.plan_type !== 'full' && isAgreed(rows[0], running)) return
   const plan = row.status === 'ended' ? 'free' : row.plan_type
   if (rows[0]?.plan_type === plan && rows[0]?.subscription_status === status) return
   await client.query(

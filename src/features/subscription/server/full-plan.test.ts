@@ -5,6 +5,7 @@ import { idIn, later, type PayingPractice, payingPractice, today } from '../../.
 import { dataOf } from '../../../../tests/practice.ts'
 import { writeSwitches } from '../../../server/product-switches.ts'
 import { closeTrials } from './close-trials.ts'
+import { receivePaymentEvent } from './receive-payment-event.ts'
 
 let database: TestDatabase
 let own: PayingPractice
@@ -78,6 +79,17 @@ describe('the full plan', () => {
     expect(dataOf(await own.as('start-checkout', { plan: 'full' })).url).toBe(second)
     dataOf(await own.as('decide-test-payment', { id: idIn(second), outcome: 'pays' }))
     expect(await own.profile()).toMatchObject({ plan_type: 'full' })
+  })
+
+  it('is not taken by late news of the smaller one that it followed', async () => {
+    const first = await own.subscribe()
+    dataOf(await own.as('cancel-subscription'))
+    dataOf(await own.as('decide-test-payment', { id: first, outcome: 'pays' }))
+    const { url } = dataOf(await own.as('start-checkout', { plan: 'full' }))
+    dataOf(await own.as('decide-test-payment', { id: idIn(url), outcome: 'pays' }))
+    const { body, signature } = await own.event('invoice.paid', first)
+    await receivePaymentEvent(own.verbs.deps, body, signature, new Date(today))
+    expect(await own.profile()).toEqual({ plan_type: 'full', subscription_status: 'active' })
   })
 
   it('that is tried gives way to the smaller one that is bought', async () => {
