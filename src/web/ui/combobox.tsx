@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react'
-import { Popover } from 'radix-ui'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { cn } from './cn.ts'
 import type { ComboboxProps } from './combobox-list.ts'
 import { ComboboxPopup } from './combobox-popup.tsx'
 import { controlClass, controlSizes } from './control-class.ts'
 import { DyeBar } from './dye-bar.tsx'
 import { useField, useLabelId } from './field.tsx'
-import { floatingClass } from './menu.tsx'
+import { floatingClass } from './floating-class.ts'
+import { PopoverCard } from './load-floating.ts'
 import { useFloatingFrame } from './modal-frame.ts'
 
 export type { ComboboxOption } from './combobox-list.ts'
@@ -16,6 +16,10 @@ export type { ComboboxOption } from './combobox-list.ts'
 export function Combobox(props: ComboboxProps) {
   const { value, options, placeholder = 'Choose', chosenLabel, disabled, className } = props
   const [open, setOpen] = useState(false)
+  const [hasOpened, setHasOpened] = useState(false)
+  if (open && !hasOpened) setHasOpened(true)
+  const anchor = useRef<HTMLButtonElement>(null)
+  const id = useId()
   const control = useField(props)
   const container = useFloatingFrame(open)
   const labelId = useLabelId()
@@ -23,15 +27,18 @@ export function Combobox(props: ComboboxProps) {
   const chosen = options.find(option => option.value === value)
   const label = chosen?.label ?? (value === null ? undefined : chosenLabel)
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger
+    <>
+      <button
         {...control}
+        ref={anchor}
         type="button"
         role="combobox"
         aria-haspopup="listbox"
         aria-expanded={open}
+        aria-controls={open ? id : undefined}
         aria-label={props['aria-label']}
         disabled={disabled}
+        onClick={() => setOpen(!open)}
         onKeyDown={event => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
@@ -44,12 +51,12 @@ export function Combobox(props: ComboboxProps) {
           {label ?? placeholder}
         </span>
         <ChevronDown aria-hidden="true" className="size-4 text-muted-foreground" />
-      </Popover.Trigger>
-      <Popover.Portal container={container}>
-        <Popover.Content
+      </button>
+      {hasOpened ? (
+        <PopoverCard
+          {...{ anchor, container, id, open }}
+          onOpenChange={setOpen}
           align="start"
-          sideOffset={6}
-          collisionPadding={8}
           {...name}
           onOpenAutoFocus={event => event.preventDefault()}
           className={cn(
@@ -58,8 +65,8 @@ export function Combobox(props: ComboboxProps) {
           )}
         >
           <ComboboxPopup {...props} name={name} close={() => setOpen(false)} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+        </PopoverCard>
+      ) : null}
+    </>
   )
 }

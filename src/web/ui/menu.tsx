@@ -1,12 +1,22 @@
 import { Check } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Link } from 'react-router'
 import { cn } from './cn.ts'
+import { MenuList } from './load-floating.ts'
+import { useMenuParts } from './menu-parts.ts'
 import { useFloatingFrame } from './modal-frame.ts'
 
 export interface MenuProps {
-  trigger: ReactElement
+  trigger: ReactElement<object>
   /** Names the list for a screen reader. */
   label: string
   align?: 'start' | 'center' | 'end'
@@ -14,32 +24,46 @@ export interface MenuProps {
   children: ReactNode
 }
 
-export const floatingClass =
-  'z-50 animate-rise rounded-lg border border-border bg-popover text-popover-foreground shadow-2 outline-none'
-
-/** Not modal: a locked page would need an inline style that the content policy refuses. */
+/** Its list is loaded when it first opens; a press before that counts, and the list follows. */
 export function Menu({ trigger, label, align = 'end', side, children }: MenuProps) {
-  const [open, setOpen] = useState(false)
-  const container = useFloatingFrame(open)
+  const [open, setOpen] = useState<false | 'press' | 'key'>(false)
+  const [hasOpened, setHasOpened] = useState(false)
+  const anchor = useRef<HTMLElement>(null)
+  const container = useFloatingFrame(open !== false)
+  const id = useId()
+  const change = (next: false | 'press' | 'key') => {
+    setOpen(next)
+    if (next) setHasOpened(true)
+  }
+  const button = {
+    ref: anchor,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open !== false,
+    'aria-controls': open ? id : undefined,
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0 || event.ctrlKey) return
+      change(open ? false : 'press')
+      // The list takes the focus, not the button under the finger.
+      if (!open) event.preventDefault()
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return
+      event.preventDefault()
+      change(open && event.key !== 'ArrowDown' ? false : 'key')
+    },
+  }
   return (
-    <DropdownMenu.Root modal={false} open={open} onOpenChange={setOpen}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={container}>
-        <DropdownMenu.Content
-          aria-label={label}
-          align={align}
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className={cn(
-            floatingClass,
-            'max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto p-1',
-          )}
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <>
+      {cloneElement(trigger, button)}
+      {hasOpened ? (
+        <MenuList
+          {...{ anchor, container, id, label, align, side, children }}
+          open={open !== false}
+          onOpenChange={next => change(next && 'press')}
+          byKey={open === 'key'}
+        />
+      ) : null}
+    </>
   )
 }
 
@@ -57,6 +81,7 @@ export interface MenuItemProps {
 
 export function MenuItem({ icon, tone, onSelect, to, disabled, children }: MenuItemProps) {
   const className = cn(itemClass, tone === 'destructive' && 'text-destructive')
+  const { Item } = useMenuParts()
   const words = (
     <>
       {icon}
@@ -64,25 +89,20 @@ export function MenuItem({ icon, tone, onSelect, to, disabled, children }: MenuI
     </>
   )
   return (
-    <DropdownMenu.Item
-      className={className}
-      disabled={disabled}
-      onSelect={onSelect}
-      asChild={to !== undefined}
-    >
+    <Item className={className} disabled={disabled} onSelect={onSelect} asChild={to !== undefined}>
       {to === undefined ? words : <Link to={to}>{words}</Link>}
-    </DropdownMenu.Item>
+    </Item>
   )
 }
 
-export const MenuSeparator = () => <DropdownMenu.Separator className="my-1 h-px bg-border" />
+export function MenuSeparator() {
+  const { Separator } = useMenuParts()
+  return <Separator className="my-1 h-px bg-border" />
+}
 
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return (
-    <DropdownMenu.Label className="px-2.5 pt-2 pb-1 text-micro font-semibold text-muted-foreground">
-      {children}
-    </DropdownMenu.Label>
-  )
+  const { Label } = useMenuParts()
+  return <Label className="px-2.5 pt-2 pb-1 text-micro font-semibold text-muted-foreground">{children}</Label>
 }
 
 export interface MenuRadioProps {
@@ -93,21 +113,22 @@ export interface MenuRadioProps {
 
 /** A choice inside a menu; choosing keeps the menu open. */
 export function MenuRadio({ value, onChange, options }: MenuRadioProps) {
+  const { ItemIndicator, RadioGroup, RadioItem } = useMenuParts()
   return (
-    <DropdownMenu.RadioGroup value={value} onValueChange={onChange}>
+    <RadioGroup value={value} onValueChange={onChange}>
       {options.map(option => (
-        <DropdownMenu.RadioItem
+        <RadioItem
           key={option.value}
           value={option.value}
           onSelect={event => event.preventDefault()}
           className={itemClass}
         >
           <span className="flex-1">{option.label}</span>
-          <DropdownMenu.ItemIndicator>
+          <ItemIndicator>
             <Check aria-hidden="true" className="size-4" />
-          </DropdownMenu.ItemIndicator>
-        </DropdownMenu.RadioItem>
+          </ItemIndicator>
+        </RadioItem>
       ))}
-    </DropdownMenu.RadioGroup>
+    </RadioGroup>
   )
 }

@@ -1,11 +1,11 @@
-import { Popover as Radix } from 'radix-ui'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { cloneElement, type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
 import { cn } from './cn.ts'
-import { floatingClass } from './menu.tsx'
+import { floatingClass } from './floating-class.ts'
+import { PopoverCard } from './load-floating.ts'
 import { useFloatingFrame } from './modal-frame.ts'
 
 export interface PopoverProps {
-  trigger: ReactElement
+  trigger: ReactElement<object>
   label: string
   open?: boolean
   onOpenChange?: (open: boolean) => void
@@ -28,26 +28,34 @@ export function Popover({
 }: PopoverProps) {
   const [own, setOwn] = useState(false)
   const shown = open ?? own
+  const [hasOpened, setHasOpened] = useState(shown)
+  if (shown && !hasOpened) setHasOpened(true)
+  const anchor = useRef<HTMLElement>(null)
   const container = useFloatingFrame(shown)
+  const id = useId()
   const change = (next: boolean) => {
     setOwn(next)
     onOpenChange?.(next)
   }
+  const button = {
+    ref: anchor,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': shown,
+    'aria-controls': shown ? id : undefined,
+    onClick: () => change(!shown),
+  }
   return (
-    <Radix.Root open={shown} onOpenChange={change}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={container}>
-        <Radix.Content
+    <>
+      {cloneElement(trigger, button)}
+      {hasOpened ? (
+        <PopoverCard
+          {...{ anchor, container, id, align, side, children }}
+          open={shown}
+          onOpenChange={change}
           aria-label={label}
-          align={align}
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
           className={cn(floatingClass, 'max-w-[calc(100vw-1rem)] p-4', className)}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        />
+      ) : null}
+    </>
   )
 }

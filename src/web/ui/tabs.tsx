@@ -1,4 +1,5 @@
-import { Tabs as Radix } from 'radix-ui'
+// By its own name: from 'radix-ui' whole, all that the library has would lie in the file of the tabs.
+import * as Radix from 'radix-ui/tabs'
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { cn } from './cn.ts'
 

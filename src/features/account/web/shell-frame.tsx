@@ -9,6 +9,7 @@ import { useArePlansOn } from '#web/plans-shown.ts'
 import { useIdle } from '#web/prefetch-when-idle.ts'
 import { useAuth } from '#web/session.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { loadFloating } from '#web/ui/load-floating.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { itemState } from '../item-state.ts'
 import { effectivePlan } from '../plans.ts'
@@ -43,7 +44,8 @@ export function ShellFrame({ practiceName, head, children }: ShellFrameProps) {
   const hasSent = useOnce(isSending)
   const idle = useIdle()
   useEffect(() => {
-    if (idle) void loadPalette().catch(() => {})
+    if (!idle) return
+    for (const load of [loadPalette, loadFloating]) void load().catch(() => {})
   }, [idle])
 
   // The plan that holds here is the owner's, whoever of the practice looks.

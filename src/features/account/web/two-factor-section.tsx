@@ -8,10 +8,12 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { whenOpened } from '#web/when-opened.tsx'
 import { messages } from '../messages.ts'
 import { BackupCodesDialog } from './backup-codes.tsx'
 import { type FactorState, newBackupCodes, readFactors, removeFactor } from './data.ts'
-import { FactorDialog } from './factor-dialog.tsx'
+
+const FactorDialog = whenOpened(async () => (await import('./factor-dialog.tsx')).FactorDialog)
 
 const factorKey = ['factors'] as const
 /** From here on the card says that the codes run out. */

@@ -2,9 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { whenOpened } from '#web/when-opened.tsx'
 import { feedbackMessages } from '../messages.ts'
-import { FeedbackDialog } from './feedback-dialog.tsx'
 import { useIsAdmin } from './feedback-queries.ts'
+
+const FeedbackDialog = whenOpened(async () => (await import('./feedback-dialog.tsx')).FeedbackDialog)
 
 /** Shows its children to admins. The database decides about every row all the same (§6). */
 export function AdminOnly({ children }: { children: ReactNode }) {
@@ -35,7 +37,7 @@ function FactorFirst() {
 
 // Whoever comes here without being an admin most likely has something to say.
 function AccessDenied() {
-  const [isSending, setSending] = useState(false)
+  const [isSending, setSending] = useState<boolean | null>(null)
   const { title, description } = feedbackMessages.accessDenied
   return (
     <>
@@ -53,7 +55,7 @@ function AccessDenied() {
       >
         {description}
       </EmptyState>
-      <FeedbackDialog open={isSending} onOpenChange={setSending} />
+      {isSending === null ? null : <FeedbackDialog open={isSending} onOpenChange={setSending} />}
     </>
   )
 }

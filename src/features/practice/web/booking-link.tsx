@@ -1,12 +1,14 @@
 import { Download, ExternalLink, Printer, QrCode as QrIcon } from 'lucide-react'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import { printQr } from './print-qr.ts'
-import { QrCode, qrPng, qrSvg } from './qr-code.tsx'
 import { saveFile } from './save-file.ts'
+
+// The code is drawn a moment after the screen stands; its place is kept.
+const loadQr = () => import('./qr-code.tsx')
+const QrCode = lazy(async () => ({ default: (await loadQr()).QrCode }))
 
 export interface BookingLinkProps {
   practice: { id: string; slug: string | null; name: string }
@@ -27,7 +29,13 @@ export function BookingLink({ practice, onCopied, qr = true }: BookingLinkProps)
   const file = `booking-${practice.slug ?? practice.id}`
   return (
     <div className="flex flex-wrap items-start gap-5">
-      {qr ? <QrCode text={url} className="size-36 rounded-md border border-border" /> : null}
+      {qr ? (
+        <div className="size-36 overflow-hidden rounded-md border border-border">
+          <Suspense>
+            <QrCode text={url} className="size-full" />
+          </Suspense>
+        </div>
+      ) : null}
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-3">
         <div className="flex flex-wrap items-center gap-2">
           <label htmlFor={id} className="sr-only">
@@ -52,7 +60,7 @@ export function BookingLink({ practice, onCopied, qr = true }: BookingLinkProps)
             <>
               <Button
                 icon={<Printer aria-hidden="true" className="size-4" />}
-                onClick={() => printQr(practice.name, url)}
+                onClick={async () => (await import('./print-qr.ts')).printQr(practice.name, url)}
               >
                 Print QR code
               </Button>
@@ -62,13 +70,16 @@ export function BookingLink({ practice, onCopied, qr = true }: BookingLinkProps)
               >
                 <MenuItem
                   icon={<QrIcon aria-hidden="true" className="size-4" />}
-                  onSelect={async () => saveFile(`${file}.png`, await qrPng(url))}
+                  onSelect={async () => saveFile(`${file}.png`, await (await loadQr()).qrPng(url))}
                 >
                   PNG, for pictures and posts
                 </MenuItem>
                 <MenuItem
                   icon={<QrIcon aria-hidden="true" className="size-4" />}
-                  onSelect={() => saveFile(`${file}.svg`, new Blob([qrSvg(url)], { type: 'image/svg+xml' }))}
+                  onSelect={async () => {
+                    const code = (await loadQr()).qrSvg(url)
+                    saveFile(`${file}.svg`, new Blob([code], { type: 'image/svg+xml' }))
+                  }}
                 >
                   SVG, for print
                 </MenuItem>

@@ -1,0 +1,11 @@
+import type { Menu } from 'radix-ui/internal'
+import { createContext, useContext } from 'react'
+
+/** The lines of a menu get what they are made of from the list they stand in: it is loaded when it opens. */
+export const MenuParts = createContext<typeof Menu | null>(null)
+
+export function useMenuParts(): typeof Menu {
+  const parts = useContext(MenuParts)
+  if (!parts) throw new Error('a line of a menu stands outside of one')
+  return parts
+}
