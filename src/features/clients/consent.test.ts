@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ConsentRow, consentStates } from './consent.ts'
+import { type ConsentRow, consentStates, type Reached } from './consent.ts'
 
 const row = (
   id: string,
@@ -13,20 +13,37 @@ const row = (
   is_granted,
   source: 'staff',
   wording: '',
+  address: more.channel === 'sms' ? '+18285550101' : 'dana@example.com',
   created_at,
   ...more,
 })
 
+const here = { email: 'Dana@example.com', phone: '+18285550101' }
+
 test('the newest word holds, and silence is neither yes nor no', () => {
-  const states = consentStates([
-    row('b', '2026-02-01T00:00:00Z', false),
-    row('a', '2026-01-01T00:00:00Z', true),
-    row('c', '2026-01-01T00:00:00Z', true, { channel: 'sms', purpose: 'reminders' }),
-  ])
+  const states = consentStates(
+    [
+      row('b', '2026-02-01T00:00:00Z', false),
+      row('a', '2026-01-01T00:00:00Z', true),
+      row('c', '2026-01-01T00:00:00Z', true, { channel: 'sms', purpose: 'reminders' }),
+    ],
+    here,
+  )
   expect(states.map(({ label, latest }) => [label, latest?.id ?? null])).toEqual([
     ['Reminders by email', null],
     ['Reminders by text', 'c'],
     ['Offers by email', 'b'],
     ['Offers by text', null],
   ])
+})
+
+test('a yes is for the address it was said for, a no for whoever it is', () => {
+  const there = { email: 'other@example.com', phone: null }
+  const offers = (rows: ConsentRow[], reached: Reached = there) => consentStates(rows, reached)[2]?.latest?.id ?? null
+  const yes = row('yes', '2026-03-01T00:00:00Z', true)
+  const no = row('no', '2026-01-01T00:00:00Z', false)
+  expect(offers([yes])).toBe(null)
+  expect(offers([yes, no])).toBe('no')
+  expect(offers([yes, no], here)).toBe('yes')
+  expect(offers([{ ...yes, address: null }])).toBe('yes')
 })

@@ -6,7 +6,16 @@ export interface ConsentRow {
   is_granted: boolean
   source: 'booking' | 'staff' | 'unsubscribe' | 'import'
   wording: string
+  /** What it was said for, as mail and texts reach it; null where none was known. */
+  address: string | null
   created_at: string
+}
+
+/** Where somebody is reached now. */
+export interface Reached {
+  email: string | null
+  /** E.164. */
+  phone: string | null
 }
 
 export interface ConsentState {
@@ -26,15 +35,21 @@ export const sourceWords = {
   import: 'imported',
 } as const
 
-/** What holds today for each of the four. */
-export function consentStates(rows: readonly ConsentRow[]): ConsentState[] {
+/**
+ * What holds today for each of the four. A yes was said for an address and does not go over to another one; a no does
+ * (product decisions, "Consent and shared contacts").
+ */
+export function consentStates(rows: readonly ConsentRow[], reached: Reached): ConsentState[] {
+  const own = { email: reached.email?.toLowerCase() ?? null, sms: reached.phone }
+  const holds = (row: ConsentRow) =>
+    !row.is_granted || row.address === null || row.address === own[row.channel]
   const newest = [...rows].sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
   return (['reminders', 'offers'] as const).flatMap(purpose =>
     (['email', 'sms'] as const).map(channel => ({
       channel,
       purpose,
       label: `${purposeWords[purpose]} ${channelWords[channel]}`,
-      latest: newest.find(row => row.channel === channel && row.purpose === purpose) ?? null,
+      latest: newest.find(row => row.channel === channel && row.purpose === purpose && holds(row)) ?? null,
     })),
   )
 }

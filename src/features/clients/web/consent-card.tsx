@@ -22,7 +22,7 @@ export function ConsentCard({ practice, client, rows }: ConsentCardProps) {
       <CardHeader id="consent-title" title={`May we write to ${client.first_name}?`} />
       <CardBody>
         <ul className="flex flex-col gap-2">
-          {consentStates(rows).map(state => (
+          {consentStates(rows, client).map(state => (
             <li key={state.label} className="flex items-center gap-2.5 text-body">
               <Mark state={state} />
               <span className="min-w-0 flex-1">

@@ -219,7 +219,7 @@ export function useConsents(clientId: string) {
       everyRow<ConsentRow>(
         supabase()
           .from('client_consents')
-          .select('id,channel,purpose,is_granted,source,wording,created_at')
+          .select('id,channel,purpose,is_granted,source,wording,address,created_at')
           .eq('client_id', clientId)
           .order('created_at', { ascending: false })
           .order('id')
