@@ -39,7 +39,8 @@ test('the newest word holds, and silence is neither yes nor no', () => {
 
 test('a yes is for the address it was said for, a no for whoever it is', () => {
   const there = { email: 'other@example.com', phone: null }
-  const offers = (rows: ConsentRow[], reached: Reached = there) => consentStates(rows, reached)[2]?.latest?.id ?? null
+  const offers = (rows: ConsentRow[], reached: Reached = there) =>
+    consentStates(rows, reached)[2]?.latest?.id ?? null
   const yes = row('yes', '2026-03-01T00:00:00Z', true)
   const no = row('no', '2026-01-01T00:00:00Z', false)
   expect(offers([yes])).toBe(null)

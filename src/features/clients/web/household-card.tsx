@@ -1,11 +1,10 @@
 import { fullName } from '#features/appointments/person-names.ts'
-import { toastRefusal } from '#web/refusal.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { alikeWords } from '../alike-words.ts'
 import type { ClientRecord } from './data.ts'
-import { type QuestionRow, useAnswerDuplicate, useHousehold, useQuestions } from './household-data.ts'
+import { type QuestionRow, useHousehold, useQuestions } from './household-data.ts'
+import { useAnswerTwo } from './use-answer-two.ts'
 
 /** With whom this client shares a phone or an address, and who may be the same person. Nothing where there is nobody. */
 export function HouseholdCard({ client, canChange }: { client: ClientRecord; canChange: boolean }) {
@@ -43,22 +42,16 @@ function sharedWords(client: Contacts, other: Contacts): string {
 }
 
 function Question({ question, client }: { question: QuestionRow; client: ClientRecord }) {
-  const { run, busy } = useAnswerDuplicate()
+  const { answerTwo, busy } = useAnswerTwo(question.id)
   const other = question.client_id === client.id ? question.other : question.client
   if (!other) return null
-  const answer = async (said: 'two' | null) => {
-    const { data, error } = await run({ question_id: question.id, answer: said })
-    if (!data) toastRefusal('Not saved', error)
-    else if (said)
-      toast({ title: 'They are two people', action: { label: 'Undo', onSelect: () => answer(null) } })
-  }
   return (
     <div className="mt-4 border-t border-border pt-4 text-body">
       <p>
         Is this the same person as <TextLink to={`/clients/${other.id}`}>{fullName(other)}</TextLink>?
       </p>
       <p className="mt-1 mb-3 text-small text-muted-foreground">{alikeWords(question.reasons)}.</p>
-      <Button size="sm" busy={busy} onClick={() => answer('two')}>
+      <Button size="sm" busy={busy} onClick={answerTwo}>
         Two people
       </Button>
     </div>

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
-
 import type { answerDuplicateInput } from '../schema.ts'
 
 // Rows of a household and its questions, as the record's page reads them.
@@ -43,8 +42,8 @@ export function useHousehold(clientId: string) {
   })
 }
 
-/** Who may be the same person, and nobody has said. */
-export function useQuestions(clientId: string, enabled: boolean) {
+/** Who may be the same person, and nobody has said: about one client, or (null) about any, the oldest first. */
+export function useQuestions(clientId: string | null, enabled: boolean) {
   return useQuery({
     queryKey: ['duplicate_questions', clientId],
     enabled,
@@ -53,10 +52,11 @@ export function useQuestions(clientId: string, enabled: boolean) {
         .from('duplicate_questions')
         .select('id,client_id,other_id,reasons')
         .is('answer', null)
-        .or(`client_id.eq.${clientId},other_id.eq.${clientId}`)
         .order('asked_at')
         .limit(20)
-      const rows = rowsOf(await open.abortSignal(signal).overrideTypes<QuestionRow[], { merge: false }>())
+        .abortSignal(signal)
+      const asked = clientId ? open.or(`client_id.eq.${clientId},other_id.eq.${clientId}`) : open
+      const rows = rowsOf(await asked.overrideTypes<QuestionRow[], { merge: false }>())
       if (rows.length === 0) return []
       const ids = rows.flatMap(row => [row.client_id, row.other_id])
       const both = supabase().from('clients').select(otherColumns).in('id', ids).abortSignal(signal)

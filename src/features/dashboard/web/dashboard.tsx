@@ -5,6 +5,8 @@ import { useAddress } from '#features/appointments/web/use-address.ts'
 import { type Diary, useDiary } from '#features/appointments/web/use-diary.ts'
 import { useNow } from '#features/appointments/web/use-now.ts'
 import { useVisitActions } from '#features/appointments/web/use-visit-actions.ts'
+import { useQuestions } from '#features/clients/web/household-data.ts'
+import { useMay } from '#features/members/web/workplace.tsx'
 import { BookingLink } from '#features/practice/web/booking-link.tsx'
 import type { Practice } from '#features/practice/web/data.ts'
 import { usePlan, useUsage } from '#features/subscription/web/data.ts'
@@ -51,6 +53,7 @@ export function Dashboard({ practice }: { practice: Practice }) {
     useUnmarked(now),
     useComing(now),
     useHasVisits(),
+    useQuestions(null, useMay('change-clients')),
     usePlan(),
     useUsage(practice.id),
   ]

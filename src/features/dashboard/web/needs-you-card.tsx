@@ -5,11 +5,14 @@ import { fullName, whose } from '#features/appointments/person-names.ts'
 import { useAddress } from '#features/appointments/web/use-address.ts'
 import type { Diary } from '#features/appointments/web/use-diary.ts'
 import type { VisitActions } from '#features/appointments/web/use-visit-actions.ts'
+import { useQuestions } from '#features/clients/web/household-data.ts'
+import { useMay } from '#features/members/web/workplace.tsx'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'
 import { type Need, needsOf } from '../needs-you.ts'
 import { usePending, useUnmarked } from './data.ts'
+import { SamePersonRow } from './same-person-row.tsx'
 
 const MOST = 4
 
@@ -17,17 +20,19 @@ const MOST = 4
 export function NeedsYou({ diary, actions }: { diary: Diary; actions: VisitActions }) {
   const pending = usePending(diary.now)
   const past = useUnmarked(diary.now)
+  const questions = useQuestions(null, useMay('change-clients')).data ?? []
   const [isAll, setAll] = useState(false)
   const isReady = pending.data && past.data
   const needs = isReady ? needsOf(pending.data, past.data, diary.now) : []
   const shown = isAll ? needs : needs.slice(0, MOST)
+  const count = needs.length + questions.length
   const failed = (pending.error && !pending.data) || (past.error && !past.data)
   return (
     <Card aria-labelledby="needs-you">
       <CardHeader
         id="needs-you"
         title="Needs you"
-        aside={needs.length > 0 ? <CountBadge count={needs.length} label="waiting" /> : undefined}
+        aside={count > 0 ? <CountBadge count={count} label="waiting" /> : undefined}
       />
       {failed ? (
         <p className="flex flex-wrap items-center gap-3 border-t border-border px-5 py-4 text-body text-muted-foreground">
@@ -42,7 +47,7 @@ export function NeedsYou({ diary, actions }: { diary: Diary; actions: VisitActio
             Try again
           </Button>
         </p>
-      ) : needs.length === 0 ? (
+      ) : count === 0 ? (
         <p className="border-t border-border px-5 py-4 text-body text-muted-foreground">
           {isReady ? 'Nothing waits for you. Requests to confirm and visits to mark appear here.' : 'Looking'}
         </p>
@@ -50,6 +55,9 @@ export function NeedsYou({ diary, actions }: { diary: Diary; actions: VisitActio
         <ul>
           {shown.map(need => (
             <NeedRow key={`${need.kind} ${need.row.id}`} need={need} diary={diary} actions={actions} />
+          ))}
+          {questions.map(question => (
+            <SamePersonRow key={question.id} question={question} />
           ))}
         </ul>
       )}

@@ -1,0 +1,31 @@
+import { UsersRound } from 'lucide-react'
+import { fullName } from '#features/appointments/person-names.ts'
+import { alikeWords } from '#features/clients/alike-words.ts'
+import type { QuestionRow } from '#features/clients/web/household-data.ts'
+import { useAnswerTwo } from '#features/clients/web/use-answer-two.ts'
+import { Button, TextLink } from '#web/ui/button.tsx'
+
+/** Somebody booked who may be a client already: only a person knows. */
+export function SamePersonRow({ question }: { question: QuestionRow }) {
+  const { answerTwo, busy } = useAnswerTwo(question.id)
+  const { client, other } = question
+  if (!client || !other) return null
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 border-t border-border px-5 py-3">
+      <UsersRound aria-hidden="true" className="mt-0.5 size-4.5 text-muted-foreground" />
+      <span className="min-w-0 flex-1 basis-44">
+        <span className="block text-body">
+          Is <TextLink to={`/clients/${client.id}`}>{fullName(client)}</TextLink> the same person as{' '}
+          <TextLink to={`/clients/${other.id}`}>{fullName(other)}</TextLink>?
+        </span>
+        <span className="block text-small text-muted-foreground">{alikeWords(question.reasons)}.</span>
+      </span>
+      <Button size="sm" busy={busy} onClick={answerTwo}>
+        Two people
+        <span className="sr-only">
+          : {fullName(client)} and {fullName(other)}
+        </span>
+      </Button>
+    </li>
+  )
+}
