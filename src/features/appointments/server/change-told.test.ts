@@ -121,6 +121,47 @@ describe('the client', () => {
     expect(await kinds()).toEqual(['visit-booked'])
   })
 
+  it('still hears of a move and of a yes when staff then change the price themselves', async () => {
+    await on.database.sql(`update appointments set told_status = 'pending' where id = $1`, [
+      on.visit.appointment_id,
+    ])
+    dataOf(await as('move-appointment', { ...on.visit, start: '2026-05-21T17:00:00.000Z' }))
+    const done = dataOf(await change({ price_cents: 5000, tells_client: false }))
+    expect(done.tells_at).toBe('2026-05-20T13:03:00.000Z')
+    expect(await row()).toMatchObject({ told_status: 'pending', told_sold: null })
+    expect((await row()).told_starts_at.toISOString()).toBe(start)
+    await tell('2026-05-20T13:03:00Z')
+    expect(await kinds()).toHaveLength(2)
+  })
+
+  it('still hears of a price when staff then move the visit themselves', async () => {
+    dataOf(await change({ price_cents: 5000 }))
+    const to = { ...on.visit, start: '2026-05-21T17:00:00.000Z', tells_client: false }
+    dataOf(await as('move-appointment', to))
+    expect((await row()).told_starts_at.toISOString()).toBe(to.start)
+    await tell('2026-05-20T13:03:00Z')
+    expect(await kinds()).toEqual(['visit-booked', 'visit-changed'])
+  })
+
+  it('hears nothing of a visit that staff call off themselves, whatever was waiting', async () => {
+    await on.database.sql(`update appointments set told_status = 'pending' where id = $1`, [
+      on.visit.appointment_id,
+    ])
+    dataOf(await as('move-appointment', { ...on.visit, start: '2026-05-21T17:00:00.000Z' }))
+    const done = dataOf(await as('cancel-appointment', { ...on.visit, tells_client: false }))
+    expect(done.tells_at).toBeNull()
+    await tell('2026-05-20T13:10:00Z')
+    expect(await kinds()).toEqual(['visit-booked'])
+  })
+
+  it('who waits to hear of a booking still does after a quiet change', async () => {
+    const fresh = await beside('2026-05-22T14:00:00.000Z', { tells_client: true })
+    const input = { appointment_id: fresh.appointment_id, sequence: 0, price_cents: 1, tells_client: false }
+    dataOf(await as('change-appointment', input))
+    await tell('2026-05-20T13:03:00Z')
+    expect(await kinds()).toEqual(['visit-booked', 'visit-booked'])
+  })
+
   it('hears nothing once the visit has begun', async () => {
     on.run.setNow('2026-05-21T14:05:00Z')
     expect(dataOf(await change({ duration_id: on.ninety })).tells_at).toBeNull()
