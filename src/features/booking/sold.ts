@@ -25,6 +25,11 @@ export function isSameSold(a: Sold, b: Sold): boolean {
   )
 }
 
+/** Whether something else is sold now than what a client was last told (`told_sold`; null: they know it). */
+export function isResold(visit: Sold & { told_sold: Sold | null }): boolean {
+  return visit.told_sold !== null && !isSameSold(visit.told_sold, visit)
+}
+
 /** Length and price without the add-ons, as sold. A price that was lowered below its add-ons leaves nothing. */
 export function withoutAddons({ duration_min, addons, price_cents }: Omit<Sold, 'service_name'>) {
   return {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { memberRights } from '#features/members/member-rights.ts'
 import { changingVisit, visitStart as start } from '../../../../tests/changing-visit.ts'
 import { dataOf, openPractice } from '../../../../tests/practice.ts'
@@ -175,6 +175,40 @@ describe('the client', () => {
     dataOf(await as('change-appointment', input))
     await tell('2026-05-20T13:10:00Z')
     expect(await kinds()).toEqual(['visit-booked', 'visit-booked'])
+  })
+})
+
+describe('who asked for a visit', () => {
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+  const waits = 'looks at it and tells you by email.'
+  beforeEach(() =>
+    on.database.sql(`update appointments set told_status = 'pending', status = 'pending' where id = $1`, [
+      on.visit.appointment_id,
+    ]),
+  )
+
+  it.each([
+    ['price', () => change({ price_cents: 5000 })],
+    ['time', () => as('move-appointment', { ...on.visit, start: '2026-05-21T17:00:00.000Z' })],
+  ])('hears the yes and a new %s in one letter', async (what, alter) => {
+    dataOf(await alter())
+    dataOf(await as('mark-appointment', { ...on.visit, status: 'confirmed' }))
+    await tell('2026-05-20T13:03:00Z')
+    expect(await kinds()).toEqual(['visit-booked', 'visit-confirmed'])
+    const text = plain((await letters())[1]?.text)
+    expect(text).toContain(what === 'time' ? '1:00' : '$50')
+    expect(text.includes('Price')).toBe(what === 'price')
+    expect(text).not.toContain(waits)
+  })
+
+  it.each([
+    ['changed', () => change({ price_cents: 5000 })],
+    ['moved', () => as('move-appointment', { ...on.visit, start: '2026-05-21T17:00:00.000Z' })],
+  ])('is told that it has %s, and that the answer is still to come', async (kind, alter) => {
+    dataOf(await alter())
+    await tell('2026-05-20T13:03:00Z')
+    expect(await kinds()).toEqual(['visit-booked', `visit-${kind}`])
+    expect(plain((await letters())[1]?.text)).toContain(waits)
   })
 })
 

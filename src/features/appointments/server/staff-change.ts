@@ -3,7 +3,7 @@ import type { ChangedAppointment } from '#features/appointments/schema.ts'
 import { readVisit, type VisitRow } from '#features/booking/server/read-visit.ts'
 import { newsOf } from '#features/booking/server/tell-clients.ts'
 import { type AppointmentEvent, writeEvent } from '#features/booking/server/write-event.ts'
-import { isSameSold } from '#features/booking/sold.ts'
+import { isResold } from '#features/booking/sold.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 
 /** A slip of the mouse tells nobody: what staff change is told so many milliseconds later. */
@@ -44,7 +44,6 @@ export async function planNews(
 // has told them: a yes that was under way says nothing any more.
 async function takeAsTold(client: pg.PoolClient, before: VisitRow, now: Date): Promise<void> {
   const knewAll = !before.tell_after || !newsOf(before, now)
-  const knewSold = !before.told_sold || isSameSold(before.told_sold, before)
   await client.query({
     name: 'take-as-told',
     text: `update appointments set
@@ -62,7 +61,7 @@ async function takeAsTold(client: pg.PoolClient, before: VisitRow, now: Date): P
       before.starts_at,
       before.practitioner_id,
       before.status,
-      knewSold,
+      !isResold(before),
     ],
   })
 }

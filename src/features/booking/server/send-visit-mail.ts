@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { hashToken, makeToken } from '#features/booking/link-token.ts'
+import { isResold } from '#features/booking/sold.ts'
 import { practiceMail, type VisitLetter, type VisitNews, visitMail } from '#features/booking/visit-mail.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { type VisitRow, visitOf } from './read-visit.ts'
@@ -107,6 +108,7 @@ function letterOf(row: VisitRow, now: Date, manageUrl: string | null): VisitLett
     appointment_id: row.id,
     sequence: row.sequence,
     visit: visitOf(row),
+    isResold: isResold(row),
     manageUrl,
     email: row.email,
     cancelWindowHours: row.policy_hours ?? 24,
