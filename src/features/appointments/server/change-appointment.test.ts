@@ -34,6 +34,14 @@ describe('what is sold', () => {
     expect(await row()).toMatchObject({ duration_min: 90, price_cents: 15000, addons: [] })
   })
 
+  it('keeps the length of a visit that was made shorter than its add-ons, as the sheet does', async () => {
+    await on.database.sql('update service_addons set duration_min = 45 where id = $1', [on.practice.addon_id])
+    dataOf(await change({ addon_ids: [on.practice.addon_id] }))
+    dataOf(await as('move-appointment', { ...on.visit, start, duration_min: 30 }))
+    dataOf(await change({ addon_ids: [] }))
+    expect(await row()).toMatchObject({ duration_min: 30, price_cents: 11000, addons: [] })
+  })
+
   it('takes another service with its own buffers and name, and no add-on of the old one', async () => {
     dataOf(await change({ addon_ids: [on.practice.addon_id] }))
     dataOf(await change(await otherService('Lymphatic drainage')))
