@@ -19,6 +19,16 @@ describe('what becomes of it', () => {
     expect(await as('change-appointment', input)).toMatchObject({ code: 'not_allowed_now' })
   })
 
+  it('a visit that is done takes back a price and a note, not its length', async () => {
+    const longer = dataOf(await change({ duration_id: on.ninety }))
+    on.run.setNow('2026-05-21T15:45:00Z')
+    dataOf(await as('mark-appointment', { ...on.visit, status: 'completed' }))
+    expect(await undo(longer)).toMatchObject({ status: 409, code: 'not_allowed_now' })
+    const cheaper = dataOf(await change({ price_cents: 9900, note: 'Paid half' }))
+    dataOf(await undo(cheaper, { note: null }))
+    expect(await row()).toMatchObject({ duration_min: 90, price_cents: 15000, client_note: null })
+  })
+
   it('refuses the second of two tabs, and takes it again once it has looked', async () => {
     const { sequence } = await row()
     dataOf(await change({ sequence, note: 'From the first tab' }))
