@@ -61,6 +61,18 @@ describe('what is sold', () => {
     expect(await change({ price_cents: -1 })).toMatchObject({ status: 400 })
   })
 
+  it('takes nineteen add-ons with the longest names, and one away again', async () => {
+    const added = await on.database.sql(
+      `insert into service_addons (practice_id, service_id, name, price_cents)
+        select $1, $2, repeat('Ж', 77) || lpad(n::text, 3, '0'), 100 from generate_series(1, 19) n returning id`,
+      [on.practice.id, on.practice.service_id],
+    )
+    const addon_ids = added.map(({ id }) => id)
+    dataOf(await change({ addon_ids }))
+    dataOf(await change({ addon_ids: addon_ids.slice(1) }))
+    expect((await row()).addons).toHaveLength(18)
+  })
+
   it('knows what is not sold any more', async () => {
     const other = await otherService('Reiki')
     expect(await change({ duration_id: other.duration_id })).toMatchObject({ code: 'service_gone' })
