@@ -98,7 +98,8 @@ begin
     ('public.appointments', 'currency', 'char_length(currency) <= 3'),
     ('public.appointments', 'policy_text', 'char_length(policy_text) <= 1000'),
     ('public.appointments', 'booked_with_hold', 'char_length(booked_with_hold) <= 100'),
-    ('public.appointment_events', 'details', 'octet_length(details::text) <= 8192'),
+    -- A change keeps the whole visit before and after it, each with its add-ons.
+    ('public.appointment_events', 'details', 'octet_length(details::text) <= 40960'),
     ('public.appointment_links', 'token_hash', 'char_length(token_hash) <= 100'),
     ('public.slot_holds', 'addon_ids', 'cardinality(addon_ids) <= 20'),
     ('public.slot_holds', 'holder', 'char_length(holder) <= 100'),

@@ -126,6 +126,13 @@ describe('what comes of it', () => {
     expect(outcome({ addonIds: ['oil', 'cupping'] }, withOil).cents).toBe(11500)
   })
 
+  it('keeps the length of a visit that was made shorter than its add-ons', () => {
+    const long = { id: 'cupping', name: 'Cupping', duration_min: 45, price_cents: 2500 }
+    const short = { ...visit, ends_at: at('10:30'), duration_min: 30, price_cents: 13500, addons: [long] }
+    expect(outcome({}, short).minutes).toBe(30)
+    expect(outcome({ addonIds: [] }, short)).toMatchObject({ minutes: 30, cents: 11000 })
+  })
+
   it('keeps a length, an add-on and a service that are sold no more', () => {
     const gone = '2026-01-01T00:00:00Z'
     const old: OfferedService = {

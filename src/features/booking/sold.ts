@@ -25,10 +25,19 @@ export function isSameSold(a: Sold, b: Sold): boolean {
   )
 }
 
-/** Length and price without the add-ons, as sold. A price that was lowered below its add-ons leaves nothing. */
+/** Whether something else is sold now than what a client was last told (`told_sold`; null: they know it). */
+export function isResold(visit: Sold & { told_sold: Sold | null }): boolean {
+  return visit.told_sold !== null && !isSameSold(visit.told_sold, visit)
+}
+
+/**
+ * Length and price without the add-ons, as sold. A price that was lowered below its add-ons leaves nothing; a visit made
+ * as short as its add-ons or shorter keeps its length.
+ */
 export function withoutAddons({ duration_min, addons, price_cents }: Omit<Sold, 'service_name'>) {
+  const rest = addons.reduce((minutes, addon) => minutes - (addon.duration_min ?? 0), duration_min)
   return {
-    duration_min: addons.reduce((rest, addon) => rest - (addon.duration_min ?? 0), duration_min),
+    duration_min: rest > 0 ? rest : duration_min,
     price_cents: Math.max(
       0,
       addons.reduce((rest, addon) => rest - (addon.price_cents ?? 0), price_cents),

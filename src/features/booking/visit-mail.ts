@@ -10,6 +10,8 @@ export interface VisitLetter {
   appointment_id: string
   sequence: number
   visit: Visit
+  /** Something else is sold than they were told: the letter says the price. */
+  isResold: boolean
   /** Where the client manages the visit; none once it is cancelled. */
   manageUrl: string | null
   /** Where the client is reached: calendars take a later change only from the invitation of their own address. */
@@ -44,12 +46,12 @@ const headings: Record<VisitNews, (visit: Visit) => string> = {
   restored: visit => `Your visit is on again, ${visit.first_name}.`,
 }
 
-function opening(news: VisitNews, visit: Visit): string {
+function opening(news: VisitNews, visit: Visit): string[] {
   const who = visit.practitioner_name
-  if (news === 'requested')
-    return `${visit.practice.name} looks at it and tells you by email. Until then the time is kept for you.`
-  if (news === 'cancelled') return `The visit on ${day(visit)} at ${time(visit)} will not take place.`
-  return `${day(visit)}, ${time(visit)} with ${who}.`
+  if (news === 'cancelled') return [`The visit on ${day(visit)} at ${time(visit)} will not take place.`]
+  const waits = `${visit.practice.name} looks at it and tells you by email. Until then the time is kept for you.`
+  if (news === 'requested') return [waits]
+  return [`${day(visit)}, ${time(visit)} with ${who}.`, ...(visit.status === 'pending' ? [waits] : [])]
 }
 
 /** The sentence about changing one's mind, from the practice's window and its own words. */
@@ -68,7 +70,7 @@ export function visitMail(news: VisitNews, letter: VisitLetter) {
   const range = formatRange(visit.time_zone, Date.parse(visit.start), Date.parse(visit.end))
   const page = mailPage({
     heading: headings[news](visit),
-    paragraphs: [opening(news, visit), ...(isOver ? [] : policy(letter))],
+    paragraphs: [...opening(news, visit), ...(isOver ? [] : policy(letter))],
     facts: isOver
       ? []
       : [
@@ -76,7 +78,7 @@ export function visitMail(news: VisitNews, letter: VisitLetter) {
           ['Time', `${range} (${zoneLabel(visit.time_zone, Date.parse(visit.start))})`],
           ['Visit', visit.service_name],
           ['With', visit.practitioner_name],
-          ...(news === 'changed'
+          ...(letter.isResold
             ? [['Price', formatMoney(visit.price_cents, visit.currency)] as [string, string]]
             : []),
           ...(visit.practice.address ? [['Where', visit.practice.address] as [string, string]] : []),

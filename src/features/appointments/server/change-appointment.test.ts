@@ -34,6 +34,14 @@ describe('what is sold', () => {
     expect(await row()).toMatchObject({ duration_min: 90, price_cents: 15000, addons: [] })
   })
 
+  it('keeps the length of a visit that was made shorter than its add-ons, as the sheet does', async () => {
+    await on.database.sql('update service_addons set duration_min = 45 where id = $1', [on.practice.addon_id])
+    dataOf(await change({ addon_ids: [on.practice.addon_id] }))
+    dataOf(await as('move-appointment', { ...on.visit, start, duration_min: 30 }))
+    dataOf(await change({ addon_ids: [] }))
+    expect(await row()).toMatchObject({ duration_min: 30, price_cents: 11000, addons: [] })
+  })
+
   it('takes another service with its own buffers and name, and no add-on of the old one', async () => {
     dataOf(await change({ addon_ids: [on.practice.addon_id] }))
     dataOf(await change(await otherService('Lymphatic drainage')))
@@ -51,6 +59,18 @@ describe('what is sold', () => {
     dataOf(await change({ note: null }))
     expect((await row()).client_note).toBeNull()
     expect(await change({ price_cents: -1 })).toMatchObject({ status: 400 })
+  })
+
+  it('takes nineteen add-ons with the longest names, and one away again', async () => {
+    const added = await on.database.sql(
+      `insert into service_addons (practice_id, service_id, name, price_cents)
+        select $1, $2, repeat('Ж', 77) || lpad(n::text, 3, '0'), 100 from generate_series(1, 19) n returning id`,
+      [on.practice.id, on.practice.service_id],
+    )
+    const addon_ids = added.map(({ id }) => id)
+    dataOf(await change({ addon_ids }))
+    dataOf(await change({ addon_ids: addon_ids.slice(1) }))
+    expect((await row()).addons).toHaveLength(18)
   })
 
   it('knows what is not sold any more', async () => {

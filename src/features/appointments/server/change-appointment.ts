@@ -13,7 +13,7 @@ import { freeRoom, hasPractitioner, keepRoom } from './choose-place.ts'
 import { keepChange } from './keep-change.ts'
 import { placeProblem } from './place-problem.ts'
 import { nearestForStaff } from './staff-slots.ts'
-import { placeOfState, stateOf } from './visit-state.ts'
+import { canChange, placeOfState, stateOf } from './visit-state.ts'
 
 /**
  * Changes what a visit is: service, length, add-ons, practitioner, room, start, price (cents) and note, each of them
@@ -39,7 +39,7 @@ export const changeAppointment = verb({
     const row = await readVisit(client, practiceId, input.appointment_id, true)
     if (!row) return fail('not_found')
     if (row.sequence !== input.sequence) return fail('changed_meanwhile')
-    if (!canChange(row, input)) return fail('not_allowed_now')
+    if (!canChange(row, isMoved(input))) return fail('not_allowed_now')
     const practitioner = input.practitioner_id
     if (practitioner && !(await hasPractitioner(client, practiceId, practitioner))) return fail('not_found')
     const target = await changedState(context, row, input)
@@ -72,11 +72,6 @@ const isMoved = ({
   start,
 }: ChangeAppointment) =>
   [service_id, duration_id, addon_ids, practitioner_id, room_id, start].some(given => given !== undefined)
-
-function canChange({ status }: VisitRow, input: ChangeAppointment): boolean {
-  if (status === 'completed') return !isMoved(input)
-  return status === 'pending' || status === 'confirmed' || status === 'arrived'
-}
 
 /** Gives the target its room, and answers what keeps the visit from its place. */
 async function settle(

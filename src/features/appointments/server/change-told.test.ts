@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { memberRights } from '#features/members/member-rights.ts'
 import { changingVisit, visitStart as start } from '../../../../tests/changing-visit.ts'
 import { dataOf, openPractice } from '../../../../tests/practice.ts'
@@ -17,6 +17,16 @@ describe('what becomes of it', () => {
     dataOf(await as('cancel-appointment', later))
     const input = { appointment_id: later.appointment_id, sequence: 1, price_cents: 1 }
     expect(await as('change-appointment', input)).toMatchObject({ code: 'not_allowed_now' })
+  })
+
+  it('a visit that is done takes back a price and a note, not its length', async () => {
+    const longer = dataOf(await change({ duration_id: on.ninety }))
+    on.run.setNow('2026-05-21T15:45:00Z')
+    dataOf(await as('mark-appointment', { ...on.visit, status: 'completed' }))
+    expect(await undo(longer)).toMatchObject({ status: 409, code: 'not_allowed_now' })
+    const cheaper = dataOf(await change({ price_cents: 9900, note: 'Paid half' }))
+    dataOf(await undo(cheaper, { note: null }))
+    expect(await row()).toMatchObject({ duration_min: 90, price_cents: 15000, client_note: null })
   })
 
   it('refuses the second of two tabs, and takes it again once it has looked', async () => {
@@ -121,6 +131,47 @@ describe('the client', () => {
     expect(await kinds()).toEqual(['visit-booked'])
   })
 
+  it('still hears of a move and of a yes when staff then change the price themselves', async () => {
+    await on.database.sql(`update appointments set told_status = 'pending' where id = $1`, [
+      on.visit.appointment_id,
+    ])
+    dataOf(await as('move-appointment', { ...on.visit, start: '2026-05-21T17:00:00.000Z' }))
+    const done = dataOf(await change({ price_cents: 5000, tells_client: false }))
+    expect(done.tells_at).toBe('2026-05-20T13:03:00.000Z')
+    expect(await row()).toMatchObject({ told_status: 'pending', told_sold: null })
+    expect((await row()).told_starts_at.toISOString()).toBe(start)
+    await tell('2026-05-20T13:03:00Z')
+    expect(await kinds()).toHaveLength(2)
+  })
+
+  it('still hears of a price when staff then move the visit themselves', async () => {
+    dataOf(await change({ price_cents: 5000 }))
+    const to = { ...on.visit, start: '2026-05-21T17:00:00.000Z', tells_client: false }
+    dataOf(await as('move-appointment', to))
+    expect((await row()).told_starts_at.toISOString()).toBe(to.start)
+    await tell('2026-05-20T13:03:00Z')
+    expect(await kinds()).toEqual(['visit-booked', 'visit-changed'])
+  })
+
+  it('hears nothing of a visit that staff call off themselves, whatever was waiting', async () => {
+    await on.database.sql(`update appointments set told_status = 'pending' where id = $1`, [
+      on.visit.appointment_id,
+    ])
+    dataOf(await as('move-appointment', { ...on.visit, start: '2026-05-21T17:00:00.000Z' }))
+    const done = dataOf(await as('cancel-appointment', { ...on.visit, tells_client: false }))
+    expect(done.tells_at).toBeNull()
+    await tell('2026-05-20T13:10:00Z')
+    expect(await kinds()).toEqual(['visit-booked'])
+  })
+
+  it('who waits to hear of a booking still does after a quiet change', async () => {
+    const fresh = await beside('2026-05-22T14:00:00.000Z', { tells_client: true })
+    const input = { appointment_id: fresh.appointment_id, sequence: 0, price_cents: 1, tells_client: false }
+    dataOf(await as('change-appointment', input))
+    await tell('2026-05-20T13:03:00Z')
+    expect(await kinds()).toEqual(['visit-booked', 'visit-booked'])
+  })
+
   it('hears nothing once the visit has begun', async () => {
     on.run.setNow('2026-05-21T14:05:00Z')
     expect(dataOf(await change({ duration_id: on.ninety })).tells_at).toBeNull()
@@ -134,6 +185,40 @@ describe('the client', () => {
     dataOf(await as('change-appointment', input))
     await tell('2026-05-20T13:10:00Z')
     expect(await kinds()).toEqual(['visit-booked', 'visit-booked'])
+  })
+})
+
+describe('who asked for a visit', () => {
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+  const waits = 'looks at it and tells you by email.'
+  beforeEach(() =>
+    on.database.sql(`update appointments set told_status = 'pending', status = 'pending' where id = $1`, [
+      on.visit.appointment_id,
+    ]),
+  )
+
+  it.each([
+    ['price', () => change({ price_cents: 5000 })],
+    ['time', () => as('move-appointment', { ...on.visit, start: '2026-05-21T17:00:00.000Z' })],
+  ])('hears the yes and a new %s in one letter', async (what, alter) => {
+    dataOf(await alter())
+    dataOf(await as('mark-appointment', { ...on.visit, status: 'confirmed' }))
+    await tell('2026-05-20T13:03:00Z')
+    expect(await kinds()).toEqual(['visit-booked', 'visit-confirmed'])
+    const text = plain((await letters())[1]?.text)
+    expect(text).toContain(what === 'time' ? '1:00' : '$50')
+    expect(text.includes('Price')).toBe(what === 'price')
+    expect(text).not.toContain(waits)
+  })
+
+  it.each([
+    ['changed', () => change({ price_cents: 5000 })],
+    ['moved', () => as('move-appointment', { ...on.visit, start: '2026-05-21T17:00:00.000Z' })],
+  ])('is told that it has %s, and that the answer is still to come', async (kind, alter) => {
+    dataOf(await alter())
+    await tell('2026-05-20T13:03:00Z')
+    expect(await kinds()).toEqual(['visit-booked', `visit-${kind}`])
+    expect(plain((await letters())[1]?.text)).toContain(waits)
   })
 })
 

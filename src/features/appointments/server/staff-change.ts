@@ -3,6 +3,7 @@ import type { ChangedAppointment } from '#features/appointments/schema.ts'
 import { readVisit, type VisitRow } from '#features/booking/server/read-visit.ts'
 import { newsOf } from '#features/booking/server/tell-clients.ts'
 import { type AppointmentEvent, writeEvent } from '#features/booking/server/write-event.ts'
+import { isResold } from '#features/booking/sold.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 
 /** A slip of the mouse tells nobody: what staff change is told so many milliseconds later. */
@@ -20,27 +21,48 @@ export function writeStaffEvent(
   return writeEvent(client, details ? { ...event, details } : event, now)
 }
 
-/** Plans word to the client three minutes from now, or, where they are not to be told, takes it as told. */
+/**
+ * Plans word to the client three minutes from now. Where they are not to be told they count as told of this change:
+ * `row`, the visit before it, says what they did not know yet, and that they still hear.
+ */
 export async function planNews(
   client: pg.PoolClient,
   row: VisitRow,
   tellsClient: boolean,
   now: Date,
 ): Promise<void> {
-  if (!tellsClient) {
-    await client.query({
-      name: 'take-as-told',
-      text: `update appointments set told_starts_at = starts_at, told_practitioner_id = practitioner_id,
-        told_status = status, told_sold = null, tell_after = null where practice_id = $1 and id = $2`,
-      values: [row.practice_id, row.id],
-    })
-    return
-  }
+  if (!tellsClient) return takeAsTold(client, row, now)
   if (!row.email) return
   await client.query({
     name: 'plan-news',
     text: 'update appointments set tell_after = $3 where practice_id = $1 and id = $2',
     values: [row.practice_id, row.id, new Date(now.getTime() + tellDelayMs)],
+  })
+}
+
+// What they knew of the visit before they know of it now; what they were still to hear waits on. Who calls a visit off
+// has told them: a yes that was under way says nothing any more.
+async function takeAsTold(client: pg.PoolClient, before: VisitRow, now: Date): Promise<void> {
+  const knewAll = !before.tell_after || !newsOf(before, now)
+  await client.query({
+    name: 'take-as-told',
+    text: `update appointments set
+        told_starts_at = case when $3 or told_starts_at = $4 then starts_at else told_starts_at end,
+        told_practitioner_id = case when $3 or told_practitioner_id = $5 then practitioner_id else told_practitioner_id end,
+        told_status = case when $3 or told_status = $6::appointment_status
+          or (told_status is not null and status = 'cancelled') then status else told_status end,
+        told_sold = case when $3 or $7 then null else told_sold end,
+        tell_after = case when $3 then null else tell_after end
+      where practice_id = $1 and id = $2`,
+    values: [
+      before.practice_id,
+      before.id,
+      knewAll,
+      before.starts_at,
+      before.practitioner_id,
+      before.status,
+      !isResold(before),
+    ],
   })
 }
 

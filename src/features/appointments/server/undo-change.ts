@@ -5,11 +5,12 @@ import { readVisit } from '#features/booking/server/read-visit.ts'
 import { memberRights } from '#features/members/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { keepChange } from './keep-change.ts'
-import type { VisitState } from './visit-state.ts'
+import { canChange, isMovedBetween, stateOf, type VisitState } from './visit-state.ts'
 
 /**
  * Takes a change of a visit back, to the letter: also a service, a length or a price that is not sold any more. Nothing
- * is asked, since that is where it was; a time that somebody has taken meanwhile is refused.
+ * is asked, since that is where it was; a time that somebody has taken meanwhile is refused, and a visit that is done
+ * takes back a price and a note alone.
  */
 export const undoChange = verb({
   name: 'undo-change',
@@ -29,7 +30,6 @@ export const undoChange = verb({
     const row = await readVisit(client, practiceId, input.appointment_id, true)
     if (!row) return fail('not_found')
     if (row.sequence !== input.sequence) return fail('changed_meanwhile')
-    if (row.status === 'cancelled' || row.status === 'no_show') return fail('not_allowed_now')
     const { rows } = await client.query({
       name: 'state-before-change',
       text: `select details -> 'before' as before from appointment_events
@@ -37,6 +37,8 @@ export const undoChange = verb({
       values: [practiceId, row.id, input.event_id],
     })
     if (!rows[0]) return fail('not_found')
-    return keepChange(context, row, rows[0].before as VisitState, input)
+    const before = rows[0].before as VisitState
+    if (!canChange(row, isMovedBetween(stateOf(row), before))) return fail('not_allowed_now')
+    return keepChange(context, row, before, input)
   },
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import type { VisitRow } from '#features/booking/server/read-visit.ts'
 import type { SoldAddon } from '#features/booking/sold.ts'
@@ -33,6 +34,16 @@ export const stateOf = (row: VisitRow): VisitState => ({
   buffer_before_min: minutesBetween(row.blocks_from, row.starts_at),
   buffer_after_min: minutesBetween(row.ends_at, row.blocks_until),
 })
+
+/** Whether a visit can be changed; one that is done only where what was sold and where it stood stays. */
+export function canChange({ status }: Pick<VisitRow, 'status'>, isMoved: boolean): boolean {
+  if (status === 'completed') return !isMoved
+  return status === 'pending' || status === 'confirmed' || status === 'arrived'
+}
+
+/** Whether two states differ in more than the price. */
+export const isMovedBetween = (from: VisitState, to: VisitState): boolean =>
+  !isDeepStrictEqual({ ...from, price_cents: 0 }, { ...to, price_cents: 0 })
 
 /** Where a visit in this state stands. */
 export function placeOfState(state: VisitState): StaffPlace {

@@ -7,6 +7,7 @@ import { lockPractice } from './lock-practice.ts'
 import { readVisit, type VisitRow } from './read-visit.ts'
 import { readWish } from './read-wish.ts'
 import { tellClient, tellPractice } from './send-visit-mail.ts'
+import { newsOf } from './tell-clients.ts'
 import { writeEvent } from './write-event.ts'
 
 /** The client moves their visit to another free time, under the same rules as a new booking. */
@@ -46,7 +47,8 @@ export const moveManagedAppointment = verb({
     )
     const moved = await readVisit(client, practiceId, row.id)
     if (!moved) return fail('not_found')
-    await tellClient(client, moved, 'moved', config.publicUrl, now)
+    // The one letter also says what staff changed and the client has not been told yet.
+    await tellClient(client, moved, newsOf(moved, now) ?? 'moved', config.publicUrl, now)
     await tellPractice(client, moved, 'moved', config.publicUrl, now)
     return managedOf({ ...moved, hides_status: row.hides_status }, now)
   },

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { hashToken, makeToken } from '#features/booking/link-token.ts'
+import { isResold } from '#features/booking/sold.ts'
 import { practiceMail, type VisitLetter, type VisitNews, visitMail } from '#features/booking/visit-mail.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { type VisitRow, visitOf } from './read-visit.ts'
@@ -40,8 +41,10 @@ export async function tellClient(
   await client.query({
     name: 'mark-told',
     text: `update appointments set told_starts_at = starts_at, told_practitioner_id = practitioner_id,
-        told_status = status, told_sold = null, tell_after = null where practice_id = $1 and id = $2`,
-    values: [row.practice_id, row.id],
+        told_status = status, told_sold = case when $3 then told_sold end, tell_after = null
+      where practice_id = $1 and id = $2`,
+    // A cancelled visit's letter does not say what is sold; the one that puts it on again does.
+    values: [row.practice_id, row.id, news === 'cancelled'],
   })
   if (!row.email) return false
   const link = news === 'cancelled' ? undefined : (token ?? (await makeLink(client, row, now)))
@@ -107,6 +110,7 @@ function letterOf(row: VisitRow, now: Date, manageUrl: string | null): VisitLett
     appointment_id: row.id,
     sequence: row.sequence,
     visit: visitOf(row),
+    isResold: isResold(row),
     manageUrl,
     email: row.email,
     cancelWindowHours: row.policy_hours ?? 24,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isSameSold } from '#features/booking/sold.ts'
+import { isResold } from '#features/booking/sold.ts'
 import type { VisitNews } from '#features/booking/visit-mail.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
@@ -87,12 +87,13 @@ export function newsOf(
   }
   if (isOff) return row.told_status === 'cancelled' ? undefined : 'cancelled'
   if (row.told_status === 'cancelled') return 'restored'
-  if (row.told_sold && !isSameSold(row.told_sold, row)) return 'changed'
+  // What they wait for comes first; the letter has the day, the time and a new price as well.
+  if (row.told_status === 'pending' && row.status !== 'pending') return 'confirmed'
+  if (isResold(row)) return 'changed'
   const isMoved =
     row.told_starts_at?.getTime() !== row.starts_at.getTime() ||
     row.told_practitioner_id !== row.practitioner_id
-  if (isMoved) return 'moved'
-  return row.told_status === 'pending' && row.status !== 'pending' ? 'confirmed' : undefined
+  return isMoved ? 'moved' : undefined
 }
 
 export const tellClientsJob: Job = { name: 'tell-clients', cron: '* * * * *', run: tellClients }
