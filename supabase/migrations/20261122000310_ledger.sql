@@ -6,10 +6,11 @@ revoke insert, update on public.rooms, public.blocked_times from authenticated;
 grant insert (practice_id, name, sort), update (name, sort, archived_at) on public.rooms to authenticated;
 grant insert (practice_id, practitioner_id, starts_at, ends_at, reason),
   update (practitioner_id, starts_at, ends_at, reason) on public.blocked_times to authenticated;
--- Where a record came from, and when, stays; it is made by verbs.
+-- Where a record came from, and when, stays; it is made by verbs, and who it is they change alone: they look for the same
+-- person first, under a lock.
 revoke insert, update on public.clients from authenticated;
 grant insert (practice_id, first_name, last_name, email, phone, tags),
-  update (first_name, last_name, email, phone, tags, archived_at) on public.clients to authenticated;
+  update (tags, archived_at) on public.clients to authenticated;
 
 -- Each entry keeps the address it was given for, so that a new address inherits no yes (product decisions).
 -- An entry from before may have a longer wording than is taken now. A bound asks every row that is written, valid or not:
