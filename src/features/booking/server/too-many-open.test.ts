@@ -73,6 +73,14 @@ describe.each([
   })
 })
 
+it('one mailbox, however it is spelled, has five', async () => {
+  await fresh()
+  const statuses: string[] = []
+  for (const [n, email] of ['ro.sa', 'rosa+1', 'r.o.sa+2', 'rosa', 'Rosa+3', 'r.osa+4'].entries())
+    statuses.push(await statusOf(book(n, { email: `${email}@gmail.com` })))
+  expect(statuses).toEqual([...Array(5).fill('confirmed'), 'pending'])
+})
+
 it('a visit that is over or cancelled is not open, and a practice counts its own', async () => {
   await fresh()
   const same = { email: 'same@example.com' }
