@@ -91,6 +91,10 @@ it.each([
   'evil\uff0eexample',
   'www. evil',
   'me@evil',
+  // An abbreviation makes nothing else a name.
+  'Dr.evil.example',
+  'andr.example',
+  'evil.dr.example',
   'either/or',
   'back\\slash',
 ])('%j is no name of a stranger', typed => {
@@ -117,6 +121,11 @@ it.each([
   'Владимир П. Иванов',
   'ᛒᛁᛅᚱᚾ',
   'J.Smith',
+  'Dr.Smith',
+  'St.John',
+  'dr.Smith St.James-Ward',
+  'Prof.Dr.Müller',
+  'Anne-Marie St.John',
 ])('%j is one', typed => {
   expect(strangersName(80).parse(typed)).toBe(typed)
 })

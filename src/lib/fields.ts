@@ -31,13 +31,18 @@ export const longText = (max: number) =>
   z.string().trim().min(1, 'Fill this in').max(max, `At most ${max} characters`)
 
 // Mail programs make a link of whatever looks like a host: two letters or more on both sides of a dot, as in evil.example.
-// Initials and abbreviations have one letter before the dot (J.R.), or a blank behind it (St. John).
+// Initials have one letter before the dot (J.R.), abbreviations often a blank behind it (St. John).
 const looksLikeHost = /[\p{L}\p{N}-]{2,}[.\u3002\uff0e\uff61]\p{L}{2,}/u
+// At the beginning of a word, and typed without that blank (St.John, Prof.Dr.Müller).
+const abbreviations = /(?<![\p{L}\p{N}.-])(?:(?:dr|jr|mrs?|ms|prof|sr|st)\.)+/giu
 const linkSigns = /[/\\@\uff0f\uff20]|\bwww[.\u3002\uff0e\uff61]/i
 
 /** A stranger's name, which stands in a mail to whatever address they give: no place for a link, a host or a path. */
 export const strangersName = (max: number) =>
-  text(max).refine(name => !linkSigns.test(name) && !looksLikeHost.test(name), 'Give a name, without a link')
+  text(max).refine(
+    name => !linkSigns.test(name) && !looksLikeHost.test(name.replace(abbreviations, ' ')),
+    'Give a name, without a link',
+  )
 
 export const optionalText = (max: number) =>
   z

@@ -59,7 +59,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.route('/webhooks', webhookRoutes(deps.webhooks, deps))
   // Nothing below these is a page: who asks there reads JSON, and no screen answers a call.
   for (const path of ['/functions/v1', '/realtime/v1', '/webhooks', '/api']) app.all(`${path}/*`, nowhere)
-  app.on(changing, '*', nowhere)
+  app.on(changing, '*', (context, next) => (isForm(context) ? next() : nowhere(context)))
   if (deps.pages) addScreens(app, deps, deps.pages, countRun)
   app.onError((error, context) => {
     if (error instanceof Overloaded) {
@@ -76,6 +76,10 @@ export function createApp(deps: AppDeps): Hono<Env> {
 }
 
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+// What a browser sends of itself, where the scripts of a page did not come or are off: it shows what it is answered.
+const isForm = ({ req }: Context): boolean =>
+  req.method === 'POST' && (req.header('accept') ?? '').includes('text/html')
 
 const nowhere = (context: Context) =>
   context.json({ error: { code: 'not_found', message: 'There is nothing at this address.' } }, 404)

@@ -6,16 +6,20 @@ revoke insert, update on public.rooms, public.blocked_times from authenticated;
 grant insert (practice_id, name, sort), update (name, sort, archived_at) on public.rooms to authenticated;
 grant insert (practice_id, practitioner_id, starts_at, ends_at, reason),
   update (practitioner_id, starts_at, ends_at, reason) on public.blocked_times to authenticated;
--- Where a record came from, and when, stays; it is made by verbs.
+-- Where a record came from, and when, stays; it is made by verbs, and who it is they change alone: they look for the same
+-- person first, under a lock.
 revoke insert, update on public.clients from authenticated;
 grant insert (practice_id, first_name, last_name, email, phone, tags),
-  update (first_name, last_name, email, phone, tags, archived_at) on public.clients to authenticated;
+  update (tags, archived_at) on public.clients to authenticated;
 
 -- Each entry keeps the address it was given for, so that a new address inherits no yes (product decisions).
-alter table public.client_consents add column address text;
+-- An entry from before may have a longer wording than is taken now. A bound asks every row that is written, valid or not:
+-- it steps aside, so that the entry stays as it was said and the start does not fail.
+alter table public.client_consents drop constraint client_consents_wording_bound, add column address text;
 update public.client_consents l set address = case l.channel when 'email' then c.email else c.phone end
 from public.clients c where c.practice_id = l.practice_id and c.id = l.client_id;
 alter table public.client_consents
+  add constraint client_consents_wording_bound check (char_length(wording) <= 2000) not valid,
   add constraint client_consents_address_bound check (char_length(address) <= 254),
   add constraint client_consents_one_address check (case channel
     when 'email' then address = lower(address) and app.is_email(address) else address ~ '^\+[0-9]{6,15}$' end),

@@ -196,7 +196,7 @@ export const columns: Record<string, Record<string, string[]>> = {
   },
   'public.clients': {
     'authenticated insert': ['email', 'first_name', 'last_name', 'phone', 'practice_id', 'tags'],
-    'authenticated update': ['archived_at', 'email', 'first_name', 'last_name', 'phone', 'tags'],
+    'authenticated update': ['archived_at', 'tags'],
   },
   // The id, so that Undo brings back the note that was removed.
   'public.client_notes': { 'authenticated insert': ['client_id', 'id', 'note', 'practice_id'] },

@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { migrate } from '../../src/server/database/migrate.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
+import { inDatabase } from '../database-setup.ts'
 import { openPractice, type TestPractice } from '../practice.ts'
 
 let database: TestDatabase
@@ -91,4 +95,53 @@ it.each([
   ['a!b@example.com', true],
 ])('%j is one address: %s', async (address, is_one) => {
   expect(await database.sql('select app.is_email($1) as is_one', [address])).toEqual([{ is_one }])
+})
+
+/** A database as it was before the 22nd, with nothing in it: the files up to then, noted as run. */
+async function databaseBefore(): Promise<{ config: pg.ClientConfig; client: pg.Client }> {
+  const config = inDatabase(inject('owner'), `before_${randomBytes(6).toString('hex')}`)
+  await database.sql(`create database ${nameOf(config)}`)
+  const client = new pg.Client({ ...config, options: '-c search_path=public,extensions' })
+  await client.connect()
+  await client.query(
+    'create schema if not exists private; create table private.migrations (name varchar(255) primary key, timestamp varchar(255))',
+  )
+  const before = [
+    ...['10_roles.sql', '20_auth.sql', '30_factors.sql'].map(name => ['0', 'src/server/platform/sql', name]),
+    ...readdirSync('supabase/migrations')
+      .filter(name => name < '20261122')
+      .sort()
+      .map(name => ['1', 'supabase/migrations', name]),
+  ]
+  for (const [rank, folder, name] of before) {
+    await client.query(readFileSync(`${folder}/${name}`, 'utf8'))
+    await client.query('insert into private.migrations values ($1, now()::text)', [`${rank}/${name}`])
+  }
+  return { config, client }
+}
+const nameOf = ({ database: name, connectionString }: pg.ClientConfig) =>
+  name ?? new URL(connectionString ?? '').pathname.slice(1)
+
+it('a ledger with a wording longer than is taken now starts, word for word', async () => {
+  const { config, client } = await databaseBefore()
+  const wording = 'Yes, gladly. '.repeat(400)
+  const owner = '7b0f6a3e-0000-4000-8000-000000000001'
+  await client.query(`insert into auth.users (id, email) values ($1, 'us@example.com')`, [owner])
+  await client.query(
+    `with made as (insert into clients (practice_id, first_name, email) values ($1, 'Rosa', 'rosa@example.com') returning id)
+     insert into client_consents (practice_id, client_id, channel, purpose, is_granted, source, wording)
+       select $1, id, 'email', 'offers', true, 'staff', $2 from made`,
+    [owner, wording],
+  )
+  await migrate(config)
+  expect((await client.query('select wording, address from client_consents')).rows).toEqual([
+    { wording, address: 'rosa@example.com' },
+  ])
+  const again = client.query(
+    `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording)
+       select practice_id, client_id, 'email', 'offers', false, wording from client_consents`,
+  )
+  await expect(again).rejects.toMatchObject({ constraint: 'client_consents_wording_bound' })
+  await client.end()
+  await database.sql(`drop database ${nameOf(config)} with (force)`)
 })

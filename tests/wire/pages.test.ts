@@ -42,3 +42,30 @@ test('an address that cannot be decoded never reaches what would print it', asyn
   expect(asked).toBe(0)
   expect((await app.request('/book/caf%C3%A9')).status).toBe(200)
 })
+
+test('a form that is sent without scripts is answered with a page, and a call with JSON', async () => {
+  const { deps } = await testApp(database)
+  const asked: string[] = []
+  const pages = async ({ req }: { req: { path: string; method: string } }) => {
+    asked.push(`${req.method} ${req.path}`)
+    return new Response('<p>A page</p>', { status: 405, headers: { 'Content-Type': 'text/html' } })
+  }
+  const app = createApp({ ...deps, pages })
+  const send = (path: string, accept: string, method = 'POST') =>
+    app.request(path, { method, headers: { accept }, body: 'first_name=Rosa' })
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+  const form = await send('/book/willow/details', browser)
+  expect([form.headers.get('content-type'), await form.text()]).toEqual(['text/html', '<p>A page</p>'])
+  for (const [path, accept, method] of [
+    ['/book/willow/details', '*/*'],
+    ['/book/willow/details', 'application/json'],
+    ['/book/willow/details', browser, 'DELETE'],
+    ['/api/anything', browser],
+    ['/functions/v1/no/verb', browser],
+  ] as const) {
+    const answer = await send(path, accept, method)
+    expect(answer.status, path).toBe(404)
+    expect(await answer.json(), path).toMatchObject({ error: { code: 'not_found' } })
+  }
+  expect(asked).toEqual(['POST /book/willow/details'])
+})

@@ -20,22 +20,25 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it.each([
-  [{ tags: Array(30).fill('x'.repeat(8_000)) }],
-  [{ tags: [null] }],
-  [{ email: 'a@b.co,x@evil.example' }],
-  [{ email: 'rosa@example.com\nbcc: x@evil.example' }],
-  [{ email: 'file:///etc/passwd' }],
-])('a client is not changed to %j', async fields => {
-  const { status, error } = await owner.from('clients').update(fields).eq('id', id)
-  expect([status, error?.code]).toEqual([400, '23514'])
-})
+it.each([[{ tags: Array(30).fill('x'.repeat(8_000)) }], [{ tags: [null] }]])(
+  'a client is not changed to %j',
+  async fields => {
+    const { status, error } = await owner.from('clients').update(fields).eq('id', id)
+    expect([status, error?.code]).toEqual([400, '23514'])
+  },
+)
 
 it.each([
   [{ source: 'import' }],
   [{ created_at: '2001-01-01' }],
   [{ practice_id: '00000000-0000-4000-8000-000000000000' }],
-])('whence and when a client came is not for %j', async fields => {
+  [{ household_id: null }],
+  // Who it is decides a verb, which looks for the same person first.
+  [{ first_name: 'Ada' }],
+  [{ last_name: 'Brooks' }],
+  [{ email: 'ada@example.com' }],
+  [{ phone: '+18285550123' }],
+])('who a client is, whence and when they came is not for %j', async fields => {
   const { status, error } = await owner.from('clients').update(fields).eq('id', id)
   expect([status, error?.code]).toEqual([403, '42501'])
 })

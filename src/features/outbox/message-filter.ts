@@ -1,5 +1,5 @@
-/** The most letters that a search of the outbox takes. */
-export const SEARCH_LETTERS = 80
+/** The most letters that a search of the outbox takes: a pattern of /rest/v1 has 50, of which two are the wildcards around. */
+export const SEARCH_LETTERS = 48
 
 export const messageKinds = ['all', 'clients', 'practice', 'other'] as const
 export type MessageKind = (typeof messageKinds)[number]

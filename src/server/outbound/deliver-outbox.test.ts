@@ -172,3 +172,13 @@ it('sends one address thirty letters of all practices an hour, and what its own 
     { kind: 'test', n: 30 },
   ])
 })
+
+it('counts one mailbox, however it is spelled, as one', async () => {
+  const { practice_id } = await newPractice(database)
+  for (let n = 0; n < 12; n++) await write(`a${n}`, now, { practice_id, recipient: `na.dia+${n}@gmail.com` })
+  await deliverOutbox(deps(true))
+  expect(received).toHaveLength(lettersAnHour.ofOne)
+  await write('later', now, { practice_id, recipient: 'nadia@gmail.com' })
+  await deliverOutbox(deps(true))
+  expect(received).toHaveLength(lettersAnHour.ofOne)
+})

@@ -19,9 +19,9 @@ interface Row {
 }
 
 /**
- * Letters of practices to one address within the hour: from one practice, and from all of them. Whoever books with
- * somebody else's address fills no inbox with it. What a practice is told of its own diary is more. Sign-in letters,
- * which belong to no practice, have limits of their own.
+ * Letters of practices to one mailbox (`app.mailbox`) within the hour: from one practice, and from all of them. Whoever
+ * books with somebody else's address fills no inbox with it. What a practice is told of its own diary is more. Sign-in
+ * letters, which belong to no practice, have limits of their own.
  */
 export const lettersAnHour = { ofOne: 10, ofAll: 30, ofOwnDiary: 60 }
 /** When a letter that is one too many is looked at again, in milliseconds. */
@@ -47,16 +47,17 @@ async function claim(pool: pg.Pool, now: Date): Promise<Row[] | undefined> {
     const due = await client.query({
       name: 'due-outbox',
       text: `with due as (
-          select id, practice_id, recipient, kind like 'practice-%' as is_own, send_after from outbound_messages
+          select id, practice_id, app.mailbox(recipient) as mailbox, kind like 'practice-%' as is_own, send_after
+          from outbound_messages
           where status in ('queued', 'sending') and send_after <= $1 order by send_after limit 20 for update skip locked)
         select d.id, d.practice_id is not null and (
-            sent.here + row_number() over (partition by d.practice_id, d.recipient, d.is_own order by d.send_after, d.id)
+            sent.here + row_number() over (partition by d.practice_id, d.mailbox, d.is_own order by d.send_after, d.id)
               > case when d.is_own then $4::int else $2::int end
-            or sent.all + row_number() over (partition by d.practice_id is null, d.recipient, d.is_own order by d.send_after, d.id)
+            or sent.all + row_number() over (partition by d.practice_id is null, d.mailbox, d.is_own order by d.send_after, d.id)
               > case when d.is_own then $4::int else $3::int end) as is_too_many
         from due d, lateral (
           select count(*) filter (where m.practice_id = d.practice_id) as here, count(*) as all from outbound_messages m
-          where m.recipient = d.recipient and m.sent_at > $1::timestamptz - interval '1 hour'
+          where app.mailbox(m.recipient) = d.mailbox and m.sent_at > $1::timestamptz - interval '1 hour'
             and m.practice_id is not null and m.kind like 'practice-%' = d.is_own) sent`,
       values: [now, ofOne, ofAll, ofOwnDiary],
     })

@@ -73,6 +73,23 @@ describe.each([
   })
 })
 
+it('one mailbox, however it is spelled, has five', async () => {
+  await fresh()
+  const statuses: string[] = []
+  for (const [n, email] of ['ro.sa', 'rosa+1', 'r.o.sa+2', 'rosa', 'Rosa+3', 'r.osa+4'].entries())
+    statuses.push(await statusOf(book(n, { email: `${email}@gmail.com` })))
+  expect(statuses).toEqual([...Array(5).fill('confirmed'), 'pending'])
+})
+
+it('an address of a proxy or of the house is everybody’s, and counts for nobody', async () => {
+  await fresh()
+  const statuses: string[] = []
+  for (let n = 0; n < 6; n++) statuses.push(await statusOf(book(n, { address: '127.0.0.1' })))
+  expect(statuses).toEqual(Array(6).fill('confirmed'))
+  const kept = 'select visitor from private.booked_from where practice_id = $1'
+  expect(await database.sql(kept, [practice.id])).toEqual([])
+})
+
 it('a visit that is over or cancelled is not open, and a practice counts its own', async () => {
   await fresh()
   const same = { email: 'same@example.com' }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
+import { isLocal } from '#server/platform/auth/address.ts'
 
 /** Visits that one email, phone or address may have open at a practice before further ones wait for its yes. */
 export const openAtOnce = 5
@@ -12,8 +13,11 @@ interface Booker {
   address: string
 }
 
-const visitorOf = (address: string, key: string): string =>
-  createHmac('sha256', key).update(`booked:${address}`).digest('base64url').slice(0, 22)
+// Behind a proxy that is not trusted everybody comes from its address: that counts for nobody.
+const visitorOf = (address: string, key: string): string | null =>
+  isLocal(address)
+    ? null
+    : createHmac('sha256', key).update(`booked:${address}`).digest('base64url').slice(0, 22)
 
 /**
  * Whether who books has so many online visits ahead that this one waits for the practice's yes
@@ -33,16 +37,18 @@ export async function hasTooManyOpen(
   return rows[0].open >= openAtOnce
 }
 
-/** Keeps from where a visit was booked, for as long as it is ahead. */
+/** Keeps from where a visit was booked, for as long as it is ahead; nothing, where that says nothing. */
 export async function rememberBooker(
   client: pg.PoolClient,
   appointmentId: string,
   address: string,
   key: string,
 ): Promise<void> {
+  const visitor = visitorOf(address, key)
+  if (!visitor) return
   await client.query({
     name: 'remember-booker',
     text: 'select app.remember_booker($1, $2)',
-    values: [appointmentId, visitorOf(address, key)],
+    values: [appointmentId, visitor],
   })
 }

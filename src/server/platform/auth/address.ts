@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /**
  * The address that limits are counted for: the socket's, or with `trustProxy` the last one of
@@ -23,4 +23,35 @@ function network(address: string): string {
   const groups = [...left, ...Array<string>(missing).fill('0'), ...right]
   const cut = groups.slice(0, 4).map(group => Number.parseInt(group, 16).toString(16))
   return `${cut.join(':')}::/64`
+}
+
+// A list for each: one for both takes every IPv4 address for one of ::/64.
+const local4 = new BlockList()
+for (const [start, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  // Between a carrier, or a cloud, and its customers (RFC 6598).
+  ['100.64.0.0', 10],
+] as const)
+  local4.addSubnet(start, prefix)
+const local6 = new BlockList()
+for (const [start, prefix] of [
+  // ::1, as it was cut.
+  ['::', 64],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  local6.addSubnet(start, prefix, 'ipv6')
+
+/**
+ * Whether an address, as `clientAddress` gives it, is loopback, private or of one link: a proxy's without
+ * `trustProxy`, or the house's own, and so no one person's.
+ */
+export function isLocal(address: string): boolean {
+  const bare = address.replace(/\/64$/, '')
+  if (isIPv6(bare)) return local6.check(bare, 'ipv6')
+  return isIPv4(bare) && local4.check(bare)
 }
