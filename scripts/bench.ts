@@ -30,8 +30,7 @@ interface Target {
   headers?: Record<string, string>
   body?: string
   /** Sent in turn, each with what it has of its own. */
-  requests?: { headers: Record<string, string> }[]
-  setupRequest?: (request: Request) => Request
+  requests?: { headers?: Record<string, string>; setupRequest?: (request: Request) => Request }[]
 }
 
 async function main(): Promise<void> {
@@ -137,11 +136,15 @@ const json = { method: 'POST', headers: { 'content-type': 'application/json' } }
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** Each question from an address of its own: one address alone is soon asked to wait. */
-const fromAnywhere: Pick<Target, 'setupRequest'> = {
-  setupRequest: request => {
-    const headers = { ...request.headers, 'x-forwarded-for': `10.${randomBytes(3).join('.')}` }
-    return { ...request, headers }
-  },
+const fromAnywhere: Pick<Target, 'requests'> = {
+  requests: [
+    {
+      setupRequest: request => {
+        const headers = { ...request.headers, 'x-forwarded-for': `198.18.${randomBytes(2).join('.')}` }
+        return { ...request, headers }
+      },
+    },
+  ],
 }
 
 function availability(url: string, practice: BenchPractice, days: number): Target {
