@@ -1,6 +1,13 @@
 import { planRefusals } from '#features/account/messages.ts'
 import type { Refusals } from '#server/functions/verb.ts'
 
+/** What the database says when a visit cannot stand where it is put, by constraint: for a verb's `onConstraint`. */
+export const placeConstraints = {
+  appointments_one_practitioner: 'slot_taken',
+  appointments_one_room: 'room_taken',
+  appointments_practice_id_room_id_fkey: 'room_gone',
+} as const
+
 /** What staff read when a change to the diary cannot be made. */
 export const appointmentRefusals = {
   ...planRefusals,

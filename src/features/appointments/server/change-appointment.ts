@@ -1,4 +1,4 @@
-import { appointmentRefusals } from '#features/appointments/messages.ts'
+import { appointmentRefusals, placeConstraints } from '#features/appointments/messages.ts'
 import {
   type ChangeAppointment,
   changeAppointmentInput,
@@ -28,11 +28,7 @@ export const changeAppointment = verb({
   input: changeAppointmentInput,
   output: changedVisit,
   refusals: appointmentRefusals,
-  onConstraint: {
-    appointments_one_practitioner: 'slot_taken',
-    appointments_one_room: 'room_taken',
-    appointments_practice_id_room_id_fkey: 'room_gone',
-  },
+  onConstraint: placeConstraints,
   run: async context => {
     const { client, practiceId, input } = context
     await lockPractice(client, practiceId)

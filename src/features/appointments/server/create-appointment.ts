@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { planConstraints } from '#features/account/messages.ts'
-import { appointmentRefusals } from '#features/appointments/messages.ts'
+import { appointmentRefusals, placeConstraints } from '#features/appointments/messages.ts'
 import { changedAppointment, createAppointmentInput } from '#features/appointments/schema.ts'
 import { placeOf, zoneOf } from '#features/booking/server/find-slot.ts'
 import { insertVisit } from '#features/booking/server/insert-visit.ts'
@@ -23,12 +23,7 @@ export const createAppointment = verb({
   input: createAppointmentInput,
   output: changedAppointment,
   refusals: appointmentRefusals,
-  onConstraint: {
-    ...planConstraints,
-    appointments_one_practitioner: 'slot_taken',
-    appointments_one_room: 'room_taken',
-    appointments_practice_id_room_id_fkey: 'room_gone',
-  },
+  onConstraint: { ...planConstraints, ...placeConstraints },
   run: async context => {
     const { client, practiceId, input, now } = context
     const zone = await zoneOf(client, practiceId)

@@ -1,4 +1,4 @@
-import { appointmentRefusals } from '#features/appointments/messages.ts'
+import { appointmentRefusals, placeConstraints } from '#features/appointments/messages.ts'
 import { changedAppointment, moveAppointmentInput } from '#features/appointments/schema.ts'
 import { lockPractice } from '#features/booking/server/lock-practice.ts'
 import { readAvailability } from '#features/booking/server/read-availability.ts'
@@ -23,11 +23,7 @@ export const moveAppointment = verb({
   input: moveAppointmentInput,
   output: changedAppointment,
   refusals: appointmentRefusals,
-  onConstraint: {
-    appointments_one_practitioner: 'slot_taken',
-    appointments_one_room: 'room_taken',
-    appointments_practice_id_room_id_fkey: 'room_gone',
-  },
+  onConstraint: placeConstraints,
   run: async context => {
     const { client, practiceId, input, now } = context
     await lockPractice(client, practiceId)

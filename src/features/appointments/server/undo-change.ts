@@ -1,4 +1,4 @@
-import { appointmentRefusals } from '#features/appointments/messages.ts'
+import { appointmentRefusals, placeConstraints } from '#features/appointments/messages.ts'
 import { changedVisit, undoChangeInput } from '#features/appointments/schema.ts'
 import { lockPractice } from '#features/booking/server/lock-practice.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
@@ -19,11 +19,7 @@ export const undoChange = verb({
   input: undoChangeInput,
   output: changedVisit,
   refusals: appointmentRefusals,
-  onConstraint: {
-    appointments_one_practitioner: 'slot_taken',
-    appointments_one_room: 'room_taken',
-    appointments_practice_id_room_id_fkey: 'room_gone',
-  },
+  onConstraint: placeConstraints,
   run: async context => {
     const { client, practiceId, input } = context
     await lockPractice(client, practiceId)

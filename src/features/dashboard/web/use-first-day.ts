@@ -33,8 +33,8 @@ const write = (key: string, value: string) => {
   }
 }
 
-/** Marks a task on this device, from wherever it leads; answers what is done by then. */
-export function completeTask(userId: string, id: TaskId): ReadonlySet<TaskId> {
+// Marks a task on this device; answers what is done by then.
+function completeTask(userId: string, id: TaskId): ReadonlySet<TaskId> {
   const next = withTask(readTasks(read(tasksKey(userId))), id)
   write(tasksKey(userId), writeTasks(next))
   return next
