@@ -1,39 +1,5 @@
 // Words that names are made of, folded (folded.ts). The order means nothing.
 
-/** What stands behind a last name and is not part of it: generations, degrees, licences. */
-export const nameSuffixes: readonly string[] = [
-  'jr',
-  'sr',
-  'ii',
-  'iii',
-  'iv',
-  'md',
-  'phd',
-  'rmt',
-  'dc',
-  'lmt',
-]
-
-/** Words that begin a last name of several: 'van der Berg'. */
-export const lastNameParticles: readonly string[] = [
-  'van',
-  'von',
-  'de',
-  'der',
-  'den',
-  'del',
-  'della',
-  'di',
-  'da',
-  'dos',
-  'du',
-  'la',
-  'le',
-  'bin',
-  'ten',
-  'ter',
-]
-
 /** First names that one person may go by. A name may stand in several groups, which do not join. */
 export const nicknames: readonly (readonly string[])[] = [
   ['alexander', 'alex', 'sasha', 'sandy'],
