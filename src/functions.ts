@@ -21,7 +21,9 @@ import { showBookingPage } from './features/booking/server/show-booking-page.ts'
 import { showManagedAppointment } from './features/booking/server/show-managed-appointment.ts'
 import { startChallenge } from './features/booking/server/start-challenge.ts'
 import { answerDuplicate } from './features/clients/server/answer-duplicate.ts'
+import { mergeClients } from './features/clients/server/merge-clients.ts'
 import { saveClient } from './features/clients/server/save-client.ts'
+import { undoMerge } from './features/clients/server/undo-merge.ts'
 import { findSimilarFeedback } from './features/feedback/server/find-similar-feedback.ts'
 import { followFeedback } from './features/feedback/server/follow-feedback.ts'
 import { showFeedbackBoard } from './features/feedback/server/show-feedback-board.ts'
@@ -120,7 +122,9 @@ export const verbs: Verb[] = [
   restoreAppointment,
   resumeSubscription,
   saveBookingSettings,
+  mergeClients,
   saveClient,
+  undoMerge,
   saveHours,
   saveOverride,
   savePractice,

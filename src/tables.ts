@@ -59,6 +59,7 @@ export const restPolicy: RestPolicy = {
     starred_notes: read,
     client_notes: { select: { roles: signedIn }, insert: { roles: signedIn }, delete: readWrite.delete },
     duplicate_questions: read,
+    client_merges: read,
     client_consents: { select: { roles: signedIn }, insert: { roles: signedIn } },
     appointments: read,
     appointment_notes: read,

@@ -8,6 +8,13 @@ export const clientRefusals = {
     status: 409,
     message: 'This may be a client you already have.',
   },
+  client_merged: { status: 409, message: 'This record is part of another one now. Open that one.' },
+  answered_two: { status: 409, message: 'Somebody has said that these are two people.' },
+  merged_since: {
+    status: 409,
+    message: 'This record became part of another one since. Take that back first.',
+  },
+  merge_too_old: { status: 410, message: 'Two records can be taken apart again for 30 days.' },
   invalid_phone: {
     status: 422,
     message: 'Check the phone number: it seems to have a digit too many or too few.',

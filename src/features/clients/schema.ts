@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, id, optionalText, text } from '#lib/fields.ts'
+import { takeable } from './join-records.ts'
 
 export const clientFields = z.object({
   first_name: text(80),
@@ -34,3 +35,11 @@ export const saveClientOutput = z.object({ client_id: id })
 /** 'two': kept apart, and never asked again. Null takes it back. */
 export const answerDuplicateInput = z.object({ question_id: id, answer: z.literal('two').nullable() })
 export const answerDuplicateOutput = z.object({ question_id: id })
+
+/** `other_id` becomes part of `keep_id`; `take`: what is taken from it although the kept one says otherwise. */
+export const mergeClientsInput = z
+  .object({ keep_id: id, other_id: id, take: z.array(z.enum(takeable)).max(takeable.length).default([]) })
+  .refine(({ keep_id, other_id }) => keep_id !== other_id, 'Two records are needed')
+export const undoMergeInput = z.object({ merge_id: id })
+/** The record that is kept, or (undo) that is there again. */
+export const mergeOutput = z.object({ merge_id: id, client_id: id })

@@ -118,6 +118,29 @@ export interface ClientConsents {
   wording: string;
 }
 
+export interface ClientMergeMoves {
+  merge_id: string;
+  practice_id: string;
+  reference: string;
+  row_id: string;
+}
+
+export interface ClientMerges {
+  id: Generated<string>;
+  kept_id: string;
+  merged_at: Generated<Timestamp>;
+  merged_by: string | null;
+  merged_id: string;
+  practice_id: string;
+  undone_at: Timestamp | null;
+}
+
+export interface ClientMergeStates {
+  merge_id: string;
+  practice_id: string;
+  state: Json;
+}
+
 export interface ClientNotes {
   author_id: Generated<string | null>;
   client_id: string;
@@ -132,8 +155,13 @@ export interface ClientRecords {
   created_at: Timestamp | null;
   email: string | null;
   first_name: string | null;
+  household_id: string | null;
   id: string | null;
   last_name: string | null;
+  merged_into: string | null;
+  other_emails: string[] | null;
+  other_names: string[] | null;
+  other_phones: string[] | null;
   phone: string | null;
   practice_id: string | null;
   source: string | null;
@@ -142,6 +170,7 @@ export interface ClientRecords {
 }
 
 export interface Clients {
+  addresses: Generated<string>;
   archived_at: Timestamp | null;
   contacts: Generated<string[]>;
   created_at: Generated<Timestamp>;
@@ -150,6 +179,10 @@ export interface Clients {
   household_id: string | null;
   id: Generated<string>;
   last_name: Generated<string>;
+  merged_into: string | null;
+  other_emails: Generated<string[]>;
+  other_names: Generated<string[]>;
+  other_phones: Generated<string[]>;
   phone: string | null;
   practice_id: string;
   search: Generated<string>;
@@ -517,6 +550,9 @@ export interface DB {
   appointments: Appointments;
   blocked_times: BlockedTimes;
   client_consents: ClientConsents;
+  client_merge_moves: ClientMergeMoves;
+  client_merge_states: ClientMergeStates;
+  client_merges: ClientMerges;
   client_notes: ClientNotes;
   client_records: ClientRecords;
   clients: Clients;

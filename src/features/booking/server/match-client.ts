@@ -3,6 +3,7 @@ import { bringBackClient } from '#features/clients/server/bring-back-client.ts'
 import { type Alike, findAlike } from '#features/clients/server/find-alike.ts'
 import { linkPeople } from '#features/clients/server/link-people.ts'
 import { lockPeople } from '#features/clients/server/lock-people.ts'
+import { folded } from '#lib/folded.ts'
 
 export interface Booker {
   first_name: string
@@ -40,7 +41,9 @@ export async function matchClient(
   const [first] = alike
   if (first?.verdict === 'same') {
     await bringBackClient(client, practiceId, first.id)
-    return { ...typedBeside(first, booker), likely_ids }
+    const typed = typedBeside(first, booker)
+    if (typed.booked_as) await rememberName(client, practiceId, first, typed.booked_as)
+    return { ...typed, likely_ids }
   }
   const { rows } = await client.query({
     name: 'make-client',
@@ -52,6 +55,22 @@ export async function matchClient(
   await linkPeople(client, practiceId, client_id, alike, now)
   const nothing = { booked_as: null, booked_first_name: null, contact_email: null, contact_phone: null }
   return { client_id, likely_ids, ...nothing }
+}
+
+/** A visit that was booked as Bob is found by Bob. 20 names at most: a stranger wrote them. */
+async function rememberName(
+  client: pg.PoolClient,
+  practiceId: string,
+  row: Alike,
+  name: string,
+): Promise<void> {
+  if (folded(name) === folded(`${row.first_name} ${row.last_name}`)) return
+  await client.query({
+    name: 'remember-name',
+    text: `update clients set other_names = other_names || $3::text where practice_id = $1 and id = $2
+      and cardinality(other_names) < 20 and not (select coalesce(bool_or(lower(n) = lower($3)), false) from unnest(other_names) n)`,
+    values: [practiceId, row.id, name],
+  })
 }
 
 // To the letter, so that what a page says about the visit is always what was typed, whether there is a record or not.

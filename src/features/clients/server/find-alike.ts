@@ -19,7 +19,8 @@ export interface Alike extends Comparison, TypedPerson {
 
 /**
  * The records of a practice that share a person's address or phone, the likeliest first; of equal ones those in use,
- * then the oldest. Nobody else need be asked: a name alone is never more than `no`. Call it under `lockPeople`.
+ * then the oldest. Nobody else need be asked: a name alone is never more than `no`. A record that became part of another
+ * one is known by what it said, and stands for that one. Call it under `lockPeople`.
  * @param except a record that is left out
  */
 export async function findAlike(
@@ -32,26 +33,28 @@ export async function findAlike(
   if (!box && !person.phone) return []
   const { rows } = await client.query({
     name: 'find-alike',
-    text: `select c.id, c.first_name, c.last_name, c.email, c.phone, c.archived_at,
-        coalesce(bool_or(app.mailbox(c.email) = $2 or app.mailbox(t.contact_email) = $2), false) as is_email,
-        coalesce(bool_or(c.phone = $3 or t.contact_phone = $3), false) as is_phone
-      from clients c left join appointments t on t.practice_id = $1 and t.client_id = c.id
+    text: `select k.id, k.first_name, k.last_name, k.email, k.phone, k.archived_at,
+        json_build_object('first_name', c.first_name, 'last_name', c.last_name, 'email', c.email, 'phone', c.phone) as known,
+        coalesce(bool_or($2 = any(c.contacts) or app.mailbox(t.contact_email) = $2), false) as is_email,
+        coalesce(bool_or($3 = any(c.contacts) or t.contact_phone = $3), false) as is_phone
+      from clients c join clients k on k.practice_id = $1 and k.id = coalesce(c.merged_into, c.id)
+        left join appointments t on t.practice_id = $1 and t.client_id = c.id
         and (app.mailbox(t.contact_email) = $2 or t.contact_phone = $3)
       where c.practice_id = $1 and (c.contacts && array_remove(array[$2, $3]::text[], null) or c.id in (
         select a.client_id from appointments a where a.practice_id = $1 and app.mailbox(a.contact_email) = $2
         union all select a.client_id from appointments a where a.practice_id = $1 and a.contact_phone = $3))
-      group by c.id
-      order by c.archived_at is not null, c.created_at, c.id`,
+      group by c.id, k.id
+      order by k.archived_at is not null, k.created_at, k.id`,
     values: [practiceId, box, person.phone],
   })
-  return rows
+  const all = rows
     .filter(row => row.id !== except)
-    .map(({ is_email, is_phone, ...row }) => {
+    .map(({ is_email, is_phone, known, ...row }) => {
       // A record with several addresses is compared by the one that is shared.
       const own = {
-        ...row,
-        email: is_email ? person.email : row.email,
-        phone: is_phone ? person.phone : row.phone,
+        ...known,
+        email: is_email ? person.email : known.email,
+        phone: is_phone ? person.phone : known.phone,
       }
       return { ...row, ...compare(own, person), shares: is_email ? 'email' : 'phone' } as Alike
     })
@@ -61,4 +64,5 @@ export async function findAlike(
         Number(a.archived_at !== null) - Number(b.archived_at !== null) ||
         b.score - a.score,
     )
+  return all.filter((one, at) => all.findIndex(({ id }) => id === one.id) === at)
 }

@@ -50,13 +50,15 @@ async function changeClient({ client, practiceId, input, now }: Context, id: str
   const values = [practiceId, id]
   const { rows } = await client.query({
     name: 'contacts-of-client',
-    text: 'select contacts from clients where practice_id = $1 and id = $2 for update',
+    text: 'select contacts, merged_into from clients where practice_id = $1 and id = $2 for update',
     values,
   })
   if (!rows[0]) return fail('not_found')
+  if (rows[0].merged_into) return fail('client_merged')
   const { rows: saved } = await client.query({
     name: 'change-client',
-    text: `update clients set first_name = $3, last_name = $4, email = $5, phone = $6, tags = $7
+    text: `update clients set first_name = $3, last_name = $4, email = $5, phone = $6, tags = $7,
+        other_emails = array_remove(other_emails, $5), other_phones = array_remove(other_phones, $6)
       where practice_id = $1 and id = $2 returning contacts`,
     values: [...values, input.first_name, input.last_name, input.email, phone, tidyTags(input.tags)],
   })

@@ -1,0 +1,22 @@
+/**
+ * Every table whose rows belong to a client by `client_id` and go over when two records become one (day rules, section 5:
+ * all references move). A table that is not here is in `standingReferences` with its reason; a test walks the catalogue.
+ */
+export const clientReferences = [
+  'appointments',
+  'client_notes',
+  'client_consents',
+  'outbound_messages',
+] as const
+
+/** What names a client and does not simply go over, and why. */
+export const standingReferences: Record<string, string> = {
+  'public.starred_notes.client_id': 'its words are joined with those of the record that is kept',
+  'public.duplicate_questions.client_id':
+    'goes over unless the same was asked of the kept record: move-questions.ts',
+  'public.duplicate_questions.other_id': 'as client_id',
+  'public.client_merges.kept_id': 'history: who was joined with whom',
+  'public.client_merges.merged_id': 'history: who was joined with whom',
+  'public.clients.merged_into': 'records that went before go on to the one that is kept',
+  'private.removed_notes.client_id': 'a note that comes back follows its record when it is written',
+}

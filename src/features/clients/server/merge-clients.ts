@@ -1,0 +1,121 @@
+import type pg from 'pg'
+import { planConstraints } from '#features/account/messages.ts'
+import { lockPractice } from '#features/booking/server/lock-practice.ts'
+import { memberRights } from '#features/members/member-rights.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { joinRecords } from '../join-records.ts'
+import { clientRefusals } from '../messages.ts'
+import { mergeClientsInput, mergeOutput } from '../schema.ts'
+import { changesBetween } from '../take-back.ts'
+import { lockPeople } from './lock-people.ts'
+import { moveQuestions } from './move-questions.ts'
+import { keepTyped, moveReferences, type Pair } from './move-references.ts'
+import { type LockedRecord, readRecords, writeRecord } from './read-records.ts'
+import { writeStarredNote } from './write-starred-note.ts'
+
+/**
+ * Says of two records that they are one person, where that was asked: all that belongs to `other_id` becomes `keep_id`'s,
+ * by `joinRecords`, and the other stays behind, archived, to be known by (day rules, section 5). Nobody is told. Undone by
+ * `undo-merge` within 30 days. The same again answers the same merge. Refused with `client_merged` where one of them
+ * went already, and `answered_two` where somebody said that they are two.
+ */
+export const mergeClients = verb({
+  name: 'merge-clients',
+  who: 'member',
+  roles: memberRights['change-clients'],
+  input: mergeClientsInput,
+  output: mergeOutput,
+  refusals: clientRefusals,
+  onConstraint: planConstraints,
+  run: async ({ client, practiceId, asker, input, now }) => {
+    const { keep_id, other_id, take } = input
+    await lockPractice(client, practiceId)
+    await lockPeople(client, practiceId)
+    const records = await readRecords(client, practiceId, [keep_id, other_id])
+    const [keep, gone] = [records.get(keep_id), records.get(other_id)]
+    if (!keep || !gone) return fail('not_found')
+    const earlier = gone.merged_into === keep_id ? await mergeOf(client, practiceId, keep_id, other_id) : null
+    if (earlier) return { merge_id: earlier, client_id: keep_id }
+    if (keep.merged_into || gone.merged_into) return fail('client_merged')
+    const question = await questionAbout(client, practiceId, keep_id, other_id)
+    if (!question) return fail('not_found')
+    if (question.answer === 'two') return fail('answered_two')
+
+    const { client: joined, notes } = joinRecords(keep, gone, take)
+    const pair = { practiceId, mergeId: await beginMerge(), keepId: keep_id, goneId: other_id }
+    await keepTyped(client, pair, gone, joined)
+    await moveReferences(client, pair)
+    await moveQuestions(client, pair, now)
+    // The one who goes first: the plan counts who is not archived.
+    await client.query({
+      name: 'leave-record',
+      text: `update clients set archived_at = coalesce(archived_at, $4), merged_into = $3 where practice_id = $1 and id = $2`,
+      values: [practiceId, other_id, keep_id, now],
+    })
+    await writeRecord(client, practiceId, keep_id, joined)
+    await writeStarredNote(client, practiceId, keep_id, joined.starred_note ?? null)
+    await remember(client, pair, keep, gone, joined, await writeNotes(client, pair, notes, asker.userId, now))
+    return { merge_id: pair.mergeId, client_id: keep_id }
+
+    async function beginMerge(): Promise<string> {
+      const { rows } = await client.query({
+        name: 'begin-merge',
+        text: `insert into client_merges (practice_id, kept_id, merged_id, merged_by, merged_at)
+          values ($1, $2, $3, $4, $5) returning id`,
+        values: [practiceId, keep_id, other_id, asker.userId, now],
+      })
+      return rows[0].id
+    }
+  },
+})
+
+async function mergeOf(client: pg.PoolClient, practiceId: string, keepId: string, goneId: string) {
+  const { rows } = await client.query({
+    name: 'merge-of',
+    text: `select id from client_merges where practice_id = $1 and kept_id = $2 and merged_id = $3 and undone_at is null`,
+    values: [practiceId, keepId, goneId],
+  })
+  return (rows[0]?.id ?? null) as string | null
+}
+
+async function questionAbout(client: pg.PoolClient, practiceId: string, oneId: string, otherId: string) {
+  const { rows } = await client.query({
+    name: 'question-about',
+    text: `select answer from duplicate_questions where practice_id = $1 and client_id in ($2, $3) and other_id in ($2, $3)`,
+    values: [practiceId, oneId, otherId],
+  })
+  return rows[0] as { answer: 'two' | 'same' | 'merged' | null } | undefined
+}
+
+/** A starred note that has no room at the top stands among the notes. Answers their ids. */
+async function writeNotes(
+  client: pg.PoolClient,
+  { practiceId, keepId }: Pair,
+  notes: string[],
+  authorId: string | undefined,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await client.query({
+    name: 'write-merged-notes',
+    text: `insert into client_notes (practice_id, client_id, author_id, note, created_at)
+      select $1, $2, $3, note, $5 from unnest($4::text[]) note returning id`,
+    values: [practiceId, keepId, authorId, notes, now],
+  })
+  return rows.map(row => row.id)
+}
+
+async function remember(
+  client: pg.PoolClient,
+  { practiceId, mergeId }: Pair,
+  keep: LockedRecord,
+  gone: LockedRecord,
+  joined: LockedRecord,
+  note_ids: string[],
+): Promise<void> {
+  const state = { changes: changesBetween(keep, joined), archived_at: gone.archived_at ?? null, note_ids }
+  await client.query({
+    name: 'remember-merge',
+    text: 'insert into client_merge_states (practice_id, merge_id, state) values ($1, $2, $3)',
+    values: [practiceId, mergeId, state],
+  })
+}

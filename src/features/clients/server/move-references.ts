@@ -1,0 +1,100 @@
+import type pg from 'pg'
+import type { JoinableRecord } from '../join-records.ts'
+import { clientReferences } from './client-references.ts'
+
+/** A merge as its statements need it: whose practice, which merge, who stays and who goes. */
+export interface Pair {
+  practiceId: string
+  mergeId: string
+  keepId: string
+  goneId: string
+}
+
+const values = ({ practiceId, mergeId, keepId, goneId }: Pair) => [practiceId, mergeId, keepId, goneId]
+
+/** The ledger of consents lets its rows change hands in a merge, and in nothing else of the transaction. */
+async function asMerge(client: pg.PoolClient, run: () => Promise<void>): Promise<void> {
+  await client.query("select set_config('app.merging', '1', true)")
+  await run()
+  await client.query("select set_config('app.merging', '', true)")
+}
+
+/** All that belongs to the one who goes becomes the kept one's; which rows is remembered for `putReferencesBack`. */
+export async function moveReferences(client: pg.PoolClient, pair: Pair): Promise<void> {
+  await asMerge(client, async () => {
+    for (const table of clientReferences) {
+      await client.query({
+        name: `merge-${table}`,
+        text: `with gone as (update ${table} set client_id = $3 where practice_id = $1 and client_id = $4 returning id)
+          insert into client_merge_moves (practice_id, merge_id, reference, row_id) select $1, $2, '${table}', id from gone`,
+        values: values(pair),
+      })
+    }
+  })
+  await client.query({
+    name: 'merge-merged',
+    text: `with gone as (update clients set merged_into = $3 where practice_id = $1 and merged_into = $4 returning id)
+      insert into client_merge_moves (practice_id, merge_id, reference, row_id) select $1, $2, 'clients', id from gone`,
+    values: values(pair),
+  })
+}
+
+/** What `moveReferences` moved and is still the kept one's. */
+export async function putReferencesBack(client: pg.PoolClient, pair: Pair): Promise<void> {
+  await asMerge(client, async () => {
+    for (const table of clientReferences) {
+      await client.query({
+        name: `unmerge-${table}`,
+        text: `update ${table} t set client_id = $4 from client_merge_moves m
+          where m.practice_id = $1 and m.merge_id = $2 and m.reference = '${table}' and t.practice_id = $1 and t.id = m.row_id
+            and t.client_id = $3`,
+        values: values(pair),
+      })
+    }
+  })
+  await client.query({
+    name: 'unmerge-merged',
+    text: `update clients t set merged_into = $4 from client_merge_moves m
+      where m.practice_id = $1 and m.merge_id = $2 and m.reference = 'clients' and t.practice_id = $1 and t.id = m.row_id
+        and t.merged_into = $3`,
+    values: values(pair),
+  })
+}
+
+type Reached = Pick<JoinableRecord, 'first_name' | 'email' | 'phone'>
+
+const beside = (gone: Reached, kept: Reached) => [
+  gone.email === kept.email ? null : (gone.email ?? null),
+  gone.phone === kept.phone ? null : (gone.phone ?? null),
+  gone.first_name === kept.first_name ? null : gone.first_name,
+]
+
+/**
+ * A visit that was booked with the record that goes still answers there, and the page behind its link still says what was
+ * typed: whoever has the link learns of no merge. Called before the visits go over.
+ */
+export async function keepTyped(
+  client: pg.PoolClient,
+  pair: Pair,
+  gone: Reached,
+  kept: Reached,
+): Promise<void> {
+  await client.query({
+    name: 'merge-typed',
+    text: `update appointments set contact_email = coalesce(contact_email, $3), contact_phone = coalesce(contact_phone, $4),
+        booked_first_name = case when booked_as is null then coalesce(booked_first_name, $5) else booked_first_name end
+      where practice_id = $1 and client_id = $2 and num_nonnulls($3, $4, $5) > 0`,
+    values: [pair.practiceId, pair.goneId, ...beside(gone, kept)],
+  })
+}
+
+/** Called after the visits came back: what is in the record need not stand beside it. */
+export async function dropTyped(client: pg.PoolClient, pair: Pair, gone: Reached): Promise<void> {
+  await client.query({
+    name: 'unmerge-typed',
+    text: `update appointments set contact_email = nullif(contact_email, $3), contact_phone = nullif(contact_phone, $4),
+        booked_first_name = case when booked_as is null then nullif(booked_first_name, $5) else booked_first_name end
+      where practice_id = $1 and client_id = $2 and (contact_email = $3 or contact_phone = $4 or booked_first_name = $5)`,
+    values: [pair.practiceId, pair.goneId, gone.email, gone.phone, gone.first_name],
+  })
+}

@@ -1,0 +1,89 @@
+import type pg from 'pg'
+import { planConstraints } from '#features/account/messages.ts'
+import { lockPractice } from '#features/booking/server/lock-practice.ts'
+import { memberRights } from '#features/members/member-rights.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { clientRefusals } from '../messages.ts'
+import { mergeOutput, undoMergeInput } from '../schema.ts'
+import { type Changes, takeBack } from '../take-back.ts'
+import { isUndoable } from '../undo-until.ts'
+import { lockPeople } from './lock-people.ts'
+import { putQuestionsBack } from './move-questions.ts'
+import { dropTyped, putReferencesBack } from './move-references.ts'
+import { readRecords, writeRecord } from './read-records.ts'
+import { writeStarredNote } from './write-starred-note.ts'
+
+interface Merge {
+  kept_id: string
+  merged_id: string
+  merged_at: Date
+  undone_at: Date | null
+  state: { changes: Changes; archived_at: number | null; note_ids: string[] } | null
+}
+
+/**
+ * Makes two records of one again: what went over goes back, what came since stays with the record that was kept, and the
+ * question whether they are one person is open again. Within 30 days, else `merge_too_old`; `merged_since` where the kept
+ * one went itself, whose merge is undone first. Undone twice is undone.
+ */
+export const undoMerge = verb({
+  name: 'undo-merge',
+  who: 'member',
+  roles: memberRights['change-clients'],
+  input: undoMergeInput,
+  output: mergeOutput,
+  refusals: clientRefusals,
+  onConstraint: planConstraints,
+  run: async ({ client, practiceId, input, now }) => {
+    await lockPractice(client, practiceId)
+    await lockPeople(client, practiceId)
+    const merge = await readMerge(client, practiceId, input.merge_id)
+    if (!merge) return fail('not_found')
+    const pair = { practiceId, mergeId: input.merge_id, keepId: merge.kept_id, goneId: merge.merged_id }
+    const answer = { merge_id: pair.mergeId, client_id: pair.goneId }
+    if (merge.undone_at) return answer
+    if (!merge.state || !isUndoable(merge.merged_at.getTime(), now.getTime())) return fail('merge_too_old')
+    const records = await readRecords(client, practiceId, [pair.keepId, pair.goneId])
+    const [kept, gone] = [records.get(pair.keepId), records.get(pair.goneId)]
+    if (!kept || !gone) return fail('not_found')
+    if (kept.merged_into) return fail('merged_since')
+
+    const { changes, archived_at, note_ids } = merge.state
+    const back = takeBack(kept, changes)
+    await writeRecord(client, practiceId, pair.keepId, back)
+    await writeStarredNote(client, practiceId, pair.keepId, back.starred_note ?? null)
+    await client.query({
+      name: 'bring-back-merged',
+      text: `update clients set merged_into = null, archived_at = to_timestamp($3::float8 / 1000)
+        where practice_id = $1 and id = $2`,
+      values: [practiceId, pair.goneId, archived_at],
+    })
+    await client.query({
+      name: 'remove-merged-notes',
+      text: 'delete from client_notes where practice_id = $1 and client_id = $2 and id = any($3)',
+      values: [practiceId, pair.keepId, note_ids],
+    })
+    await putReferencesBack(client, pair)
+    await dropTyped(client, pair, gone)
+    await putQuestionsBack(client, pair)
+    await client.query({
+      name: 'end-merge',
+      text: `with told as (update client_merges set undone_at = $3 where practice_id = $1 and id = $2),
+          moves as (delete from client_merge_moves where practice_id = $1 and merge_id = $2)
+        delete from client_merge_states where practice_id = $1 and merge_id = $2`,
+      values: [practiceId, pair.mergeId, now],
+    })
+    return answer
+  },
+})
+
+async function readMerge(client: pg.PoolClient, practiceId: string, id: string): Promise<Merge | undefined> {
+  const { rows } = await client.query({
+    name: 'read-merge',
+    text: `select m.kept_id, m.merged_id, m.merged_at, m.undone_at, s.state
+      from client_merges m left join client_merge_states s on s.practice_id = $1 and s.merge_id = m.id
+      where m.practice_id = $1 and m.id = $2`,
+    values: [practiceId, id],
+  })
+  return rows[0]
+}

@@ -1,0 +1,61 @@
+import type { JoinableRecord } from './join-records.ts'
+
+/** What a merge writes into the record that is kept. */
+export const joinedFields = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'other_emails',
+  'other_phones',
+  'other_names',
+  'tags',
+  'starred_note',
+  'source',
+  'created_at',
+  'archived_at',
+  'household_id',
+] as const satisfies (keyof JoinableRecord)[]
+
+/** Of each field that a merge changed: what it was before, and after. */
+export type Changes = Record<string, [before: unknown, after: unknown]>
+
+/** What joining made of `before`; fields that stayed are left out. */
+export function changesBetween(before: JoinableRecord, after: JoinableRecord): Changes {
+  const changes: Changes = {}
+  for (const field of joinedFields) {
+    const [was, is] = [before[field] ?? null, after[field] ?? null]
+    if (!isAlike(was, is)) changes[field] = [was, is]
+  }
+  return changes
+}
+
+/**
+ * A record without what a merge did to it. What somebody wrote since stays: a field goes back only where it still says
+ * what the merge made of it, and of a list only that goes, or comes back, which the merge added or left out.
+ */
+export function takeBack<Kept extends JoinableRecord>(record: Kept, changes: Changes): Kept {
+  const patch: Record<string, unknown> = {}
+  for (const field of joinedFields) {
+    const change = changes[field]
+    if (!change) continue
+    const [was, made] = change
+    const now = record[field] ?? null
+    if (isAlike(now, made)) patch[field] = was
+    else if (Array.isArray(now)) patch[field] = listBack(now, was as string[], made as string[])
+  }
+  const back: Kept = { ...record, ...patch }
+  return {
+    ...back,
+    other_emails: (back.other_emails ?? []).filter(other => other !== back.email),
+    other_phones: (back.other_phones ?? []).filter(other => other !== back.phone),
+  }
+}
+
+function listBack(now: string[], was: string[], made: string[]): string[] {
+  const stays = now.filter(each => was.includes(each) || !made.includes(each))
+  const comes = was.filter(each => !made.includes(each) && !stays.includes(each))
+  return [...stays, ...comes]
+}
+
+const isAlike = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
