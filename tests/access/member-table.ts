@@ -42,6 +42,7 @@ export const rowsByRole: Record<string, ByRole> = {
   'public.client_records': alike('s---'),
   'public.households': alike('s---'),
   'public.duplicate_questions': { ...alike('s---'), biller: '0---' },
+  'public.client_merges': { ...alike('s---'), biller: '0---' },
   'public.client_consents': { ...alike('si--'), biller: '00--' },
   // Of notes that the owner wrote: nobody takes back another's, and what is written is signed with one's own name.
   'public.client_notes': { owner: 'si-d', practitioner: 'si-0', front_desk: 'si-0', biller: '00-0' },
@@ -106,6 +107,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'list-open-slots': 'anyone',
     'list-waitlist': 'admin',
     'mark-appointment': diary,
+    'merge-clients': diary,
     'move-appointment': diary,
     'move-managed-appointment': 'anyone',
     'open-practice': 'platform',
@@ -144,6 +146,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'start-waitlist-challenge': 'nobody',
     'submit-feedback': 'anyone',
     'undo-change': diary,
+    'undo-merge': diary,
     'withdraw-from-waitlist': 'admin',
     'withdraw-invitation': owner,
   }

@@ -88,6 +88,10 @@ export const expected: Record<string, Access> = {
   'public.clients': tenant('siu-'),
   'public.households': tenant('s---'),
   'public.duplicate_questions': tenant('s---'),
+  'public.client_merges': tenant('s---'),
+  // How a merge is undone, for the verb alone.
+  'public.client_merge_moves': { ...closed, foreignWorker: '00-0', worker: 'si-d' },
+  'public.client_merge_states': { ...closed, foreignWorker: '00-0', worker: 'si-d' },
   'public.client_notes': tenant('si-d'),
   // Written by verbs alone, as visits are. The record with its note is a view, read as whoever asks.
   'public.starred_notes': tenant('s---'),
@@ -149,8 +153,8 @@ export const expected: Record<string, Access> = {
     ...closed,
     stranger: '0---',
     member: 's---',
-    foreignWorker: '00--',
-    worker: 'si--',
+    foreignWorker: '000-',
+    worker: 'siu-',
   },
 }
 
@@ -222,6 +226,8 @@ export const columns: Record<string, Record<string, string[]>> = {
       'withdrawn_at',
     ],
   },
+  // Whose message it was, where two records become one.
+  'public.outbound_messages': { 'practice_worker update': ['client_id'] },
   'public.user_feedback': {
     // Never id, upvotes or an answer: counters move by trigger, answers are an admin's.
     'anon insert': [

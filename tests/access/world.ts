@@ -43,6 +43,13 @@ export async function fillWorld({ sql, ...database }: TestDatabase): Promise<voi
      select $1, min(id::text)::uuid, max(id::text)::uuid, 0.75, '{phone}' from clients where practice_id = $1`,
     [ownerId],
   )
+  await sql(
+    `with merged as (insert into client_merges (practice_id, kept_id, merged_id)
+         select $1, min(id::text)::uuid, max(id::text)::uuid from clients where practice_id = $1 returning id),
+       moved as (insert into client_merge_moves select $1, id, 'client_notes', gen_random_uuid() from merged)
+     insert into client_merge_states select $1, id, '{}' from merged`,
+    [ownerId],
+  )
   await sql(`insert into user_feedback (practice_id, title, description) values ($1, 't', 'd')`, [ownerId])
   // One vote alone can be taken back without naming it, and every board of the demo's has more.
   await sql('delete from user_feedback where is_public')

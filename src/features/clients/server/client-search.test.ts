@@ -33,6 +33,31 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+test('who was called or reached otherwise, too, is found by it, and stands in no list twice', async () => {
+  const own = await openPractice(database)
+  const [kept] = await database.sql(
+    `insert into clients (practice_id, first_name, last_name, email, phone, other_emails, other_phones, other_names)
+     values ($1, 'Robert', 'Moss', 'robert@example.com', '+18285550181', '{bob.moss@stone.example}', '{+442079460951}', '{Bobby Mossy}')
+     returning id`,
+    [own.id],
+  )
+  await database.sql(
+    `insert into clients (practice_id, first_name, last_name, archived_at, merged_into) values ($1, 'Bobby', 'Mossy', now(), $2)`,
+    [own.id, kept?.id],
+  )
+  for (const query of [
+    'bobby',
+    'bo',
+    'mossy robert',
+    'bob.moss',
+    'bob.moss@stone.example',
+    '7946 0951',
+    '555-0181',
+  ])
+    expect(await names(query, {}, own.id), query).toEqual(['Robert Moss'])
+  expect(await names('bobby', { archived: true }, own.id)).toEqual([])
+})
+
 const add = (id: string, row: readonly (string | null)[]) =>
   database.sql(
     'insert into clients (practice_id, first_name, last_name, email, phone) values ($1, $2, $3, $4, $5)',

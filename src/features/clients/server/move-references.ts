@@ -79,12 +79,14 @@ export async function keepTyped(
   gone: Reached,
   kept: Reached,
 ): Promise<void> {
+  const typed = beside(gone, kept)
+  if (typed.every(each => each === null)) return
   await client.query({
     name: 'merge-typed',
     text: `update appointments set contact_email = coalesce(contact_email, $3), contact_phone = coalesce(contact_phone, $4),
         booked_first_name = case when booked_as is null then coalesce(booked_first_name, $5) else booked_first_name end
-      where practice_id = $1 and client_id = $2 and num_nonnulls($3, $4, $5) > 0`,
-    values: [pair.practiceId, pair.goneId, ...beside(gone, kept)],
+      where practice_id = $1 and client_id = $2`,
+    values: [pair.practiceId, pair.goneId, ...typed],
   })
 }
 
