@@ -44,7 +44,7 @@ describe('a channel', () => {
     const beats: string[] = []
     const heartbeatCallback = (status: string) => void beats.push(status)
     const client = world.client(await world.tokenFor('ada'), {
-      heartbeatIntervalMs: 50,
+      heartbeatIntervalMs: 200,
       heartbeatCallback,
     })
     await join(client, 'practice:ada')
@@ -156,7 +156,8 @@ describe('what is not served', () => {
 
 describe('access tokens', () => {
   it('end their channel when they end', async () => {
-    const ada = await join(world.client(await world.tokenFor('ada', 2)), 'practice:ada')
+    const ada = await join(world.client(await world.tokenFor('ada', 30)), 'practice:ada')
+    world.pass(31)
     await until(() => ada.states.includes('CLOSED'))
     expect(ada.system).toMatchObject([{ status: 'error', message: 'InvalidJWTToken: Token has expired' }])
     await world.notify('practice:ada', 'clients')
@@ -165,12 +166,16 @@ describe('access tokens', () => {
   })
 
   it('are renewed in place', async () => {
-    let token = await world.tokenFor('ada', 2)
+    let token = await world.tokenFor('ada', 30)
     const client = world.client(() => token)
     const ada = await join(client, 'practice:ada')
+    const witness = await join(world.client(token), 'practice:ada')
     token = await world.tokenFor('ada', 60)
     await client.realtime.setAuth()
-    await new Promise(resolve => setTimeout(resolve, 3_500))
+    // Messages are handled in turn: once this one is answered the token before it was taken.
+    await join(client, 'team:two')
+    world.pass(31)
+    await until(() => witness.states.includes('CLOSED'))
     await world.notify('practice:ada', 'clients')
     await until(() => ada.changes.length === 1)
     expect(ada.states).toEqual(['SUBSCRIBED'])
