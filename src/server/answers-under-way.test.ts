@@ -85,7 +85,7 @@ describe('over a connection', () => {
       socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n')
       return socket
     }
-    return { answers, ask }
+    return { answers, ask, server }
   }
 
   it('an answer counts until its reader goes away', async () => {
@@ -108,10 +108,12 @@ describe('over a connection', () => {
   })
 
   it('a reader that takes nothing is closed', async () => {
-    const { answers, ask } = await serving(200)
+    const { answers, ask, server } = await serving(200)
+    const asked = once(server, 'request')
     const socket = ask()
-    await once(socket, 'connect')
-    await expect.poll(() => answers.size.callers).toBe(1)
+    // It counts for 200 ms only: looked at as soon as it does.
+    await asked
+    expect(answers.size.callers).toBe(1)
     await expect.poll(() => answers.size.callers, { timeout: 10_000 }).toBe(0)
     socket.resume()
     await once(socket, 'close')
