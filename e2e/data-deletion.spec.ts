@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, openAsleep, test } from './fixtures.ts'
 
 test.describe('data deletion', () => {
   test('asks for what is missing and keeps what was typed when the call fails', async ({ page, axe }) => {
@@ -23,16 +23,14 @@ test.describe('data deletion', () => {
   })
 
   test('counts what was typed and pressed before its scripts are there', async ({ page }) => {
-    await page.goto('/healthz')
-    await page.evaluate(() => location.assign('/data-deletion'))
-    await page.waitForURL('/data-deletion')
-    await expect(page.locator('#page-script')).not.toHaveAttribute('data-awake')
+    await openAsleep(page, '/data-deletion')
     // Faster than any hand, so that nothing is awake in between.
     await page.evaluate(() => {
       document.querySelector<HTMLInputElement>('input[value=account]')?.click()
       Object.assign(document.querySelector('input[name=email]') ?? {}, { value: 'nadia@example.com' })
       document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click()
     })
+    await page.clock.resume()
     await expect(page.getByText(/on its way to nadia@example.com/)).toBeVisible()
     await expect(page).toHaveURL('/data-deletion')
   })

@@ -1,6 +1,6 @@
 import { asOwner } from './admin.ts'
 import { addPost, notice, postOf, someWord, voteOf } from './feedback-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, openAsleep, test } from './fixtures.ts'
 import { ownAddress } from './practice-api.ts'
 
 test.describe('the public board', () => {
@@ -29,13 +29,11 @@ test.describe('the public board', () => {
   })
 
   test('loses nothing that is pressed before its scripts are there', async ({ page }) => {
-    await page.goto('/healthz')
-    await page.evaluate(() => location.assign('/public-feedback'))
-    await page.waitForURL('/public-feedback')
-    await expect(page.locator('#page-script')).not.toHaveAttribute('data-awake')
+    await openAsleep(page, '/public-feedback')
     await page.evaluate(() =>
       [...document.querySelectorAll('button')].find(each => each.textContent === 'Share feedback')?.click(),
     )
+    await page.clock.resume()
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toBeVisible()
   })
 

@@ -134,6 +134,20 @@ function goingWhenAwake(page: Page): Page {
   return page
 }
 
+/**
+ * Opens a public page as somebody does who goes on at once: with its scripts not there yet. It rests until it is touched;
+ * the other thing that wakes it is a clock, which stands still until `page.clock.resume()`.
+ */
+export async function openAsleep(page: Page, path: string): Promise<void> {
+  await page.goto('/healthz')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  // Not `goto`, which waits until the page is awake.
+  await page.evaluate(path => location.assign(path), path)
+  await page.waitForURL(path)
+  await expect(page.locator('#page-script')).not.toHaveAttribute('data-awake')
+}
+
 const said = (): Record<string, string> => JSON.parse(process.env.E2E_DEMO ?? '{}')
 
 export { expect }
