@@ -105,6 +105,8 @@ test('asks before moving outside hours', async ({ page, practice }) => {
   await earlier()
   const question = page.getByRole('dialog', { name: /Outside Ann's hours\. Book anyway\?/ })
   await question.getByRole('button', { name: 'Keep as it was' }).click()
+  // A key goes to the page again only when the question has left.
+  await expect(question).toBeHidden()
   await expectPlace(diary, id, date, '08:00', diary.ann)
   await earlier()
   await question.getByRole('button', { name: 'Book anyway' }).click()
@@ -213,6 +215,8 @@ test('marks a visit arrived and done, and a slip can be undone', async ({ page, 
   await sheet.getByRole('button', { name: 'Complete' }).click()
   await expect.poll(async () => (await diary.row(id)).status).toBe('completed')
   await expect(sheet.getByText('Marked done')).toBeVisible()
+  // Until its own notice stands there, the last Undo is that of the arrival.
+  await expect(page.getByText('Gus Wren: done')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(async () => (await diary.row(id)).status).toBe('arrived')
 })

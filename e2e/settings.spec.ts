@@ -101,6 +101,8 @@ test.describe('practice settings', () => {
     await expect(visitor.getByRole('button', { name: 'Continue' })).toHaveCount(0)
     await page.reload()
     await expect(open).not.toBeChecked()
+    // The named section keeps its place while others load: until then the page moves under the hand.
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await open.check()
     await expect(toast(page, 'Your booking page is open')).toBeVisible()
   })

@@ -28,6 +28,8 @@ test('signing in says what is wrong, and keeps what was typed', async ({ page, p
   const token = '**/auth/v1/token?grant_type=password'
   await page.route(token, route => route.fulfill(answer(400, { code: 'invalid_credentials' })))
   await send.click()
+  // The last refusal stands there until this one takes its place.
+  await expect(notice(page, 'Invalid login credentials')).toHaveCount(0)
   await expect(notice(page, 'Sign In Failed')).toBeVisible()
   await page.unroute(token)
 

@@ -162,6 +162,8 @@ test('moving by keyboard over a break asks', async ({ page, practice }) => {
   await later()
   const question = page.getByRole('dialog', { name: 'Lunch 12:00 to 12:45 is in the way. Book anyway?' })
   await question.getByRole('button', { name: 'Keep as it was' }).click()
+  // A key goes to the page again only when the question has left.
+  await expect(question).toBeHidden()
   await expectPlace(diary, id, date, '10:45', diary.ann)
   await later()
   await question.getByRole('button', { name: 'Book anyway' }).click()
