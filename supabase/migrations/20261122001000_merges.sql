@@ -184,10 +184,12 @@ alter table public.duplicate_questions add constraint duplicate_questions_answer
 grant update (client_id) on public.outbound_messages to practice_worker;
 
 -- Who still writes to the record that went writes to the one that was kept. As whoever writes: their own policies decide.
+-- The lock is the one that the foreign key takes afterwards: taken here, what is written while the two are being joined
+-- waits, and then sees where to go.
 create function app.follow_merge() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.client_id := coalesce((select c.merged_into from public.clients c
-    where c.practice_id = new.practice_id and c.id = new.client_id), new.client_id);
+    where c.practice_id = new.practice_id and c.id = new.client_id for key share), new.client_id);
   return new;
 end $$;
 revoke execute on function app.follow_merge() from public;
