@@ -42,6 +42,13 @@ describe('joined', () => {
     })
   })
 
+  test('who has no last name has none afterwards, and not nothing', () => {
+    const [one, two] = [record({ last_name: '' }), record({ id: 'b', last_name: '' })]
+    expect(joinRecords(one, two).client.last_name).toBe('')
+    expect(joinRecords(one, record({ id: 'b' }), ['name']).client.last_name).toBe('Castellano')
+    expect(changesBetween(one, joinRecords(one, two).client)).toEqual({})
+  })
+
   test('what is taken from the other changes places with it', () => {
     const { client, dropped } = joinRecords(keep, other, ['name', 'email', 'phone'])
     expect(client).toMatchObject({

@@ -29,6 +29,8 @@ export function joinRecords<Kept extends JoinableRecord>(
   const left = { ...other }
   for (const field of take) swap(chosen, left, field)
   const { client, dropped, notes } = merge(chosen, left)
+  // A record says '' where there is none, and takes no null.
+  Object.assign(client, { last_name: client.last_name ?? '' })
   const others = {
     other_emails: client.other_emails ?? [],
     other_phones: client.other_phones ?? [],
