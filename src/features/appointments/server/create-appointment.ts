@@ -70,7 +70,8 @@ async function clientOf(
   if (input.client) return writeClient(client, practiceId, input.client, now)
   const { rows } = await client.query({
     name: 'has-client',
-    text: 'select id from clients where practice_id = $1 and id = $2',
+    // An open tab may still name a record that became part of another one.
+    text: 'select coalesce(merged_into, id) as id from clients where practice_id = $1 and id = $2',
     values: [practiceId, input.client_id],
   })
   if (!rows[0]) return fail('not_found')

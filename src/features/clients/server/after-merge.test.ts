@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
+
+let database: TestDatabase
+let practice: TestPractice
+let run: Runner
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  practice = await openPractice(database)
+  run = runner(database, '2026-05-20T12:00:00Z')
+})
+
+const as = (name: string, input: unknown) => run.as(practice.id, name, input)
+
+/** Records of the same phone, of each two of which staff are asked. */
+async function alike(...names: string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const name of names) {
+    const [row] = await database.sql(
+      `insert into clients (practice_id, first_name, last_name, email, phone, created_at)
+       values ($1, $2, 'Berg', $3, '+18285550135', '2026-01-01'::timestamptz - $4::int * interval '1 year') returning id`,
+      [practice.id, name, `${name.toLowerCase()}@example.com`, ids.length],
+    )
+    const id = row?.id as string
+    await database.sql('insert into starred_notes values ($1, $2, $3)', [practice.id, id, `About ${name}`])
+    for (const other of ids)
+      await database.sql(
+        `insert into duplicate_questions (practice_id, client_id, other_id, score, reasons) values ($1, $2, $3, 0.75, '{phone}')`,
+        [practice.id, id, other],
+      )
+    ids.push(id)
+  }
+  return ids
+}
+
+const merge = async (keep_id?: string, other_id?: string, take: string[] = []) =>
+  dataOf(await as('merge-clients', { keep_id, other_id, take })).merge_id as string
+const undo = (merge_id: string) => as('undo-merge', { merge_id })
+const records = () =>
+  database.sql(
+    `select to_jsonb(c) - 'updated_at' as client, n.starred_note from clients c left join starred_notes n on n.client_id = c.id
+     where c.practice_id = $1 order by c.id`,
+    [practice.id],
+  )
+
+test('a visit booked by hand for the record that went is the kept one’s', async () => {
+  const [keep, gone] = await alike('Julia', 'Julie')
+  await merge(keep, gone)
+  const booked = await as('create-appointment', {
+    client_id: gone,
+    service_id: practice.service_id,
+    duration_id: practice.duration_id,
+    practitioner_id: practice.practitioners[0],
+    start: '2026-05-21T14:00:00.000Z',
+  })
+  expect(booked).toMatchObject({ ok: true, data: { client_id: keep } })
+})
