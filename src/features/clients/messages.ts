@@ -14,6 +14,10 @@ export const clientRefusals = {
     status: 409,
     message: 'This record became part of another one since. Take that back first.',
   },
+  joined_since: {
+    status: 409,
+    message: 'Another record became part of this one since. Take that one apart first.',
+  },
   merge_too_old: { status: 410, message: 'Two records can be taken apart again for 30 days.' },
   invalid_phone: {
     status: 422,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
 
@@ -59,4 +59,25 @@ test('a visit booked by hand for the record that went is the kept one’s', asyn
     start: '2026-05-21T14:00:00.000Z',
   })
   expect(booked).toMatchObject({ ok: true, data: { client_id: keep } })
+})
+
+describe('of two merges into one record', () => {
+  test('the newest is taken apart first, and each is again what it was', async () => {
+    const [keep, first, second] = await alike('Kim', 'Ada', 'Cleo')
+    const before = await records()
+    const [older, newer] = [await merge(keep, first, ['email']), await merge(keep, second, ['email'])]
+    expect(await undo(older)).toMatchObject({ ok: false, status: 409, code: 'joined_since' })
+    expect(await undo(newer)).toMatchObject({ ok: true })
+    expect(await undo(older)).toMatchObject({ ok: true })
+    expect(await records()).toEqual(before)
+  })
+
+  test('the newest is the one that was made last, whatever the clock said', async () => {
+    const [keep, first, second] = await alike('Kim', 'Ada', 'Cleo')
+    const older = await merge(keep, first)
+    run.setNow('2026-05-20T11:59:59Z')
+    const newer = await merge(keep, second)
+    expect(await undo(older)).toMatchObject({ code: 'joined_since' })
+    expect(await undo(newer)).toMatchObject({ ok: true })
+  })
 })

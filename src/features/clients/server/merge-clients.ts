@@ -60,8 +60,10 @@ export const mergeClients = verb({
     async function beginMerge(): Promise<string> {
       const { rows } = await client.query({
         name: 'begin-merge',
+        // After all others of the record, whatever the clocks of two processes say: they are undone last first.
         text: `insert into client_merges (practice_id, kept_id, merged_id, merged_by, merged_at)
-          values ($1, $2, $3, $4, $5) returning id`,
+          values ($1, $2, $3, $4, greatest($5, (select max(merged_at) + interval '1 millisecond' from client_merges
+            where practice_id = $1 and kept_id = $2 and undone_at is null))) returning id`,
         values: [practiceId, keep_id, other_id, asker.userId, now],
       })
       return rows[0].id

@@ -18,13 +18,16 @@ interface Merge {
   merged_id: string
   merged_at: Date
   undone_at: Date | null
+  /** Another record became part of the kept one afterwards. */
+  is_joined_since: boolean
   state: { changes: Changes; archived_at: number | null; note_ids: string[] } | null
 }
 
 /**
  * Makes two records of one again: what went over goes back, what came since stays with the record that was kept, and the
  * question whether they are one person is open again. Within 30 days, else `merge_too_old`; `merged_since` where the kept
- * one went itself, whose merge is undone first. Undone twice is undone.
+ * one went itself, whose merge is undone first, `joined_since` where another became part of it: what a field goes back to
+ * is what the merge before made of it. Undone twice is undone.
  */
 export const undoMerge = verb({
   name: 'undo-merge',
@@ -47,6 +50,7 @@ export const undoMerge = verb({
     const [kept, gone] = [records.get(pair.keepId), records.get(pair.goneId)]
     if (!kept || !gone) return fail('not_found')
     if (kept.merged_into) return fail('merged_since')
+    if (merge.is_joined_since) return fail('joined_since')
 
     const { changes, archived_at, note_ids } = merge.state
     const back = takeBack(kept, changes)
@@ -80,7 +84,9 @@ export const undoMerge = verb({
 async function readMerge(client: pg.PoolClient, practiceId: string, id: string): Promise<Merge | undefined> {
   const { rows } = await client.query({
     name: 'read-merge',
-    text: `select m.kept_id, m.merged_id, m.merged_at, m.undone_at, s.state
+    text: `select m.kept_id, m.merged_id, m.merged_at, m.undone_at, s.state,
+        exists (select from client_merges l where l.practice_id = $1 and l.kept_id = m.kept_id and l.undone_at is null
+          and l.merged_at > m.merged_at) as is_joined_since
       from client_merges m left join client_merge_states s on s.practice_id = $1 and s.merge_id = m.id
       where m.practice_id = $1 and m.id = $2`,
     values: [practiceId, id],
