@@ -81,3 +81,36 @@ describe('of two merges into one record', () => {
     expect(await undo(newer)).toMatchObject({ ok: true })
   })
 })
+
+test('a visit booked while they were one goes on answering who booked it, in the name that was typed', async () => {
+  const [keep, gone] = await alike('Julia', 'Julie')
+  const before = await database.sql('select id from clients where practice_id = $1 order by id', [
+    practice.id,
+  ])
+  const merged = await merge(keep, gone, ['name', 'email'])
+  const wish = {
+    practice_id: practice.id,
+    service_id: practice.service_id,
+    duration_id: practice.duration_id,
+  }
+  const { hold_token } = dataOf(
+    await run.visit('hold-slot', { ...wish, practitioner_id: null, start: '2026-05-21T14:00:00.000Z' }),
+  )
+  const typed = { first_name: 'Julie', last_name: 'Berg', email: 'julie@example.com', phone: '+18285550135' }
+  const booked = { practice_id: practice.id, hold_token, ...typed }
+  const { manage_token } = dataOf(await run.visit('book-appointment', booked))
+  expect(await undo(merged)).toMatchObject({ ok: true })
+  expect(
+    await database.sql('select id from clients where practice_id = $1 order by id', [practice.id]),
+  ).toEqual(before)
+  const shown = dataOf(await run.visit('show-managed-appointment', { token: manage_token }))
+  expect(shown.visit.first_name).toBe('Julie')
+  expect(
+    await database.sql(
+      'select client_id, booked_as, contact_email, contact_phone from appointments where practice_id = $1',
+      [practice.id],
+    ),
+  ).toEqual([
+    { client_id: keep, booked_as: 'Julie Berg', contact_email: 'julie@example.com', contact_phone: null },
+  ])
+})

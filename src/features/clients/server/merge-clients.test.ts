@@ -57,8 +57,8 @@ async function visitOf(own: TestPractice, clientId: string, name: string) {
   ])
   const [visit] = await sql(
     `insert into appointments (practice_id, client_id, practitioner_id, service_id, starts_at, ends_at, blocks_from, blocks_until,
-       service_name, duration_min, price_cents, currency, source)
-     values ($1, $2, $3, $4, $5, $6, $5, $6, 'Hot stone', 60, 9000, 'USD', 'online') returning id`,
+       service_name, duration_min, price_cents, currency, source, created_at)
+     values ($1, $2, $3, $4, $5, $6, $5, $6, 'Hot stone', 60, 9000, 'USD', 'online', '2026-05-01') returning id`,
     [
       own.practice_id,
       clientId,

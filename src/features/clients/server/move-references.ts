@@ -61,7 +61,7 @@ export async function putReferencesBack(client: pg.PoolClient, pair: Pair): Prom
   })
 }
 
-type Reached = Pick<JoinableRecord, 'first_name' | 'email' | 'phone'>
+type Reached = Pick<JoinableRecord, 'first_name' | 'last_name' | 'email' | 'phone'>
 
 const beside = (gone: Reached, kept: Reached) => [
   gone.email === kept.email ? null : (gone.email ?? null),
@@ -87,6 +87,31 @@ export async function keepTyped(
         booked_first_name = case when booked_as is null then coalesce(booked_first_name, $5) else booked_first_name end
       where practice_id = $1 and client_id = $2`,
     values: [pair.practiceId, pair.goneId, ...typed],
+  })
+}
+
+/**
+ * A visit that a client booked while the two were one says only what the joined record did not: what that said goes on
+ * standing with the visit. Called before the kept one is written `back`.
+ */
+export async function keepTypedSince(
+  client: pg.PoolClient,
+  { practiceId, keepId }: Pair,
+  joined: Reached,
+  back: Reached,
+  since: Date,
+): Promise<void> {
+  const [email, phone] = beside(joined, back)
+  const isSameName = joined.first_name === back.first_name && joined.last_name === back.last_name
+  const [name, first] = isSameName
+    ? [null, null]
+    : [`${joined.first_name} ${joined.last_name}`.trim(), joined.first_name]
+  await client.query({
+    name: 'unmerge-typed-since',
+    text: `update appointments set contact_email = coalesce(contact_email, $4), contact_phone = coalesce(contact_phone, $5),
+        booked_first_name = case when booked_as is null then $7 else booked_first_name end, booked_as = coalesce(booked_as, $6)
+      where practice_id = $1 and client_id = $2 and source = 'online' and created_at >= $3`,
+    values: [practiceId, keepId, since, email, phone, name, first],
   })
 }
 

@@ -9,7 +9,7 @@ import { type Changes, takeBack } from '../take-back.ts'
 import { isUndoable } from '../undo-until.ts'
 import { lockPeople } from './lock-people.ts'
 import { putQuestionsBack } from './move-questions.ts'
-import { dropTyped, putReferencesBack } from './move-references.ts'
+import { dropTyped, keepTypedSince, putReferencesBack } from './move-references.ts'
 import { readRecords, writeRecord } from './read-records.ts'
 import { writeStarredNote } from './write-starred-note.ts'
 
@@ -54,6 +54,7 @@ export const undoMerge = verb({
 
     const { changes, archived_at, note_ids } = merge.state
     const back = takeBack(kept, changes)
+    await keepTypedSince(client, pair, kept, back, merge.merged_at)
     await writeRecord(client, practiceId, pair.keepId, back)
     await writeStarredNote(client, practiceId, pair.keepId, back.starred_note ?? null)
     await client.query({
