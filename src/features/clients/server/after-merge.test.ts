@@ -114,3 +114,26 @@ test('a visit booked while they were one goes on answering who booked it, in the
     { client_id: keep, booked_as: 'Julie Berg', contact_email: 'julie@example.com', contact_phone: null },
   ])
 })
+
+test('a no that was said while they were one goes with the address it was said for', async () => {
+  const [keep, gone] = await alike('Julia', 'Julie')
+  const no = (purpose: string) =>
+    database.sql(
+      `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording)
+       values ($1, $2, 'email', $3, false, 'No')`,
+      [practice.id, keep, purpose],
+    )
+  await no('offers')
+  const merged = await merge(keep, gone, ['email'])
+  await no('reminders')
+  expect(await undo(merged)).toMatchObject({ ok: true })
+  expect(
+    await database.sql(
+      'select client_id, address, purpose from client_consents where practice_id = $1 order by 3',
+      [practice.id],
+    ),
+  ).toEqual([
+    { client_id: keep, address: 'julia@example.com', purpose: 'offers' },
+    { client_id: gone, address: 'julie@example.com', purpose: 'reminders' },
+  ])
+})

@@ -61,6 +61,31 @@ export async function putReferencesBack(client: pg.PoolClient, pair: Pair): Prom
   })
 }
 
+/** What was said since for an address or phone of the one who went, and is none of the kept one's any more, is theirs. */
+export async function giveConsentsBack(
+  client: pg.PoolClient,
+  { practiceId, keepId, goneId }: Pair,
+  gone: Reached,
+  back: Reached,
+  since: Date,
+): Promise<void> {
+  await asMerge(client, async () => {
+    await client.query({
+      name: 'unmerge-consents-since',
+      text: `update client_consents set client_id = $3 where practice_id = $1 and client_id = $2 and created_at >= $4
+        and address = any($5::text[]) and address <> all($6::text[])`,
+      values: [
+        practiceId,
+        keepId,
+        goneId,
+        since,
+        [gone.email, gone.phone].filter(Boolean),
+        [back.email, back.phone].filter(Boolean),
+      ],
+    })
+  })
+}
+
 type Reached = Pick<JoinableRecord, 'first_name' | 'last_name' | 'email' | 'phone'>
 
 const beside = (gone: Reached, kept: Reached) => [

@@ -9,7 +9,7 @@ import { type Changes, takeBack } from '../take-back.ts'
 import { isUndoable } from '../undo-until.ts'
 import { lockPeople } from './lock-people.ts'
 import { putQuestionsBack } from './move-questions.ts'
-import { dropTyped, keepTypedSince, putReferencesBack } from './move-references.ts'
+import { dropTyped, giveConsentsBack, keepTypedSince, putReferencesBack } from './move-references.ts'
 import { readRecords, writeRecord } from './read-records.ts'
 import { writeStarredNote } from './write-starred-note.ts'
 
@@ -69,6 +69,7 @@ export const undoMerge = verb({
       values: [practiceId, pair.keepId, note_ids],
     })
     await putReferencesBack(client, pair)
+    await giveConsentsBack(client, pair, gone, back, merge.merged_at)
     await dropTyped(client, pair, gone)
     await putQuestionsBack(client, pair)
     await client.query({
