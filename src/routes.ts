@@ -57,6 +57,7 @@ export default [
       route('services', 'features/services/web/services-page.tsx'),
       route('packages', 'features/services/web/packages-page.tsx'),
       route('clients', 'features/clients/web/clients-page.tsx'),
+      route('clients/duplicates/:questionId', 'features/clients/web/merge-page.tsx'),
       route('clients/:clientId', 'features/clients/web/client-page.tsx'),
       route('email', 'features/outbox/web/outbox-page.tsx'),
       route('marketing', 'features/short-links/web/short-links-page.tsx'),

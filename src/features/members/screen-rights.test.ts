@@ -16,6 +16,7 @@ describe('a screen', () => {
     ['/dashboard/widget-settings', ['owner']],
     ['/appointments', [...memberRoles]],
     ['/clients/0b5725ba', [...memberRoles]],
+    ['/clients/duplicates/0b5725ba', ['owner', 'practitioner', 'front_desk']],
     ['/profile', [...memberRoles]],
   ])('%s is for %j', (path, roles) => {
     expect(memberRoles.filter(role => mayOpenScreen(role, path))).toEqual(roles)

@@ -9,6 +9,7 @@ const needed: readonly (readonly [string, Right])[] = [
   ['/dashboard/widget-settings', 'practice-settings'],
   ['/widget-generator', 'practice-settings'],
   ['/schedule', 'change-days-off'],
+  ['/clients/duplicates', 'change-clients'],
   ['/email', 'see-outbox'],
   ['/marketing', 'marketing'],
   ['/marketing-plan', 'marketing'],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn.ts'
 import { FieldSet } from './field.tsx'
 
@@ -26,30 +26,35 @@ export function RadioGroup({ name, value, onChange, options, className, ...set }
   return (
     <FieldSet {...set} className={cn('gap-1', className)}>
       {options.map(option => (
-        <label
+        <Radio
           key={option.value}
-          className="inline-flex items-start gap-2.5 py-1 text-body pointer-coarse:min-h-11 pointer-coarse:py-2.5"
+          name={name}
+          value={option.value}
+          checked={option.value === value}
+          disabled={option.disabled}
+          onChange={() => onChange(option.value)}
         >
-          <span className="relative flex-none">
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-              className="peer block size-5 appearance-none rounded-full border border-input bg-card transition-colors duration-quick checked:border-primary checked:bg-primary disabled:border-border disabled:bg-sunken forced-colors:appearance-auto"
-            />
-            <span className="pointer-events-none absolute inset-0 m-auto size-2 rounded-full bg-point opacity-0 outline-[1.5px] outline-point-on-primary-outline peer-checked:opacity-100" />
-          </span>
-          <span className="min-w-0">
-            <span className="block">{option.label}</span>
-            {option.hint ? (
-              <span className="block text-small text-muted-foreground">{option.hint}</span>
-            ) : null}
-          </span>
-        </label>
+          <span className="block">{option.label}</span>
+          {option.hint ? <span className="block text-small text-muted-foreground">{option.hint}</span> : null}
+        </Radio>
       ))}
     </FieldSet>
+  )
+}
+
+/** One of them alone, where the group is spread over a table: `name` says which belong together. */
+export function Radio({ children, ...input }: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+  return (
+    <label className="inline-flex items-start gap-2.5 py-1 text-body pointer-coarse:min-h-11 pointer-coarse:py-2.5">
+      <span className="relative flex-none">
+        <input
+          {...input}
+          type="radio"
+          className="peer block size-5 appearance-none rounded-full border border-input bg-card transition-colors duration-quick checked:border-primary checked:bg-primary disabled:border-border disabled:bg-sunken forced-colors:appearance-auto"
+        />
+        <span className="pointer-events-none absolute inset-0 m-auto size-2 rounded-full bg-point opacity-0 outline-[1.5px] outline-point-on-primary-outline peer-checked:opacity-100" />
+      </span>
+      <span className="min-w-0">{children}</span>
+    </label>
   )
 }

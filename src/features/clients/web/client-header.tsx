@@ -1,6 +1,5 @@
 import { CalendarPlus, Mail, Pencil, Phone, Star } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { fullName } from '#features/appointments/person-names.ts'
 import { visitLook } from '#features/appointments/visit-look.ts'
 import { useMay } from '#features/members/web/workplace.tsx'
@@ -13,6 +12,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ArchiveItem, RowMenu } from '#web/ui/row-menu.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import { countryOf } from '../country-of.ts'
+import { Besides } from './besides.tsx'
+import { ClientCrumbs } from './client-crumbs.tsx'
 import { ClientTags } from './client-tags.tsx'
 import type { ClientRecord, ClientRow, VisitRow } from './data.ts'
 import { PhoneNumber } from './phone-number.tsx'
@@ -37,17 +38,7 @@ export function ClientHeader({ practice, client, visits, now }: ClientHeaderProp
   const present = visits.find(visit => visitLook(visit, now) === 'in_session')
   return (
     <header className="mb-5">
-      <nav aria-label="Breadcrumb" className="mb-3 text-small text-muted-foreground">
-        <Link to="/clients" className="rounded-xs hover:text-foreground">
-          Clients
-        </Link>
-        <span aria-hidden="true" className="mx-2">
-          ›
-        </span>
-        <span aria-current="page" className="text-foreground">
-          {fullName(client)}
-        </span>
-      </nav>
+      <ClientCrumbs at={fullName(client)} />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-1 basis-80 items-start gap-4">
           <Avatar name={fullName(client)} id={client.id} size={56} className="max-xs:hidden" />
@@ -64,6 +55,7 @@ export function ClientHeader({ practice, client, visits, now }: ClientHeaderProp
               {client.archived_at ? <Badge>Archived</Badge> : null}
             </div>
             <Contacts client={client} practice={practice} />
+            <Besides client={client} practice={practice} />
             {canChange ? (
               <ClientTags client={client} />
             ) : client.tags.length > 0 ? (

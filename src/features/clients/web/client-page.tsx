@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { fullName } from '#features/appointments/person-names.ts'
 import { useMay } from '#features/members/web/workplace.tsx'
 import { type Practice, usePractice } from '#features/practice/web/data.ts'
@@ -19,6 +19,7 @@ import { ConsentHistory } from './consent-history.tsx'
 import { type ClientRecord, useClient, useConsents, useNotes, useVisits } from './data.ts'
 import { HouseholdCard } from './household-card.tsx'
 import { useMails } from './mail-data.ts'
+import { useMerges } from './merge-data.ts'
 import { SuggestedNext } from './suggested-next.tsx'
 
 export const meta = () => [{ title: 'Client · Stillpoint' }]
@@ -44,9 +45,12 @@ function Found({ id }: { id: string }) {
     )
   }
   if (client.data === null) return <NoSuchClient />
+  const kept = client.data?.merged_into
+  // What was read before may be out of date: since then the two may have been taken apart.
+  if (kept && !client.isFetching) return <Navigate to={`/clients/${kept}`} replace />
   return (
     <Loading
-      loading={practice.isPending || client.isPending || awaitsFirst(parts)}
+      loading={practice.isPending || client.isPending || Boolean(kept) || awaitsFirst(parts)}
       label="Loading the record"
       skeleton={<RecordSkeleton />}
     >
@@ -64,9 +68,11 @@ function Record({ practice, client }: { practice: Practice; client: ClientRecord
   const mails = useMails(client.id, useMay('see-outbox'))
   const [now] = useState(() => Date.now())
   const canChange = useMay('change-clients')
+  const merges = useMerges(client.id, canChange)
   const canBook = useMay('change-diary')
-  const failed = [visits, notes, consents, mails].find(each => each.isLoadingError)
-  const isPending = visits.isPending || notes.isPending || consents.isPending || mails.isLoading
+  const failed = [visits, notes, consents, mails, merges].find(each => each.isLoadingError)
+  const isPending =
+    visits.isPending || notes.isPending || consents.isPending || mails.isLoading || merges.isLoading
   const shared = { practice, client, now }
   return (
     <>
@@ -102,6 +108,7 @@ function Record({ practice, client }: { practice: Practice; client: ClientRecord
                     notes={notes.data ?? []}
                     consents={consents.data ?? []}
                     mails={mails.data ?? []}
+                    merges={merges.data ?? []}
                   />
                 </TabPanel>
                 <TabPanel value="visits">

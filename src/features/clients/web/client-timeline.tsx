@@ -11,6 +11,8 @@ import { whenWords } from '../when-words.ts'
 import { AddNote } from './add-note.tsx'
 import type { ClientRow, NoteRow, VisitRow } from './data.ts'
 import type { MailRow } from './mail-data.ts'
+import type { MergeRow } from './merge-data.ts'
+import { mergeEntry } from './merge-entry.tsx'
 import {
   authorOf,
   consentEntry,
@@ -27,6 +29,7 @@ interface ClientTimelineProps {
   notes: NoteRow[]
   consents: ConsentRow[]
   mails: MailRow[]
+  merges: MergeRow[]
   now: number
 }
 
@@ -40,6 +43,7 @@ export function ClientTimeline({
   notes,
   consents,
   mails,
+  merges,
   now,
 }: ClientTimelineProps) {
   const people = usePractitioners().data ?? []
@@ -52,10 +56,11 @@ export function ClientTimeline({
   const entries: TimelineEntry[] = [
     ...visits.map(visit => visitEntry(visit, zone, now)),
     ...notes.map(note =>
-      noteEntry(note, authorOf(note, people), mayDeleteAny || note.author_id === user?.id),
+      noteEntry(note, authorOf(note.author_id, people), mayDeleteAny || note.author_id === user?.id),
     ),
     ...consents.map(consentEntry),
     ...mails.map(mailEntry),
+    ...merges.map(merge => mergeEntry(merge, authorOf(merge.merged_by, people), client, now)),
   ]
   return (
     <>

@@ -36,9 +36,17 @@ export interface ClientRow {
 /** A client's own page; the starred note is null without the right to notes. */
 export interface ClientRecord extends ClientRow {
   starred_note: string | null
+  /** Besides the first ones, from records that became part of this one. */
+  other_emails: string[]
+  other_phones: string[]
+  other_names: string[]
+  /** The record that this one is part of. */
+  merged_into: string | null
+  household_id: string | null
 }
 
 const columns = 'id,first_name,last_name,email,phone,tags,source,archived_at,created_at'
+const recordColumns = `${columns},starred_note,other_emails,other_phones,other_names,merged_into,household_id`
 
 export interface ClientList {
   query: string
@@ -72,7 +80,8 @@ async function searchPage({ query, archived, skip }: ClientList, signal: AbortSi
 
 /** Goes on after the last row instead of counting from the first: page 2,000 is as quick as page 2. */
 async function namesPage({ archived, after }: ClientList, signal: AbortSignal): Promise<ClientPage> {
-  const all = supabase().from('clients').select(columns).filter('archived_at', whether(archived), null)
+  const own = supabase().from('clients').select(columns)
+  const all = archived ? own.filter(...isArchived).is(...isWhole) : own.is(...isActive)
   const rows = after ? all.gte('last_name', after.last_name).or(rowsAfter(after)) : all
   const answer = await rows
     .order('last_name')
@@ -85,7 +94,10 @@ async function namesPage({ archived, after }: ClientList, signal: AbortSignal): 
   return { rows: found.slice(0, PAGE_ROWS), hasMore: found.length > PAGE_ROWS }
 }
 
-const whether = (archived: boolean) => (archived ? 'not.is' : 'is')
+const isActive = ['archived_at', null] as const
+const isArchived = ['archived_at', 'not.is', null] as const
+/** What became part of another record is archived, and found in that one. */
+const isWhole = ['merged_into', null] as const
 
 /** How many there are; a search brings its own count. */
 export function useClientCount(archived: boolean, enabled: boolean) {
@@ -93,11 +105,9 @@ export function useClientCount(archived: boolean, enabled: boolean) {
     queryKey: ['clients', 'count', archived],
     enabled,
     queryFn: async ({ signal }) => {
-      const { count, error } = await supabase()
-        .from('clients')
-        .select('id', { count: 'exact', head: true })
-        .filter('archived_at', whether(archived), null)
-        .abortSignal(signal)
+      const own = supabase().from('clients').select('id', { count: 'exact', head: true })
+      const all = archived ? own.filter(...isArchived).is(...isWhole) : own.is(...isActive)
+      const { count, error } = await all.abortSignal(signal)
       rowsOf({ data: true, error })
       return count ?? 0
     },
@@ -142,7 +152,7 @@ export function useClient(id: string | null) {
     queryFn: async ({ signal }) => {
       const answer = await supabase()
         .from('client_records')
-        .select(`${columns},starred_note`)
+        .select(recordColumns)
         .eq('id', id)
         .limit(1)
         .abortSignal(signal)

@@ -1,5 +1,5 @@
 import { fullName } from '#features/appointments/person-names.ts'
-import { Button, TextLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { alikeWords } from '../alike-words.ts'
 import type { ClientRecord } from './data.ts'
@@ -51,9 +51,18 @@ function Question({ question, client }: { question: QuestionRow; client: ClientR
         Is this the same person as <TextLink to={`/clients/${other.id}`}>{fullName(other)}</TextLink>?
       </p>
       <p className="mt-1 mb-3 text-small text-muted-foreground">{alikeWords(question.reasons)}.</p>
-      <Button size="sm" busy={busy} onClick={answerTwo}>
-        Two people
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink
+          size="sm"
+          to={`/clients/duplicates/${question.id}`}
+          state={{ from: `/clients/${client.id}` }}
+        >
+          Same person
+        </ButtonLink>
+        <Button size="sm" busy={busy} onClick={answerTwo}>
+          Two people
+        </Button>
+      </div>
     </div>
   )
 }

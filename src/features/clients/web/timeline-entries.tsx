@@ -75,8 +75,9 @@ export function visitEntry(visit: VisitRow, zone: string, now: number): Timeline
   }
 }
 
-export function authorOf(note: NoteRow, people: PractitionerRow[]): string | undefined {
-  const author = people.find(person => person.user_id !== null && person.user_id === note.author_id)
+/** What colleagues call whoever has this user id, where they are a practitioner. */
+export function authorOf(userId: string | null, people: PractitionerRow[]): string | undefined {
+  const author = people.find(person => person.user_id !== null && person.user_id === userId)
   return author && callNames(people).get(author.id)
 }
 

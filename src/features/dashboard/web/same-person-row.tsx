@@ -3,7 +3,7 @@ import { fullName } from '#features/appointments/person-names.ts'
 import { alikeWords } from '#features/clients/alike-words.ts'
 import type { QuestionRow } from '#features/clients/web/household-data.ts'
 import { useAnswerTwo } from '#features/clients/web/use-answer-two.ts'
-import { Button, TextLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 
 /** Somebody booked who may be a client already: only a person knows. */
 export function SamePersonRow({ question }: { question: QuestionRow }) {
@@ -20,12 +20,20 @@ export function SamePersonRow({ question }: { question: QuestionRow }) {
         </span>
         <span className="block text-small text-muted-foreground">{alikeWords(question.reasons)}.</span>
       </span>
-      <Button size="sm" busy={busy} onClick={answerTwo}>
-        Two people
-        <span className="sr-only">
-          : {fullName(client)} and {fullName(other)}
-        </span>
-      </Button>
+      <span className="flex flex-none gap-2">
+        <ButtonLink size="sm" to={`/clients/duplicates/${question.id}`} state={{ from: '/dashboard' }}>
+          Same person
+          <span className="sr-only">
+            : {fullName(client)} and {fullName(other)}
+          </span>
+        </ButtonLink>
+        <Button size="sm" busy={busy} onClick={answerTwo}>
+          Two people
+          <span className="sr-only">
+            : {fullName(client)} and {fullName(other)}
+          </span>
+        </Button>
+      </span>
     </li>
   )
 }

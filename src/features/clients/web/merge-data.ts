@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { supabase } from '#web/client.ts'
+import { toastRefusal } from '#web/refusal.ts'
+import { rowsOf } from '#web/rows.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useVerb } from '#web/use-verb.ts'
+import type { mergeClientsInput, mergeOutput, undoMergeInput } from '../schema.ts'
+
+/** A question about two records, whatever its answer: 'same' of these two, 'merged' where one went into a third. */
+export interface AskedRow {
+  id: string
+  client_id: string
+  other_id: string
+  reasons: string[]
+  answer: 'two' | 'same' | 'merged' | null
+}
+
+/** One question; null where the practice has none by that id. */
+export function useQuestion(id: string) {
+  return useQuery({
+    queryKey: ['duplicate_questions', 'one', id],
+    queryFn: async ({ signal }) => {
+      const answer = await supabase()
+        .from('duplicate_questions')
+        .select('id,client_id,other_id,reasons,answer')
+        .eq('id', id)
+        .limit(1)
+        .abortSignal(signal)
+        .overrideTypes<AskedRow[], { merge: false }>()
+      return rowsOf(answer)[0] ?? null
+    },
+  })
+}
+
+/** A record that became part of another one. */
+export interface MergeRow {
+  id: string
+  kept_id: string
+  merged_id: string
+  merged_by: string | null
+  merged_at: string
+  /** Of the record that went. */
+  merged: { first_name: string; last_name: string } | null
+}
+
+/** Which records became part of this one, and have not been taken apart. */
+export function useMerges(clientId: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['client_merges', clientId],
+    enabled,
+    queryFn: async ({ signal }) => {
+      const all = supabase().from('clients').select('id,first_name,last_name').eq('merged_into', clientId)
+      const gone = rowsOf(
+        await all
+          .limit(100)
+          .abortSignal(signal)
+          .overrideTypes<{ id: string; first_name: string; last_name: string }[], { merge: false }>(),
+      )
+      if (gone.length === 0) return []
+      const ids = gone.map(({ id }) => id)
+      const merges = supabase().from('client_merges').select('id,kept_id,merged_id,merged_by,merged_at')
+      const rows = rowsOf(
+        await merges
+          .is('undone_at', null)
+          .in('merged_id', ids)
+          .abortSignal(signal)
+          .overrideTypes<MergeRow[], { merge: false }>(),
+      )
+      return rows.map(row => ({ ...row, merged: gone.find(({ id }) => id === row.merged_id) ?? null }))
+    },
+  })
+}
+
+/** All that goes over from one record to another. */
+const moved = [
+  'clients',
+  'appointments',
+  'client_notes',
+  'client_consents',
+  'outbound_messages',
+  'duplicate_questions',
+  'client_merges',
+]
+
+export const useMergeClients = () =>
+  useVerb<z.input<typeof mergeClientsInput>, z.infer<typeof mergeOutput>>('merge-clients', moved)
+
+/** Makes two records of one again, and says so with the way to the one that came back. */
+export function useUndoMerge() {
+  const navigate = useNavigate()
+  const { run, busy } = useVerb<z.input<typeof undoMergeInput>, z.infer<typeof mergeOutput>>(
+    'undo-merge',
+    moved,
+  )
+  const undo = async (mergeId: string): Promise<void> => {
+    const { data, error } = await run({ merge_id: mergeId })
+    if (!data) return toastRefusal('The records were not taken apart', error)
+    const open = () => void navigate(`/clients/${data.client_id}`)
+    toast({ title: 'Two records again', action: { label: 'Open the other', onSelect: open } })
+  }
+  return { undo, busy }
+}
