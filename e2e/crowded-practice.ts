@@ -13,6 +13,8 @@ export interface CrowdedPractice extends Practice {
   visitId: string
   booked: Booked
   shortCode: string
+  /** Whether two records are one person. */
+  questionId: string
 }
 
 const people = [
@@ -111,13 +113,21 @@ export async function openCrowdedPractice(): Promise<CrowdedPractice> {
   await practice.call('save-booking-settings', {
     cancellation_policy: 'Half the price inside the window. '.repeat(8),
   })
-  const booked = await bookOnline(practice, {
+  const alexandrina = {
     first_name: 'Alexandrina-Konstantina',
     last_name: 'Brooks-Featherstonehaugh-Villanueva',
     email: addressOf('alexandrina', 98),
     phone: '(828) 555-0119',
+  }
+  const booked = await bookOnline(practice, alexandrina)
+  // One letter off: she herself, or somebody of her house.
+  await bookOnline(practice, {
+    ...alexandrina,
+    last_name: 'Brooks-Featherstonehaugh-Villanuevo',
+    email: addressOf('alexandrina', 97),
   })
-  return { ...practice, ...visits, booked, shortCode }
+  const [questionId] = await idsOf(practice, 'duplicate_questions')
+  return { ...practice, ...visits, booked, shortCode, questionId: questionId as string }
 }
 
 const addressOf = (first: string, at: number) =>

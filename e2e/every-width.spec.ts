@@ -69,6 +69,7 @@ const signedIn: Addresses = {
   '/schedule': () => '/schedule',
   '/services': () => '/services',
   '/clients': () => '/clients',
+  '/clients/duplicates/:questionId': ({ questionId }) => `/clients/duplicates/${questionId}`,
   '/clients/:clientId': ({ clientId }) => `/clients/${clientId}`,
   '/email': () => '/email',
   '/marketing': () => '/marketing',

@@ -49,9 +49,7 @@ export function BeforeMerge({ zone, keep, other, merged, now }: BeforeMergeProps
           </Banner>
         ))}
         <ul className="flex flex-col gap-3 text-body">
-          <Line icon={Check}>
-            Visits, notes, messages, answers about offers and reminders, and tags follow.
-          </Line>
+          <Line icon={Check}>Visits, notes, messages, consents and tags follow.</Line>
           {merged.notes.length > 0 ? (
             <Line icon={Check}>
               The starred note of the record that goes stands among the notes: at the top there is no room for

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { fullName } from '#features/appointments/person-names.ts'
 import { type Practice, usePractice } from '#features/practice/web/data.ts'
@@ -38,8 +39,11 @@ function Asked({ id }: { id: string }) {
 function Pair({ practice, question }: { practice: Practice; question: AskedRow }) {
   const older = useSide(question.other_id)
   const newer = useSide(question.client_id)
-  const retry = older.retry ?? newer.retry
-  if (retry) return <NotLoaded onRetry={retry} />
+  const retry = () => {
+    older.retry()
+    newer.retry()
+  }
+  if (older.hasFailed || newer.hasFailed) return <NotLoaded onRetry={retry} />
   if (older.record === null || newer.record === null) return <NoSuchQuestion />
   const kept = older.record?.merged_into ?? newer.record?.merged_into
   // What was read before may be out of date: since then they may have been taken apart.
@@ -58,7 +62,7 @@ function Pair({ practice, question }: { practice: Practice; question: AskedRow }
   )
 }
 
-function Waiting({ until, children }: { until: boolean; children: React.ReactNode }) {
+function Waiting({ until, children }: { until: boolean; children: ReactNode }) {
   return (
     <Loading loading={!until} label="Loading the two records" skeleton={<MergeSkeleton />}>
       {children}

@@ -28,7 +28,7 @@ export function useSide(id: string) {
   const notes = useNotes(id)
   const consents = useConsents(id)
   const mails = useMails(id, maySee)
-  const failed = [client, visits, notes, consents, mails].find(each => each.isLoadingError)
+  const failed = [client, visits, notes, consents, mails].filter(each => each.isLoadingError)
   const side: Side | null =
     client.data && visits.data && notes.data && consents.data && (mails.data || !maySee)
       ? {
@@ -43,6 +43,9 @@ export function useSide(id: string) {
     side,
     record: client.data,
     isFetching: client.isFetching,
-    retry: failed && (() => failed.refetch()),
+    hasFailed: failed.length > 0,
+    retry: () => {
+      for (const each of failed) void each.refetch()
+    },
   }
 }

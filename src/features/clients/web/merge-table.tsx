@@ -118,16 +118,18 @@ function Said({ row: { id, choice }, client, value, isPicked, onPick }: SaidProp
   const own = `merge-${id}-${client.id}`
   return (
     <td className={cell}>
-      <Radio
-        name={`merge-${id}`}
-        aria-labelledby={`merge-${id} ${own}`}
-        checked={isPicked}
-        onChange={() => onPick(choice, client.id)}
-      >
-        <span id={own} className={cn('block break-words', isPicked && 'font-semibold')}>
-          {value}
-        </span>
-      </Radio>
+      <div className="-my-1 pointer-coarse:-my-2.5">
+        <Radio
+          name={`merge-${id}`}
+          aria-labelledby={`merge-${id} ${own}`}
+          checked={isPicked}
+          onChange={() => onPick(choice, client.id)}
+        >
+          <span id={own} className={cn('block break-words', isPicked && 'font-semibold')}>
+            {value}
+          </span>
+        </Radio>
+      </div>
     </td>
   )
 }

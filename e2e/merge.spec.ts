@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { bookOnline } from './book-online.ts'
+import { expect, test } from './fixtures.ts'
+import type { Practice } from './practice-api.ts'
+
+const grace = {
+  first_name: 'Grace',
+  last_name: 'Tanaka',
+  email: 'grace@example.com',
+  phone: '(828) 555-0144',
+}
+
+/** Two records that may be one person: the second is one letter off, on the same phone. */
+async function askedAbout(practice: Practice): Promise<{ older: string; newer: string }> {
+  await bookOnline(practice, grace, 2)
+  await bookOnline(practice, { ...grace, last_name: 'Tanako', email: 'other@example.com' }, 4)
+  const clients = await practice.rows<{ id: string }>('clients?select=id&order=created_at')
+  const [older, newer] = clients.map(({ id }) => id) as [string, string]
+  return { older, newer }
+}
+
+const needsYou = (page: Page) => page.getByRole('region', { name: 'Needs you' })
+const line = (page: Page, label: string) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
+    .getByRole('cell')
+const isOpen = async (practice: Practice) =>
+  (await practice.rows('duplicate_questions?select=id&answer=is.null')).length
+
+test('two records become one, and two again', async ({ page, practice, axe, look }) => {
+  test.slow()
+  const { older, newer } = await askedAbout(practice)
+  await page.goto(`/clients/${newer}`)
+  await page.getByLabel('Add a note about Grace').fill('Likes the quiet room.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Likes the quiet room.')).toBeVisible()
+
+  await page.goto('/dashboard')
+  await needsYou(page)
+    .getByRole('link', { name: /^Same person/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Is this one Grace, or two?' })).toBeVisible()
+  await expect(page.getByText('Same phone, names alike. Nothing merges by itself.')).toBeVisible()
+  await expect(line(page, 'Name')).toContainText(['Grace Tanaka', 'Grace Tanako', 'Grace Tanaka'])
+  await expect(line(page, 'Email').last()).toContainText('grace@example.com')
+  await expect(line(page, 'History').last()).toContainText(/2\svisits, 2 coming1\snote, 2\smessages/)
+  await expect(page.getByText('Dropped: the spelling “Grace Tanako” as main name.')).toBeVisible()
+  await expect(page.getByText(/Can be undone until .+\. Grace is not told\./)).toBeVisible()
+  await axe(page)
+  await look('merge')
+
+  await page.getByRole('radio', { name: 'Email other@example.com' }).check()
+  await expect(line(page, 'Email').last()).toContainText('other@example.comthe other is kept as second')
+  // What was picked stays picked, whichever column it stands in.
+  await page.getByRole('button', { name: 'Keep the other record instead' }).click()
+  await expect(page.getByRole('button', { name: 'Merge into Grace Tanako' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Email other@example.com' })).toBeChecked()
+  await page.getByRole('button', { name: 'Keep the other record instead' }).click()
+  await page.getByRole('button', { name: 'Merge into Grace Tanaka' }).dblclick()
+
+  await expect(page).toHaveURL(`/clients/${older}`)
+  await expect(page.getByText('One record now')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Tanaka' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'other@example.com' }).first()).toBeVisible()
+  await expect(page.getByText('also grace@example.com')).toBeVisible()
+  await expect(page.getByText('Also known as Grace Tanako')).toBeVisible()
+  await expect(page.getByText('Likes the quiet room.')).toBeVisible()
+  await expect(page.getByText('Joined with Grace Tanako')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /Visits/ })).toContainText('2')
+  await axe(page)
+  await look('merged')
+  expect(await isOpen(practice)).toBe(0)
+  // Back does not lead to a question that is answered.
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Is this one Grace, or two?')
+
+  await page.goto(`/clients/${newer}`)
+  await expect(page).toHaveURL(`/clients/${older}`)
+  await page.goto('/clients?show=archived')
+  await expect(page.getByRole('heading', { name: 'Nobody is archived' })).toBeVisible()
+  const [question] = await practice.rows<{ id: string }>('duplicate_questions?select=id')
+  await page.goto(`/clients/duplicates/${question?.id}`)
+  await expect(page).toHaveURL(`/clients/${older}`)
+
+  await page.getByRole('button', { name: 'Take apart again' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep together' }).click()
+  await page.getByRole('button', { name: 'Take apart again' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take apart' }).click()
+  await expect(page.getByText('Two records again')).toBeVisible()
+  await expect(page.getByText('Joined with Grace Tanako')).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: /Visits/ })).toContainText('1')
+  await page.getByRole('button', { name: 'Open the other' }).click()
+  await expect(page).toHaveURL(`/clients/${newer}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Tanako' })).toBeVisible()
+  await expect(page.getByText('Likes the quiet room.')).toBeVisible()
+  expect(await isOpen(practice)).toBe(1)
+})
+
+test('a merge is undone from its notice', async ({ page, practice }) => {
+  const { older, newer } = await askedAbout(practice)
+  await page.goto(`/clients/${older}`)
+  await page
+    .getByRole('region', { name: 'Household' })
+    .getByRole('link', { name: /^Same person/ })
+    .click()
+  await page.getByRole('button', { name: 'Keep the other record instead' }).click()
+  await page.getByRole('button', { name: /^Merge into/ }).click()
+  await expect(page).toHaveURL(`/clients/${newer}`)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Two records again')).toBeVisible()
+  await page.getByRole('button', { name: 'Open the other' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Tanaka' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Household' }).getByText('Is this the same')).toBeVisible()
+  expect(await isOpen(practice)).toBe(1)
+})
+
+test('they are two people, or it is left for later, or asked again', async ({ page, practice, axe }) => {
+  await askedAbout(practice)
+  await page.goto('/dashboard')
+  const same = needsYou(page).getByRole('link', { name: /^Same person/ })
+  await same.click()
+  await page.getByRole('link', { name: 'Later' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await same.click()
+  const address = page.url()
+  await page.getByRole('button', { name: 'They are two people' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(needsYou(page).getByText(/the same person/)).toHaveCount(0)
+
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name: 'They are two people' })).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Is this one Grace, or two?' })).toBeVisible()
+})
+
+test('visits at the same time are told before, and a refusal leaves what was picked', async ({
+  page,
+  practice,
+}) => {
+  const { older, newer } = await askedAbout(practice)
+  const [visit] = await practice.rows<{ starts_at: string; service_id: string }>(
+    `appointments?select=starts_at,service_id&client_id=eq.${older}`,
+  )
+  const { practitioner_id } = await practice.call<{ practitioner_id: string }>('save-practitioner', {
+    name: 'Mara Lee',
+    service_ids: [visit?.service_id],
+  })
+  const [duration] = await practice.rows<{ id: string }>(
+    `service_durations?select=id&service_id=eq.${visit?.service_id}`,
+  )
+  await practice.call('create-appointment', {
+    client_id: newer,
+    service_id: visit?.service_id,
+    duration_id: duration?.id,
+    practitioner_id,
+    start: visit?.starts_at,
+    allows_outside_hours: true,
+  })
+  const [question] = await practice.rows<{ id: string }>('duplicate_questions?select=id')
+  await page.goto(`/clients/duplicates/${question?.id}`)
+  await expect(page.getByText('overlap. Both move; look at them afterwards.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Swedish massage with Mara/ })).toHaveAttribute(
+    'href',
+    /appointment=/,
+  )
+  await page.getByRole('radio', { name: 'Email other@example.com' }).check()
+  await page.route('**/functions/v1/merge-clients', route =>
+    route.fulfill({
+      status: 409,
+      json: { error: { code: 'answered_two', message: 'Somebody has said that these are two people.' } },
+    }),
+  )
+  await page.getByRole('button', { name: /^Merge into/ }).click()
+  await expect(page.getByText('The records were not merged')).toBeVisible()
+  await expect(page.getByText('Somebody has said that these are two people.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Email other@example.com' })).toBeChecked()
+})
+
+test('a question of nobody says so, and what cannot be read is asked again', async ({ page, practice }) => {
+  for (const id of ['nobody', '00000000-0000-4000-8000-000000000000']) {
+    await page.goto(`/clients/duplicates/${id}`)
+    await expect(page.getByRole('heading', { name: 'There is no such question' })).toBeVisible()
+  }
+  await askedAbout(practice)
+  const [question] = await practice.rows<{ id: string }>('duplicate_questions?select=id')
+  const broken = '**/rest/v1/client_records*'
+  await page.route(broken, route => route.fulfill({ status: 403, json: { code: '42501', message: 'no' } }))
+  await page.goto(`/clients/duplicates/${question?.id}`)
+  await expect(page.getByRole('heading', { name: 'The two records could not be loaded' })).toBeVisible()
+  await page.unroute(broken)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Is this one Grace, or two?' })).toBeVisible()
+})
