@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { asOwner } from './admin.ts'
 import { bookOnline } from './book-online.ts'
 import { expect, test } from './fixtures.ts'
 import type { Practice } from './practice-api.ts'
@@ -63,7 +64,7 @@ test('two records become one, and two again', async ({ page, practice, axe, look
   await expect(page.getByText('One record now')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Tanaka' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'other@example.com' }).first()).toBeVisible()
-  await expect(page.getByText('also grace@example.com')).toBeVisible()
+  await expect(page.getByText('Also grace@example.com')).toBeVisible()
   await expect(page.getByText('Also known as Grace Tanako')).toBeVisible()
   await expect(page.getByText('Likes the quiet room.')).toBeVisible()
   await expect(page.getByText('Joined with Grace Tanako')).toBeVisible()
@@ -135,9 +136,53 @@ test('they are two people, or it is left for later, or asked again', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Is this one Grace, or two?' })).toBeVisible()
 })
 
+test('what both say stands beside what holds afterwards', async ({ page, practice, axe, look }) => {
+  const { older, newer } = await askedAbout(practice)
+  await practice.call('save-client', {
+    ...grace,
+    client_id: older,
+    tags: ['Prefers a warm table'],
+    starred_note: 'Go lighter on the left shoulder.',
+  })
+  await practice.call('save-client', {
+    ...grace,
+    client_id: newer,
+    last_name: 'Tanako',
+    email: 'other@example.com',
+    tags: ['VIP', 'Moved 2025'],
+    starred_note: 'Parks in the yard.',
+  })
+  const said = `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, source, wording, created_at)
+    select $1, id, channel, purpose, is_granted, 'staff', 'Said at the desk', at::timestamptz from (values
+      ($2::uuid, 'email', 'offers', true, '2025-01-10'), ($3::uuid, 'email', 'offers', false, '2026-02-10'),
+      ($3::uuid, 'email', 'reminders', true, '2026-02-10'), ($2::uuid, 'sms', 'reminders', true, '2026-02-10')
+    ) all_said (id, channel, purpose, is_granted, at)`
+  await asOwner(said, [practice.id, older, newer])
+  const [question] = await practice.rows<{ id: string }>('duplicate_questions?select=id')
+  await page.goto(`/clients/duplicates/${question?.id}`)
+  await expect(line(page, 'Offers by email')).toContainText([
+    'Yes, said Jan 2025',
+    'No, said Feb 2026',
+    /No\s*the later answer counts/,
+  ])
+  await expect(line(page, 'Reminders by text').last()).toContainText('Yes')
+  await expect(line(page, 'Reminders by email').last()).toContainText('the yes was for another address')
+  await expect(line(page, 'Starred note').last()).toContainText(/left shoulder.*\s*Parks in the yard/)
+  await expect(line(page, 'Tags').last()).toContainText('Prefers a warm table, VIP, Moved 2025')
+  await axe(page)
+  await look('merge-rich')
+  // By the keyboard alone: the arrows choose, and what was agreed for that address holds with it.
+  await page.getByRole('radio', { name: 'Email grace@example.com' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Email other@example.com' })).toBeFocused()
+  await expect(line(page, 'Reminders by email').last()).toContainText('Yes')
+})
+
 test('visits at the same time are told before, and a refusal leaves what was picked', async ({
   page,
   practice,
+  axe,
+  look,
 }) => {
   const { older, newer } = await askedAbout(practice)
   const [visit] = await practice.rows<{ starts_at: string; service_id: string }>(
@@ -161,6 +206,8 @@ test('visits at the same time are told before, and a refusal leaves what was pic
   const [question] = await practice.rows<{ id: string }>('duplicate_questions?select=id')
   await page.goto(`/clients/duplicates/${question?.id}`)
   await expect(page.getByText('overlap. Both move; look at them afterwards.')).toBeVisible()
+  await axe(page)
+  await look('merge-overlap')
   await expect(page.getByRole('link', { name: /Swedish massage with Mara/ })).toHaveAttribute(
     'href',
     /appointment=/,
@@ -185,6 +232,8 @@ test('a question of nobody says so, and what cannot be read is asked again', asy
   }
   await askedAbout(practice)
   const [question] = await practice.rows<{ id: string }>('duplicate_questions?select=id')
+  // Once it listens the screen asks everything again, by itself.
+  await page.routeWebSocket(/\/realtime\/v1\//, () => undefined)
   const broken = '**/rest/v1/client_records*'
   await page.route(broken, route => route.fulfill({ status: 403, json: { code: '42501', message: 'no' } }))
   await page.goto(`/clients/duplicates/${question?.id}`)

@@ -21,7 +21,7 @@ export function Besides({ client, practice }: { client: ClientRecord; practice: 
   ]
   return (
     <>
-      {contacts.length > 0 ? <Line>also {between(contacts)}</Line> : null}
+      {contacts.length > 0 ? <Line>Also {between(contacts)}</Line> : null}
       {other_names.length > 0 ? <Line>Also known as {other_names.join(', ')}</Line> : null}
     </>
   )
