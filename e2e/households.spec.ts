@@ -40,7 +40,7 @@ test('two people on one phone are two records, and only a like name is asked abo
   await needs.getByRole('button', { name: /^Two people/ }).click()
   await expect(needs.getByText(/the same person/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await needs.getByRole('link', { name: 'Grace Tanaka' }).click()
+  await needs.getByRole('link', { name: 'Grace Tanaka', exact: true }).click()
   const household = page.getByRole('region', { name: 'Household' })
   await expect(household.getByRole('link', { name: 'Orla Finch' })).toBeVisible()
   await household.getByRole('button', { name: 'Two people' }).click()

@@ -64,7 +64,7 @@ export function MergeForm({ practice, question, older, newer }: MergeFormProps) 
 
   return (
     <>
-      <title>{`${fullName(keep.client)} · Stillpoint`}</title>
+      <title>{`${oneOrTwo(keep.client, other.client)} · Stillpoint`}</title>
       <ClientCrumbs at={fullName(keep.client)} />
       <PageHeader
         title={oneOrTwo(keep.client, other.client)}
@@ -90,7 +90,7 @@ export function MergeForm({ practice, question, older, newer }: MergeFormProps) 
             onPick={(field, id) => setPicked({ ...picked, [field]: id })}
           />
         </Card>
-        <div className="flex flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-5">
           <BeforeMerge zone={practice.time_zone} keep={keep} other={other} merged={merged} now={now} />
           <MergeActions
             name={name}

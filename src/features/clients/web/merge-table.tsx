@@ -34,8 +34,8 @@ interface MergeTableProps {
   onPick: (field: Takeable, clientId: string) => void
 }
 
-const after = 'bg-primary-soft/45 break-words lg:border-l lg:border-border'
-const cell = 'min-w-0 px-4 py-3 align-top font-normal break-words lg:border-l lg:border-border'
+const after = 'bg-primary-soft/45 wrap-anywhere lg:border-l lg:border-border'
+const cell = 'min-w-0 px-4 py-3 align-top font-normal wrap-anywhere lg:border-l lg:border-border'
 
 /** Four columns; under lg each line stands by itself: its label, the two side by side, and beneath them what becomes of them. */
 export function MergeTable({ keep, other, firstName, zone, rows, taken, onPick }: MergeTableProps) {
@@ -63,7 +63,7 @@ export function MergeTable({ keep, other, firstName, zone, rows, taken, onPick }
             <th
               id={`merge-${row.id}`}
               scope="row"
-              className="py-3 pr-3 pl-5 align-top font-normal break-words text-muted-foreground max-lg:col-span-2 max-lg:px-4 max-lg:pb-0"
+              className="py-3 pr-3 pl-5 align-top font-normal wrap-anywhere text-muted-foreground max-lg:col-span-2 max-lg:px-4 max-lg:pb-0"
             >
               {row.label}
             </th>
@@ -95,7 +95,7 @@ function Who({ client, zone, stays = false }: { client: ClientRecord; zone: stri
       <span className="flex items-center gap-3">
         <Avatar name={fullName(client)} id={client.id} size={32} className="max-sm:hidden" />
         <span className="min-w-0">
-          <span className="block font-semibold break-words">{fullName(client)}</span>
+          <span className="block font-semibold wrap-anywhere">{fullName(client)}</span>
           <span className="block text-small text-muted-foreground">
             since {since}, {stays ? 'kept' : 'goes'}
           </span>
@@ -125,7 +125,7 @@ function Said({ row: { id, choice }, client, value, isPicked, onPick }: SaidProp
           checked={isPicked}
           onChange={() => onPick(choice, client.id)}
         >
-          <span id={own} className={cn('block break-words', isPicked && 'font-semibold')}>
+          <span id={own} className={cn('block wrap-anywhere', isPicked && 'font-semibold')}>
             {value}
           </span>
         </Radio>
