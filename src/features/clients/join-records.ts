@@ -49,7 +49,8 @@ export function joinRecords<Kept extends JoinableRecord>(
   return { client, dropped, notes }
 }
 
-const nameOf = (record: { first_name?: string | null; last_name?: string | null }) =>
+/** 'June Castellano', whatever of it is there. */
+export const nameOf = (record: { first_name?: string | null; last_name?: string | null }): string =>
   `${record.first_name ?? ''} ${record.last_name ?? ''}`.trim()
 
 const fieldsOf = { name: ['first_name', 'last_name'], email: ['email'], phone: ['phone'] } as const

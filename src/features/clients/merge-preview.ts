@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '#features/appointments/schema.ts'
 import { type ConsentRow, type ConsentState, consentStates, type Reached } from './consent.ts'
-import { type JoinableRecord, type Takeable, takeable } from './join-records.ts'
+import { type JoinableRecord, nameOf, type Takeable, takeable } from './join-records.ts'
 
 /** A record as /rest/v1 answers it, as far as joining looks at it; instants are ISO text. */
 type RecordRow = Omit<JoinableRecord, 'created_at' | 'archived_at'> & {
@@ -17,10 +17,6 @@ export function joinableOf<Row extends RecordRow>(row: Row) {
 }
 
 type Chosen = Pick<JoinableRecord, 'first_name' | 'last_name' | 'email' | 'phone'>
-
-/** 'June Castellano'. */
-export const nameOf = ({ first_name, last_name }: Pick<Chosen, 'first_name' | 'last_name'>): string =>
-  `${first_name} ${last_name}`.trim()
 
 /** What a record says of something that can be chosen; null where it says nothing. */
 const saidIn = (record: Chosen, field: Takeable): string | null =>

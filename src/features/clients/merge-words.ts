@@ -1,5 +1,5 @@
 import { folded } from '#lib/folded.ts'
-import { nameOf } from './merge-preview.ts'
+import { nameOf } from './join-records.ts'
 
 interface Named {
   first_name: string
