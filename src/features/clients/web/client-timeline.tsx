@@ -52,6 +52,7 @@ export function ClientTimeline({
   const canNote = useMay('client-notes')
   const mayDeleteAny = useMay('delete-any-note')
   const zone = practice.time_zone
+  const newestMerge = merges.find(({ kept_id }) => kept_id === client.id)
   // Each source makes entries of its own rows; another one is another line.
   const entries: TimelineEntry[] = [
     ...visits.map(visit => visitEntry(visit, zone, now)),
@@ -60,7 +61,9 @@ export function ClientTimeline({
     ),
     ...consents.map(consentEntry),
     ...mails.map(mailEntry),
-    ...merges.map(merge => mergeEntry(merge, authorOf(merge.merged_by, people), client, now)),
+    ...merges.map(merge =>
+      mergeEntry(merge, authorOf(merge.merged_by, people), client, merge === newestMerge, now),
+    ),
   ]
   return (
     <>

@@ -45,7 +45,7 @@ export interface MergeRow {
   merged: { first_name: string; last_name: string } | null
 }
 
-/** Which records became part of this one, and have not been taken apart. */
+/** Which records became part of this one, and have not been taken apart, the newest first. */
 export function useMerges(clientId: string, enabled: boolean) {
   return useQuery({
     queryKey: ['client_merges', clientId],
@@ -65,6 +65,7 @@ export function useMerges(clientId: string, enabled: boolean) {
         await merges
           .is('undone_at', null)
           .in('merged_id', ids)
+          .order('merged_at', { ascending: false })
           .abortSignal(signal)
           .overrideTypes<MergeRow[], { merge: false }>(),
       )

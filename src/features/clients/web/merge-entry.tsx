@@ -7,16 +7,18 @@ import type { ClientRow } from './data.ts'
 import { type MergeRow, useUndoMerge } from './merge-data.ts'
 import type { TimelineEntry } from './timeline-entries.tsx'
 
-/** A record that became part of `client`; `author` is whoever said so, as colleagues call them. */
+/**
+ * A record that became part of `client`; `author` is whoever said so, as colleagues call them. Of several the newest is
+ * taken apart first, and of one that came through a third record that third one.
+ */
 export function mergeEntry(
   merge: MergeRow,
   author: string | undefined,
   client: ClientRow,
+  isNewest: boolean,
   now: number,
 ): TimelineEntry {
   const at = Date.parse(merge.merged_at)
-  // Through a third record it is that one that is taken apart first.
-  const isOwn = merge.kept_id === client.id
   return {
     id: merge.id,
     at,
@@ -24,7 +26,7 @@ export function mergeEntry(
     tone: 'bg-mist',
     title: `Joined with ${fullName(merge.merged)}`,
     text: `${author ? `By ${author}. ` : ''}What belonged to that record stands in this one.`,
-    ...(isOwn && isUndoable(at, now) ? { action: <TakeApart merge={merge} client={client} /> } : {}),
+    ...(isNewest && isUndoable(at, now) ? { action: <TakeApart merge={merge} client={client} /> } : {}),
   }
 }
 
