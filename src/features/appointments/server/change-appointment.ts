@@ -4,9 +4,9 @@ import {
   changeAppointmentInput,
   changedVisit,
 } from '#features/appointments/schema.ts'
-import { lockPractice } from '#features/booking/server/lock-practice.ts'
 import { readVisit, type VisitRow } from '#features/booking/server/read-visit.ts'
 import { memberRights } from '#features/members/member-rights.ts'
+import { lockPractice } from '#server/database/lock-practice.ts'
 import { type Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { changedState, type Target } from './changed-state.ts'
 import { freeRoom, hasPractitioner, keepRoom } from './choose-place.ts'

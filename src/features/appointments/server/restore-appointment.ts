@@ -1,9 +1,9 @@
 import { planConstraints } from '#features/account/messages.ts'
 import { appointmentRefusals } from '#features/appointments/messages.ts'
 import { changedAppointment, restoreAppointmentInput } from '#features/appointments/schema.ts'
-import { lockPractice } from '#features/booking/server/lock-practice.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
 import { memberRights } from '#features/members/member-rights.ts'
+import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
 

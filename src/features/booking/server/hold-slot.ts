@@ -2,11 +2,11 @@ import type pg from 'pg'
 import { hashToken, makeToken } from '#features/booking/link-token.ts'
 import { bookingRefusals } from '#features/booking/messages.ts'
 import { holdSlotInput, holdSlotOutput } from '#features/booking/schema.ts'
+import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { findNearest, findSlot, type Place, zoneForStrangers } from './find-slot.ts'
 import { isMonthFull } from './full-months.ts'
 import { holderOf, holdsEnough } from './hold-cap.ts'
-import { lockPractice } from './lock-practice.ts'
 
 const holdMinutes = 10
 

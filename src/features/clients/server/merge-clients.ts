@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { planConstraints } from '#features/account/messages.ts'
-import { lockPractice } from '#features/booking/server/lock-practice.ts'
 import { memberRights } from '#features/members/member-rights.ts'
+import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { joinRecords } from '../join-records.ts'
 import { clientRefusals } from '../messages.ts'
