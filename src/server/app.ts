@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { AnswersUnderWay } from './answers-under-way.ts'
-import { requestIdOf } from './arrived.ts'
+import { CallerLeft, requestIdOf } from './arrived.ts'
 import { Overloaded } from './database/gate.ts'
 import { type FunctionDeps, functionRoutes } from './functions/function-routes.ts'
 import { isProof } from './functions/proof.ts'
@@ -66,7 +66,9 @@ export function createApp(deps: AppDeps): Hono<Env> {
       deps.log.warn({ request_id: context.get('requestId') }, 'overloaded')
       return context.json({ error: overloaded }, 503, { 'Retry-After': String(error.seconds) })
     }
-    deps.log.error({ request_id: context.get('requestId'), error: loggable(error) }, 'unexpected error')
+    const facts = { request_id: context.get('requestId'), error: loggable(error) }
+    if (error instanceof CallerLeft) deps.log.info({ request_id: facts.request_id }, 'caller left')
+    else deps.log.error(facts, 'unexpected error')
     return context.json(
       { error: { code: 'internal', message: 'Something went wrong. It has been logged.' } },
       500,

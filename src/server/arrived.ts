@@ -35,16 +35,26 @@ export function headersOf(context: Context): Pick<Headers, 'get'> {
 export const outgoingOf = (context: Context) =>
   (context.env as { outgoing?: ServerResponse } | undefined)?.outgoing
 
-/** Reads a body as text; undefined as soon as it is larger than `most` bytes. */
+/** Who asked hung up with the body half sent: no fault of ours, and nobody reads an answer. */
+export class CallerLeft extends Error {}
+
+/** What became of reading a body, as CallerLeft. */
+export const brokeOff = (cause: unknown) => new CallerLeft('The body broke off', { cause })
+
+/** Reads a body as text; undefined as soon as it is larger than `most` bytes. Throws CallerLeft when it breaks off. */
 export async function readText({ headers, chunks: arriving }: Arrived, most: number) {
   if (Number(headers.get('content-length') ?? 0) > most) return undefined
   const chunks: Uint8Array[] = []
   let size = 0
   // The declared length is a claim; what arrives is counted.
-  for await (const chunk of arriving) {
-    size += chunk.byteLength
-    if (size > most) return undefined
-    chunks.push(chunk)
+  try {
+    for await (const chunk of arriving) {
+      size += chunk.byteLength
+      if (size > most) return undefined
+      chunks.push(chunk)
+    }
+  } catch (cause) {
+    throw brokeOff(cause)
   }
   return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { solveChallenge } from 'altcha-lib/v1'
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { securityHeaders } from '../../src/server/security-headers.ts'
 import { testApp } from '../app.ts'
@@ -141,4 +141,31 @@ describe('what somebody may be told alone', () => {
     expect(answer.status).toBe(status)
     expect(answer.headers.get('cache-control')).toBe(kept)
   })
+})
+
+describe('a caller who hangs up with the body half sent', () => {
+  it.each(['/functions/v1/start-challenge', '/auth/v1/signup', '/rest/v1/user_feedback'])(
+    'is no error at %s',
+    async path => {
+      const said: { level: number; msg: string }[] = []
+      const { app } = await testApp(
+        database,
+        {},
+        pino({ level: 'info' }, { write: line => said.push(JSON.parse(line)) }),
+      )
+      const server = createAdaptorServer({ fetch: app.fetch }).listen(0)
+      await once(server, 'listening')
+      const arrived = once(server, 'request')
+      const socket = connect((server.address() as AddressInfo).port)
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+      )
+      await arrived
+      socket.destroy()
+      await vi.waitFor(() => expect(said.map(line => line.msg)).toContain('request'))
+      server.close()
+      expect(said.filter(line => line.level > 30)).toEqual([])
+      expect(said.map(line => line.msg)).toContain('caller left')
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { requestIdOf } from '../../arrived.ts'
+import { CallerLeft, requestIdOf } from '../../arrived.ts'
 import { Overloaded } from '../../database/gate.ts'
 import { adminRoutes } from './admin.ts'
 import type { Auth, AuthDeps, Call } from './auth.ts'
@@ -144,7 +144,8 @@ function unexpected(auth: Auth, error: Error, requestId: string): Refusal {
     .filter(line => /^\s+at /.test(line))
     .slice(0, 6)
   const facts = { request_id: requestId, name: error.name, code, constraint, where }
-  auth.log.error(facts, 'auth: unexpected failure')
+  if (error instanceof CallerLeft) auth.log.info({ request_id: requestId }, 'caller left')
+  else auth.log.error(facts, 'auth: unexpected failure')
   return new Refusal(
     'unexpected_failure',
     'Unexpected failure, please check server logs for more information',

@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
+import { brokeOff } from '../../arrived.ts'
 import { clientAddress } from './address.ts'
 import type { Auth, Call } from './auth.ts'
 import { parseJson, redirectOf } from './input.ts'
 
 /** Reads a request into what handlers see; a form's fields may be given instead of a JSON body. Throws `bad_json`. */
 export async function readCall(auth: Auth, c: Context, form?: Record<string, unknown>): Promise<Call> {
-  const body = form ?? (c.req.method === 'GET' ? {} : parseJson(await c.req.text()))
+  const body = form ?? (c.req.method === 'GET' ? {} : parseJson(await textOf(c)))
   const asked =
     c.req.query('redirect_to') ?? (typeof body.redirect_to === 'string' ? body.redirect_to : undefined)
   // What @hono/node-server puts there; absent when a request never was on a socket.
@@ -22,6 +23,11 @@ export async function readCall(auth: Auth, c: Context, form?: Record<string, unk
     redirectTo: redirectOf(auth, asked),
   }
 }
+
+const textOf = (c: Context): Promise<string> =>
+  c.req.text().catch(cause => {
+    throw brokeOff(cause)
+  })
 
 function solutionIn({ gotrue_meta_security: given }: Record<string, unknown>): string {
   const token = (given as { captcha_token?: unknown } | null | undefined)?.captcha_token
