@@ -89,6 +89,11 @@ it.each([
   'bücher.example',
   'evil\u3002example',
   'evil\uff0eexample',
+  'evil\u2024example',
+  'evil\u200d.example',
+  'ev\u00adil.ex\u00adample',
+  'evil\ufe52example',
+  'me\u2100evil',
   'www. evil',
   'me@evil',
   // An abbreviation makes nothing else a name.

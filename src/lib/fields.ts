@@ -37,12 +37,15 @@ const looksLikeHost = /[\p{L}\p{N}-]{2,}[.\u3002\uff0e\uff61]\p{L}{2,}/u
 const abbreviations = /(?<![\p{L}\p{N}.-])(?:(?:dr|jr|mrs?|ms|prof|sr|st)\.)+/giu
 const linkSigns = /[/\\@\uff0f\uff20]|\bwww[.\u3002\uff0e\uff61]/i
 
+// As programs read it that take look-alikes for what they look like (UTS 46), and without what nobody sees.
+const asRead = (name: string) => name.normalize('NFKC').replace(/\p{Cf}/gu, '')
+
 /** A stranger's name, which stands in a mail to whatever address they give: no place for a link, a host or a path. */
 export const strangersName = (max: number) =>
-  text(max).refine(
-    name => !linkSigns.test(name) && !looksLikeHost.test(name.replace(abbreviations, ' ')),
-    'Give a name, without a link',
-  )
+  text(max).refine(name => {
+    const read = asRead(name)
+    return !linkSigns.test(read) && !looksLikeHost.test(read.replace(abbreviations, ' '))
+  }, 'Give a name, without a link')
 
 export const optionalText = (max: number) =>
   z
