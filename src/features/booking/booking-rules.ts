@@ -115,13 +115,19 @@ export function dailyLimit({
   const limit = rules.daily_limit
   if (limit === null) return () => false
   const zones = new Map(practitioners.map(p => [p.id, p.timeZone]))
-  const dateOf = (id: string, ms: number) => `${id} ${localDayOf(zones.get(id) ?? 'UTC', ms)}`
-  const counts = new Map<string, number>()
+  const dayOf = (id: string, ms: number) => localDayOf(zones.get(id) ?? 'UTC', ms)
+  const counts = new Map<string, Map<number, number>>()
   for (const { practitioner_id, start } of appointments) {
-    const date = dateOf(practitioner_id, readInstant(start, 'appointment start'))
-    counts.set(date, (counts.get(date) ?? 0) + 1)
+    const days = counts.get(practitioner_id) ?? new Map<number, number>()
+    const day = dayOf(practitioner_id, readInstant(start, 'appointment start'))
+    counts.set(practitioner_id, days.set(day, (days.get(day) ?? 0) + 1))
   }
-  return (id, start) => (counts.get(dateOf(id, start)) ?? 0) >= limit
+  // Asked for every start of everybody: who has no full date has no date looked up.
+  for (const [id, days] of counts) if (Math.max(...days.values()) < limit) counts.delete(id)
+  return (id, start) => {
+    const days = counts.get(id)
+    return days !== undefined && (days.get(dayOf(id, start)) ?? 0) >= limit
+  }
 }
 
 /**

@@ -15,36 +15,49 @@ export function withoutShortGaps(slots: OpenSlot[], input: SlotInput, shortestMi
   const last = slots.at(-1)
   if (!last || !slots[0]) return slots
   const span = readSpan(input.service)
-  const wasteful = new Map<string, Set<number>>()
+  const startsOf = new Map<string, number[]>(input.practitioners.map(({ id }) => [id, []]))
+  let people: string[] | undefined
+  let lists: number[][] = []
+  for (const { start, practitioner_ids } of slots) {
+    // The same people as a moment ago, in the same list (openSlots): fifty of them need not be found again.
+    if (practitioner_ids !== people) lists = practitioner_ids.map(id => startsOf.get(id) as number[])
+    people = practitioner_ids
+    for (const list of lists) list.push(start)
+  }
+  // Who wastes time by a start: most starts of most people waste none.
+  const wasting = new Map<number, Set<string>>()
   for (const practitioner of input.practitioners) {
     const stretches = freeStretches(practitioner, slots[0].start, last.start + span.duration)
-    const starts = slots
-      .filter(slot => slot.practitioner_ids.includes(practitioner.id))
-      .map(slot => slot.start)
-    wasteful.set(practitioner.id, wastefulStarts(starts, stretches, span, shortestMin * MINUTE))
+    const starts = startsOf.get(practitioner.id) ?? []
+    for (const start of wastefulStarts(starts, stretches, span, shortestMin * MINUTE))
+      wasting.set(start, (wasting.get(start) ?? new Set()).add(practitioner.id))
   }
   return slots
-    .map(slot => ({
-      ...slot,
-      practitioner_ids: slot.practitioner_ids.filter(id => !wasteful.get(id)?.has(slot.start)),
-    }))
+    .map(slot => without(slot, wasting.get(slot.start)))
     .filter(slot => slot.practitioner_ids.length > 0)
 }
 
-function wastefulStarts(starts: number[], stretches: number[], span: Span, shortest: number): Set<number> {
-  const found = new Set<number>()
+const without = (slot: OpenSlot, who: Set<string> | undefined): OpenSlot =>
+  who ? { ...slot, practitioner_ids: slot.practitioner_ids.filter(id => !who.has(id)) } : slot
+
+function wastefulStarts(starts: number[], stretches: number[], span: Span, shortest: number): number[] {
+  const found: number[] = []
   let next = 0
   for (let i = 0; i < stretches.length && next < starts.length; i += 2) {
     const [begins, ends] = [stretches[i] as number, stretches[i + 1] as number]
-    const stranded = new Map<number, number>()
+    const first = next
+    const stranded: number[] = []
+    let least = Number.POSITIVE_INFINITY
     for (; (starts[next] as number) < ends; next++) {
       const start = starts[next] as number
       const before = start - span.before - begins
       const after = ends - (start + span.duration + span.after)
-      stranded.set(start, waste(before, shortest) + waste(after, shortest))
+      const amount = waste(before, shortest) + waste(after, shortest)
+      stranded.push(amount)
+      if (amount < least) least = amount
     }
-    const least = Math.min(...stranded.values())
-    for (const [start, amount] of stranded) if (amount > least) found.add(start)
+    for (let n = 0; n < stranded.length; n++)
+      if ((stranded[n] as number) > least) found.push(starts[first + n] as number)
   }
   return found
 }

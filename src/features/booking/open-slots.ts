@@ -82,24 +82,37 @@ function onGrid(opens: number, step: number, moment: number): number {
   return opens + Math.ceil((moment - opens) / step) * step
 }
 
-// Walks all sorted lists side by side, so that each start is met once with everybody who has it.
+// Walks all sorted lists side by side, so that each start is met once with everybody who has it. Neighbours with the same
+// people share one list of them: of fifty people it would cost more to write down anew than everything else.
 function united(input: SlotInput, starts: number[][], rooms: number[][] | undefined): OpenSlot[] {
   const slots: OpenSlot[] = []
+  const ids = input.practitioners.map(({ id }) => id)
   const at = starts.map(() => 0)
+  const heads = starts.map(list => list[0] as number)
   const roomAt = rooms?.map(() => 0) ?? []
-  for (;;) {
-    let start = NEVER
-    for (let p = 0; p < starts.length; p++) {
-      const next = startAt(starts, p, at)
-      if (next < start) start = next
+  let practitioner_ids: string[] = []
+  let start = Math.min(...heads)
+  while (start < NEVER) {
+    let soonest = NEVER
+    let count = 0
+    let isShared = true
+    for (let p = 0; p < heads.length; p++) {
+      let head = heads[p] as number
+      if (head === start) {
+        const id = ids[p] as string
+        if (isShared && practitioner_ids[count] !== id) {
+          practitioner_ids = practitioner_ids.slice(0, count)
+          isShared = false
+        }
+        if (!isShared) practitioner_ids.push(id)
+        count++
+        at[p] = (at[p] as number) + 1
+        head = (starts[p] as number[])[at[p] as number] as number
+        heads[p] = head
+      }
+      if (head < soonest) soonest = head
     }
-    if (start === NEVER) return slots
-    const practitioner_ids: string[] = []
-    for (let p = 0; p < starts.length; p++) {
-      if (startAt(starts, p, at) !== start) continue
-      at[p] = (at[p] as number) + 1
-      practitioner_ids.push(input.practitioners[p]?.id as string)
-    }
+    if (count < practitioner_ids.length) practitioner_ids = practitioner_ids.slice(0, count)
     const room_ids: string[] = []
     for (let r = 0; rooms && r < rooms.length; r++) {
       const forbidden = rooms[r] as number[]
@@ -109,8 +122,7 @@ function united(input: SlotInput, starts: number[][], rooms: number[][] | undefi
       if (!((forbidden[next] as number) < start)) room_ids.push(input.rooms?.[r]?.id as string)
     }
     if (!rooms || room_ids.length > 0) slots.push({ start, practitioner_ids, room_ids })
+    start = soonest
   }
+  return slots
 }
-
-const startAt = (starts: number[][], p: number, at: number[]) =>
-  (starts[p] as number[])[at[p] as number] as number

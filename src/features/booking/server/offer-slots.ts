@@ -68,7 +68,7 @@ class Groups {
 }
 
 const isSame = (group: string[] | undefined, ids: string[]): boolean =>
-  group?.length === ids.length && group.every((id, index) => id === ids[index])
+  group === ids || (group?.length === ids.length && group.every((id, index) => id === ids[index]))
 
 /**
  * The first date after `after` that has a free time, looking a fortnight ahead, then twice as far each time; null when
