@@ -108,6 +108,44 @@ describe('readers who hold all that rows may have', () => {
   })
 })
 
+describe('visitors who ask what is dear to work out', () => {
+  it('wait for one another, and a page that is being made waits for none of them', async () => {
+    const busy = await openPractice(database, { people: 4 })
+    await database.sql('update services set increment_min = 5 where practice_id = $1', [busy.id])
+    const { service_id, duration_id } = busy
+    const wish = { practice_id: busy.id, service_id, duration_id, practitioner_id: null, days: 7 }
+    const question = { ...wish, from: new Date().toISOString().slice(0, 10) }
+    const ask = (from: string) => run('list-open-slots', question, from)
+    // What it costs is known from the first answer.
+    expect((await ask('203.0.113.10')).status).toBe(200)
+    // All that these questions may have: an eighth.
+    const places = Math.max(1, Math.floor(database.pool.options.max / 8))
+    for (let n = 0; n < places; n++)
+      held.push(await borrow(database.pool, { lane: 'visitors', key: `198.18.2.${n}` }))
+    let isAnswered = false
+    const waiting = ask('203.0.113.11').finally(() => {
+      isAnswered = true
+    })
+    const page = createApp({
+      ...http.deps,
+      pages: async (_, call) => Response.json(await call('list-open-slots', question)),
+    }).request('/book/x')
+    expect((await page).status).toBe(200)
+    expect(await (await page).json()).toMatchObject({ data: { days: expect.any(Array) } })
+    // A practice of few people and starts is asked beside them.
+    expect((await run('list-open-slots', { ...question, ...practiceWish() })).status).toBe(200)
+    expect(isAnswered).toBe(false)
+    for (const client of held.splice(0)) client.release()
+    expect((await waiting).status).toBe(200)
+  })
+})
+
+const practiceWish = () => ({
+  practice_id: practice.id,
+  service_id: practice.service_id,
+  duration_id: practice.duration_id,
+})
+
 /** Holds the board's table against everybody until it is ended. */
 async function startLocking() {
   const owner = newClient(database.ownerConfig)

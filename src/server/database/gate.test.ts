@@ -3,6 +3,7 @@ import { Gate, Overloaded, type Queue } from './gate.ts'
 
 const rowsOf = (key: string): Queue => ({ lane: 'members', key })
 const strangerAt = (key: string): Queue => ({ lane: 'strangers', key })
+const visitorAt = (key: string): Queue => ({ lane: 'visitors', key })
 
 /** Asks at once; answers whether the turn came, once everything that was resolved has run. */
 async function cameIn(turns: (Promise<void> | undefined)[]): Promise<boolean[]> {
@@ -35,15 +36,15 @@ describe('the gate of sixteen connections', () => {
   })
 
   it.each([
-    { most: 2, account: 1, rows: 1, address: 1, strangers: 1 },
-    { most: 4, account: 1, rows: 2, address: 1, strangers: 1 },
-    { most: 8, account: 2, rows: 5, address: 1, strangers: 1 },
-    { most: 16, account: 4, rows: 10, address: 1, strangers: 2 },
-    { most: 100, account: 25, rows: 62, address: 6, strangers: 12 },
+    { most: 2, account: 1, rows: 1, strangers: 1, visitors: 1 },
+    { most: 4, account: 1, rows: 2, strangers: 1, visitors: 1 },
+    { most: 8, account: 2, rows: 5, strangers: 1, visitors: 1 },
+    { most: 16, account: 4, rows: 10, strangers: 1, visitors: 2 },
+    { most: 100, account: 25, rows: 62, strangers: 6, visitors: 12 },
   ])(
-    'of $most one account has $account, all rows $rows, one address $address, all strangers $strangers',
+    'of $most one account has $account, all rows $rows, strangers $strangers and visitors $visitors, one or many',
     async shares => {
-      const { most, account, rows, address, strangers } = shares
+      const { most, account, rows, strangers, visitors } = shares
       const count = async (queueOf: (n: number) => Queue) => {
         const gate = new Gate(most)
         const turns = Array.from({ length: most }, (_, n) => gate.enter(queueOf(n)))
@@ -51,8 +52,10 @@ describe('the gate of sixteen connections', () => {
       }
       expect(await count(() => rowsOf('a'))).toBe(account)
       expect(await count(n => rowsOf(String(n)))).toBe(rows)
-      expect(await count(() => strangerAt('a'))).toBe(address)
-      expect(await count(n => strangerAt(String(n)))).toBe(strangers)
+      for (const [queueAt, share] of [[strangerAt, strangers] as const, [visitorAt, visitors] as const]) {
+        expect(await count(() => queueAt('a'))).toBe(share)
+        expect(await count(n => queueAt(String(n)))).toBe(share)
+      }
     },
   )
 
@@ -64,6 +67,17 @@ describe('the gate of sixteen connections', () => {
     const member = gate.enter(rowsOf('m'))
     gate.leave(rowsOf('m'))
     expect(await cameIn([...strangers, member])).toEqual([true, false, true])
+  })
+
+  it('counts an address that asks for rows and for times apart', async () => {
+    const gate = new Gate(16)
+    const rows = ask(gate, 2, strangerAt('a'))
+    const times = ask(gate, 3, visitorAt('a'))
+    expect(await cameIn([...rows, ...times])).toEqual([true, false, true, true, false])
+    gate.leave(visitorAt('a'))
+    expect(await cameIn([...rows, ...times])).toEqual([true, false, true, true, true])
+    gate.leave(strangerAt('a'))
+    expect(await cameIn(rows)).toEqual([true, true])
   })
 
   it('goes round among callers, whoever has asked most', async () => {

@@ -12,14 +12,22 @@ export class Overloaded extends Error {
   }
 }
 
-/** What is asked row by row, by members or by strangers. `key` is whose request it is: an account, or an address. */
+type Lane = 'members' | 'strangers' | 'visitors'
+
+/**
+ * Who takes turns: members or strangers who ask row by row, or visitors whose question is dear to answer. `key` is whose
+ * request it is: an account, or an address.
+ */
 export interface Queue {
-  lane: 'members' | 'strangers'
+  lane: Lane
   key: string
 }
 
 /** Milliseconds until a request is told to come again: a row is asked for anew, a booking should go through (browsers wait 15 s). */
-const patience = { rows: 2_000, other: 10_000 }
+const patience = { members: 2_000, strangers: 2_000, visitors: 10_000, other: 10_000 }
+
+// An address may ask for rows and for times, and neither waits for the other.
+const nameOf = ({ lane, key }: Queue) => `${lane} ${key}`
 
 interface Waiter {
   go: () => void
@@ -32,20 +40,21 @@ interface Line {
 }
 
 /**
- * Counts who holds the connections of one pool. Of 16, rows may have 10: one account 4, strangers 2 together and one
- * address 1, so that whatever is asked through /rest/v1 booking, signing in and the jobs find one, and a processor to run
- * on. Callers of rows take turns, one each.
+ * Counts who holds the connections of one pool. Of 16, rows may have 10: one account 4 and strangers 1 together, so that
+ * whatever is asked through /rest/v1 booking, signing in and the jobs find one, and a processor to run on. What
+ * is dear to work out for visitors may have 2, since that happens on the one thread that makes the pages. Callers take turns, one
+ * each. Why these figures: docs/decisions/0046-what-is-dear-takes-turns.md.
  */
 export class Gate {
   private readonly most: number
   private readonly mostRows: number
-  private readonly mostOf: { members: number; strangers: number }
-  private readonly mostOfOne: { members: number; strangers: number }
+  private readonly mostOf: Record<Lane, number>
+  private readonly mostOfOne: Record<Lane, number>
   private held = 0
-  private readonly heldIn = { members: 0, strangers: 0 }
+  private readonly heldIn: Record<Lane, number> = { members: 0, strangers: 0, visitors: 0 }
   private readonly heldBy = new Map<string, number>()
   private readonly waiting = new Set<Waiter>()
-  /** Callers of rows in the order of their turns. */
+  /** Who takes turns, in their order, by lane and key. */
   private readonly lines = new Map<string, Line>()
 
   /** @param most connections of the pool */
@@ -53,19 +62,21 @@ export class Gate {
     const share = (eighths: number) => Math.max(1, Math.floor((most * eighths) / 8))
     this.most = most
     this.mostRows = Math.min(share(5), most - 1)
-    this.mostOf = { members: this.mostRows, strangers: share(1) }
-    this.mostOfOne = { members: share(2), strangers: Math.max(1, share(1) >> 1) }
+    const strangers = Math.max(1, most >> 4)
+    const visitors = share(1)
+    this.mostOf = { members: this.mostRows, strangers, visitors }
+    this.mostOfOne = { members: share(2), strangers, visitors }
   }
 
   /** Undefined where one is free, which is then taken; else resolves with the turn, or rejects with Overloaded. */
   enter(queue?: Queue): Promise<void> | undefined {
     if (this.hasRoom(queue)) return this.take(queue)
     const waiters = queue ? this.lineOf(queue).waiters : this.waiting
-    const ms = queue ? patience.rows : patience.other
+    const ms = patience[queue?.lane ?? 'other']
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiters.delete(waiter)
-        if (queue && waiters.size === 0) this.lines.delete(queue.key)
+        if (queue && waiters.size === 0) this.lines.delete(nameOf(queue))
         reject(new Overloaded(ms / 1_000))
       }, ms)
       const waiter: Waiter = { go: resolve, timer }
@@ -78,9 +89,10 @@ export class Gate {
     this.held--
     if (queue) {
       this.heldIn[queue.lane]--
-      const left = (this.heldBy.get(queue.key) ?? 1) - 1
-      if (left > 0) this.heldBy.set(queue.key, left)
-      else this.heldBy.delete(queue.key)
+      const name = nameOf(queue)
+      const left = (this.heldBy.get(name) ?? 1) - 1
+      if (left > 0) this.heldBy.set(name, left)
+      else this.heldBy.delete(name)
     }
     this.callNext()
   }
@@ -88,22 +100,25 @@ export class Gate {
   private hasRoom(queue?: Queue): boolean {
     if (this.held >= this.most) return false
     if (!queue) return true
-    const { lane, key } = queue
-    const rows = this.heldIn.members + this.heldIn.strangers
-    if (rows >= this.mostRows || this.heldIn[lane] >= this.mostOf[lane]) return false
-    return (this.heldBy.get(key) ?? 0) < this.mostOfOne[lane]
+    const { lane } = queue
+    if (this.heldIn[lane] >= this.mostOf[lane]) return false
+    const { members, strangers } = this.heldIn
+    if (lane !== 'visitors' && members + strangers >= this.mostRows) return false
+    return (this.heldBy.get(nameOf(queue)) ?? 0) < this.mostOfOne[lane]
   }
 
   private take(queue?: Queue): undefined {
     this.held++
     if (!queue) return
     this.heldIn[queue.lane]++
-    this.heldBy.set(queue.key, (this.heldBy.get(queue.key) ?? 0) + 1)
+    const name = nameOf(queue)
+    this.heldBy.set(name, (this.heldBy.get(name) ?? 0) + 1)
   }
 
   private lineOf(queue: Queue): Line {
-    const line = this.lines.get(queue.key) ?? { queue, waiters: new Set() }
-    this.lines.set(queue.key, line)
+    const name = nameOf(queue)
+    const line = this.lines.get(name) ?? { queue, waiters: new Set() }
+    this.lines.set(name, line)
     return line
   }
 
@@ -113,13 +128,13 @@ export class Gate {
       if (this.hasRoom()) this.call(first, this.waiting)
       return
     }
-    for (const [key, line] of this.lines) {
+    for (const [name, line] of this.lines) {
       const { queue, waiters } = line
       const [next] = waiters
       if (!next || !this.hasRoom(queue)) continue
       // To the end of the round.
-      this.lines.delete(key)
-      if (waiters.size > 1) this.lines.set(key, line)
+      this.lines.delete(name)
+      if (waiters.size > 1) this.lines.set(name, line)
       this.call(next, waiters, queue)
       return
     }

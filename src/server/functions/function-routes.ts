@@ -60,6 +60,7 @@ export function functionRoutes(deps: FunctionDeps): Hono {
       role: caller.role === 'practice_worker' ? 'anon' : caller.role,
       address: deps.addressOf(context),
       requestId: deps.requestIdOf(context),
+      overWire: true,
     }
     // Ahead of what counts or spends anything.
     const who = asker.userId ?? asker.address

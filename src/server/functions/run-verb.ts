@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
+import type { Queue } from '../database/gate.ts'
 import type { MemberRole } from '../database/schema-types.ts'
 import { type Caller, inTransaction, queryAs } from '../database/transaction.ts'
 import { endedSession, nameless, owesSecondStep } from './second-step.ts'
@@ -110,7 +111,7 @@ async function attempt(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker)
     const data = await inTransaction(
       deps.pool,
       identity.caller,
-      { readOnly: verb.readOnly ?? false },
+      { readOnly: verb.readOnly ?? false, ...turnOf(verb, input, asker) },
       async (client, db) => {
         const result = await run(make(client, db))
         if (result instanceof Failure) throw new RolledBack(result)
@@ -126,6 +127,10 @@ async function attempt(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker)
     )
     return refuse(verb, explained ? new Failure(failure.code, { ...failure.details, ...explained }) : failure)
   }
+}
+
+function turnOf({ isDear }: Verb, input: unknown, { overWire, userId, address }: Asker): { queue?: Queue } {
+  return overWire && isDear?.(input) ? { queue: { lane: 'visitors', key: userId ?? address } } : {}
 }
 
 function failureOf(verb: Verb, error: unknown): Failure | undefined {

@@ -12,6 +12,8 @@ export interface Asker {
   role: 'anon' | 'authenticated' | 'service_role'
   address: string
   requestId: string
+  /** True over the wire, absent where a page asks while it is made: that one waits behind no other (`isDear`). */
+  overWire?: boolean
 }
 
 export interface VerbContext<I> {
@@ -73,6 +75,8 @@ export interface VerbDefinition<I extends z.ZodType, O extends z.ZodType> {
   refusals: Refusals
   readOnly?: boolean
   limits?: Limit[]
+  /** For `anyone`: whether an answer takes so long to work out that visitors take turns for it (database/gate.ts). */
+  isDear?: (input: z.output<I>) => boolean
   /** A proof of work must come with it (`challenge` in the body). */
   needsProof?: boolean
   /** For `anyone`, where the input names the practice's id. One that does not exist shows no rows. */

@@ -4,6 +4,7 @@ import { listOpenSlotsInput, packedSlots } from '#features/booking/schema.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
+import { isDearPractice, noteCost } from './dear-practices.ts'
 import { monthOf } from './full-months.ts'
 import { nextDate, slotDays } from './offer-slots.ts'
 import { readAvailability } from './read-availability.ts'
@@ -22,6 +23,7 @@ export const listOpenSlots = verb({
     { per: 'address', hits: 1_500, seconds: 3600 },
   ],
   practiceIn: input => input.practice_id,
+  isDear: input => isDearPractice(input.practice_id),
   run: async ({ client, practiceId, input, now }) => {
     const to = addDays(input.from, input.days - 1)
     const ignoresHold = input.hold_token ? hashToken(input.hold_token) : undefined
@@ -31,6 +33,7 @@ export const listOpenSlots = verb({
     const offer = await read(input.from, to, { from: input.from < utcDay ? input.from : utcDay, to })
     if (!offer?.service.is_online || !offer.was_opened) return fail('not_found')
     if (!offer.is_booking_open) return fail('booking_closed')
+    noteCost(practiceId, offer.request)
     const today = localDateOf(offer.time_zone, now.getTime())
     const until = addDays(today, offer.request.rules.booking_window_days)
     const full = offer.full_months.filter(month => month >= monthOf(today))
