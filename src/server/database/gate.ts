@@ -41,9 +41,9 @@ interface Line {
 
 /**
  * Counts who holds the connections of one pool. Of 16, rows may have 10: one account 4 and strangers 1 together, so that
- * whatever is asked through /rest/v1 booking, signing in and the jobs find one, and a processor to run on. What
- * is dear to work out for visitors may have 2, since that happens on the one thread that makes the pages. Callers take turns, one
- * each. Why these figures: docs/decisions/0046-what-is-dear-takes-turns.md.
+ * whatever is asked through /rest/v1 booking, signing in and the jobs find one, and a processor to run on. What is dear to
+ * work out for visitors may have 2: that happens on the thread that makes the pages. Callers take turns, one each. Why these
+ * figures: docs/decisions/0033-a-gate-in-front-of-the-database.md and 0046-what-is-dear-takes-turns.md.
  */
 export class Gate {
   private readonly most: number
