@@ -123,9 +123,11 @@ describe('visitors who ask what is dear to work out', () => {
     for (let n = 0; n < places; n++)
       held.push(await borrow(database.pool, { lane: 'visitors', key: `198.18.2.${n}` }))
     let isAnswered = false
-    const waiting = ask('203.0.113.11').finally(() => {
+    const waiting = (async () => {
+      const answer = await ask('203.0.113.11')
       isAnswered = true
-    })
+      return answer
+    })()
     const page = createApp({
       ...http.deps,
       pages: async (_, call) => Response.json(await call('list-open-slots', question)),
