@@ -11,7 +11,7 @@ import {
 
 export type { Instant, SlotInput } from './slot-input.ts'
 
-/** `start` in epoch ms; both lists in the order of the input, `room_ids` empty when no room was asked for. */
+/** `start` in epoch ms; lists in the order of the input (neighbours may share one), `room_ids` empty without rooms. */
 export type OpenSlot = { start: number; practitioner_ids: string[]; room_ids: string[] }
 
 const TEN_YEARS = 3653 * 86_400_000
