@@ -32,7 +32,7 @@ export function mergeRows(all: Rows): MergeRow[] {
   const either = (has: (side: Side) => unknown) => Boolean(has(keep) || has(other))
   const rows: MergeRow[] = [
     { ...of(all, side => fullName(side.client)), ...chosen(all, 'name', 'Name'), result: fullName(joined) },
-    contactRow(all, 'email', 'Email', email => <span className="break-all">{email}</span>),
+    contactRow(all, 'email', 'Email', email => <Address email={email} />),
     contactRow(all, 'phone', 'Phone', phone => (
       <span className="tabular">
         <PhoneNumber e164={phone} country={countryOf(practice)} />
@@ -82,6 +82,18 @@ const chosen = ({ open }: Rows, field: Takeable, label: string) => ({
 })
 
 const nothing = <span className="text-muted-foreground">Nothing</span>
+
+/** Broken behind its @ first, where the column is narrow. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1
+  return (
+    <span className="wrap-anywhere">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  )
+}
 
 const lines = (text: string | null | undefined) =>
   text ? <span className="whitespace-pre-line">{text}</span> : nothing
