@@ -62,6 +62,7 @@ describe('joined', () => {
     })
     expect(dropped).toEqual([{ field: 'first_name', value: 'June' }])
     expect([keep.first_name, other.first_name]).toEqual(['June', 'Jane'])
+    expect(joinRecords(keep, other, ['email', 'email']).client.email).toBe('june79@example.com')
   })
 
   test('twenty addresses stay beside the first, and it says which have no room', () => {

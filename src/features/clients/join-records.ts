@@ -27,7 +27,7 @@ export function joinRecords<Kept extends JoinableRecord>(
 ): Merged<Kept> {
   const chosen = { ...keep }
   const left = { ...other }
-  for (const field of take) swap(chosen, left, field)
+  for (const field of new Set(take)) swap(chosen, left, field)
   const { client, dropped, notes } = merge(chosen, left)
   // A record says '' where there is none, and takes no null.
   Object.assign(client, { last_name: client.last_name ?? '' })
