@@ -235,7 +235,8 @@ test('inside the window, three minutes are left to take it back', async ({ page,
   )
   await expect(page.getByRole('button', { name: 'Cancel the visit' })).toBeHidden()
   await axe(page)
-  await page.unrouteAll()
+  // An answer may still be on its way.
+  await page.unrouteAll({ behavior: 'wait' })
   await page.goto(path)
   await page.getByRole('button', { name: 'Cancel the visit' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel visit' }).click()
