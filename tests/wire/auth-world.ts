@@ -17,7 +17,7 @@ export interface AuthWorld {
   mails: AuthMail[]
   /** Solves the challenges of this world; each time it is used up. */
   solution: () => string
-  /** Moves the server's clock, which stands still otherwise; the browser's goes on. */
+  /** Moves the server's clock, which hardly goes on otherwise; the browser's does. */
   pass: (seconds: number) => void
   /** The server's clock. */
   now: () => Date
@@ -39,9 +39,9 @@ export async function authWorld(
   const database = await testDatabase()
   const config = readConfig({ PUBLIC_URL: 'https://app.example', SERVICE_ROLE_KEY: serviceKey, ...env })
   const mails: AuthMail[] = []
-  // However long a test takes, what it does at once is at once.
+  // However long a test takes, what it does at once is at once; and what comes later is later, by a millisecond.
   let time = Date.now()
-  const now = () => new Date(time)
+  const now = () => new Date(time++)
   const unspent = new Set<string>()
   const proving = {
     challengeAt: '/functions/v1/start-some-challenge',
