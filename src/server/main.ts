@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import pino from 'pino'
 import { authMail } from '../auth-mail.ts'
@@ -90,8 +91,10 @@ async function main(): Promise<void> {
     // What is under way is finished; a connection that stays idle is not waited for.
     server.close()
     setTimeout(() => (server as { closeAllConnections?: () => void }).closeAllConnections?.(), 3_000).unref()
-    // One after the other, and none may keep the others from ending: the database may be what is broken.
-    for (const end of [stopRealtime, stopJobs, database.close]) {
+    // One after the other, and none may keep the others from ending: the database may be what is broken. A goodbye to a
+    // server that went at that moment may never be answered; the last one has limits of its own.
+    const answered = (end: () => Promise<void>) => () => Promise.race([end(), wait(10_000)])
+    for (const end of [answered(stopRealtime), answered(stopJobs), database.close]) {
       await end().catch(error => log.warn({ name: error.name, code: error.code }, 'not stopped in order'))
     }
     process.exit(0)
