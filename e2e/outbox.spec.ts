@@ -39,6 +39,8 @@ test('the outbox names client and visit, and can be searched and filtered', asyn
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('link', { name: 'Orla Finch' })).toBeVisible()
   await page.keyboard.press('Escape')
+  // What is searched for stands in the address all along: only the sheet says that it has left.
+  await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(/q=finch/)
 
   await page.getByLabel('Status').selectOption({ label: 'Not sent' })
