@@ -12,6 +12,7 @@ import {
   timeWindow,
   weeklyWindow,
 } from '#lib/fields.ts'
+import { isUuid } from '#lib/is-uuid.ts'
 import { isZone } from '#lib/zones.ts'
 
 export const practiceTypes = [
@@ -22,15 +23,13 @@ export const practiceTypes = [
   'Other',
 ] as const
 
-// A slug in the form of an id would be another practice's booking address.
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 export const slug = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9](?:[a-z0-9-]{1,58}[a-z0-9])$/, 'Use 3 to 60 small letters, digits and hyphens')
-  .refine(value => !isId.test(value), 'Choose a name, not an id')
+  // It would be another practice's booking address.
+  .refine(value => !isUuid(value), 'Choose a name, not an id')
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 

@@ -1,5 +1,6 @@
 import { bookingRefusals } from '#features/booking/messages.ts'
 import { showBookingPageInput, showBookingPageOutput } from '#features/booking/schema.ts'
+import { isUuid } from '#lib/is-uuid.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 
@@ -19,7 +20,7 @@ export const showBookingPage = verb({
     { per: 'address', hits: 1_500, seconds: 3600 },
   ],
   findPractice: async ({ practice }, client) => {
-    const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(practice)
+    const isId = isUuid(practice)
     const { rows } = await client.query({
       name: isId ? 'practice-by-id' : 'practice-by-slug',
       text: `select id from practices where ${isId ? 'id' : 'slug'} = $1 and first_opened_at is not null`,

@@ -3,6 +3,7 @@ import { Navigate, useParams } from 'react-router'
 import { fullName } from '#features/appointments/person-names.ts'
 import { useMay } from '#features/members/web/workplace.tsx'
 import { type Practice, usePractice } from '#features/practice/web/data.ts'
+import { isUuid } from '#lib/is-uuid.ts'
 import { awaitsFirst } from '#web/first-answers.ts'
 import { useLive } from '#web/live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -27,9 +28,8 @@ export const meta = () => [{ title: 'Client · Stillpoint' }]
 export default function ClientPage() {
   const { clientId = '' } = useParams()
   const practice = usePractice()
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(clientId)
   useLive(practice.data ? `practice:${practice.data.id}` : null)
-  return isId ? <Found id={clientId.toLowerCase()} /> : <NoSuchClient />
+  return isUuid(clientId) ? <Found id={clientId.toLowerCase()} /> : <NoSuchClient />
 }
 
 function Found({ id }: { id: string }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { fullName } from '#features/appointments/person-names.ts'
 import { type Practice, usePractice } from '#features/practice/web/data.ts'
+import { isUuid } from '#lib/is-uuid.ts'
 import { useLive } from '#web/live.ts'
 import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,9 +19,8 @@ export const meta = () => [{ title: 'One person, or two? · Stillpoint' }]
 export default function MergePage() {
   const { questionId = '' } = useParams()
   const practice = usePractice()
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(questionId)
   useLive(practice.data ? `practice:${practice.data.id}` : null)
-  return isId ? <Asked key={questionId} id={questionId.toLowerCase()} /> : <NoSuchQuestion />
+  return isUuid(questionId) ? <Asked key={questionId} id={questionId.toLowerCase()} /> : <NoSuchQuestion />
 }
 
 function Asked({ id }: { id: string }) {

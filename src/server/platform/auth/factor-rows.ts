@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isUuid } from '#lib/is-uuid.ts'
 import { type Auth, askAuth } from './auth.ts'
 import { Refusal } from './refusal.ts'
 
@@ -30,13 +31,11 @@ export const factorsOf = (user: string): string => `(
     'status', f.status, 'created_at', f.created_at, 'updated_at', f.updated_at) order by f.created_at, f.id), '[]')
   from auth.mfa_factors f where f.user_id = ${user})`
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export const noFactor = (message = 'Factor not found') => new Refusal('mfa_factor_not_found', message)
 
 /** A user's own factor. Throws `mfa_factor_not_found`, also for somebody else's. */
 export async function factorNamed(auth: Auth, userId: string, id: string): Promise<FactorRow> {
-  if (!uuid.test(id)) throw new Refusal('validation_failed', 'factor_id must be an UUID', { status: 404 })
+  if (!isUuid(id)) throw new Refusal('validation_failed', 'factor_id must be an UUID', { status: 404 })
   const { rows } = await askAuth(auth, 'select * from auth.mfa_factors where id = $1 and user_id = $2', [
     id,
     userId,

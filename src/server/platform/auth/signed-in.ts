@@ -1,3 +1,4 @@
+import { isUuid } from '#lib/is-uuid.ts'
 import { type Auth, askAuth, type Call } from './auth.ts'
 import { factorsOf } from './factor-rows.ts'
 import { Refusal } from './refusal.ts'
@@ -14,8 +15,6 @@ export interface SignedIn {
   steps: { method: string; timestamp: number }[]
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 const looking = `
   select u.*, ${factorsOf('u.id')} as factors, s.id as session_id, s.aal, s.amr from auth.users u
   left join auth.sessions s on s.id = $2 and s.user_id = u.id and s.revoked_at is null
@@ -29,8 +28,8 @@ export async function signedIn(auth: Auth, call: Call): Promise<SignedIn> {
   const claims = await claimsOf(auth, call)
   const { sub, session_id: session } = claims
   if (typeof sub !== 'string') throw new Refusal('bad_jwt', 'invalid claim: missing sub claim')
-  if (!uuid.test(sub)) throw new Refusal('bad_jwt', 'invalid claim: sub claim must be a UUID')
-  if (session !== undefined && !(typeof session === 'string' && uuid.test(session)))
+  if (!isUuid(sub)) throw new Refusal('bad_jwt', 'invalid claim: sub claim must be a UUID')
+  if (session !== undefined && !(typeof session === 'string' && isUuid(session)))
     throw new Refusal('bad_jwt', 'invalid claim: session_id claim must be a UUID')
   const { rows } = await askAuth(auth, looking, [sub, session ?? null])
   if (!rows[0])
