@@ -1,5 +1,6 @@
 import type { SoldAddon } from '#features/booking/sold.ts'
 import { whoComes } from '#features/clients/who-comes.ts'
+import { wholeName } from '#lib/whole-name.ts'
 import type { AppointmentStatus } from './schema.ts'
 
 // Rows as /rest/v1 answers them, with the columns that the calendar asks for. Instants are ISO text.
@@ -99,7 +100,7 @@ export function withComer<Row extends { booked_as?: string | null; clients: Clie
 ): Row {
   if (!row.clients || !row.booked_as) return row
   const name = whoComes(row.clients, row.booked_as)
-  const own = `${row.clients.first_name} ${row.clients.last_name}`.trim()
+  const own = wholeName(row.clients)
   if (name === own) return row
   const [first_name = name, ...more] = name.split(' ')
   return { ...row, clients: { ...row.clients, first_name, last_name: more.join(' '), starred_note: null } }

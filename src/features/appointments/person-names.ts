@@ -1,8 +1,9 @@
 import { calledName } from '#lib/called-name.ts'
+import { wholeName } from '#lib/whole-name.ts'
 
 /** 'Rosa Quiñones'. */
 export function fullName(client: { first_name: string; last_name: string } | null): string {
-  return client ? `${client.first_name} ${client.last_name}`.trim() : 'Client'
+  return client ? wholeName(client) : 'Client'
 }
 
 /** 'Rosa Q.' for narrow lanes; a person with one name keeps it. */

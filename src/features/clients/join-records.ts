@@ -1,4 +1,5 @@
 import { folded } from '#lib/folded.ts'
+import { wholeName } from '#lib/whole-name.ts'
 import { type Mergeable, type Merged, merge } from './duplicates.ts'
 
 /** Of what the two say differently, what may be taken from the record that goes. */
@@ -36,8 +37,8 @@ export function joinRecords<Kept extends JoinableRecord>(
     other_phones: client.other_phones ?? [],
     other_names: namesBeside(client, [
       ...keep.other_names,
-      nameOf(keep),
-      nameOf(other),
+      wholeName(keep),
+      wholeName(other),
       ...other.other_names,
     ]),
   }
@@ -48,10 +49,6 @@ export function joinRecords<Kept extends JoinableRecord>(
   client.household_id = keep.household_id ?? other.household_id
   return { client, dropped, notes }
 }
-
-/** 'June Castellano', whatever of it is there. */
-export const nameOf = (record: { first_name?: string | null; last_name?: string | null }): string =>
-  `${record.first_name ?? ''} ${record.last_name ?? ''}`.trim()
 
 const fieldsOf = { name: ['first_name', 'last_name'], email: ['email'], phone: ['phone'] } as const
 
@@ -65,7 +62,7 @@ function swap(one: JoinableRecord, other: JoinableRecord, what: Takeable): void 
 
 /** Each spelling once that is not the first name read, as folded words. */
 function namesBeside(client: JoinableRecord, names: readonly string[]): string[] {
-  const seen = new Set(['', folded(nameOf(client))])
+  const seen = new Set(['', folded(wholeName(client))])
   return names.filter(name => {
     const key = folded(name)
     if (seen.has(key)) return false

@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from '#features/appointments/schema.ts'
+import { wholeName } from '#lib/whole-name.ts'
 import { type ConsentRow, type ConsentState, consentStates, type Reached } from './consent.ts'
-import { type JoinableRecord, nameOf, type Takeable, takeable } from './join-records.ts'
+import { type JoinableRecord, type Takeable, takeable } from './join-records.ts'
 
 /** A record as /rest/v1 answers it, as far as joining looks at it; instants are ISO text. */
 type RecordRow = Omit<JoinableRecord, 'created_at' | 'archived_at'> & {
@@ -20,7 +21,7 @@ type Chosen = Pick<JoinableRecord, 'first_name' | 'last_name' | 'email' | 'phone
 
 /** What a record says of something that can be chosen; null where it says nothing. */
 const saidIn = (record: Chosen, field: Takeable): string | null =>
-  field === 'name' ? nameOf(record) : record[field] || null
+  field === 'name' ? wholeName(record) : record[field] || null
 
 /** Of what there is a choice: both say something, and not the same. */
 export const choices = (keep: Chosen, other: Chosen): Takeable[] =>

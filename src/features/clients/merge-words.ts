@@ -1,5 +1,5 @@
 import { folded } from '#lib/folded.ts'
-import { nameOf } from './join-records.ts'
+import { wholeName } from '#lib/whole-name.ts'
 
 interface Named {
   first_name: string
@@ -56,8 +56,8 @@ export function droppedWords(
   goes: Named,
 ): string[] {
   const words: string[] = []
-  if (nameOf(joined) !== nameOf(goes))
-    words.push(`The spelling “${nameOf(goes)}” as main name. It stays findable.`)
+  if (wholeName(joined) !== wholeName(goes))
+    words.push(`The spelling “${wholeName(goes)}” as main name. It stays findable.`)
   for (const [field, say] of Object.entries(fieldWords)) {
     const values = dropped.filter(each => each.field === field).map(({ value }) => value)
     if (values.length > 0) words.push(say((field === 'source' ? values.map(sourceWord) : values).join(', ')))

@@ -1,3 +1,4 @@
+import { wholeName } from '#lib/whole-name.ts'
 import { compare } from './duplicates.ts'
 
 /**
@@ -8,7 +9,7 @@ export function whoComes(
   record: { first_name: string; last_name: string },
   bookedAs: string | null | undefined,
 ): string {
-  const own = `${record.first_name} ${record.last_name}`.trim()
+  const own = wholeName(record)
   if (!bookedAs) return own
   const booked = namesIn(bookedAs)
   const { reasons } = compare(record, booked)

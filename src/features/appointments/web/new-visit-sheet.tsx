@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useClient, useVisits } from '#features/clients/web/data.ts'
+import { wholeName } from '#lib/whole-name.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -45,7 +46,7 @@ export function NewVisitSheet({
       open={open}
       onOpenChange={next => !next && !busy && onClose()}
       title="New appointment"
-      description={client ? `For ${client.first_name} ${client.last_name}`.trim() : undefined}
+      description={client ? `For ${wholeName(client)}` : undefined}
       footer={
         <>
           <Button onClick={onClose}>Discard</Button>

@@ -4,6 +4,7 @@ import { type Alike, findAlike } from '#features/clients/server/find-alike.ts'
 import { linkPeople } from '#features/clients/server/link-people.ts'
 import { lockPeople } from '#features/clients/server/lock-people.ts'
 import { folded } from '#lib/folded.ts'
+import { wholeName } from '#lib/whole-name.ts'
 
 export interface Booker {
   first_name: string
@@ -64,7 +65,7 @@ async function rememberName(
   row: Alike,
   name: string,
 ): Promise<void> {
-  if (folded(name) === folded(`${row.first_name} ${row.last_name}`)) return
+  if (folded(name) === folded(wholeName(row))) return
   await client.query({
     name: 'remember-name',
     text: `update clients set other_names = other_names || $3::text where practice_id = $1 and id = $2
@@ -78,7 +79,7 @@ function typedBeside(row: Alike, booker: Booker): Omit<Match, 'likely_ids'> {
   const isSameName = row.first_name === booker.first_name && row.last_name === booker.last_name
   return {
     client_id: row.id,
-    booked_as: isSameName ? null : `${booker.first_name} ${booker.last_name}`.trim(),
+    booked_as: isSameName ? null : wholeName(booker),
     booked_first_name: isSameName ? null : booker.first_name,
     contact_email: row.email === booker.email ? null : booker.email,
     contact_phone: row.phone === booker.phone ? null : booker.phone,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { wholeName } from '#lib/whole-name.ts'
 import type { JoinableRecord } from '../join-records.ts'
 import { clientReferences } from './client-references.ts'
 
@@ -128,9 +129,7 @@ export async function keepTypedSince(
 ): Promise<void> {
   const [email, phone] = beside(joined, back)
   const isSameName = joined.first_name === back.first_name && joined.last_name === back.last_name
-  const [name, first] = isSameName
-    ? [null, null]
-    : [`${joined.first_name} ${joined.last_name}`.trim(), joined.first_name]
+  const [name, first] = isSameName ? [null, null] : [wholeName(joined), joined.first_name]
   await client.query({
     name: 'unmerge-typed-since',
     text: `update appointments set contact_email = coalesce(contact_email, $4), contact_phone = coalesce(contact_phone, $5),

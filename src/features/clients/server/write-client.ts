@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { countryOf } from '#features/clients/country-of.ts'
 import { toE164 } from '#features/clients/phone.ts'
 import type { newClientFields } from '#features/clients/schema.ts'
+import { wholeName } from '#lib/whole-name.ts'
 import { type Failure, fail } from '#server/functions/verb.ts'
 import { findAlike } from './find-alike.ts'
 import { linkPeople } from './link-people.ts'
@@ -30,8 +31,12 @@ export async function writeClient(
   const alike = await findAlike(client, practiceId, person, newId)
   const [first] = alike
   if (first && first.verdict !== 'no' && !fields.is_somebody_else) {
-    const name = `${first.first_name} ${first.last_name}`.trim()
-    return fail('client_exists', { client_id: first.id, name, verdict: first.verdict, field: first.shares })
+    return fail('client_exists', {
+      client_id: first.id,
+      name: wholeName(first),
+      verdict: first.verdict,
+      field: first.shares,
+    })
   }
   const { rows } = await client.query({
     name: 'write-client',
