@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Practice } from '#features/practice/web/data.ts'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { countryOf } from '../country-of.ts'
 import type { ClientRecord } from './data.ts'
 import { PhoneNumber } from './phone-number.tsx'
@@ -14,8 +15,8 @@ export function Besides({ client, practice }: { client: ClientRecord; practice: 
       </a>
     )),
     ...other_emails.map(email => (
-      <a key={email} href={`mailto:${email}`} className={`${link} break-all`}>
-        {email}
+      <a key={email} href={`mailto:${email}`} className={link}>
+        <EmailText email={email} />
       </a>
     )),
   ]

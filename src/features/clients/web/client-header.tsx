@@ -9,6 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { ArchiveItem, RowMenu } from '#web/ui/row-menu.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import { countryOf } from '../country-of.ts'
@@ -129,7 +130,7 @@ function Contacts({ client, practice }: { client: ClientRow; practice: Practice 
       {client.email ? (
         <a href={`mailto:${client.email}`} className={link}>
           <Mail aria-hidden="true" className="size-4" />
-          <span className="min-w-0 break-all">{client.email}</span>
+          <EmailText email={client.email} />
         </a>
       ) : null}
     </p>

@@ -4,6 +4,7 @@ import { fullName } from '#features/appointments/person-names.ts'
 import type { Practice } from '#features/practice/web/data.ts'
 import { monthYearShort } from '#lib/day-words.ts'
 import { localDateOf } from '#lib/zones.ts'
+import { EmailText } from '#web/ui/email-text.tsx'
 import type { ConsentRow } from '../consent.ts'
 import { countryOf } from '../country-of.ts'
 import type { Merged } from '../duplicates.ts'
@@ -32,7 +33,7 @@ export function mergeRows(all: Rows): MergeRow[] {
   const either = (has: (side: Side) => unknown) => Boolean(has(keep) || has(other))
   const rows: MergeRow[] = [
     { ...of(all, side => fullName(side.client)), ...chosen(all, 'name', 'Name'), result: fullName(joined) },
-    contactRow(all, 'email', 'Email', email => <Address email={email} />),
+    contactRow(all, 'email', 'Email', email => <EmailText email={email} />),
     contactRow(all, 'phone', 'Phone', phone => (
       <span className="tabular">
         <PhoneNumber e164={phone} country={countryOf(practice)} />
@@ -82,18 +83,6 @@ const chosen = ({ open }: Rows, field: Takeable, label: string) => ({
 })
 
 const nothing = <span className="text-muted-foreground">Nothing</span>
-
-/** Broken behind its @ first, where the column is narrow. */
-function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@') + 1
-  return (
-    <span className="wrap-anywhere">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
-  )
-}
 
 const lines = (text: string | null | undefined) =>
   text ? <span className="whitespace-pre-line">{text}</span> : nothing

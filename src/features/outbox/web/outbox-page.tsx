@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -185,7 +186,9 @@ function Messages({ rows, zone, now, address }: MessagesProps) {
             <Td className="tabular md:whitespace-nowrap">
               {row.visit ? <VisitLink visit={row.visit} zone={zone} now={now} /> : null}
             </Td>
-            <Td className="break-all">{row.recipient}</Td>
+            <Td>
+              <EmailText email={row.recipient} />
+            </Td>
             <Td className="whitespace-nowrap tabular">
               {whenWords(zone, Date.parse(row.sent_at ?? row.send_after), now)}
             </Td>
