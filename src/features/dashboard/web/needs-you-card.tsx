@@ -64,7 +64,7 @@ export function NeedsYou({ diary, actions }: { diary: Diary; actions: VisitActio
       {needs.length > shown.length ? (
         <CardFoot>
           <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
-            Show all {needs.length}
+            Show all {count}
           </Button>
         </CardFoot>
       ) : null}

@@ -105,7 +105,7 @@ function Row({ row, diary, actions, before }: RowProps) {
       </span>
       <span className="flex min-w-0 flex-1 items-center gap-2 text-body max-sm:hidden">
         <Avatar name={who?.name ?? ''} id={row.practitioner_id} size={24} />
-        {diary.names.get(row.practitioner_id)}
+        <span className="min-w-0 wrap-anywhere">{diary.names.get(row.practitioner_id)}</span>
       </span>
       <span className="flex flex-1 flex-wrap gap-1.5 text-small text-muted-foreground max-xs:hidden">
         {row.status === 'pending' ? (
