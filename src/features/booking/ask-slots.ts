@@ -12,5 +12,9 @@ export async function askSlots(ask: Ask, from: string, days: number): Promise<Ca
   const { more_from, ...first } = unpackSlots(answer.data)
   if (!more_from) return { data: first }
   const rest = await askSlots(ask, more_from, daysBetween(more_from, addDays(from, days)))
-  return rest.error ? rest : { data: { ...first, days: [...first.days, ...rest.data.days] } }
+  if (rest.error) return rest
+  const all = [...first.days, ...rest.data.days]
+  // The last part looked on from the end, and knows nothing of those before it.
+  const next_date = all.some(day => day.slots.length > 0) ? null : rest.data.next_date
+  return { data: { ...first, days: all, next_date } }
 }

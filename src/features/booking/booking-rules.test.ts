@@ -185,3 +185,14 @@ describe('the default increment', () => {
 
   it('needs a duration', () => expect(() => greatestCommonStep([])).toThrow(RangeError))
 })
+
+it('walks past nobody where the service needs a room and there is none', () => {
+  const unasked = {
+    id: 'mara',
+    timeZone: 'UTC',
+    get weekly(): never {
+      throw new Error('asked')
+    },
+  }
+  expect(bookableSlots(request({ rooms: [], practitioners: [unasked] }))).toEqual([])
+})

@@ -38,6 +38,8 @@ export type BookingRequest = SlotInput & {
 export function bookableSlots(request: BookingRequest): OpenSlot[] {
   const { rules, shortestMin = 0 } = request
   if (isClientAtLimit(request.clientUpcoming ?? 0, rules.upcoming_limit)) return []
+  // Nobody is placed without a room, and it would take a walk past every start of everybody to see it.
+  if (request.rooms?.length === 0) return []
   const allowed = bookingRange(request.now, request.practiceZone, rules)
   const from = Math.max(readInstant(request.range.from, 'range.from'), allowed.from)
   const to = Math.min(readInstant(request.range.to, 'range.to'), allowed.to)

@@ -84,7 +84,7 @@ export const packedSlots = z.object({
   groups: z.array(z.array(z.string())),
   /** The first date asked for that is not in `days`: the answer was full. Ask on from there; absent where all are. */
   more_from: date.optional(),
-  /** Where nothing is free in the days asked for: the first date after them that has a time, if any. */
+  /** Where nothing is free in the days asked for, to the last of them: the first date after them with a time, or from which to look on, if any. */
   next_date: date.nullable(),
   /** Months ('2026-05') that take no more online bookings, from today on; absent where there is none. */
   full_months: z.array(z.string()).optional(),

@@ -5,7 +5,7 @@ import { localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { practiceOfLink, visitBehind, windowOf } from './find-link.ts'
 import { nextDate, slotDays } from './offer-slots.ts'
-import { readAvailability } from './read-availability.ts'
+import { readAvailability, worthReading } from './read-availability.ts'
 import { readWish } from './read-wish.ts'
 
 /** Free times to which the visit behind a link can move: the same practitioner, the length that was sold. */
@@ -29,24 +29,25 @@ export const listMoveSlots = verb({
     const wish = await readWish(client, row)
     if (!wish) return fail('not_found')
     const to = addDays(input.from, input.days - 1)
+    const worth = worthReading(now)
+    const asked = { from: worth(input.from), to: worth(to) }
     const ask = { wish, ignoresAppointment: row.id, durationMin: row.duration_min }
-    const offer = await readAvailability(client, practiceId, now, { ...ask, from: input.from, to })
+    const offer = await readAvailability(client, practiceId, now, { ...ask, ...asked })
     if (!offer) return fail('not_found')
     const today = localDateOf(offer.time_zone, now.getTime())
     const until = addDays(today, offer.request.rules.booking_window_days)
     // Moving to where it already is moves nothing.
     const found = slotDays(offer, input.from, input.days, row.starts_at.getTime())
-    const isEmpty = found.groups.length === 0
-    const wide =
-      isEmpty && to < until
-        ? await readAvailability(client, practiceId, now, { ...ask, from: to, to: until })
-        : undefined
+    const isOver = found.groups.length === 0 && !found.more_from && to < until
+    const wide = isOver
+      ? await readAvailability(client, practiceId, now, { ...ask, from: asked.to, to: until })
+      : undefined
     return {
       time_zone: offer.time_zone,
       today,
       until,
       ...found,
-      next_date: wide ? nextDate(wide, to, until) : null,
+      next_date: wide ? nextDate(wide, asked.to, until) : null,
     }
   },
 })

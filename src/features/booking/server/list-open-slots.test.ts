@@ -70,3 +70,22 @@ it('is bounded in bytes where each start has other people', async () => {
   expect(answer.more_from).toBeDefined()
   expect(bytes(answer)).toBeLessThan(900_000)
 })
+
+it('answers dates that nobody can book without reading what is not near', async () => {
+  await database.sql('delete from blocked_times where practice_id = $1', [practice.id])
+  const long = await ask('1900-01-01', 10)
+  expect(long.days.map(day => day.starts.length)).toEqual(Array(10).fill(0))
+  expect(long).toMatchObject({ today: '2026-05-20', next_date: '2026-05-20' })
+  const far = await ask('2199-12-01', 10)
+  expect(far.days).toHaveLength(10)
+  expect(far).toMatchObject({ groups: [], next_date: null })
+})
+
+it('asks nobody where there is no room, and looks on only from the end', async () => {
+  await database.sql('update services set needs_room = true where practice_id = $1', [practice.id])
+  const first = await ask(from, 62)
+  expect(first).toMatchObject({ more_from: '2026-06-07', groups: [], next_date: null })
+  const { data } = await askSlots(async (from, days) => ({ data: await ask(from, days) }), from, 62)
+  expect(data?.days).toHaveLength(62)
+  expect(data?.next_date).toBeNull()
+})

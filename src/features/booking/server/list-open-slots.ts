@@ -7,7 +7,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { isDearPractice, noteCost } from './dear-practices.ts'
 import { monthOf } from './full-months.ts'
 import { nextDate, slotDays } from './offer-slots.ts'
-import { readAvailability } from './read-availability.ts'
+import { readAvailability, worthReading } from './read-availability.ts'
 
 /** Free times of a wish over up to 62 practice-local days; where there is none, the next day that has one. */
 export const listOpenSlots = verb({
@@ -26,11 +26,16 @@ export const listOpenSlots = verb({
   isDear: input => isDearPractice(input.practice_id),
   run: async ({ client, practiceId, input, now }) => {
     const to = addDays(input.from, input.days - 1)
+    const worth = worthReading(now)
     const ignoresHold = input.hold_token ? hashToken(input.hold_token) : undefined
     const read = (from: string, until: string, months: { from: string; to: string }) =>
       readAvailability(client, practiceId, now, { wish: input, from, to: until, ignoresHold, months })
     const utcDay = now.toISOString().slice(0, 10)
-    const offer = await read(input.from, to, { from: input.from < utcDay ? input.from : utcDay, to })
+    const asked = { from: worth(input.from), to: worth(to) }
+    const offer = await read(asked.from, asked.to, {
+      ...asked,
+      from: asked.from < utcDay ? asked.from : utcDay,
+    })
     if (!offer?.service.is_online || !offer.was_opened) return fail('not_found')
     if (!offer.is_booking_open) return fail('booking_closed')
     noteCost(practiceId, offer.request)
@@ -42,15 +47,16 @@ export const listOpenSlots = verb({
       full.includes(monthOf(day.date)) ? { date: day.date, starts: [], by: [] } : day,
     )
     const isEmpty = days.every(day => day.starts.length === 0)
-    // Busy times further out were not read yet; the question is rare and asked once.
-    const wide = isEmpty && to < until ? await read(to, until, { from: to, to: until }) : undefined
+    // Busy times further out were not read yet; the question is rare and asked once, of the last part of an answer.
+    const isOver = isEmpty && !rest.more_from && to < until
+    const wide = isOver ? await read(asked.to, until, { from: asked.to, to: until }) : undefined
     return {
       time_zone: offer.time_zone,
       today,
       until,
       days,
       ...rest,
-      next_date: wide ? nextDate(wide, to, until) : null,
+      next_date: wide ? nextDate(wide, asked.to, until) : null,
       ...(full.length > 0 ? { full_months: full } : {}),
     }
   },

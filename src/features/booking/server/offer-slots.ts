@@ -1,7 +1,7 @@
 import { bookableSlots } from '#features/booking/booking-rules.ts'
 import type { PackedSlots } from '#features/booking/schema.ts'
 import { minuteMs } from '#features/booking/slot-wire.ts'
-import { addDays, daysBetween } from '#lib/dates.ts'
+import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import { monthOf } from './full-months.ts'
 import type { Offer } from './read-availability.ts'
@@ -70,19 +70,29 @@ class Groups {
 const isSame = (group: string[] | undefined, ids: string[]): boolean =>
   group === ids || (group?.length === ids.length && group.every((id, index) => id === ids[index]))
 
+/** Of one look ahead, counted for each person: two years of six people with a start every ten minutes, some 30 ms. */
+const mostLookedAt = 600_000
+
 /**
  * The first date after `after` that has a free time, looking a fortnight ahead, then twice as far each time; null when
- * none has. Months that the plan leaves no room in are passed over.
+ * none has. Months that the plan leaves no room in are passed over. Where that would be endless work (many people, all
+ * taken, a start every five minutes), the first date that was not looked at: whoever goes there looks on.
  */
 export function nextDate(offer: Offer, after: string, until: string): string | null {
-  const { time_zone: zone, full_months: closed } = offer
-  let days = 14
-  for (let date = addDays(after, 1); daysBetween(date, until) >= 0; date = addDays(date, days / 2)) {
-    const range = { from: instantOf(zone, date, 0), to: instantOf(zone, addDays(date, days), 0) }
-    const dates = bookableSlots({ ...offer.request, range }).map(slot => localDateOf(zone, slot.start))
-    const found = dates.find(date => !closed.includes(monthOf(date)))
-    if (found) return found
-    days *= 2
+  const { time_zone: zone, full_months: closed, request } = offer
+  if (request.rooms?.length === 0) return null
+  const aDay = Math.ceil(1440 / request.service.incrementMin) * Math.max(1, request.practitioners.length)
+  const end = addDays(after, 1 + Math.max(14, Math.floor(mostLookedAt / aDay)))
+  let date = addDays(after, 1)
+  for (let days = 14; date <= until && date < end; days *= 2) {
+    const ahead = addDays(date, days)
+    const to = ahead < end ? ahead : end
+    const range = { from: instantOf(zone, date, 0), to: instantOf(zone, to, 0) }
+    for (const { start } of bookableSlots({ ...request, range })) {
+      const found = localDateOf(zone, start)
+      if (!closed.includes(monthOf(found))) return found
+    }
+    date = to
   }
-  return null
+  return date <= until ? date : null
 }

@@ -78,6 +78,20 @@ interface Row {
   full_months: string[]
 }
 
+/** Days ahead that a practice takes bookings at most (its column's bound), and one for where it is later already. */
+const furthest = 731
+
+/**
+ * Which of the dates asked for are worth reading busy times of: from yesterday, which is today somewhere, to the last
+ * that anybody can book. Others lie nearest to the first or the last; they have no free time, whatever is read.
+ */
+export function worthReading(now: Date): (date: string) => string {
+  const utcDay = now.toISOString().slice(0, 10)
+  const first = addDays(utcDay, -1)
+  const last = addDays(utcDay, furthest)
+  return date => (date < first ? first : date > last ? last : date)
+}
+
 /**
  * Everything the slot engine needs about one wish, in one statement. Undefined when the practice, the
  * service, the duration or one of the add-ons does not exist (or is another practice's, or archived).
