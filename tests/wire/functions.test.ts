@@ -7,6 +7,8 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PackedSlots } from '../../src/features/booking/schema.ts'
 import { unpackSlots } from '../../src/features/booking/slot-wire.ts'
+import { AnswersUnderWay, underWayLimits } from '../../src/server/answers-under-way.ts'
+import { functionRoutes } from '../../src/server/functions/function-routes.ts'
 import { testApp } from '../app.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { inOneWindow } from '../one-window.ts'
@@ -172,3 +174,21 @@ async function nextStart(): Promise<string> {
   const { days } = unpackSlots((await answer.json()) as PackedSlots)
   return days.flatMap(day => day.slots)[0]?.start as string
 }
+
+it('tells nobody more than may wait to be read, but always what was written', async () => {
+  const answers = new AnswersUnderWay({ ...underWayLimits, counted: 1, bytesPerCaller: 10 })
+  const named = {
+    addressOf: () => '203.0.113.77',
+    requestIdOf: () => randomUUID(),
+    countRun: async () => 0,
+  }
+  const app = functionRoutes({ ...http.deps, ...named, answers })
+  const call = (verb: string, input: object) =>
+    app.request(`/${verb}`, { method: 'POST', body: JSON.stringify(input) })
+  const refused = await call('show-booking-page', { practice: practice.id })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await refused.json()).toMatchObject({ error: { code: 'still_reading' } })
+  expect((await call('release-hold', { practice_id: practice.id, hold_token: 'x'.repeat(43) })).status).toBe(
+    200,
+  )
+})

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { newClient } from '../../src/server/database/client.ts'
 import { borrow } from '../../src/server/database/gate.ts'
+import { lockPractice } from '../../src/server/database/lock-practice.ts'
 import { testApp } from '../app.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { openPractice, type TestPractice } from '../practice.ts'
@@ -105,6 +107,46 @@ describe('readers who hold all that rows may have', () => {
     expect(logged()).toHaveLength(40)
     for (const line of logged())
       expect(line).toMatchObject({ level: 40, request_id: requestId, code: expect.any(String) })
+  })
+})
+
+describe('accounts that call verbs', () => {
+  const callAs = async (account: TestPractice, verb: string, input: object = {}) => {
+    const token = await http.deps.tokens.sign({ role: 'authenticated', sub: account.id, aal: 'aal2' }, 600)
+    return http.app.request(`/functions/v1/${verb}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(input),
+    })
+  }
+
+  it('of one practice whose diary is locked keep nobody else from theirs, from booking or signing in', async () => {
+    const other = await openPractice(database)
+    const owner = newClient(database.ownerConfig)
+    await owner.connect()
+    await owner.query('begin')
+    await lockPractice(owner as unknown as pg.PoolClient, practice.id)
+    const visit = { appointment_id: randomUUID() }
+    const many = Array.from({ length: 40 }, () => callAs(practice, 'restore-appointment', visit))
+    // Nothing of the forty ends before the lock is let go.
+    expect((await callAs(other, 'restore-appointment', visit)).status).toBe(404)
+    for (const answer of await Promise.all([showPage(), showPage()])) expect(answer.status).toBe(200)
+    expect((await signIn()).status).toBe(400)
+    await owner.end()
+    for (const answer of await Promise.all(many)) expect(answer.status).toBe(404)
+  })
+
+  it('are told to come again when a read has taken two seconds', async () => {
+    const owner = newClient(database.ownerConfig)
+    await owner.connect()
+    await owner.query('begin')
+    await owner.query('lock table public.practice_members in access exclusive mode')
+    const answer = await callAs(practice, 'show-team')
+    await owner.end()
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('2')
+    expect(await answer.json()).toEqual({ error: { code: 'overloaded', message: expect.any(String) } })
+    expect(logged()).toMatchObject([{ level: 40, request_id: requestId }])
   })
 })
 

@@ -4,6 +4,7 @@ import { Gate, Overloaded, type Queue } from './gate.ts'
 const rowsOf = (key: string): Queue => ({ lane: 'members', key })
 const strangerAt = (key: string): Queue => ({ lane: 'strangers', key })
 const visitorAt = (key: string): Queue => ({ lane: 'visitors', key })
+const verbOf = (key: string): Queue => ({ lane: 'verbs', key })
 
 /** Asks at once; answers whether the turn came, once everything that was resolved has run. */
 async function cameIn(turns: (Promise<void> | undefined)[]): Promise<boolean[]> {
@@ -36,15 +37,15 @@ describe('the gate of sixteen connections', () => {
   })
 
   it.each([
-    { most: 2, account: 1, rows: 1, strangers: 1, visitors: 1 },
-    { most: 4, account: 1, rows: 2, strangers: 1, visitors: 1 },
-    { most: 8, account: 2, rows: 5, strangers: 1, visitors: 1 },
-    { most: 16, account: 4, rows: 10, strangers: 1, visitors: 2 },
-    { most: 100, account: 25, rows: 62, strangers: 6, visitors: 12 },
+    { most: 2, account: 1, rows: 1, strangers: 1, visitors: 1, verbs: 1 },
+    { most: 4, account: 1, rows: 2, strangers: 1, visitors: 1, verbs: 2 },
+    { most: 8, account: 2, rows: 5, strangers: 1, visitors: 1, verbs: 4 },
+    { most: 16, account: 4, rows: 10, strangers: 1, visitors: 2, verbs: 8 },
+    { most: 100, account: 25, rows: 62, strangers: 6, visitors: 12, verbs: 50 },
   ])(
-    'of $most one account has $account, all rows $rows, strangers $strangers and visitors $visitors, one or many',
+    'of $most one account has $account, all rows $rows, all verbs $verbs, strangers $strangers and visitors $visitors',
     async shares => {
-      const { most, account, rows, strangers, visitors } = shares
+      const { most, account, rows, strangers, visitors, verbs } = shares
       const count = async (queueOf: (n: number) => Queue) => {
         const gate = new Gate(most)
         const turns = Array.from({ length: most }, (_, n) => gate.enter(queueOf(n)))
@@ -52,12 +53,23 @@ describe('the gate of sixteen connections', () => {
       }
       expect(await count(() => rowsOf('a'))).toBe(account)
       expect(await count(n => rowsOf(String(n)))).toBe(rows)
+      expect(await count(() => verbOf('a'))).toBe(account)
+      expect(await count(n => verbOf(String(n)))).toBe(verbs)
       for (const [queueAt, share] of [[strangerAt, strangers] as const, [visitorAt, visitors] as const]) {
         expect(await count(() => queueAt('a'))).toBe(share)
         expect(await count(n => queueAt(String(n)))).toBe(share)
       }
     },
   )
+
+  it('keeps two for what takes no turns, whoever holds the others', async () => {
+    const gate = new Gate(16)
+    const rows = ask(gate, 9, rowsOf('a')).concat(ask(gate, 9, rowsOf('b')), ask(gate, 9, rowsOf('c')))
+    const verbs = ask(gate, 9, verbOf('a')).concat(ask(gate, 9, verbOf('b')))
+    const came = await cameIn([...rows, ...verbs])
+    expect(came.filter(Boolean)).toHaveLength(14)
+    expect((await cameIn(ask(gate, 3))).filter(Boolean)).toHaveLength(2)
+  })
 
   it('lets members pass strangers who wait for their own share', async () => {
     const gate = new Gate(8)

@@ -1,22 +1,22 @@
 import type pg from 'pg'
 
-/** Thrown instead of waiting any longer for a connection: all that this caller may have are in use. */
+/** Thrown instead of waiting any longer: all the connections that this caller may have are in use, or what was asked took too long. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
   /** After how many seconds it is worth asking again: `Retry-After`. */
   readonly seconds: number
 
   constructor(seconds: number) {
-    super('No connection to the database became free in time')
+    super('The database did not answer in time')
     this.seconds = seconds
   }
 }
 
-type Lane = 'members' | 'strangers' | 'visitors'
+type Lane = 'members' | 'strangers' | 'visitors' | 'verbs'
 
 /**
- * Who takes turns: members or strangers who ask row by row, or visitors whose question is dear to answer. `key` is whose
- * request it is: an account, or an address.
+ * Who takes turns: members or strangers who ask row by row, visitors whose question is dear to answer, or accounts that
+ * call verbs. `key` is whose request it is: an account, or an address.
  */
 export interface Queue {
   lane: Lane
@@ -24,7 +24,7 @@ export interface Queue {
 }
 
 /** Milliseconds until a request is told to come again: a row is asked for anew, a booking should go through (browsers wait 15 s). */
-const patience = { members: 2_000, strangers: 2_000, visitors: 10_000, other: 10_000 }
+const patience = { members: 2_000, strangers: 2_000, visitors: 10_000, verbs: 10_000, other: 10_000 }
 
 // An address may ask for rows and for times, and neither waits for the other.
 const nameOf = ({ lane, key }: Queue) => `${lane} ${key}`
@@ -42,16 +42,19 @@ interface Line {
 /**
  * Counts who holds the connections of one pool. Of 16, rows may have 10: one account 4 and strangers 1 together, so that
  * whatever is asked through /rest/v1 booking, signing in and the jobs find one, and a processor to run on. What is dear to
- * work out for visitors may have 2: that happens on the thread that makes the pages. Callers take turns, one each. Why these
- * figures: docs/decisions/0033-a-gate-in-front-of-the-database.md and 0046-what-is-dear-takes-turns.md.
+ * work out for visitors may have 2: that happens on the thread that makes the pages. Verbs of accounts may have 8, those of
+ * one account 4: some wait for their practice's lock while they hold one. All these together may have 14. Callers take
+ * turns, one each. Why these figures: docs/decisions/0033-a-gate-in-front-of-the-database.md, 0046-what-is-dear-takes-turns.md
+ * and 0048-accounts-take-turns.md.
  */
 export class Gate {
   private readonly most: number
   private readonly mostRows: number
+  private readonly mostInTurn: number
   private readonly mostOf: Record<Lane, number>
   private readonly mostOfOne: Record<Lane, number>
   private held = 0
-  private readonly heldIn: Record<Lane, number> = { members: 0, strangers: 0, visitors: 0 }
+  private readonly heldIn: Record<Lane, number> = { members: 0, strangers: 0, visitors: 0, verbs: 0 }
   private readonly heldBy = new Map<string, number>()
   private readonly waiting = new Set<Waiter>()
   /** Who takes turns, in their order, by lane and key. */
@@ -64,8 +67,9 @@ export class Gate {
     this.mostRows = Math.min(share(5), most - 1)
     const strangers = Math.max(1, most >> 4)
     const visitors = share(1)
-    this.mostOf = { members: this.mostRows, strangers, visitors }
-    this.mostOfOne = { members: share(2), strangers, visitors }
+    this.mostInTurn = Math.max(1, most - visitors)
+    this.mostOf = { members: this.mostRows, strangers, visitors, verbs: share(4) }
+    this.mostOfOne = { members: share(2), strangers, visitors, verbs: share(2) }
   }
 
   /** Undefined where one is free, which is then taken; else resolves with the turn, or rejects with Overloaded. */
@@ -102,8 +106,10 @@ export class Gate {
     if (!queue) return true
     const { lane } = queue
     if (this.heldIn[lane] >= this.mostOf[lane]) return false
-    const { members, strangers } = this.heldIn
-    if (lane !== 'visitors' && members + strangers >= this.mostRows) return false
+    const { members, strangers, visitors, verbs } = this.heldIn
+    const rows = members + strangers
+    if ((lane === 'members' || lane === 'strangers') && rows >= this.mostRows) return false
+    if (rows + visitors + verbs >= this.mostInTurn) return false
     return (this.heldBy.get(nameOf(queue)) ?? 0) < this.mostOfOne[lane]
   }
 

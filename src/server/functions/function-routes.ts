@@ -37,6 +37,12 @@ const problem = (code: keyof typeof words, details?: Record<string, unknown>): A
   error: { code, message: words[code], ...(details ? { details } : {}) },
 })
 
+function stillReading(context: Context): Response {
+  const { retryAfter } = underWayLimits
+  context.header('Retry-After', String(retryAfter))
+  return context.json(problem('still_reading', { retry_after_s: retryAfter }), 503)
+}
+
 /** POST /functions/v1/<verb-noun>: JSON in; 200 with the verb's output, or 4xx with `{error: {code, message, details?}}`. */
 export function functionRoutes(deps: FunctionDeps): Hono {
   const byName = new Map(deps.verbs.map(verb => [verb.name, verb]))
@@ -64,10 +70,7 @@ export function functionRoutes(deps: FunctionDeps): Hono {
     }
     // Ahead of what counts or spends anything.
     const who = asker.userId ?? asker.address
-    if (deps.answers.isBehind(who)) {
-      context.header('Retry-After', String(underWayLimits.retryAfter))
-      return context.json(problem('still_reading', { retry_after_s: underWayLimits.retryAfter }), 503)
-    }
+    if (deps.answers.isBehind(who)) return stillReading(context)
     const wait = await deps.countRun(found, asker)
     if (wait > 0) {
       context.header('Retry-After', String(wait))
@@ -82,7 +85,10 @@ export function functionRoutes(deps: FunctionDeps): Hono {
     const result = await runVerb(deps, found, body.value, asker)
     if (result.ok) {
       const text = JSON.stringify(result.data)
-      deps.answers.hold(who, Buffer.byteLength(text), outgoingOf(context))
+      const size = Buffer.byteLength(text)
+      // What was written is told in any case, or it would be written again.
+      if (found.readOnly && !deps.answers.hasRoomFor(who, size)) return stillReading(context)
+      deps.answers.hold(who, size, outgoingOf(context))
       return context.body(text, 200, { 'content-type': 'application/json' })
     }
     const { status, code, message, details } = result

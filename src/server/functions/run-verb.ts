@@ -2,9 +2,9 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
-import type { Queue } from '../database/gate.ts'
+import { Overloaded } from '../database/gate.ts'
 import type { MemberRole } from '../database/schema-types.ts'
-import { type Caller, inTransaction, queryAs } from '../database/transaction.ts'
+import { type Caller, inTransaction, queryAs, type TransactionOptions } from '../database/transaction.ts'
 import { endedSession, nameless, owesSecondStep } from './second-step.ts'
 import { type Asker, Failure, type Verb, type VerbContext } from './verb.ts'
 
@@ -34,6 +34,10 @@ const common: Record<string, { status: number; message: string }> = {
   plan_feature: { status: 402, message: 'This is not part of your plan.' },
 }
 
+/** Milliseconds that one statement of a verb that only reads may take, as a row may. An export for admins has all of 8 s. */
+const mostReadMs = 2_000
+const shortRead = { readOnly: true, timeoutMs: mostReadMs }
+
 class RolledBack extends Error {
   readonly failure: Failure
   constructor(failure: Failure) {
@@ -57,6 +61,8 @@ export async function runVerb(deps: VerbDeps, verb: Verb, input: unknown, asker:
       // Deadlock or serialisation: the database chose one to try again.
       if ((state === '40P01' || state === '40001') && tries < 3) continue
       if (state === '40P01' || state === '40001') return refuse(verb, new Failure('busy'))
+      // It waited too long for what others hold, or there was too much to read.
+      if (state === '57014') throw new Overloaded(mostReadMs / 1_000)
       if (state === endedSession) return refuse(verb, new Failure('unauthorized'))
       // A character that no text column can hold (NUL).
       if (state === '22021' || state === '22P05') return refuse(verb, new Failure('invalid_input'))
@@ -107,30 +113,35 @@ async function attempt(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker)
     const said = await run(make(undefined as never, undefined as never))
     return said instanceof Failure ? refuse(verb, said) : { ok: true, data: verb.output.parse(said) }
   }
+  const share = shareOf(verb, input, asker)
   try {
-    const data = await inTransaction(
-      deps.pool,
-      identity.caller,
-      { readOnly: verb.readOnly ?? false, ...turnOf(verb, input, asker) },
-      async (client, db) => {
-        const result = await run(make(client, db))
-        if (result instanceof Failure) throw new RolledBack(result)
-        return result
-      },
-    )
+    const data = await inTransaction(deps.pool, identity.caller, share, async (client, db) => {
+      const result = await run(make(client, db))
+      if (result instanceof Failure) throw new RolledBack(result)
+      return result
+    })
     return { ok: true, data: verb.output.parse(data) }
   } catch (error) {
     const failure = failureOf(verb, error)
     if (!failure) throw error
-    const explained = await inTransaction(deps.pool, identity.caller, { readOnly: true }, (client, db) =>
+    const reading = { ...share, ...shortRead }
+    const explained = await inTransaction(deps.pool, identity.caller, reading, (client, db) =>
       verb.explain ? verb.explain(failure.code, make(client, db)) : Promise.resolve(undefined),
     )
     return refuse(verb, explained ? new Failure(failure.code, { ...failure.details, ...explained }) : failure)
   }
 }
 
-function turnOf({ isDear }: Verb, input: unknown, { overWire, userId, address }: Asker): { queue?: Queue } {
-  return overWire && isDear?.(input) ? { queue: { lane: 'visitors', key: userId ?? address } } : {}
+// What strangers call is short, has limits of its own, and finds a connection before all that take turns.
+function shareOf(
+  { isDear, readOnly = false, who }: Verb,
+  input: unknown,
+  { overWire, userId, address }: Asker,
+): TransactionOptions {
+  const bounds = readOnly && who !== 'admin' ? shortRead : { readOnly }
+  if (!overWire) return bounds
+  if (isDear?.(input)) return { ...bounds, queue: { lane: 'visitors', key: userId ?? address } }
+  return userId ? { ...bounds, queue: { lane: 'verbs', key: userId } } : bounds
 }
 
 function failureOf(verb: Verb, error: unknown): Failure | undefined {
@@ -173,7 +184,7 @@ async function identify(
 async function isInPlan(deps: VerbDeps, caller: Caller, practiceId: string, feature: string) {
   const text = 'select app.may_open($1, $2, $3) as may'
   const values = [practiceId, feature, deps.now()]
-  const { rows } = await queryAs(deps.pool, caller, { readOnly: true }, { name: 'may-open', text, values })
+  const { rows } = await queryAs(deps.pool, caller, shortRead, { name: 'may-open', text, values })
   return rows[0].may as boolean
 }
 
@@ -182,7 +193,7 @@ async function adminOf(deps: VerbDeps, asker: Asker): Promise<Identity | Failure
   if (!asker.userId || asker.role !== 'authenticated') return new Failure('unauthorized')
   const caller: Caller = { role: 'authenticated', claims: asker.claims }
   const asked = { name: 'is-admin', text: 'select app.is_admin() as yes' }
-  const { rows } = await queryAs(deps.pool, caller, { readOnly: true }, asked)
+  const { rows } = await queryAs(deps.pool, caller, shortRead, asked)
   if (!rows[0]?.yes) return new Failure('forbidden')
   return { caller: { role: 'service_role', claims: { sub: asker.userId } }, facts: nobodys }
 }
@@ -195,7 +206,7 @@ export const rolesOf = (verb: Verb): readonly MemberRole[] => verb.roles ?? ['ow
 async function practiceNamed(deps: VerbDeps, verb: Verb, input: unknown) {
   if (verb.practiceIn) return { practiceId: verb.practiceIn(input), memberRole: undefined }
   const system: Caller = { role: 'service_role', claims: {} }
-  const practiceId = await inTransaction(deps.pool, system, { readOnly: true }, async client =>
+  const practiceId = await inTransaction(deps.pool, system, shortRead, async client =>
     verb.findPractice?.(input, client),
   )
   return practiceId ? { practiceId, memberRole: undefined } : new Failure('not_found')
@@ -211,7 +222,7 @@ const memberOf = {
 async function practiceOfMember(deps: VerbDeps, asker: Asker) {
   if (!asker.userId || asker.role !== 'authenticated') return new Failure('unauthorized')
   const caller: Caller = { role: 'authenticated', claims: asker.claims }
-  const { rows } = await queryAs(deps.pool, caller, { readOnly: true }, memberOf)
+  const { rows } = await queryAs(deps.pool, caller, shortRead, memberOf)
   const row = rows[0] as { practice_id: string; role: MemberRole } | undefined
   return row ? { practiceId: row.practice_id, memberRole: row.role } : new Failure('forbidden')
 }
