@@ -106,6 +106,36 @@ it('services say so in words', async () => {
   })
 })
 
+it('services have 600 lengths and 600 add-ons together, and say so', async () => {
+  practice = await openPractice(database)
+  await database.sql(
+    `with made as (insert into services (practice_id, name) select $1, 'Number ' || n from generate_series(1, 49) n returning id)
+      insert into service_durations (practice_id, service_id, duration_min, price_cents)
+      select $1, id, 5 * n, 0 from made, generate_series(1, 12) n`,
+    [practice.id],
+  )
+  const service = (lengths: number) => ({
+    new_id: randomUUID(),
+    name: 'One more',
+    description: null,
+    category: null,
+    dye: 'woad',
+    durations: Array.from({ length: lengths }, (_, n) => ({ duration_min: 5 * (n + 1), price_cents: 100 })),
+    practitioner_ids: [],
+  })
+  expect(await run.as(practice.id, 'save-service', service(12))).toMatchObject({
+    ok: false,
+    code: 'too_many_parts',
+  })
+  expect(await run.as(practice.id, 'save-service', service(11))).toMatchObject({ ok: true })
+  const tooMany = database.sql(
+    `insert into service_addons (practice_id, service_id, name)
+      select $1, s.id, 'Number ' || n from services s, generate_series(1, 13) n where s.practice_id = $1`,
+    [practice.id],
+  )
+  await expect(tooMany).rejects.toMatchObject({ constraint: 'most_addons_in_all' })
+})
+
 it.each([
   [
     'most_durations',

@@ -6,6 +6,11 @@ export const serviceRefusals = {
     message:
       'A practice has room for 300 services. Archive one that is not offered any more, then add the next.',
   },
+  too_many_parts: {
+    status: 409,
+    message:
+      'All services together have room for 600 lengths and 600 add-ons. Take some away that nobody books, then save again.',
+  },
   not_found: { status: 404, message: 'We could not find this service. It may have been removed.' },
   part_not_found: {
     status: 404,

@@ -20,7 +20,12 @@ export const saveService = verb({
   output: saveServiceOutput,
   refusals: serviceRefusals,
   // Keys of two columns: a practitioner or room of another practice is none here.
-  onConstraint: { '23503': 'part_not_found', most_services: 'too_many_services' },
+  onConstraint: {
+    '23503': 'part_not_found',
+    most_services: 'too_many_services',
+    most_lengths_in_all: 'too_many_parts',
+    most_addons_in_all: 'too_many_parts',
+  },
   run: async context => {
     const { input } = context
     const id = input.service_id ?? (await insert(context)) ?? input.new_id
