@@ -3,14 +3,14 @@ import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { AnswersUnderWay } from './answers-under-way.ts'
-import { CallerLeft, requestIdOf } from './arrived.ts'
+import { AnswersUnderWay, underWayLimits } from './answers-under-way.ts'
+import { CallerLeft, outgoingOf, requestIdOf } from './arrived.ts'
 import { Overloaded } from './database/gate.ts'
 import { type FunctionDeps, functionRoutes } from './functions/function-routes.ts'
 import { isProof } from './functions/proof.ts'
 import { runVerb } from './functions/run-verb.ts'
 import type { Asker } from './functions/verb.ts'
-import { type CountRun, tooManyRequests, verbLimits } from './functions/verb-limits.ts'
+import { tooManyRequests, verbLimits } from './functions/verb-limits.ts'
 import { type Webhook, webhookRoutes } from './functions/webhook-routes.ts'
 import { clientFolder, type PageHandler } from './pages.ts'
 import { clientAddress } from './platform/auth/address.ts'
@@ -60,7 +60,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   // Nothing below these is a page: who asks there reads JSON, and no screen answers a call.
   for (const path of ['/functions/v1', '/realtime/v1', '/webhooks', '/api']) app.all(`${path}/*`, nowhere)
   app.on(changing, '*', (context, next) => (isForm(context) ? next() : nowhere(context)))
-  if (deps.pages) addScreens(app, deps, deps.pages, countRun)
+  if (deps.pages) addScreens(app, { ...deps, ...functions }, deps.pages)
   app.onError((error, context) => {
     if (error instanceof Overloaded) {
       deps.log.warn({ request_id: context.get('requestId') }, 'overloaded')
@@ -91,7 +91,10 @@ const overloaded = {
   message: 'A lot is being asked of Stillpoint right now. Please try again in a moment.',
 }
 
-function addScreens(app: Hono<Env>, deps: AppDeps, pages: PageHandler, countRun: CountRun): void {
+type ScreenDeps = AppDeps & Pick<FunctionDeps, 'answers' | 'countRun'>
+
+function addScreens(app: Hono<Env>, deps: ScreenDeps, pages: PageHandler): void {
+  const { answers, countRun } = deps
   app.use(compress())
   app.use('/assets/*', async (context, next) => {
     await next()
@@ -110,6 +113,7 @@ function addScreens(app: Hono<Env>, deps: AppDeps, pages: PageHandler, countRun:
       address: addressOf(deps)(context),
       requestId: context.get('requestId'),
     }
+    if (answers.isBehind(asker.address)) return unread(context)
     // Why this page cannot show all it should, and how long the visitor is to wait.
     let late: { status: 429 | 503; seconds: number } | undefined
     const call = async (name: string, input: unknown) => {
@@ -136,19 +140,25 @@ function addScreens(app: Hono<Env>, deps: AppDeps, pages: PageHandler, countRun:
       deps.log.warn(facts, 'page not found')
     }
     if (late?.status === 503) deps.log.warn({ request_id: context.get('requestId') }, 'overloaded')
+    // Whole before any of it is sent: what is left unread waits in this process's memory, and is counted there.
+    const body = await response.arrayBuffer()
+    if (!answers.hasRoomFor(asker.address, body.byteLength)) return unread(context)
+    answers.hold(asker.address, body.byteLength, outgoingOf(context))
+    const { status, headers } = response
     // The page has said so in its own words. One that leads on needed no more than it got.
-    return late && !leadsOn(response) ? comeAgain(response, late) : response
+    const told = late && !leadsOn(response) ? late : undefined
+    if (told) headers.set('Retry-After', String(told.seconds))
+    return new Response(body.byteLength > 0 ? body : null, { status: told?.status ?? status, headers })
   })
 }
 
+const unread = (context: Context) =>
+  context.text('Earlier pages are still on their way. Please try again in a moment.', 503, {
+    'Retry-After': String(underWayLimits.retryAfter),
+  })
+
 // React Router answers 202 where a script asked for the data of a page that redirects.
 const leadsOn = ({ status }: Response): boolean => status === 202 || (status >= 300 && status < 400)
-
-function comeAgain({ body, headers }: Response, { status, seconds }: { status: number; seconds: number }) {
-  const told = new Headers(headers)
-  told.set('Retry-After', String(seconds))
-  return new Response(body, { status, headers: told })
-}
 
 function isReadable(url: string): boolean {
   try {

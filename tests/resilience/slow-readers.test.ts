@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { underWayLimits } from '../../src/server/answers-under-way.ts'
+import { createApp } from '../../src/server/app.ts'
 import { publishableKey } from '../../src/server/platform/tokens.ts'
 import { testApp } from '../app.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
@@ -12,9 +13,11 @@ import { openPractice, type TestPractice } from '../practice.ts'
 // One account, 60 connections, each asking for all it may at once and reading nothing of it.
 const connections = 60
 const notes = 400
+const pageBytes = 6_000_000
 let database: TestDatabase
 let practice: TestPractice
 let server: Server
+let paged: Server
 let token: string
 beforeAll(async () => {
   database = await testDatabase()
@@ -32,20 +35,27 @@ beforeAll(async () => {
   const { app, deps } = await testApp(database)
   token = await deps.tokens.sign({ role: 'authenticated', sub: practice.id, aal: 'aal2' }, 600)
   server = createAdaptorServer({ fetch: app.fetch }) as Server
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  // Larger than what the system itself keeps for a connection.
+  const pages = async () => new Response('a'.repeat(pageBytes))
+  paged = createAdaptorServer({ fetch: createApp({ ...deps, pages }).fetch }) as Server
+  for (const each of [server, paged]) {
+    each.listen(0, '127.0.0.1')
+    await once(each, 'listening')
+  }
 }, 60_000)
 afterAll(async () => {
-  server.closeAllConnections()
-  server.close()
+  for (const each of [server, paged]) {
+    each.closeAllConnections()
+    each.close()
+  }
   await database.close()
 })
 
-const port = () => (server.address() as AddressInfo).port
+const port = (of = server) => (of.address() as AddressInfo).port
 const headers = () => ({ apikey: publishableKey, authorization: `Bearer ${token}` })
 
-function ask(path: string): Socket {
-  const socket = connect(port(), '127.0.0.1')
+function ask(path: string, of = server): Socket {
+  const socket = connect(port(of), '127.0.0.1')
   socket.on('error', () => {})
   const lines = Object.entries({ host: 'localhost', ...headers() }).map(entry => entry.join(': '))
   socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
@@ -89,6 +99,19 @@ it('who does not read is refused more, and whoever reads is served', async () =>
       return [served.status, (await served.text()).length > answer / 2]
     })
     .toEqual([200, true])
+}, 60_000)
+
+it('pages that nobody reads are refused too, and others are served', async () => {
+  const sockets = Array.from({ length: connections }, () => ask('/book/x', paged))
+  const statuses = await Promise.all(sockets.map(statusOf))
+  const held = statuses.filter(status => status === 200).length
+  expect(held).toBeGreaterThan(0)
+  expect(held).toBeLessThanOrEqual(Math.floor(underWayLimits.bytesPerCaller / pageBytes))
+  expect(statuses.filter(status => status === 503)).toHaveLength(connections - held)
+  const page = (from: string) =>
+    fetch(`http://127.0.0.1:${port(paged)}/book/x`, { headers: { 'x-forwarded-for': from } })
+  expect((await page('203.0.113.4')).status).toBe(200)
+  for (const socket of sockets) socket.destroy()
 }, 60_000)
 
 it('an answer that is too large is refused, and its pages are not', async () => {
