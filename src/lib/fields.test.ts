@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { askedDate, askedInstant, email, longText, strangersName, text } from './fields.ts'
+import { askedDate, askedInstant, email, id, longText, strangersName, text } from './fields.ts'
+
+it('an id is read in small letters, as the database spells it', () => {
+  expect(id.parse('9F1C2E4A-7B3D-4C5E-8F60-A1B2C3D4E5F6')).toBe('9f1c2e4a-7b3d-4c5e-8f60-a1b2c3d4e5f6')
+  expect(id.safeParse('9F1C2E4A').success).toBe(false)
+})
 
 describe('a date to ask about', () => {
   it.each(['1900-01-01', '2024-02-29', '2199-12-31'])('%s is one', text => {

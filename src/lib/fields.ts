@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 /** Pieces that many schemas share. Text is trimmed; empty optional text becomes null. */
-export const id = z.uuid()
+/** In small letters, as the database spells it: locks and what is remembered of a practice go by the text of its id. */
+export const id = z.uuid().toLowerCase()
 export const date = z.iso.date('Give a date as YYYY-MM-DD')
 // Beyond these neither PostgreSQL nor a date of four digits has the days before and after, which are read too.
 const isInDiary = (text: string) => /^(19|20|21)/.test(text)

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { lockPractice } from '#server/database/lock-practice.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { VerbResult } from '#server/functions/run-verb.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
 import { holdsAtOnce } from './hold-cap.ts'
@@ -51,6 +54,21 @@ it('gives up a hold whose answer got lost, by the token that the page chose', as
   const again = await hold(0, '203.0.113.7', { hold_token: 'b'.repeat(40), previous_hold_tokens: [mine] })
   expect(again.ok).toBe(true)
   expect(await hold(1, '203.0.113.7', { hold_token: 'short' })).toMatchObject({ code: 'invalid_input' })
+})
+
+it('takes its turn behind the practice, however the id is spelled', async () => {
+  const waiting = () =>
+    database.sql(
+      `select 1 from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`,
+    )
+  let asked: Promise<VerbResult> | undefined
+  await inTransaction(database.pool, { role: 'service_role', claims: {} }, {}, async client => {
+    await lockPractice(client, practice.id)
+    asked = hold(0, '203.0.113.7', { practice_id: practice.id.toUpperCase() })
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 10_000)
+  })
+  expect((await asked)?.ok).toBe(true)
 })
 
 it('counts only what is still held, and keeps no address', async () => {

@@ -3,6 +3,7 @@ import { askSlots } from '#features/booking/ask-slots.ts'
 import type { PackedSlots } from '#features/booking/schema.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
+import { listOpenSlots } from './list-open-slots.ts'
 
 let database: TestDatabase
 let practice: TestPractice
@@ -43,6 +44,14 @@ it('ends a full answer with a whole day, and says where to ask on', async () => 
   expect(answer.days.at(-1)?.starts).toHaveLength(288)
   expect(answer.more_from).toBe('2026-06-07')
   expect(bytes(answer)).toBeLessThan(150_000)
+})
+
+it('is dear from then on, however the id is spelled', () => {
+  const { input, isDear } = listOpenSlots
+  const { id: practice_id, service_id, duration_id } = practice
+  const wish = { service_id, duration_id, from, days: 7 }
+  for (const spelled of [practice_id, practice_id.toUpperCase()])
+    expect(isDear?.(input.parse({ ...wish, practice_id: spelled })), spelled).toBe(true)
 })
 
 it('leaves nothing out when it is asked on', async () => {
