@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verbs } from '../../src/functions.ts'
 import { createApp } from '../../src/server/app.ts'
 import type { PageHandler } from '../../src/server/pages.ts'
 import { testApp } from '../app.ts'
@@ -65,4 +66,25 @@ test('a page that leads on still does: what it was refused was not needed', asyn
     return new Response(null, { status: 302, headers: { location: 'https://example.com' } })
   })
   expect(new Set(await many(70, () => ask('/b/abc-def', '203.0.113.12')))).toEqual(new Set([302]))
+})
+
+const strangers = verbs.filter(({ who }) => who === 'anyone' || who === 'platform' || who === 'nobody')
+
+test('every verb that strangers may call has limits', () => {
+  expect(strangers.length).toBeGreaterThan(20)
+  expect(strangers.filter(({ limits }) => !limits?.length).map(({ name }) => name)).toEqual([])
+})
+
+test.each(strangers.map(verb => verb.name))('%s is answered as often as its limits say', async name => {
+  const ask = await withPages(async () => new Response())
+  const wire = (address: string) =>
+    ask(`/functions/v1/${name}`, address, { method: 'POST', body: JSON.stringify({ of: 'no use' }) })
+  const { limits = [] } = verbs.find(verb => verb.name === name) ?? {}
+  expect(limits).not.toHaveLength(0)
+  const least = Math.min(...limits.map(({ hits }) => hits))
+  expect(await many(least, () => wire('203.0.113.13'))).not.toContain(429)
+  const over = await wire('203.0.113.13')
+  expect(over.status).toBe(429)
+  expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await wire('203.0.113.14')).status).not.toBe(429)
 })

@@ -14,6 +14,8 @@ export const startSignInChallenge = verb({
   input: z.object({}),
   output: startChallengeOutput,
   refusals: {},
+  // An office signs in behind one address, and whoever is refused here cannot: far above what people need.
+  limits: [{ per: 'address', hits: 120, seconds: 60 }],
   run: async ({ proofKey, now }) => ({
     challenge: await makeChallenge('sign-in', proofKey, now),
   }),

@@ -10,6 +10,11 @@ export const releaseHold = verb({
   input: releaseHoldInput,
   output: releaseHoldOutput,
   refusals: bookingRefusals,
+  // More than can be held (hold-slot): giving back keeps nobody waiting.
+  limits: [
+    { per: 'address', hits: 60, seconds: 60 },
+    { per: 'address', hits: 360, seconds: 3600 },
+  ],
   practiceIn: input => input.practice_id,
   run: async ({ client, practiceId, input }) => {
     const { rowCount } = await client.query({

@@ -11,6 +11,11 @@ export const showManagedAppointment = verb({
   input: showManagedAppointmentInput,
   output: showManagedAppointmentOutput,
   refusals: manageRefusals,
+  // As for the booking page: three pages ask it, and mail scanners of an office open every link they find.
+  limits: [
+    { per: 'address', hits: 120, seconds: 60 },
+    { per: 'address', hits: 1_500, seconds: 3600 },
+  ],
   findPractice: practiceOfLink,
   run: async ({ client, practiceId, input, now }) => {
     const row = await visitBehind(client, practiceId, input.token)

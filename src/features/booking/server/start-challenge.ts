@@ -11,6 +11,11 @@ export const startChallenge = verb({
   input: z.object({}),
   output: startChallengeOutput,
   refusals: {},
+  // One lies ready on every open page: as often as those may be asked for.
+  limits: [
+    { per: 'address', hits: 120, seconds: 60 },
+    { per: 'address', hits: 1_500, seconds: 3600 },
+  ],
   run: async ({ proofKey, now }) => ({
     challenge: await makeChallenge('hold-slot', proofKey, now),
   }),

@@ -2,15 +2,17 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { requestContext } from '#web/request-context.ts'
 import { calendarFile } from '../calendar-file.ts'
 import { loadManaged } from './data.ts'
-import { tokenHeaders } from './token-page.ts'
+import { refusedToken, tokenHeaders } from './token-page.ts'
 
 /** GET /appointment-manage/:token/visit.ics: the visit as it is now; 404 for any token that leads to none. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(requestContext)
   const token = params.token ?? ''
   const { data: managed, error } = await loadManaged(call, token)
-  if (error)
-    return new Response('This link does not lead to a visit.\n', { status: 404, headers: tokenHeaders() })
+  if (error) {
+    const said = refusedToken(error).kind === 'failed' ? error.message : 'This link does not lead to a visit.'
+    return new Response(`${said}\n`, { status: 404, headers: tokenHeaders() })
+  }
   const { visit, now } = managed
   const isOff = visit.status === 'cancelled'
   const url = `${publicUrl}/appointment-manage/${token}`

@@ -11,6 +11,7 @@ export const startFeedbackChallenge = verb({
   input: startFeedbackChallengeInput,
   output: startChallengeOutput,
   refusals: {},
+  limits: [{ per: 'address', hits: 60, seconds: 60 }],
   run: async ({ input, proofKey, now }) => ({
     challenge: await makeChallenge(input.verb, proofKey, now),
   }),

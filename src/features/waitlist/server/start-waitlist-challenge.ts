@@ -11,6 +11,7 @@ export const startWaitlistChallenge = verb({
   input: z.object({}),
   output: startChallengeOutput,
   refusals: {},
+  limits: [{ per: 'address', hits: 60, seconds: 60 }],
   run: async ({ proofKey, now }) => ({
     challenge: await makeChallenge('join-waitlist', proofKey, now),
   }),
