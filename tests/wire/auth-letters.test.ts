@@ -71,6 +71,17 @@ describe('a sign-up that must be confirmed', () => {
     ).not.toBeNull()
   })
 
+  it('writes one mailbox six letters an hour, however it is spelled', async () => {
+    const sent = []
+    for (let i = 1; i <= 8; i++) {
+      const options = { captchaToken: world.solution() }
+      const email = `s.pelled+${i}@${i % 2 ? 'gmail.com' : 'GoogleMail.com'}`
+      const { error } = await world.browser().auth.signUp({ email, password: 'secret', options })
+      sent.push(error?.code ?? 'sent')
+    }
+    expect(sent).toEqual([...Array(6).fill('sent'), ...Array(2).fill('over_email_send_rate_limit')])
+  })
+
   it('takes the newest password, so that a stranger cannot leave one behind', async () => {
     const email = someone()
     await world.browser().auth.signUp({ email, password: 'the stranger chose this' })

@@ -1,5 +1,8 @@
 import { folded } from '#lib/folded.ts'
+import { mailbox } from '#lib/mailbox.ts'
 import { nicknames } from '#lib/name-tables.ts'
+
+export { mailbox }
 
 /** A client as far as two of them are compared or made one. What is absent is null (or left out), lists are []. */
 export interface Person {
@@ -62,23 +65,6 @@ export function compare(a: Person, b: Person): Comparison {
   }
   const verdict = score >= 80 ? 'same' : score >= 60 ? 'likely' : 'no'
   return { score: score / 100, verdict, reasons }
-}
-
-/**
- * The address as a mailbox, for comparing only: lower case, without a +tag; at Gmail, which has two names, without dots.
- * Null for none.
- */
-export function mailbox(email: string | null | undefined): string | null {
-  const address = (email ?? '').trim().toLowerCase()
-  if (!address) return null
-  const at = address.lastIndexOf('@')
-  if (at < 1) return address
-  // What begins with + would leave nobody's address.
-  const local = address.slice(0, at).replace(/(?<=.)\+.*$/, '')
-  const domain = address.slice(at + 1)
-  return domain === 'gmail.com' || domain === 'googlemail.com'
-    ? `${local.replaceAll('.', '')}@gmail.com`
-    : `${local}@${domain}`
 }
 
 const isAlike = (a: string | null, b: string | null) => a !== null && a === b

@@ -1,5 +1,6 @@
+import { mailbox } from '#lib/mailbox.ts'
 import type { AuthMail } from '../deps.ts'
-import type { Auth, Call } from './auth.ts'
+import { type Auth, askAuth, type Call } from './auth.ts'
 import { askProof, forget, isPast, pairOf, refund, type Spending, spend, tooMany } from './limits.ts'
 import type { Secrets, TakenToken } from './one-time-tokens.ts'
 import { Refusal } from './refusal.ts'
@@ -39,49 +40,75 @@ export interface Postage {
 }
 
 interface Mailing {
-  /** Where the letter goes, if not to the e-mail that it is counted for. */
-  inbox?: string
   /** Whoever asks is signed in to the account: no proof of work is asked of them. */
   signedIn?: boolean
 }
 
+interface NewMailing extends Mailing {
+  /** Where the letter goes, if not to the e-mail that it is counted for. */
+  inbox?: string
+}
+
+// Whose letters are counted by themselves: the account that has proven to be read here, or was here first.
+const firstOfMailbox = `select from auth.users u where u.email = $1 and u.deleted_at is null
+  and (u.email_proven_at is not null or not exists (select from auth.users o
+    where app.mailbox(o.email) = app.mailbox($1) and o.created_at < u.created_at and o.deleted_at is null))`
+
+const lettersTo = (kind: string, of: string): Spending => ({ limit: 'lettersPerInbox', kind, of })
+const boxOf = (email: string): string => pairOf('mailbox', mailbox(email) ?? email)
+
 /**
  * Counts a letter before it is written, whether or not anyone has the address: for who asks (an e-mail from an address: one
- * a minute of a kind, a few an hour), for the e-mail from everywhere, above which asking takes a proof of work
- * (`captcha_failed`), and for the inbox. So strangers can neither flood it nor keep its owner from a letter.
+ * a minute of a kind, a few an hour), for the mailbox from everywhere, above which asking takes a proof of work
+ * (`captcha_failed`), and for what the mailbox receives. So strangers can neither flood it nor, by spelling it anew, keep
+ * the account that was there first from its letters.
  */
 export async function spendMail(
   auth: Auth,
   call: Call,
   kind: LetterKind,
   email: string,
-  { inbox = email, signedIn = false }: Mailing = {},
+  { signedIn = false }: Mailing = {},
 ): Promise<Postage> {
+  const isFirst = ((await askAuth(auth, firstOfMailbox, [email])).rowCount ?? 0) > 0
+  return spendOn(auth, call, lettersTo(kind, isFirst ? email : boxOf(email)), email, signedIn)
+}
+
+/**
+ * The same for a letter that nothing sent before can stand in for: throws `over_email_send_rate_limit` (429) instead. It
+ * counts for the mailbox, whoever has it, so that the limit does not tell.
+ */
+export async function spendNewMail(
+  auth: Auth,
+  call: Call,
+  kind: LetterKind,
+  email: string,
+  { inbox = email, signedIn = false }: NewMailing = {},
+): Promise<Postage> {
+  const postage = await spendOn(auth, call, lettersTo(kind, boxOf(inbox)), email, signedIn)
+  if (postage.isEnough) throw tooMany('lettersPerInbox', auth.policy.lettersPerInbox.seconds)
+  return postage
+}
+
+async function spendOn(
+  auth: Auth,
+  call: Call,
+  received: Spending,
+  email: string,
+  signedIn: boolean,
+): Promise<Postage> {
+  const { kind = '' } = received
   const pair = pairOf(email, call.address)
   const own: Spending[] = [
     { limit: 'mailGap', kind, of: pair },
     { limit: 'mailsPerPair', of: pair },
   ]
   const fromHere: Spending = { limit: 'mailsPerAddress', of: call.address }
-  const everybody: Spending = { limit: 'mailsPerEmail', of: email }
+  const everybody: Spending = { limit: 'mailsPerEmail', of: boxOf(email) }
   await spend(auth, [...own, fromHere])
   if (!signedIn && (await isPast(auth, everybody))) await askProof(auth, call, [...own, everybody])
-  const received: Spending = { limit: 'lettersPerInbox', kind, of: inbox }
   const spent = [...own, fromHere, ...(signedIn ? [] : [everybody]), received]
   return { spent, isEnough: await isPast(auth, received) }
-}
-
-/** The same for a letter that nothing sent before can stand in for: throws `over_email_send_rate_limit` (429) instead. */
-export async function spendNewMail(
-  auth: Auth,
-  call: Call,
-  kind: LetterKind,
-  email: string,
-  mailing: Mailing = {},
-): Promise<Postage> {
-  const postage = await spendMail(auth, call, kind, email, mailing)
-  if (postage.isEnough) throw tooMany('lettersPerInbox', auth.policy.lettersPerInbox.seconds)
-  return postage
 }
 
 /**
@@ -91,7 +118,7 @@ export async function spendNewMail(
 export async function letterAnswered(auth: Auth, { token_type, relates_to }: TakenToken): Promise<void> {
   const [kind = ''] = token_type.split('_token')
   for (const one of new Set([kind, 'recovery']))
-    await forget(auth, { limit: 'lettersPerInbox', kind: one, of: relates_to })
+    for (const whose of [relates_to, boxOf(relates_to)]) await forget(auth, lettersTo(one, whose))
 }
 
 /** Hands a letter over, after its token was committed. Throws `unexpected_failure` if nobody takes it. */
