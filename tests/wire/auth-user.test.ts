@@ -116,10 +116,31 @@ describe('a signed-in user', () => {
     await browser.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' })
     expect((await browser.auth.updateUser({ email: someone() })).error).toBeNull()
     world.pass(901)
-    expect((await browser.auth.updateUser({ email: someone() })).error).toMatchObject({
-      status: 400,
-      code: 'reauthentication_needed',
-    })
+    for (const wish of [{ email: someone() }, { password: 'my own' }])
+      expect((await browser.auth.updateUser(wish)).error).toMatchObject({
+        status: 400,
+        code: 'reauthentication_needed',
+      })
+  })
+
+  it('that came in by a link long ago gets no further with a password of its own choice', async () => {
+    const { email, auth } = await signedUp()
+    await auth.reauthenticate()
+    await auth.updateUser({ nonce: lastTo(email).token })
+    await auth.resetPasswordForEmail(email)
+    const browser = world.browser()
+    await browser.auth.verifyOtp({ token_hash: lastTo(email).tokenHash, type: 'recovery' })
+    world.pass(901)
+    const wanted = someone()
+    const required = { status: 400, code: 'current_password_required' }
+    for (const wish of [{ password: 'my own' }, { password: 'my own', email: wanted }])
+      expect((await browser.auth.updateUser(wish)).error).toMatchObject(required)
+    const second = await browser.auth.updateUser({ email: wanted, current_password: 'my own' })
+    expect(second.error?.code).toBe('current_password_mismatch')
+    expect(world.mails.filter(mail => mail.to === wanted)).toEqual([])
+    const both = { password: 'another secret', email: wanted, current_password: 'secret' }
+    expect((await browser.auth.updateUser(both)).error).toBeNull()
+    expect(lastTo(wanted).kind).toBe('email-change')
   })
 
   it('has letters about a new address that a stranger’s asking neither spoils nor shortens', async () => {

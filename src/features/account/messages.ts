@@ -44,6 +44,8 @@ export const messages = {
   nameMissing: 'Add your name.',
   currentPasswordMissing: 'Add your current password.',
   currentPasswordWrong: 'That is not your current password.',
+  linkTooOld:
+    'It is a while since you opened the link. Sign out, then ask for another one with "Forgot your password?".',
   tooManyTries: 'That was a lot of tries. Wait a few minutes, then try again.',
   otherSessionsEnded: 'Other devices are signed out.',
   nameSaved: 'Name saved',

@@ -95,13 +95,15 @@ export async function askRecovery(email: string): Promise<boolean> {
   return !error
 }
 
-/** Null, or the message to show. `current` is asked for unless a mailed link began the session. */
+/** Null, or the message to show. `current` is asked for unless a mailed link began the session, a quarter of an hour ago at most. */
 export async function saveNewPassword(password: string, current?: string): Promise<string | null> {
   const { error } = await supabase().auth.updateUser({
     password,
     ...(current === undefined ? {} : { current_password: current }),
   })
   if (error?.code === 'current_password_mismatch') return messages.currentPasswordWrong
+  if (error?.code === 'current_password_required' || error?.code === 'reauthentication_needed')
+    return messages.linkTooOld
   if (error?.code === 'over_request_rate_limit') return messages.tooManyTries
   return error ? error.message || messages.passwordSaveFailed : null
 }

@@ -27,8 +27,8 @@ const shape = {
 }
 
 /**
- * PUT /user. A new password asks for the current one and ends the user's other sessions; so does a new e-mail ask, which
- * then waits for its letters (the answer shows it as `new_email`); `data` is merged, null removes a key. A `nonce` shows
+ * PUT /user. A new password asks for the current one, or a link opened a moment ago, and ends the user's other sessions; so
+ * does a new e-mail ask, which then waits for its letters (the answer shows it as `new_email`); `data` is merged, null removes a key. A `nonce` shows
  * that whoever is signed in reads the letters to the account's address.
  */
 export async function updateUser(auth: Auth, call: Call): Promise<object> {
@@ -98,8 +98,9 @@ export async function reauthenticate(auth: Auth, call: Call): Promise<object> {
 /** Seconds after which a sign-in no longer says that whoever sits there is who signed in. */
 const recently = 15 * 60
 
-// Whoever finds a screen left open must not be able to lock its owner out. A session that a mailed link began has
-// proven the address instead, and so has a nonce; for another address that must have been a moment ago.
+// Whoever finds a screen left open must not be able to lock its owner out. A session that a mailed link began a moment ago
+// has proven the address instead, and so has a nonce. Later neither change is made: the other would follow with the first,
+// the e-mail by a password that the session has set itself.
 async function checkCurrent(
   auth: Auth,
   call: Call,
@@ -109,9 +110,8 @@ async function checkCurrent(
 ): Promise<void> {
   const { encrypted_password: hashed } = me.user
   if (!auth.policy.asksCurrentPassword || body.nonce) return
-  const since = change === 'email' ? auth.now().getTime() / 1000 - recently : 0
-  const isShown = me.steps.some(step => step.timestamp >= since && (step.method === 'otp' || !hashed))
-  if (isShown || (!hashed && change === 'password')) return
+  const since = auth.now().getTime() / 1000 - recently
+  if (me.steps.some(step => step.timestamp >= since && (step.method === 'otp' || !hashed))) return
   if (!hashed) throw new Refusal('reauthentication_needed', 'This change requires reauthentication')
   if (!body.current_password)
     throw new Refusal('current_password_required', `Current password required when setting new ${change}.`)
