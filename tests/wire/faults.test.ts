@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { solveChallenge } from 'altcha-lib/v1'
+import pg from 'pg'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
@@ -32,12 +33,26 @@ const post = (path: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 
+const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/)
+
 async function prove(verb: string): Promise<string> {
   const { challenge: asked } = await (await post('/functions/v1/start-challenge', { verb })).json()
   const { algorithm, challenge, salt, maxnumber, signature } = asked
   const found = await solveChallenge(challenge, salt, algorithm, maxnumber).promise
   return btoa(JSON.stringify({ algorithm, challenge, number: found?.number, salt, signature }))
 }
+
+it('a letter that nobody takes is logged under the request that asked for it', async () => {
+  const log = pino({ level: 'warn' }, { write: line => lines.push(line) })
+  const { deps } = await testApp(database, { AUTH_CONFIRM_EMAIL: 'true' }, log)
+  const app = createApp({ ...deps, mail: () => Promise.reject(new Error('no post today')) })
+  const body = JSON.stringify({ email: 'unposted@example.com', password: 'secret' })
+  const answer = await app.request('/auth/v1/signup', { method: 'POST', body })
+  expect(answer.status).toBe(500)
+  expect(lines.map(line => JSON.parse(line))).toMatchObject([
+    { level: 50, request_id: requestId, kind: 'confirm' },
+  ])
+})
 
 describe('a fault of the database', () => {
   it('is never told as a visitor who could not be taken for a person', async () => {
@@ -58,6 +73,16 @@ describe('a fault of the database', () => {
     expect((await post('/functions/v1/hold-slot', wish)).status).toBe(409)
   })
 
+  it('before anything was read of it: whoever asks for rows is told when to come again', async () => {
+    const app = createApp({ ...http.deps, pool: new pg.Pool({ host: '/nowhere' }) })
+    const answer = await app.request('/rest/v1/user_feedback?select=id')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await answer.json()).toMatchObject({ code: 'PGRST002' })
+    expect(lines.map(line => JSON.parse(line))).toMatchObject([
+      { level: 50, request_id: requestId, code: 'PGRST002', cause: 'ENOENT' },
+    ])
+  })
+
   it.each([
     ['rows', 503, (app: App) => app.request('/rest/v1/user_feedback?select=id')],
     ['signing in', 500, (app: App) => app.request('/auth/v1/token?grant_type=password', signIn)],
@@ -67,11 +92,8 @@ describe('a fault of the database', () => {
     const pool = Object.assign(Object.create(database.pool), { connect })
     const answer = await ask(createApp({ ...http.deps, pool }))
     expect(answer.status).toBe(status)
-    const failures = lines
-      .map(line => JSON.parse(line))
-      .filter(line => line.msg !== 'cannot read the catalogue')
-    expect(failures).toEqual([
-      expect.objectContaining({ level: 50, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
+    expect(lines.map(line => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 50, request_id: requestId }),
     ])
   })
 })

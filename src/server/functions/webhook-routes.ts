@@ -29,9 +29,10 @@ export function webhookRoutes(webhooks: readonly Webhook[], deps: WebhookDeps): 
       const text = await readText(arrived, mostBytes)
       if (text === undefined)
         return context.json({ error: { code: 'body_too_large', message: 'Too large.' } }, 413)
-      const isGenuine = await webhook.receive(text, arrived.headers, deps)
+      const log = deps.log.child({ request_id: requestIdOf(context) })
+      const isGenuine = await webhook.receive(text, arrived.headers, { ...deps, log })
       if (isGenuine) return context.json({ received: true })
-      deps.log.warn({ request_id: requestIdOf(context), webhook: webhook.name }, 'forged webhook')
+      log.warn({ webhook: webhook.name }, 'forged webhook')
       return context.json({ error: { code: 'forged', message: 'The signature does not fit.' } }, 400)
     })
   }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { CallerLeft, requestIdOf } from '../../arrived.ts'
 import { Overloaded } from '../../database/gate.ts'
@@ -77,18 +77,20 @@ export function authRoutes(deps: AuthDeps, policy: AuthPolicy = authPolicy(deps.
     c.header('Cache-Control', 'public, max-age=600')
     return c.json(auth.tokens.jwks())
   })
+  // What is logged on the way is found by the request's id.
+  const under = (c: Context): Auth => ({ ...auth, log: auth.log.child({ request_id: requestIdOf(c) }) })
   app.get('/verify', c => confirmPage(auth, c))
   app.post('/verify', async c => {
     if (/^application\/x-www-form-urlencoded/i.test(c.req.header('content-type') ?? ''))
-      return verifyForm(auth, c)
-    const verified = await verify(auth, await readCall(auth, c), false)
+      return verifyForm(under(c), c)
+    const verified = await verify(under(c), await readCall(auth, c), false)
     if ('halfAgreed' in verified) return answer({ msg: halfAgreed, code: '200' })
     if (!('grant' in verified)) throw new Error('A JSON verification issues no code')
     return answer(await grantBody(auth, verified.grant))
   })
   for (const [name, handler] of Object.entries(handlers)) {
     const [method = '', path = ''] = name.split(' ')
-    app.on(method, path, async c => answer(await handler(auth, await readCall(auth, c))))
+    app.on(method, path, async c => answer(await handler(under(c), await readCall(auth, c))))
   }
   app.all('*', async c => {
     const path = new URL(c.req.url).pathname.replace(/^\/auth\/v1(?=\/)/, '')

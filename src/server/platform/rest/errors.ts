@@ -79,8 +79,13 @@ export const noRelation = (from: string, target: string) => {
 export const noRoutine = (schema: string, name: string) =>
   new RestError(404, 'PGRST202', `Could not find the function ${schema}.${name} in the schema cache`)
 
-export const noCatalogue = () =>
-  new RestError(503, 'PGRST002', 'Could not query the database for the schema cache. Retrying.')
+/** The database could not be asked what is in it; `cause` says why, for the log alone. */
+export function noCatalogue(cause: unknown): RestError {
+  const message = 'Could not query the database for the schema cache. Retrying.'
+  const missing = new RestError(503, 'PGRST002', message, null, null, 2)
+  missing.cause = cause
+  return missing
+}
 
 /** PostgREST's code for a connection that did not become free in time. */
 export function noConnection(seconds: number): RestError {

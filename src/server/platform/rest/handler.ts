@@ -77,7 +77,7 @@ export class RestHandler {
     this.deps = deps
     this.answers = answers
     this.checker = new PolicyChecker(policy)
-    this.cache = new SchemaCache(deps.pool, this.checker.schema, deps.log)
+    this.cache = new SchemaCache(deps.pool, this.checker.schema)
   }
 
   /** Answers with rows or with a refusal; rejects only on an error of this program. */
@@ -110,7 +110,8 @@ export class RestHandler {
     if (error.status >= 500) {
       const facts = { request_id: requestId, code: error.code, cause: error.cause }
       // The asker's own doing: too much at once, too much unread, or something that took too long.
-      const isOfTheAsker = error.retryAfter !== undefined || error.code === '57014'
+      const isOurs = error.retryAfter === undefined || error.code === 'PGRST002'
+      const isOfTheAsker = !isOurs || error.code === '57014'
       this.deps.log[isOfTheAsker ? 'warn' : 'error'](facts, 'rest request failed')
     }
     const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }

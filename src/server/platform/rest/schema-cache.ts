@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import type { Logger } from 'pino'
 import type { Catalogue } from './catalogue.ts'
 import { noCatalogue } from './errors.ts'
 import { readCatalogue } from './read-catalogue.ts'
@@ -16,14 +15,12 @@ export class SchemaCache {
   version = 0
   private readonly pool: pg.Pool
   private readonly schema: string
-  private readonly log: Logger
   private current: Promise<Catalogue> | undefined
   private readAt = 0
 
-  constructor(pool: pg.Pool, schema: string, log: Logger) {
+  constructor(pool: pg.Pool, schema: string) {
     this.pool = pool
     this.schema = schema
-    this.log = log
   }
 
   /** Rejects with PGRST002 while the database cannot be asked; the next call tries again. */
@@ -32,8 +29,9 @@ export class SchemaCache {
       this.readAt = performance.now()
       const reading = readCatalogue(this.pool, this.schema).catch(error => {
         if (this.current === reading) this.current = undefined
-        this.log.error({ code: (error as { code?: string }).code }, 'cannot read the catalogue')
-        throw noCatalogue()
+        // Logged for each request that waits for it, under its own id.
+        const { code, name } = error as { code?: string; name?: string }
+        throw noCatalogue(code ?? name)
       })
       this.current = reading
     }
