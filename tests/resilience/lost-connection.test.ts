@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findServer, type OutsideServer, startServer } from '../../scripts/outside-postgres.mjs'
 import { type RunningServer, runServer } from '../../scripts/run-server.ts'
 import { scratchFolder } from '../../scripts/scratch-folder.ts'
 import { clusterFolder } from '../../src/server/database/cluster.ts'
-import { waitUntilFree } from '../../src/server/database/postmaster.ts'
+import { patience, waitUntilFree } from '../../src/server/database/postmaster.ts'
 import { hasProcessTable } from '../../src/server/database/process-table.ts'
 import { postmasterOf, servantsOf } from './database-processes.ts'
 import { gather, readPage } from './reading-crowd.ts'
@@ -14,15 +15,38 @@ const practice = 'willow-and-stone'
 const home = scratchFolder('lost')
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
+// Asked of the product are 3 s: alone on two cores it takes about one. With six busy loops beside it the same machine took
+// 4.6 s, so the bound is wide enough to say nothing about the machine; what it took stands in the failure.
+const mostSeconds = 10
+
 /** Does something to the database under 30 readers; each is answered, or told of a fault, and then it serves again. */
 async function survives(server: RunningServer, harm: () => void | Promise<void>): Promise<void> {
   const crowd = await gather(server.url, practice, 30)
   await harm()
-  await expect.poll(() => [...crowd.statuses.keys()].some(status => status >= 500)).toBe(true)
+  const harmed = performance.now()
+  const isTold = () => [...crowd.statuses.keys()].some(status => status >= 500)
+  await expect.poll(isTold, { interval: 10 }).toBe(true)
+  const seconds = ((await servedAgain(server.url)) - harmed) / 1_000
   await crowd.stop()
   expect(server.process.exitCode ?? server.process.signalCode).toBeNull()
   for (const status of crowd.statuses.keys()) expect([200, 500, 503]).toContain(status)
-  await expect.poll(() => readPage(server.url, practice)).toBe(200)
+  expect(await readPage(server.url, practice)).toBe(200)
+  expect(
+    seconds,
+    `seconds until it served again; 3 are asked of it, and it took ${seconds.toFixed(2)}`,
+  ).toBeLessThan(mostSeconds)
+}
+
+/** When the first of five good answers in a row was there (`performance.now()`); throws after a minute without. */
+async function servedAgain(url: string): Promise<number> {
+  const end = performance.now() + 60_000
+  let since = 0
+  for (let good = 0; good < 5; await wait(20)) {
+    if (performance.now() > end) throw new Error('It did not serve again within a minute')
+    good = (await readPage(url, practice)) === 200 ? good + 1 : 0
+    if (good === 1) since = performance.now()
+  }
+  return since
 }
 
 const kill = (pid: number | undefined) => void process.kill(pid as number, 'SIGKILL')
@@ -55,6 +79,8 @@ describe.skipIf(process.env.DATABASE_URL || !hasProcessTable())(
     })
 
     it('an orphan that hangs as it shuts down is ended, and the next start has everything', async () => {
+      // What a start gives it; here less, so that the test need not wait as long.
+      expect(patience.leaving).toBe(15_000)
       const orphan = postmasterOf(dataDir)
       // It waits for this one, and for ever.
       process.kill(servant('checkpointer')?.pid as number, 'SIGSTOP')

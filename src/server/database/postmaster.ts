@@ -20,7 +20,7 @@ export class DatabaseInUse extends Error {
 type Holder = { pid: number; state: 'served' | 'leaving' | 'dead' | 'lost'; isOurs: boolean }
 
 /** Milliseconds that what is left of an earlier server is given: one that shuts down in order, and what nobody leads. */
-const patience = { leaving: 15_000, dead: 500, lost: 500 }
+export const patience = { leaving: 15_000, dead: 500, lost: 500 }
 
 /**
  * Waits until no earlier server holds the cluster. One whose own parent lives is refused at once. An orphan (its parent was
