@@ -65,6 +65,20 @@ describe('an invitation', () => {
     expect(asOwner.body.error.code).toBe('invalid_input')
   })
 
+  it.each([
+    ['Win at evil.example/x', 'A practice on Stillpoint invites you', null],
+    ['Willow & Stone', 'Willow & Stone invites you to Stillpoint', 'Willow & Stone'],
+  ])('of a practice called "%s" has the subject "%s"', async (practice_name, subject, from_name) => {
+    const named = await world.signUp(someone(), { practice_name })
+    await world.buyFullPlan(named.id)
+    const email = someone()
+    expect((await named.verb('invite-member', { email, role: 'biller' })).status).toBe(200)
+    const letters = await database.sql('select * from outbound_messages where recipient = $1', [email])
+    expect(letters).toMatchObject([{ subject, from_name }])
+    expect(JSON.stringify(letters)).not.toContain('evil')
+    expect(await world.linkTo(email)).not.toBe('')
+  })
+
   it('sent again has a new link; the older one is dead', async () => {
     const { email, id, token } = await invited()
     expect((await owner.verb('resend-invitation', { invitation_id: id })).body.error.code).toBe('too_soon')

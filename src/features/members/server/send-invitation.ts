@@ -1,4 +1,5 @@
 import { hashToken, makeToken } from '#features/booking/link-token.ts'
+import { strangersName } from '#lib/fields.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { invitationMail } from '../invitation-mail.ts'
@@ -27,14 +28,16 @@ export async function sendInvitation(
     .select('name')
     .where('id', '=', practiceId)
     .executeTakeFirstOrThrow()
+  // Anybody can open a practice, call it what they like and invite whoever they like.
+  const practice_name = strangersName(120).safeParse(name).data ?? null
   const url = `${config.publicUrl}/join/${token}`
   const message = {
     practice_id: practiceId,
     kind: 'member-invitation',
     recipient: email,
-    from_name: name,
+    from_name: practice_name,
     dedupe_key: `member-invitation:${token_hash}`,
-    ...invitationMail({ practice_name: name, role, url }),
+    ...invitationMail({ practice_name, role, url }),
   }
   await writeMessage(client, message, now)
 }
