@@ -1,11 +1,14 @@
-import { listedPaths } from '#features/site/site-links.ts'
+import { listedPathsFor } from '#features/site/site-links.ts'
 import { escapeXml } from './feed.ts'
 import { type Post, tagsOf } from './posts.ts'
 
 /** Every public page with its whole address; posts also with the day they appeared. */
-export function buildSitemap(publicUrl: string, posts: Post[]): string {
+export function buildSitemap(publicUrl: string, posts: Post[], arePlansOn: boolean): string {
   const entries = [
-    ...listedPaths.map(path => ({ path, date: path === '/blog' ? posts[0]?.date : undefined })),
+    ...listedPathsFor(arePlansOn).map(path => ({
+      path,
+      date: path === '/blog' ? posts[0]?.date : undefined,
+    })),
     ...posts.map(post => ({ path: `/blog/${post.slug}`, date: post.date })),
     ...tagsOf(posts).map(tag => ({ path: `/blog/tags/${tag.slug}`, date: undefined })),
   ]

@@ -86,8 +86,8 @@ export const memberMessages = {
   invitationGone: gone.message,
   joinFailed: 'You have not joined yet',
   noPracticeTitle: 'You work in no practice',
-  noPractice: (email: string) =>
-    `To join a team, open the invitation that was sent to ${email}. Or open a practice of your own: the first month is free.`,
+  noPractice: (email: string, arePlansOn: boolean) =>
+    `To join a team, open the invitation that was sent to ${email}. Or open a practice of your own${arePlansOn ? ': the first month is free.' : '.'}`,
   nameMissing: 'Add the name of your practice.',
   notOpened: 'The practice was not opened',
   openedUnsure: 'No answer came. Load this page again before you try once more.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fullFeatures, marketingFeatures } from '#features/account/plans.ts'
-import { landing, pages, pricing, site } from './content.ts'
-import { fillWords, productWords } from './fill-words.ts'
+import { landing, pagesFor, pricing, site } from './content.ts'
+import { fillWords, linesFor, productWords } from './fill-words.ts'
 
 describe('content that a person edits', () => {
   it('fills in what the product knows', () => {
@@ -12,6 +12,13 @@ describe('content that a person edits', () => {
 
   it('stops at a word that stands for nothing', () => {
     expect(() => fillWords('Only {prize}', productWords)).toThrow('{prize} stands for nothing')
+  })
+
+  it('says what only one kind of installation says between marks', () => {
+    const text = 'lead\n[with plans]\npay\n[without plans]\nopen\n[always]\nend'
+    expect(linesFor(text, true)).toBe('lead\npay\nend')
+    expect(linesFor(text, false)).toBe('lead\nopen\nend')
+    expect(() => linesFor('[with plan]', true)).toThrow('[with plan] stands for nothing')
   })
 
   it('asks ten questions, about the four things of §1 among them', () => {
@@ -60,7 +67,7 @@ describe('content that a person edits', () => {
     expect([...named].sort()).toEqual(offered.sort())
   })
 
-  it.each(Object.entries(pages))('%s has its words', (_, page) => {
+  it.each([true, false].flatMap(on => Object.entries(pagesFor(on))))('%s has its words', (_, page) => {
     expect(page.html.length).toBeGreaterThan(500)
     expect(page.description.length).toBeLessThan(170)
   })

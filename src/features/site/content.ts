@@ -1,7 +1,7 @@
 import { longDate } from '#lib/long-date.ts'
 import { headingsOf, htmlOf, inlineHtmlOf, readMarkdown, readYaml } from '#lib/markdown.ts'
 import { landingSchema, pageSchema, pricingSchema, type Question, siteSchema } from './content-schema.ts'
-import { fillWords, productWords } from './fill-words.ts'
+import { fillWords, linesFor, productWords } from './fill-words.ts'
 
 // All of it is read when the server starts: a slip in a text stops the start and not a visitor. Only loaders may
 // import this file, so that a browser gets what its page needs and no more.
@@ -11,11 +11,11 @@ const files = import.meta.glob<string>(['/content/*.yaml', '/content/pages/*.md'
   eager: true,
 })
 
-function raw(name: string, words: Record<string, string>): string {
+function raw(name: string, words: Record<string, string>, arePlansOn = true): string {
   const text = files[`/content/${name}`]
   if (text === undefined) throw new Error(`content/${name} is missing`)
   try {
-    return fillWords(text, words)
+    return fillWords(linesFor(text, arePlansOn), words)
   } catch (error) {
     throw new Error(`content/${name}: ${(error as Error).message}`)
   }
@@ -41,9 +41,9 @@ function readPricing() {
   return { ...pricing, questions: pricing.questions.map(withHtml) }
 }
 
-function readPage(name: string) {
+function readPage(name: string, arePlansOn: boolean) {
   const file = `pages/${name}.md`
-  const { fields, markdown } = readMarkdown(`content/${file}`, raw(file, words), pageSchema)
+  const { fields, markdown } = readMarkdown(`content/${file}`, raw(file, words, arePlansOn), pageSchema)
   const { updated } = fields
   return {
     ...fields,
@@ -59,12 +59,16 @@ export type TextContent = ReturnType<typeof readPage>
 export const landing = readLanding()
 export const pricing = readPricing()
 
-/** Pages that are mostly text. */
-export const pages = {
-  about: readPage('about'),
-  waitlist: readPage('waitlist'),
-  contact: readPage('contact'),
-  'privacy-policy': readPage('privacy-policy'),
-  'terms-of-use': readPage('terms-of-use'),
-  'data-deletion': readPage('data-deletion'),
-}
+const readPages = (arePlansOn: boolean) => ({
+  about: readPage('about', arePlansOn),
+  waitlist: readPage('waitlist', arePlansOn),
+  contact: readPage('contact', arePlansOn),
+  'privacy-policy': readPage('privacy-policy', arePlansOn),
+  'terms-of-use': readPage('terms-of-use', arePlansOn),
+  'data-deletion': readPage('data-deletion', arePlansOn),
+})
+const withPlans = readPages(true)
+const withoutPlans = readPages(false)
+
+/** Pages that are mostly text, in the words of this installation. */
+export const pagesFor = (arePlansOn: boolean) => (arePlansOn ? withPlans : withoutPlans)

@@ -17,6 +17,24 @@ export const productWords: Record<string, string> = {
   free_appointments: String(planLimits.free.appointments),
 }
 
+/**
+ * The lines that one kind of installation says: those after a line '[with plans]' or '[without plans]' stand only there,
+ * until a line '[always]'. Throws an Error that names another line in brackets: it is a slip, and nobody should read it.
+ */
+export function linesFor(text: string, arePlansOn: boolean): string {
+  let where = 'always'
+  const said = ['always', arePlansOn ? 'with plans' : 'without plans']
+  const kept = text.split('\n').filter(line => {
+    const mark = /^\[(.*)\]\s*$/.exec(line)?.[1]
+    if (mark === undefined) return said.includes(where)
+    if (!['always', 'with plans', 'without plans'].includes(mark))
+      throw new Error(`[${mark}] stands for nothing`)
+    where = mark
+    return false
+  })
+  return kept.join('\n')
+}
+
 /** Replaces {word} in a text. Throws an Error that names a word nobody knows. */
 export function fillWords(text: string, words: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {

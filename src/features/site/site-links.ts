@@ -19,12 +19,14 @@ export const footerLinks: readonly SiteLink[] = [
   ['/terms-of-use', 'Terms of use'],
 ]
 
-/** The links of this installation: without plans there is no page of prices, and no front page that sells. */
-export const linksFor = (links: readonly SiteLink[], arePlansOn: boolean): readonly SiteLink[] =>
-  arePlansOn ? links : links.filter(([path]) => path !== '/pricing' && path !== '/')
+// Without plans there is no page of prices, and no front page that sells.
+const isThere = (path: string, arePlansOn: boolean) => arePlansOn || (path !== '/pricing' && path !== '/')
 
-/** Pages a search engine may list, apart from the blog's. */
-export const listedPaths = [
+/** The links of this installation. */
+export const linksFor = (links: readonly SiteLink[], arePlansOn: boolean): readonly SiteLink[] =>
+  links.filter(([path]) => isThere(path, arePlansOn))
+
+const listedPaths = [
   '/',
   '/pricing',
   '/about',
@@ -35,4 +37,8 @@ export const listedPaths = [
   '/privacy-policy',
   '/terms-of-use',
   '/data-deletion',
-] as const
+]
+
+/** Pages of this installation that a search engine may list, apart from the blog's. */
+export const listedPathsFor = (arePlansOn: boolean): string[] =>
+  listedPaths.filter(path => isThere(path, arePlansOn))

@@ -15,7 +15,6 @@ const titles: Record<string, string> = { login: 'Sign in', signup: 'Sign up' }
 
 export const meta: MetaFunction = ({ matches }) => [
   { title: `${titles[matches.at(-1)?.id ?? ''] ?? 'Sign in or sign up'} · Stillpoint` },
-  { name: 'description', content: 'Sign in to your practice, or open one: the first month is free.' },
 ]
 
 // §2: the screen behind the form.
@@ -38,6 +37,11 @@ export default function AuthPage() {
 
   return (
     <AuthFrame>
+      {/* Not in `meta`, which is not told whether this installation has plans. */}
+      <meta
+        name="description"
+        content={`Sign in to your practice, or open one${arePlansOn ? ': the first month is free.' : '.'}`}
+      />
       {tab === 'sign-up' ? (
         <AuthTitle title="Open your practice">
           Ten minutes to set up.{arePlansOn ? ' First month free, no card.' : ''}

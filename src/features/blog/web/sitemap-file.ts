@@ -5,8 +5,8 @@ import { buildSitemap } from '../sitemap.ts'
 import { todayUtc } from '../today.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { publicUrl } = context.get(requestContext)
-  return new Response(buildSitemap(publicUrl, postsUntil(todayUtc(new Date()))), {
+  const { publicUrl, arePlansOn } = context.get(requestContext)
+  return new Response(buildSitemap(publicUrl, postsUntil(todayUtc(new Date())), arePlansOn), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
 }

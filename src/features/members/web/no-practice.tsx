@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useArePlansOn } from '#web/plans-shown.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { useAuth } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +16,7 @@ import { openPractice } from './data.ts'
 export function NoPractice() {
   const { user, refreshProfile, signOut } = useAuth()
   const queries = useQueryClient()
+  const arePlansOn = useArePlansOn()
   const { problems, busy, text, form } = useFields(useState({ name: '' }), {
     check: ({ name }) => (name.trim() === '' ? { name: memberMessages.nameMissing } : {}),
     send: async ({ name }) => {
@@ -39,7 +41,7 @@ export function NoPractice() {
         <Illustration name="rest" className="mb-5 h-24 w-[9.375rem]" />
         <h1 className="font-display text-display-md">{memberMessages.noPracticeTitle}</h1>
         <p className="mt-2 mb-8 text-read text-muted-foreground">
-          {memberMessages.noPractice(user?.email ?? '')}
+          {memberMessages.noPractice(user?.email ?? '', arePlansOn)}
         </p>
         <form {...form} className="flex flex-col gap-4">
           <Field size="public" label="Name of a practice of your own" error={problems.name}>

@@ -2,15 +2,14 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { requestContext } from '#web/request-context.ts'
 import { scriptsWhenTouched } from '#web/scripts-later.ts'
-import { landing, pages } from '../content.ts'
+import { landing, pagesFor } from '../content.ts'
 import { TextPage } from './legal-text.tsx'
 import { TrialBand } from './trial-band.tsx'
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({
-  publicUrl: context.get(requestContext).publicUrl,
-  page: pages.about,
-  banner: landing.banner,
-})
+export function loader({ context }: LoaderFunctionArgs) {
+  const { publicUrl, arePlansOn } = context.get(requestContext)
+  return { publicUrl, page: pagesFor(arePlansOn).about, banner: landing.banner }
+}
 
 export const handle = scriptsWhenTouched
 

@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { requestContext } from '#web/request-context.ts'
 import { scriptsWhenTouched } from '#web/scripts-later.ts'
-import { pages } from '../content.ts'
+import { pagesFor } from '../content.ts'
 import { TextPage } from './legal-text.tsx'
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({
-  publicUrl: context.get(requestContext).publicUrl,
-  page: pages.contact,
-})
+export function loader({ context }: LoaderFunctionArgs) {
+  const { publicUrl, arePlansOn } = context.get(requestContext)
+  return { publicUrl, page: pagesFor(arePlansOn).contact }
+}
 
 export const handle = scriptsWhenTouched
 

@@ -2,14 +2,14 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageMeta } from '#web/page-meta.ts'
 import { requestContext } from '#web/request-context.ts'
 import { scriptsWhenTouched } from '#web/scripts-later.ts'
-import { pages } from '../content.ts'
+import { pagesFor } from '../content.ts'
 import { DeletionForm } from './deletion-form.tsx'
 import { TextPage } from './legal-text.tsx'
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({
-  publicUrl: context.get(requestContext).publicUrl,
-  page: pages['data-deletion'],
-})
+export function loader({ context }: LoaderFunctionArgs) {
+  const { publicUrl, arePlansOn } = context.get(requestContext)
+  return { publicUrl, page: pagesFor(arePlansOn)['data-deletion'] }
+}
 
 export const handle = scriptsWhenTouched
 

@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { type PaidPlan, planNames } from '#features/account/plans.ts'
 import { comingIn } from '#features/not-built/planned-features.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { ShellHandle } from '#web/layout/app-shell.tsx'
+import { useArePlansOn } from '#web/plans-shown.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -21,6 +22,11 @@ export const handle: ShellHandle = { bare: true }
 
 /** Between the plans and the provider's page: what is bought, and what of it is still to come. */
 export default function CheckoutPage() {
+  // Without plans there is nothing to buy, whatever the address says.
+  return useArePlansOn() ? <Checkout /> : <Navigate replace to="/dashboard" />
+}
+
+function Checkout() {
   const [search] = useSearchParams()
   const plan = usePlan()
   if (plan.isPending) return <GuardSpinner />

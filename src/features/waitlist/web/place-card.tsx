@@ -76,7 +76,7 @@ export function PlaceCard({ start, token }: { start: WaitlistPlace; token: strin
         {place.place === 'waiting' ? (
           <>
             <ButtonLink to="/signup" size="public">
-              Start the trial today instead
+              {arePlansOn ? 'Start the trial today instead' : 'Open your practice today instead'}
             </ButtonLink>
             <Button
               variant="ghost"

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { practiceTypes } from '#features/practice/schema.ts'
-import { pages } from '#features/site/content.ts'
+import { pagesFor } from '#features/site/content.ts'
 import { TextPage } from '#features/site/web/legal-text.tsx'
 import { pageMeta } from '#web/page-meta.ts'
 import { requestContext } from '#web/request-context.ts'
@@ -8,11 +8,10 @@ import { scriptsWhenTouched } from '#web/scripts-later.ts'
 import { JoinForm } from './join-form.tsx'
 
 // The kinds come with the page: their schema would cost a visitor more than all of this page.
-export const loader = ({ context }: LoaderFunctionArgs) => ({
-  publicUrl: context.get(requestContext).publicUrl,
-  page: pages.waitlist,
-  types: [...practiceTypes],
-})
+export function loader({ context }: LoaderFunctionArgs) {
+  const { publicUrl, arePlansOn } = context.get(requestContext)
+  return { publicUrl, page: pagesFor(arePlansOn).waitlist, types: [...practiceTypes] }
+}
 
 export const handle = scriptsWhenTouched
 

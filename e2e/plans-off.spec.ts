@@ -1,0 +1,94 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type RunningServer, runServer } from '../scripts/run-server.ts'
+import { scratchFolder } from '../scripts/scratch-folder.ts'
+import { listedPathsFor } from '../src/features/site/site-links.ts'
+import { asOwner } from './admin.ts'
+import { expect, test } from './fixtures.ts'
+
+// A server of its own for this file: one worker runs all of it, and its other files find theirs again.
+test.describe.configure({ mode: 'default' })
+
+const sold = /trial|\$39|\$79|\/pricing|(first|free) month|no card/i
+const shared = { url: process.env.E2E_URL, data: process.env.E2E_DATA }
+let home: string
+let server: RunningServer
+
+test.beforeAll(async () => {
+  home = scratchFolder('plans-off')
+  const dataDir = join(home, 'data')
+  server = await runServer({ dataDir, env: { PLANS: 'off' } })
+  process.env.E2E_URL = server.url
+  process.env.E2E_DATA = dataDir
+})
+
+test.afterAll(async () => {
+  process.env.E2E_URL = shared.url
+  process.env.E2E_DATA = shared.data
+  await server.stop()
+  rmSync(home, { recursive: true, force: true })
+})
+
+test('without plans no public page speaks of trial or prices', async ({ page, request }) => {
+  const paths = listedPathsFor(false)
+  for (const path of [...paths, '/login', '/signup', '/auth', '/no-such-page']) {
+    // What people, screen readers and search engines get; names of scripts are nobody's reading.
+    const read = await page.evaluate(
+      html => {
+        const { documentElement } = new DOMParser().parseFromString(html, 'text/html')
+        for (const script of documentElement.querySelectorAll('script, style')) script.remove()
+        const of = (tag: string, name: string) =>
+          [...documentElement.querySelectorAll(tag)].map(found => found.getAttribute(name))
+        return [
+          documentElement.textContent,
+          ...of('meta[content]', 'content'),
+          ...of('a[href]', 'href'),
+          ...of('[aria-label]', 'aria-label'),
+        ]
+      },
+      await (await request.get(path)).text(),
+    )
+    expect(
+      read.filter(text => sold.test(text ?? '')),
+      path,
+    ).toEqual([])
+    expect(read.join(' ').length, path).toBeGreaterThan(300)
+  }
+  for (const [, url] of (await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    const answer = await request.get(new URL(url as string).pathname, { maxRedirects: 0 })
+    expect(answer.status(), url).toBe(200)
+  }
+})
+
+test('without plans a place on the waitlist leads to a practice, not to a trial', async ({ page }) => {
+  await page.goto('/waitlist')
+  await page.getByLabel('Your name').fill('Nadia Ruiz')
+  await page.getByLabel('Email').fill('nadia@example.com')
+  await page.getByLabel('Kind of practice').selectOption('Acupuncture')
+  await page.getByRole('button', { name: 'Join the waitlist' }).click()
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
+  const [mail] = await asOwner(
+    `select body_text from outbound_messages where recipient = 'nadia@example.com'`,
+  )
+  await page.goto(/\/waitlist\/[0-9a-f]{64}/.exec(String(mail?.body_text))?.[0] as string)
+  await page.getByRole('button', { name: 'Confirm my place' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your place on the waitlist')
+  await expect(page.getByRole('link', { name: 'Open your practice today instead' })).toBeVisible()
+  await expect(page.getByText(sold)).toHaveCount(0)
+})
+
+test('without plans the checkout leads to the dashboard, and nobody is offered a free month', async ({
+  page,
+  practice,
+}) => {
+  for (const path of ['/checkout', '/checkout?plan=full']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(sold)).toHaveCount(0)
+  }
+  await asOwner('delete from practice_members where user_id = $1', [practice.id])
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'You work in no practice' })).toBeVisible()
+  await expect(page.getByText(sold)).toHaveCount(0)
+})
