@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const paths = [
@@ -39,6 +39,21 @@ test.describe('the front page', () => {
     const trial = page.getByRole('group').filter({ hasText: 'How does the free trial work?' })
     await trial.getByText('How does the free trial work?').click()
     await expect(trial.getByText(/You get one month .* \$39 a month/)).toBeVisible()
+  })
+
+  test('says "Coming" of the same parts of the plan as the pricing page', async ({ page }) => {
+    const lines = (within: Locator) =>
+      within
+        .getByRole('listitem')
+        .evaluateAll(items => items.map(item => (item as HTMLElement).innerText.split('\n')))
+    await page.goto('/pricing')
+    const prices = await lines(page.getByRole('region', { name: 'Marketing Accelerator' }))
+    await page.goto('/')
+    const front = await lines(page.getByRole('region', { name: 'Marketing Accelerator' }))
+    for (const line of front.filter(([text]) => text !== 'Text message reception'))
+      expect(prices).toContainEqual(line)
+    expect(front).toContainEqual(['Text message reception', 'Coming soon'])
+    expect(front.length).toBeGreaterThan(5)
   })
 
   test('leads to sign-up and to the prices', async ({ page }) => {

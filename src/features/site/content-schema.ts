@@ -15,6 +15,8 @@ export const siteSchema = z.strictObject({
 })
 
 const question = z.strictObject({ question: text, answer: text })
+// `features`: what it promises by §6, so that it says what is still to come.
+const point = z.strictObject({ text, features: z.array(text).default([]) })
 const slip = z.strictObject({ title: text, text, note: text })
 const pictures = z.enum(['manager', 'social', 'reviews', 'search', 'plans', 'text'])
 
@@ -48,7 +50,8 @@ export const landingSchema = z.strictObject({
     lead: text,
     benefits: z.array(z.strictObject({ title: text, text })).min(1),
     note: text,
-    items: z.array(z.strictObject({ text, soon })).min(1),
+    // `soon`: the one that the specification calls so.
+    items: z.array(point.extend({ soon })).min(1),
     foot: text,
   }),
   stories: z.strictObject({
@@ -81,8 +84,7 @@ export const landingSchema = z.strictObject({
 const plan = z.strictObject({
   name: text,
   for: text,
-  // `features`: what it promises by §6, so that the card says what is still to come.
-  points: z.array(z.strictObject({ text, features: z.array(text).default([]) })).min(1),
+  points: z.array(point).min(1),
   foot: text,
 })
 
@@ -127,5 +129,6 @@ export const pageSchema = z.strictObject({
 
 export type Landing = z.output<typeof landingSchema>
 export type Pricing = z.output<typeof pricingSchema>
+export type Point = z.output<typeof point> & { soon?: boolean }
 export type Question = z.output<typeof question>
 export type Picture = z.output<typeof pictures>

@@ -60,6 +60,12 @@ describe('content that a person edits', () => {
     expect(mean(rises)).toBeCloseTo(0.47, 2)
   })
 
+  it('promises on the front page what the pricing page promises, by the same names', () => {
+    const promised = pricing.plans.marketing.points
+    for (const { text, features, soon } of landing.plan.items)
+      if (!soon) expect(promised).toContainEqual({ text, features })
+  })
+
   it('compares every feature of §6 that is offered on the pricing page, each once', () => {
     const named = pricing.comparison.groups.flatMap(group => group.rows.flatMap(row => row.features))
     const notOffered = ['multi-location', 'white-label']

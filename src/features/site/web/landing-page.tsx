@@ -9,6 +9,7 @@ import { StructuredData } from '#web/structured-data.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { landing } from '../content.ts'
 import { offer } from '../fill-words.ts'
+import { planPoints } from '../plan-points.ts'
 import { productFacts, questionFacts } from '../structured-data.ts'
 import { Features } from './features.tsx'
 import { FinalCall } from './final-call.tsx'
@@ -24,7 +25,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl, arePlansOn } = context.get(requestContext)
   // A page that sells has nobody to sell to.
   if (!arePlansOn) throw redirect('/login')
-  return { publicUrl, offer, landing }
+  const plan = { ...landing.plan, items: planPoints(landing.plan.items) }
+  return { publicUrl, offer, landing: { ...landing, plan } }
 }
 
 export const handle = scriptsWhenTouched

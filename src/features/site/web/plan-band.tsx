@@ -1,12 +1,13 @@
-import { Check, Clock } from 'lucide-react'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
 import type { Landing } from '../content-schema.ts'
-import { Soon } from './features.tsx'
+import type { PlanPoint } from '../plan-points.ts'
+import { PlanPoints } from './plan-points.tsx'
 import { siteWidth } from './site-width.ts'
 
-interface PlanBandProps extends Pick<Landing, 'plan'> {
+interface PlanBandProps {
+  plan: Omit<Landing['plan'], 'items'> & { items: PlanPoint[] }
   name: string
   /** As it is read: '$39'. */
   price: string
@@ -63,7 +64,10 @@ function Benefits({ benefits }: { benefits: Landing['plan']['benefits'] }) {
 
 function PlanCard({ plan, name, price }: PlanBandProps) {
   return (
-    <div className="relative overflow-hidden rounded-2xl bg-card p-6 text-card-foreground shadow-3 sm:p-9">
+    <section
+      aria-label={name}
+      className="relative overflow-hidden rounded-2xl bg-card p-6 text-card-foreground shadow-3 sm:p-9"
+    >
       <svg aria-hidden="true" viewBox="0 0 170 80" className="absolute top-0 right-0 w-30 sm:w-42.5">
         <path className="fill-shell" d="M32 0a74 74 0 0 0 148 0z" />
         <path className="fill-mist" d="M4 0a40 40 0 0 0 80 0z" />
@@ -79,23 +83,11 @@ function PlanCard({ plan, name, price }: PlanBandProps) {
         <Glyph name="ball" />
         {plan.note}
       </p>
-      <ul className="mt-6 border-t border-border pt-4 text-read">
-        {plan.items.map(item => (
-          <li key={item.text} className="flex min-h-8.75 items-center gap-2">
-            {item.soon ? (
-              <Clock aria-hidden="true" className="size-4.5 text-muted-foreground" />
-            ) : (
-              <Check aria-hidden="true" className="size-4.5 text-primary" />
-            )}
-            <span className={cn('min-w-0 flex-1', item.soon && 'text-muted-foreground')}>{item.text}</span>
-            {item.soon ? <Soon /> : null}
-          </li>
-        ))}
-      </ul>
+      <PlanPoints points={plan.items} className="mt-6" />
       <ButtonLink to="/signup" variant="primary" size="public" block className="mt-4 h-14">
         Start Free Trial
       </ButtonLink>
       <p className="mt-3 text-center text-small text-muted-foreground">{plan.foot}</p>
-    </div>
+    </section>
   )
 }

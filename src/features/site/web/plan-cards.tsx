@@ -1,9 +1,9 @@
-import { Check, Clock } from 'lucide-react'
 import type { Plan } from '#features/account/plans.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
+import type { PlanPoint } from '../plan-points.ts'
+import { PlanPoints } from './plan-points.tsx'
 import { useSignedInHint } from './signed-in.ts'
 
 export type PlanPrices = Record<Plan, string> & {
@@ -15,7 +15,7 @@ interface Card {
   plan: Plan
   name: string
   for: string
-  points: { text: string; isComing: boolean }[]
+  points: PlanPoint[]
   foot: string
 }
 
@@ -64,19 +64,7 @@ function PlanCard({ card, prices }: { card: Card; prices: PlanPrices }) {
         </p>
       )}
       <p className={cn('text-read text-muted-foreground', plan === 'free' ? 'mt-3' : 'mt-1')}>{card.for}</p>
-      <ul className="mt-5 mb-6 border-t border-border pt-4 text-read">
-        {card.points.map(({ text, isComing }) => (
-          <li key={text} className={cn('flex gap-2.5 py-1.25', isComing && 'text-muted-foreground')}>
-            {isComing ? (
-              <Clock aria-hidden="true" className="mt-0.75 size-4.5 flex-none" />
-            ) : (
-              <Check aria-hidden="true" className="mt-0.75 size-4.5 flex-none text-primary" />
-            )}
-            <span className="min-w-0 flex-1">{text}</span>
-            {isComing ? <Badge className="mt-0.5 flex-none self-start">Coming</Badge> : null}
-          </li>
-        ))}
-      </ul>
+      <PlanPoints points={card.points} className="mt-5 mb-6" />
       <div className="mt-auto">
         <PlanAction plan={plan} />
         <p className="mt-3 text-center text-small text-muted-foreground">{card.foot}</p>

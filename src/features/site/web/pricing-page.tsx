@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { MARKETING_PRICE, plans, priceOf } from '#features/account/plans.ts'
-import { isComing } from '#features/not-built/planned-features.ts'
 import { formatMoney } from '#lib/money.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { usePrefetch } from '#web/prefetch-when-idle.ts'
@@ -10,6 +9,7 @@ import { StructuredData } from '#web/structured-data.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { landing, pricing } from '../content.ts'
 import { offer } from '../fill-words.ts'
+import { planPoints } from '../plan-points.ts'
 import { planTables } from '../plan-table.ts'
 import { productFacts, questionFacts } from '../structured-data.ts'
 import { PageTop } from './page-top.tsx'
@@ -37,7 +37,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     cards: plans.map(plan => ({
       plan,
       ...cards[plan],
-      points: cards[plan].points.map(({ text, features }) => ({ text, isComing: features.some(isComing) })),
+      points: planPoints(cards[plan].points),
     })),
     prices,
     comparison: { title: comparison.title, tables: planTables(comparison) },
