@@ -46,3 +46,26 @@ test('one section after another is chosen', async ({ page, practice, isMobile })
     await expect.poll(() => offPlace(page, id), { message: id }).toBeLessThanOrEqual(2)
   }
 })
+
+test('the way through the settings names every section, in the order of the page', async ({
+  page,
+  practice,
+  isMobile,
+}) => {
+  const name = isMobile ? 'Parts of the settings' : 'Settings'
+  const list = page.getByRole('navigation', { name, exact: true })
+  const expectEverySection = async () => {
+    await page.goto('/practice-settings')
+    await expect(page.getByRole('region', { name: 'Team' })).toBeVisible()
+    const sections = await page.locator('main section[id]').evaluateAll(all => all.map(({ id }) => `#${id}`))
+    const links = await list.getByRole('link').evaluateAll(all => all.map(link => link.getAttribute('href')))
+    expect(links).toEqual(sections)
+  }
+  // The practice's own hours are of no use to who works alone.
+  await expectEverySection()
+  await expect(list.getByRole('link', { name: 'Opening hours' })).toHaveCount(0)
+  await practice.call('save-practitioner', { name: 'Ben Okoro' })
+  await expectEverySection()
+  await list.getByRole('link', { name: 'Opening hours' }).click()
+  await expect.poll(() => offPlace(page, 'hours')).toBeLessThanOrEqual(2)
+})

@@ -1,6 +1,7 @@
 import {
   ChevronRight,
   CircleHelp,
+  Clock,
   DoorOpen,
   Globe,
   Link2,
@@ -21,6 +22,7 @@ const icons: Record<string, LucideIcon> = {
   rules: SlidersHorizontal,
   ask: CircleHelp,
   details: Store,
+  hours: Clock,
   practitioners: Users,
   team: UserPlus,
   rooms: DoorOpen,

@@ -24,6 +24,7 @@ const sections = [
   ['rules', 'Booking rules'],
   ['ask', 'Ask about a time'],
   ['details', 'Practice details'],
+  ['hours', 'Opening hours'],
   ['practitioners', 'Practitioners'],
   ['team', 'Team'],
   ['rooms', 'Rooms'],
@@ -31,6 +32,7 @@ const sections = [
 
 export default function SettingsPage() {
   const practice = usePractice()
+  const practitioners = usePractitioners()
   return (
     <>
       <PageHeader title="Practice settings" summary="How clients find you, and what they may book." />
@@ -39,7 +41,12 @@ export default function SettingsPage() {
           Check your connection and try again.
         </ErrorState>
       ) : (
-        <Loading loading={practice.isPending} label="Loading your settings" skeleton={<SettingsSkeleton />}>
+        // How many work here decides which parts there are: one that came later would push the rest down.
+        <Loading
+          loading={practice.isPending || practitioners.isPending}
+          label="Loading your settings"
+          skeleton={<SettingsSkeleton />}
+        >
           {practice.data ? <Settings practice={practice.data} readAt={practice.dataUpdatedAt} /> : null}
         </Loading>
       )}
@@ -61,13 +68,15 @@ function Settings({ practice, readAt }: { practice: Practice; readAt: number }) 
   const practitioners = usePractitioners()
   const rooms = useRooms()
   const people = practitioners.data?.filter(({ archived_at }) => archived_at === null) ?? []
+  const isShared = people.length > 1
+  const shown = sections.filter(([id]) => isShared || id !== 'hours')
   useSectionInView()
 
   return (
     <div className="gap-8 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)]">
       <nav aria-label="Settings" className="max-lg:hidden">
         <ul className="sticky top-20 flex flex-col gap-0.5">
-          {sections.map(([id, label]) => (
+          {shown.map(([id, label]) => (
             <li key={id}>
               <a
                 href={`#${id}`}
@@ -80,7 +89,7 @@ function Settings({ practice, readAt }: { practice: Practice; readAt: number }) 
         </ul>
       </nav>
       <SettingsJumpList
-        sections={sections}
+        sections={shown}
         practice={practice}
         people={practitioners.data && people.length}
         rooms={rooms.data?.filter(({ archived_at }) => archived_at === null).length}
@@ -95,7 +104,7 @@ function Settings({ practice, readAt }: { practice: Practice; readAt: number }) 
           asOf={Math.max(readAt, practitioners.dataUpdatedAt, rooms.dataUpdatedAt)}
         />
         <PracticeDetails practice={practice} onDirty={onDetails} />
-        {people.length > 1 ? <OpeningHours practice={practice} onDirty={onHours} /> : null}
+        {isShared ? <OpeningHours practice={practice} onDirty={onHours} /> : null}
         <PractitionersSection />
         <TeamSection />
         <RoomsSection practiceId={practice.id} />
