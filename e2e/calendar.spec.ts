@@ -255,6 +255,20 @@ test('books by hand from an open gap, and keeps what was typed when it is refuse
   await expect(visitOf(page, 'Nadia Petrova')).toHaveCount(1)
 })
 
+test('promises no message about a visit that has begun', async ({ page, practice }) => {
+  const diary = await openDiary(practice)
+  await diary.book({ date, at: '10:00', first: 'Paul', last: 'Reyes', email: 'paul@example.com' })
+  const past = new Date(instantAt(dateIn(-1), '10:30')).toISOString()
+  await page.goto(`${day}&new=1&with=${diary.ann}&start=${past}`)
+  const sheet = page.getByRole('dialog', { name: 'New appointment' })
+  await sheet.getByRole('combobox', { name: 'Client' }).click()
+  await page.getByRole('option', { name: /Paul Reyes/ }).click()
+  await expect(sheet.getByText('It has begun already, so no message goes out.')).toBeVisible()
+  await expect(sheet.getByRole('checkbox', { name: 'Tell Paul' })).toHaveCount(0)
+  await sheet.getByLabel('Date').fill(dateIn(2))
+  await expect(sheet.getByText('Paul is told in three minutes, by email.')).toBeVisible()
+})
+
 test('says who is there when a typed time is taken', async ({ page, practice }) => {
   const diary = await openDiary(practice)
   await diary.book({ date, at: '10:00', first: 'Paul', last: 'Reyes' })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkNewVisit, type NewVisit, namesOf, practitionerOf } from './new-visit.ts'
+import { checkNewVisit, hasBegun, type NewVisit, namesOf, practitionerOf } from './new-visit.ts'
 
 const full: NewVisit = {
   clientId: 'rosa',
@@ -39,6 +39,17 @@ it('takes anyone for a free time, and asks who for a typed one', () => {
 
 it('knows the hour that the clock skips', () => {
   expect(check({ date: '2026-03-08', minutes: 150 })).toEqual(['time'])
+})
+
+it('knows whether it has begun, by the clock of the practice', () => {
+  const begun = (change: Partial<NewVisit>, now: string) =>
+    hasBegun({ ...full, ...change }, 'America/New_York', Date.parse(now))
+  expect(begun({}, '2026-05-14T14:29:00Z')).toBe(false)
+  // As the server decides it: what begins now has begun.
+  expect(begun({}, '2026-05-14T14:30:00Z')).toBe(true)
+  expect(begun({}, '2026-05-15T00:00:00Z')).toBe(true)
+  expect(begun({ minutes: null }, '2026-05-15T00:00:00Z')).toBe(false)
+  expect(begun({ date: '' }, '2026-05-15T00:00:00Z')).toBe(false)
 })
 
 it('makes names of what was searched for', () => {

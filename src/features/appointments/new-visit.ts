@@ -1,3 +1,4 @@
+import { instantOf } from '#lib/zones.ts'
 import { isOnClock } from './wall-clock.ts'
 
 /** What is typed into the form for a new visit. */
@@ -55,6 +56,14 @@ export function checkNewVisit(visit: NewVisit, zone: string): NewVisitErrors {
   if (!errors.time && !practitionerOf(visit))
     errors.practitioner = 'Choose who gives it: this time is not among the free ones.'
   return errors
+}
+
+/**
+ * Whether it begins at `now` (epoch ms) or earlier, by the clock of `zone`: then nobody is told of it. False while date or
+ * time are missing.
+ */
+export function hasBegun({ date, minutes }: NewVisit, zone: string, now: number): boolean {
+  return date !== '' && minutes !== null && instantOf(zone, date, minutes) <= now
 }
 
 /** The one chosen, or of those who are free the first. */

@@ -11,7 +11,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { checkNewVisit, fieldIds, type NewVisit, type NewVisitField } from '../new-visit.ts'
+import { checkNewVisit, fieldIds, hasBegun, type NewVisit, type NewVisitField } from '../new-visit.ts'
 import { fullName } from '../person-names.ts'
 import { type UsualVisit, wishOfUsual } from '../usual-visit.ts'
 import { ClientField } from './client-field.tsx'
@@ -200,7 +200,9 @@ export function NewVisitForm(props: NewVisitFormProps) {
           onChange={event => set({ note: event.target.value })}
         />
       </Field>
-      {email ? (
+      {(visit.clientId || visit.newClient) && hasBegun(visit, diary.zone, diary.now) ? (
+        <p className="text-small text-muted-foreground">It has begun already, so no message goes out.</p>
+      ) : email ? (
         <Checkbox
           label={`Tell ${name}`}
           hint={
