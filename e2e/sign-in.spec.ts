@@ -10,6 +10,21 @@ const answer = (status: number, body: object) => ({
   body: JSON.stringify(body),
 })
 
+test('its three addresses have titles of their own, and one description', async ({ page }) => {
+  for (const [path, title] of [
+    ['/login', 'Sign in · Stillpoint'],
+    ['/signup', 'Sign up · Stillpoint'],
+    ['/auth', 'Sign in or sign up · Stillpoint'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page, path).toHaveTitle(title)
+    await expect(page.locator('meta[name="description"]'), path).toHaveAttribute(
+      'content',
+      'Sign in to your practice, or open one: the first month is free.',
+    )
+  }
+})
+
 // §5 and §8, word by word.
 test('signing in says what is wrong, and keeps what was typed', async ({ page, publicPractice, look }) => {
   await page.goto('/login')
