@@ -12,7 +12,12 @@ test.describe('in London', () => {
   }) => {
     // The first free time is tomorrow's: at most hours of the day nearer than the day before which one may still change.
     await publicPractice.call('save-booking-settings', { cancel_window_hours: 0 })
-    await toTimes(page, publicPractice)
+    await page.goto(publicPractice.bookingPath)
+    const nextFree = page.getByText(/Next free: /).locator('visible=true')
+    await expect(nextFree.first()).toHaveText(/[ap]m$/)
+    await main(page, 'Choose a time').click()
+    // A click before React has woken up would be lost.
+    await expect(page.locator('[data-date][tabindex="-1"]').first()).toBeAttached()
     await expect(page.getByText('Eastern time').first()).toBeVisible()
     const name = await hold(page)
     await page.getByRole('button', { name: 'Show in my time (London)' }).click()
@@ -25,6 +30,13 @@ test.describe('in London', () => {
     await expect(held(page)).toContainText(clock(moved))
     await axe(page)
     await look('booking-zone')
+
+    // A step back, to choose another service: the same clocks, and they are named.
+    await page.goBack()
+    await expect(nextFree.first()).toContainText(`${clock(moved)}, London time`)
+    await expect(page.getByText(/Next free: /).filter({ hasNotText: 'London time' })).toHaveCount(0)
+    await page.goForward()
+    await expect(held(page)).toContainText(clock(moved))
 
     await main(page, 'Continue').click()
     await expect(

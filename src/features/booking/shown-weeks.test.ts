@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { areApart, cityOf, shownWeeks, slotDaysIn } from './shown-weeks.ts'
+import { areApart, shownWeeks, slotDaysIn } from './shown-weeks.ts'
 import type { SlotDay } from './slot-days.ts'
 import type { OpenSlot } from './slot-wire.ts'
+import { cityOf } from './zone-city.ts'
 
 const newYork = 'America/New_York'
 const slot = (start: string): OpenSlot => ({ start: new Date(start).toISOString(), practitioner_ids: [] })

@@ -2,6 +2,7 @@ import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf, offsetAt } from '#lib/zones.ts'
 import { firstOpenDay, onPage, pageDays, type SlotDay, weekStartOf, weeksOf } from './slot-days.ts'
 import type { OpenSlot, OpenSlots } from './slot-wire.ts'
+import { cityOf } from './zone-city.ts'
 
 /**
  * The same times by the dates of another zone, in order; dates without any stay, so that a day can be seen to be full.
@@ -68,11 +69,6 @@ export function shownWeeks({ page, slots, zone_label }: Weeks, zone: string, now
 }
 
 const weekOf = (first: string) => [0, 1, 2, 3, 4, 5, 6].map(day => addDays(first, day))
-
-/** 'New York' of 'America/New_York': the place by which a zone is known. */
-export function cityOf(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-}
 
 /** Whether the clocks of two zones show something else at any of these instants (epoch ms). */
 export const areApart = (one: string, other: string, instants: readonly number[]): boolean =>

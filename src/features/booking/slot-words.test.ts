@@ -27,6 +27,7 @@ describe('a slot is named in full', () => {
 
   it('in the zone of the practice, whatever the machine says', () => {
     expect(momentWords('Asia/Kathmandu', start)).toBe('Thu, May 21, 8:15\u00a0pm')
+    expect(momentWords('Europe/London', start, 'London time')).toBe('Thu, May 21, 3:30\u00a0pm, London time')
     expect(clockFace('Asia/Kathmandu', start)).toBe('8:15')
     expect(dateWords('2026-05-21')).toBe('Thursday, May 21')
   })

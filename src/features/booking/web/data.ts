@@ -2,7 +2,6 @@ import { isDate, zoneLabel } from '#lib/dates.ts'
 import { type CallError, type CallResult, call } from '#web/call.ts'
 import { askSlots } from '../ask-slots.ts'
 import { type BookingPlace, readPlace } from '../booking-address.ts'
-import { momentWords } from '../moment-words.ts'
 import type { Challenge } from '../proof-of-work.ts'
 import type { BookingPage, ManagedVisit } from '../schema.ts'
 import { groupServices, type ServiceGroup } from '../service-groups.ts'
@@ -24,7 +23,7 @@ export type BookingData =
       /** Null when they did not load, and `problem` says why. */
       weeks: Weeks | null
       problem: CallError | null
-      /** 'Thu, May 21, 10:30 am': the first time of those weeks. */
+      /** The first time of those weeks, as ISO text: whose clocks it is read from is the screen's to say. */
       next_free: string | null
       /** Epoch ms when it was loaded. */
       now: number
@@ -56,7 +55,7 @@ export async function loadBooking(
     askSlots((from, days) => run('list-open-slots', { ...wish, from, days }), from, days)
   const { weeks, problem } = await loadWeeks(ask, page.today, place)
   const first = weeks && firstOpenDay(onPage(weeks.slots.days, weeks.page))?.slots[0]
-  const next_free = first ? momentWords(page.practice.time_zone, first.start) : null
+  const next_free = first?.start ?? null
   return { kind: 'open', page, groups: groupServices(page.services), weeks, problem, next_free, now }
 }
 

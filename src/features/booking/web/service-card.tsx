@@ -9,7 +9,7 @@ interface ServiceCardProps {
   service: BookingService
   place: BookingPlace
   currency: string
-  /** 'Thu, May 21, 10:30 am' under the chosen one. */
+  /** 'Thu, May 21, 10:30 am' under the chosen one, with the zone where that is not the practice's. */
   nextFree: string | null
   /** Hidden on a phone until the list is unfolded. */
   folds: boolean

@@ -4,12 +4,14 @@ import { formatMoney } from '#lib/format-money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type BookingPlace, type BookingStep, holdKey, readPlace, sumOf } from '../booking-address.ts'
 import { lostLine } from '../first-messages.ts'
+import { momentWords } from '../moment-words.ts'
 import type { BookingPage } from '../schema.ts'
 import { minuteWords, visitName } from '../visit-words.ts'
 import type { StepProps } from './booking.tsx'
 import { Calendar, ChevronDown, Hand, Plus } from './first-icons.tsx'
 import { loadLaterSteps } from './load-steps.ts'
 import { ServiceCard } from './service-card.tsx'
+import { useShownZone } from './shown-zone.ts'
 import { StepLayout } from './step-layout.tsx'
 import { SummaryCard, SummaryLine } from './summary-card.tsx'
 
@@ -23,7 +25,8 @@ export function ServiceStep({ data, control, heading }: StepProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isLost, setLost] = useState(false)
   const folded = groups.length > 1 ? 0 : page.services.length - shownAtOnce
-  const next_free = isLoading ? null : data.next_free
+  const { zone, name } = useShownZone(page.practice.time_zone)
+  const next_free = isLoading || !data.next_free ? null : momentWords(zone, data.next_free, name)
 
   const choose = async (step: BookingStep) => {
     const chosen = form.current && choiceIn(form.current, page)

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { zoneLabel } from '#lib/dates.ts'
-import { areApart, cityOf } from '../shown-weeks.ts'
+import { cityOf } from '../zone-city.ts'
 import { keep, readKept } from './session-store.ts'
-import { useOwnZone } from './use-browser.ts'
+
+// The first screen of a booking loads this file: what it does not need of zones is in zone-words.ts.
 
 const KEPT = 'own-zone'
 const listeners = new Set<() => void>()
@@ -18,6 +18,16 @@ const wantsOwn = (): boolean => {
   chosen ??= readKept<boolean>(KEPT) ?? false
   return chosen
 }
+
+const never = () => () => {}
+
+/** The visitor's own IANA zone; null in the server's HTML, which can't know it. */
+const useOwnZone = (): string | null =>
+  useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? null,
+    () => null,
+  )
 
 export interface ShownZone {
   /** The zone whose clocks every time on the screen is read from. */
@@ -46,13 +56,3 @@ export function showOwnZone(isOwn: boolean): void {
   keep(KEPT, isOwn || undefined)
   for (const listener of listeners) listener()
 }
-
-/** What the switch between the two zones says; null where both clocks show the same at those instants (epoch ms). */
-export function switchWords(shown: ShownZone, instants: readonly number[]): string | null {
-  const { zone, isOwn, other } = shown
-  if (!other || (!isOwn && !areApart(zone, other, instants))) return null
-  return isOwn ? `Show the practice’s time (${cityOf(other)})` : `Show in my time (${cityOf(other)})`
-}
-
-/** 'London time', or what people call the practice's zone. */
-export const shownZoneName = (shown: ShownZone, at: number): string => shown.name ?? zoneLabel(shown.zone, at)

@@ -10,14 +10,6 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
-/** The visitor's own IANA zone; null in the server's HTML, which can't know it. */
-export const useOwnZone = (): string | null =>
-  useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone ?? null,
-    () => null,
-  )
-
 /** Epoch ms, every second, while `isRunning`. */
 export function useSeconds(isRunning: boolean): number {
   const [now, setNow] = useState(() => Date.now())

@@ -6,8 +6,9 @@ import { cn } from '#web/ui/cn.ts'
 import type { Visit } from '../schema.ts'
 import { whereYouAre } from '../slot-words.ts'
 import { minuteWords } from '../visit-words.ts'
-import { shownZoneName, useShownZone } from './shown-zone.ts'
+import { useShownZone } from './shown-zone.ts'
 import { ZoneSwitch } from './zone-switch.tsx'
+import { shownZoneName } from './zone-words.ts'
 
 /** One visit: when, what, with whom, where. */
 export function VisitFacts({ visit, className }: { visit: Visit; className?: string }) {

@@ -1,5 +1,6 @@
 import { announce } from '#web/ui/announcer.tsx'
-import { shownZoneName, showOwnZone, switchWords, useShownZone } from './shown-zone.ts'
+import { showOwnZone, useShownZone } from './shown-zone.ts'
+import { shownZoneName, switchWords } from './zone-words.ts'
 
 interface ZoneSwitchProps {
   /** The practice's. */
