@@ -211,7 +211,7 @@ describe('a limit that is reached', () => {
     )
     const appointment_id = visit?.id
     dataOf(await verbs.as(practice.id, 'cancel-appointment', { appointment_id, tells_client: false }))
-    dataOf(await verbs.as(practice.id, 'restore-appointment', { appointment_id }))
+    dataOf(await verbs.as(practice.id, 'restore-appointment', { appointment_id, allows_outside_hours: true }))
     await database.sql(`update clients set archived_at = now() where practice_id = $1`, [practice.id])
     await database.sql(`update clients set archived_at = null where practice_id = $1`, [practice.id])
     expect(await used(practice)).toEqual({ clients: 131, appointments: 60, practitioners: 3 })

@@ -102,7 +102,10 @@ describe(`${rivals} brought back at once, on the free plan`, () => {
     await database.sql(`update appointments set status = 'cancelled' where practice_id = $1`, [practice.id])
     await addVisits(practice, '2026-05-03T01:00:00Z', 45)
     const said = await together(n =>
-      verbs.as(practice.id, 'restore-appointment', { appointment_id: cancelled[n] }),
+      verbs.as(practice.id, 'restore-appointment', {
+        appointment_id: cancelled[n],
+        allows_outside_hours: true,
+      }),
     )
     expect(said.filter(result => result.ok)).toHaveLength(5)
     expect(said.filter(result => !result.ok && result.code === 'plan_limit')).toHaveLength(45)

@@ -106,8 +106,8 @@ export const cancelAppointmentInput = z.object({
   tells_client: z.boolean().default(true),
 })
 
-/** Undo of a cancellation; refused with `slot_taken` when the time has gone. */
-export const restoreAppointmentInput = z.object({ appointment_id: id })
+/** Undo of a cancellation; refused with `slot_taken` when the time has gone, and asked about like any other place. */
+export const restoreAppointmentInput = z.object({ appointment_id: id, ...overruled })
 
 export const markAppointmentInput = z.object({
   appointment_id: id,

@@ -1,5 +1,5 @@
 import { planConstraints } from '#features/account/messages.ts'
-import { appointmentRefusals } from '#features/appointments/messages.ts'
+import { appointmentRefusals, placeConstraints } from '#features/appointments/messages.ts'
 import { changedAppointment, markAppointmentInput } from '#features/appointments/schema.ts'
 import { canMark } from '#features/appointments/transitions.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
@@ -15,12 +15,8 @@ export const markAppointment = verb({
   input: markAppointmentInput,
   output: changedAppointment,
   refusals: appointmentRefusals,
-  onConstraint: {
-    // The yes to a visit that waited uncounted.
-    ...planConstraints,
-    appointments_one_practitioner: 'slot_taken',
-    appointments_one_room: 'room_taken',
-  },
+  // Those of the plan: the yes to a visit that waited uncounted.
+  onConstraint: { ...planConstraints, ...placeConstraints },
   run: async context => {
     const { client, practiceId, input, now } = context
     const row = await readVisit(client, practiceId, input.appointment_id, true)

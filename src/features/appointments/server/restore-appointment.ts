@@ -1,14 +1,21 @@
 import { planConstraints } from '#features/account/messages.ts'
-import { appointmentRefusals } from '#features/appointments/messages.ts'
+import { appointmentRefusals, placeConstraints } from '#features/appointments/messages.ts'
 import { changedAppointment, restoreAppointmentInput } from '#features/appointments/schema.ts'
+import { readAvailability } from '#features/booking/server/read-availability.ts'
 import { readVisit } from '#features/booking/server/read-visit.ts'
+import { readWish } from '#features/booking/server/read-wish.ts'
 import { memberRights } from '#features/members/member-rights.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
+import { dateOf } from './choose-place.ts'
+import { placeProblem } from './place-problem.ts'
 import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
+import { placeOfState, stateOf } from './visit-state.ts'
 
-/** Takes a cancellation back, to the state the visit had; refused when its time, its room or the plan’s room
- * for it has gone meanwhile. */
+/**
+ * Takes a cancellation back, to the state the visit had; refused when its time, its room or the plan’s room for it has
+ * gone meanwhile. Asks the same as booking and moving do: a break, closed hours or a visitor may have come there since.
+ */
 export const restoreAppointment = verb({
   name: 'restore-appointment',
   who: 'member',
@@ -16,17 +23,20 @@ export const restoreAppointment = verb({
   input: restoreAppointmentInput,
   output: changedAppointment,
   refusals: appointmentRefusals,
-  onConstraint: {
-    ...planConstraints,
-    appointments_one_practitioner: 'slot_taken',
-    appointments_one_room: 'room_taken',
-  },
+  onConstraint: { ...planConstraints, ...placeConstraints },
   run: async context => {
     const { client, practiceId, input, now } = context
     await lockPractice(client, practiceId)
     const row = await readVisit(client, practiceId, input.appointment_id, true)
     if (!row) return fail('not_found')
     if (row.status !== 'cancelled') return answerOf(client, practiceId, row.id, now)
+    const place = placeOfState(stateOf(row))
+    const date = dateOf(row.time_zone, place.start.getTime())
+    const wish = await readWish(client, row)
+    const asked = { durationMin: row.duration_min, from: date, to: date }
+    const offer = wish && (await readAvailability(client, practiceId, now, { ...asked, wish }))
+    const problem = await placeProblem(context, offer, place, input)
+    if (problem) return problem
     const { rows } = await client.query({
       name: 'state-before-cancelling',
       text: `select details ->> 'was' as was from appointment_events

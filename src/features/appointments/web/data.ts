@@ -26,6 +26,7 @@ import type {
   findOpenSlotsInput,
   markAppointmentInput,
   moveAppointmentInput,
+  restoreAppointmentInput,
   undoChangeInput,
 } from '../schema.ts'
 import type { RoomRow, ServiceRow, VisitDetail } from './rows.ts'
@@ -35,6 +36,7 @@ export type MoveInput = z.input<typeof moveAppointmentInput>
 export type ChangeInput = z.input<typeof changeAppointmentInput>
 export type UndoChangeInput = z.input<typeof undoChangeInput>
 export type CancelInput = z.input<typeof cancelAppointmentInput>
+export type RestoreInput = z.input<typeof restoreAppointmentInput>
 export type MarkInput = z.input<typeof markAppointmentInput>
 export type FindSlotsInput = z.input<typeof findOpenSlotsInput>
 
@@ -199,8 +201,8 @@ export const moveAppointment = (input: MoveInput) => call<ChangedAppointment>('m
 export const changeAppointment = (input: ChangeInput) => call<ChangedVisit>('change-appointment', input)
 export const undoChange = (input: UndoChangeInput) => call<ChangedVisit>('undo-change', input)
 export const cancelAppointment = (input: CancelInput) => call<ChangedAppointment>('cancel-appointment', input)
-export const restoreAppointment = (id: string) =>
-  call<ChangedAppointment>('restore-appointment', { appointment_id: id })
+export const restoreAppointment = (input: RestoreInput) =>
+  call<ChangedAppointment>('restore-appointment', input)
 export const markAppointment = (input: MarkInput) => call<ChangedAppointment>('mark-appointment', input)
 
 export interface NewBlock {

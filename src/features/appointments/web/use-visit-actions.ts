@@ -179,8 +179,17 @@ export function useVisitActions(context: ActionContext | null) {
       return false
     }
 
-    const restore = async (visit: ActionVisit) => {
-      const { data, error } = await restoreAppointment(visit.id)
+    /** Puts a cancelled visit back on, or asks first where something has come into its place meanwhile. */
+    const restore = async (visit: ActionVisit, said = nothingOverruled): Promise<boolean> => {
+      const { data, error } = await restoreAppointment({ appointment_id: visit.id, ...said })
+      const overrule = error && overruleTitle(error, called(visit.practitioner_id), zone)
+      if (overrule) {
+        const yes = await ask(overrule, visit, {
+          start: Date.parse(visit.starts_at),
+          practitioner_id: visit.practitioner_id,
+        })
+        return yes ? restore(visit, withYes(said, error.code)) : false
+      }
       if (error) refused(`${whose(fullName(visit.clients))} visit stays cancelled`, error)
       else toast({ title: 'The visit is on again', description: toldWords(firstName(visit), data) })
       await refresh()
@@ -197,7 +206,7 @@ export function useVisitActions(context: ActionContext | null) {
       toast({
         title: `${whose(fullName(visit.clients))} visit is cancelled`,
         description: toldWords(firstName(visit), data),
-        action: { label: 'Undo', onSelect: () => restore(visit) },
+        action: { label: 'Undo', onSelect: () => restore(visit, everythingOverruled) },
       })
       await refresh()
       return true
