@@ -46,3 +46,38 @@ test('two people on one phone are two records, and only a like name is asked abo
   await household.getByRole('button', { name: 'Two people' }).click()
   await expect(household.getByRole('button', { name: 'Two people' })).toHaveCount(0)
 })
+
+test('a record that is given a housemate’s name is saved, and the question is asked at once', async ({
+  page,
+  practice,
+  axe,
+}) => {
+  await practice.call('save-client', grace)
+  const { client_id } = await practice.call<{ client_id: string }>('save-client', {
+    first_name: 'Orla',
+    last_name: 'Finch',
+    phone: grace.phone,
+  })
+  await page.goto(`/clients/${client_id}`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Edit client' })
+  await sheet.getByLabel('First name').fill('Grace')
+  await sheet.getByLabel('Last name').fill('Tanako')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByText('Grace Tanako shares this phone number with Grace Tanaka')).toBeVisible()
+  await expect(sheet.getByText('The names are alike. Is it the same person?')).toBeVisible()
+  await expect(sheet.getByRole('link', { name: /^Same person/ })).toHaveAttribute(
+    'href',
+    /\/clients\/duplicates\//,
+  )
+  await axe(page)
+  await sheet.getByRole('button', { name: 'Somebody else' }).click()
+  await expect(sheet).toBeHidden()
+  // It was saved before anything was asked.
+  await expect(page.getByRole('heading', { level: 1, name: 'Grace Tanako' })).toBeVisible()
+  const question = page.getByRole('region', { name: 'Household' }).getByText('Is this the same person as')
+  await expect(question).toHaveCount(0)
+  // Who leaves it open finds it with the record.
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(question).toBeVisible()
+})

@@ -30,7 +30,20 @@ export const saveClientInput = newClientFields.extend({
   /** For a new one: chosen by the form, so that sending it twice makes one record. */
   new_id: id.optional(),
 })
-export const saveClientOutput = z.object({ client_id: id })
+/** Somebody who is, or may be, the person just typed. */
+const lookalike = z.object({
+  client_id: id,
+  name: z.string(),
+  verdict: z.enum(['same', 'likely']),
+  /** What both have. */
+  field: z.enum(['email', 'phone']),
+})
+export type Lookalike = z.output<typeof lookalike>
+/** `question`: a change made this record look like another one; it is saved, and whoever saved it is asked at once. */
+export const saveClientOutput = z.object({
+  client_id: id,
+  question: lookalike.extend({ question_id: id }).optional(),
+})
 
 /** 'two': kept apart, and never asked again. Null takes it back. */
 export const answerDuplicateInput = z.object({ question_id: id, answer: z.literal('two').nullable() })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OpenSlot } from '#features/booking/slot-wire.ts'
-import type { Lookalike } from '#features/clients/web/same-person.tsx'
+import type { Lookalike } from '#features/clients/schema.ts'
 import { clockWords } from '#lib/clock-words.ts'
 import { instantOf, localMinutesOf } from '#lib/zones.ts'
 import type { CallError } from '#web/call.ts'

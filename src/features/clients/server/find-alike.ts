@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import { type Comparison, compare, mailbox } from '#features/clients/duplicates.ts'
+import type { Lookalike } from '#features/clients/schema.ts'
+import { wholeName } from '#lib/whole-name.ts'
 
 /** A person as typed: the address in lower case, the phone as E.164. */
 export interface TypedPerson {
@@ -15,6 +17,11 @@ export interface Alike extends Comparison, TypedPerson {
   archived_at: Date | null
   /** What is shared: the record's own, or what was typed for one of its visits. */
   shares: 'email' | 'phone'
+}
+
+/** The record as whoever typed the person is asked about it; one of verdict `no` is nobody to ask about. */
+export function lookalikeOf({ id, verdict, shares, ...person }: Alike): Lookalike | undefined {
+  return verdict === 'no' ? undefined : { client_id: id, name: wholeName(person), verdict, field: shares }
 }
 
 /**

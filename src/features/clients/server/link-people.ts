@@ -3,8 +3,8 @@ import type { Alike } from './find-alike.ts'
 
 /**
  * What follows from a record that shares its address or phone with others: they are one household (the first that any
- * of them has; who has another keeps it), and of whom it is likely that they are the same person staff are asked, once
- * a pair. `isSomebodyElse`: staff have said so already.
+ * of them has; who has another keeps it), and of whom it is likely that they are the same person staff are asked.
+ * `isSomebodyElse`: staff have said so already. Answers as askWhoIsWho.
  */
 export async function linkPeople(
   client: pg.PoolClient,
@@ -13,20 +13,42 @@ export async function linkPeople(
   others: readonly Alike[],
   now: Date,
   isSomebodyElse = false,
-): Promise<void> {
-  if (others.length === 0) return
+): Promise<AskedOf[]> {
+  if (others.length === 0) return []
   await joinHousehold(
     client,
     practiceId,
     clientId,
     others.map(({ id }) => id),
   )
-  for (const { id, score, reasons, verdict } of others) {
+  return askWhoIsWho(client, practiceId, clientId, others, now, isSomebodyElse)
+}
+
+export interface AskedOf {
+  question_id: string
+  other: Alike
+}
+
+/**
+ * Asks staff of each that is, or may be, the same person, once a pair: what was asked or answered before stays as it is.
+ * Answers the questions that are new and open, in the order of `others`.
+ */
+export async function askWhoIsWho(
+  client: pg.PoolClient,
+  practiceId: string,
+  clientId: string,
+  others: readonly Alike[],
+  now: Date,
+  isSomebodyElse = false,
+): Promise<AskedOf[]> {
+  const asked: AskedOf[] = []
+  for (const other of others) {
+    const { id, score, reasons, verdict } = other
     if (verdict === 'no') continue
-    await client.query({
+    const { rows } = await client.query({
       name: 'ask-duplicate',
       text: `insert into duplicate_questions (practice_id, client_id, other_id, score, reasons, asked_at, answered_at, answer)
-        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
       values: [
         practiceId,
         clientId,
@@ -38,7 +60,9 @@ export async function linkPeople(
         isSomebodyElse ? 'two' : null,
       ],
     })
+    if (rows[0] && !isSomebodyElse) asked.push({ question_id: rows[0].id, other })
   }
+  return asked
 }
 
 async function joinHousehold(

@@ -108,6 +108,59 @@ test('a record that comes to share an address is linked, and asked about', async
   expect(await home()).toBe(null)
 })
 
+test('an edit is saved and asks at once: of a new contact, and of a new name', async () => {
+  const own = await newPractice(database)
+  const first = idOf(await runAs(database, own, saveClient, rosa))
+  const kenji = { first_name: 'Kenji', last_name: 'Tanaka', phone: rosa.phone }
+  const client_id = idOf(await runAs(database, own, saveClient, kenji))
+  const questions = () =>
+    database.sql(
+      'select id, client_id, other_id, reasons, answer from duplicate_questions where practice_id = $1',
+      [own.practice_id],
+    )
+  expect(await questions()).toEqual([])
+  await database.sql('update clients set household_id = null where id = $1', [client_id])
+
+  // A housemate's name, while nothing new is shared.
+  const renamed = { ...kenji, client_id, first_name: 'Rosa', last_name: 'Quiñones' }
+  const answer = await runAs(database, own, saveClient, renamed)
+  const [asked] = await questions()
+  expect(asked).toMatchObject({ client_id, other_id: first, reasons: ['phone', 'name_same'], answer: null })
+  expect(answer).toMatchObject({
+    ok: true,
+    data: {
+      client_id,
+      question: {
+        question_id: asked?.id,
+        client_id: first,
+        name: 'Rosa Quiñones',
+        verdict: 'same',
+        field: 'phone',
+      },
+    },
+  })
+  const [saved] = await database.sql('select first_name, household_id from clients where id = $1', [
+    client_id,
+  ])
+  expect(saved).toEqual({ first_name: 'Rosa', household_id: null })
+  // It is asked once a pair.
+  const again = await runAs(database, own, saveClient, { ...renamed, first_name: 'Rose' })
+  expect(again).toEqual({ ok: true, data: { client_id } })
+  expect(await questions()).toHaveLength(1)
+
+  const rose = { first_name: 'Rose', last_name: 'Quiñones', email: 'rose@example.com' }
+  const other = idOf(await runAs(database, own, saveClient, rose))
+  const shared = { ...rose, client_id: other, email: rosa.email }
+  expect(await runAs(database, own, saveClient, shared)).toMatchObject({
+    data: { question: { client_id: first, verdict: 'likely', field: 'email' } },
+  })
+  // Who says so at once is not asked.
+  const sister = { first_name: 'Rosie', last_name: 'Quiñones', email: 'sister@example.com' }
+  const third = idOf(await runAs(database, own, saveClient, sister))
+  const said = { ...sister, client_id: third, email: rosa.email, is_somebody_else: true }
+  expect(await runAs(database, own, saveClient, said)).toEqual({ ok: true, data: { client_id: third } })
+})
+
 test('pressing twice makes one record, also without e-mail or phone', async () => {
   const own = await newPractice(database)
   const answers = await Promise.all([1, 2].map(() => runAs(database, own, saveClient, rosa)))

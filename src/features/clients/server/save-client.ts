@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { planConstraints } from '#features/account/messages.ts'
 import { memberRights } from '#features/members/member-rights.ts'
+import { wholeName } from '#lib/whole-name.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { clientRefusals } from '../messages.ts'
 import { saveClientInput, saveClientOutput } from '../schema.ts'
-import { findAlike } from './find-alike.ts'
-import { linkPeople } from './link-people.ts'
+import { findAlike, lookalikeOf } from './find-alike.ts'
+import { askWhoIsWho, linkPeople } from './link-people.ts'
 import { lockPeople } from './lock-people.ts'
 import { readPhone, tidyTags, writeClient } from './write-client.ts'
 import { writeStarredNote } from './write-starred-note.ts'
@@ -15,6 +16,8 @@ type Context = VerbContext<z.output<typeof saveClientInput>>
 /**
  * Creates or changes a client. A new one who may be a client that is there is refused with `client_exists`
  * {client_id, name, verdict, field} until staff say that it is somebody else. Who shares an address or a phone is linked.
+ * A change is saved, and answers the same as `question` where it made the record look like another one: they are asked
+ * at once, and until they have answered it stands where open questions do.
  */
 export const saveClient = verb({
   name: 'save-client',
@@ -50,7 +53,7 @@ async function changeClient({ client, practiceId, input, now }: Context, id: str
   const values = [practiceId, id]
   const { rows } = await client.query({
     name: 'contacts-of-client',
-    text: 'select contacts, merged_into from clients where practice_id = $1 and id = $2 for update',
+    text: 'select first_name, last_name, contacts, merged_into from clients where practice_id = $1 and id = $2 for update',
     values,
   })
   if (!rows[0]) return fail('not_found')
@@ -63,11 +66,13 @@ async function changeClient({ client, practiceId, input, now }: Context, id: str
     values: [...values, input.first_name, input.last_name, input.email, phone, tidyTags(input.tags)],
   })
   await writeStarredNote(client, practiceId, id, input.starred_note)
-  // Only for what is new: whoever was taken out of a household stays out of it.
   const isNew = (contact: string) => !(rows[0].contacts as string[]).includes(contact)
-  if ((saved[0].contacts as string[]).some(isNew)) {
-    const alike = await findAlike(client, practiceId, { ...input, phone }, id)
-    await linkPeople(client, practiceId, id, alike, now, input.is_somebody_else)
-  }
-  return { client_id: id }
+  const sharesMore = (saved[0].contacts as string[]).some(isNew)
+  if (!sharesMore && wholeName(rows[0]) === wholeName(input)) return { client_id: id }
+  const alike = await findAlike(client, practiceId, { ...input, phone }, id)
+  // Linked only for what is new: whoever was taken out of a household stays out of it, whatever they are called.
+  const ask = sharesMore ? linkPeople : askWhoIsWho
+  const [asked] = await ask(client, practiceId, id, alike, now, input.is_somebody_else)
+  const other = asked && lookalikeOf(asked.other)
+  return other ? { client_id: id, question: { ...other, question_id: asked.question_id } } : { client_id: id }
 }

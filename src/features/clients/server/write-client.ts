@@ -3,9 +3,8 @@ import type { z } from 'zod'
 import { countryOf } from '#features/clients/country-of.ts'
 import { toE164 } from '#features/clients/phone.ts'
 import type { newClientFields } from '#features/clients/schema.ts'
-import { wholeName } from '#lib/whole-name.ts'
 import { type Failure, fail } from '#server/functions/verb.ts'
-import { findAlike } from './find-alike.ts'
+import { findAlike, lookalikeOf } from './find-alike.ts'
 import { linkPeople } from './link-people.ts'
 import { lockPeople } from './lock-people.ts'
 import { writeStarredNote } from './write-starred-note.ts'
@@ -29,15 +28,8 @@ export async function writeClient(
   await lockPeople(client, practiceId)
   const person = { ...fields, phone }
   const alike = await findAlike(client, practiceId, person, newId)
-  const [first] = alike
-  if (first && first.verdict !== 'no' && !fields.is_somebody_else) {
-    return fail('client_exists', {
-      client_id: first.id,
-      name: wholeName(first),
-      verdict: first.verdict,
-      field: first.shares,
-    })
-  }
+  const first = alike[0] && lookalikeOf(alike[0])
+  if (first && !fields.is_somebody_else) return fail('client_exists', first)
   const { rows } = await client.query({
     name: 'write-client',
     text: `insert into clients (id, practice_id, first_name, last_name, email, phone, tags, source)

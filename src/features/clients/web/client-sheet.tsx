@@ -11,9 +11,11 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { clientForm, clientFormOf } from '../client-form.ts'
 import { countryOf } from '../country-of.ts'
+import type { Lookalike } from '../schema.ts'
 import { type ClientRecord, useSaveClient } from './data.ts'
-import { type Lookalike, SamePerson } from './same-person.tsx'
+import { SamePerson } from './same-person.tsx'
 import { TagInput } from './tag-input.tsx'
+import { useAnswerTwo } from './use-answer-two.ts'
 
 interface ClientSheetProps {
   /** Null: a new one. */
@@ -27,7 +29,8 @@ export function ClientSheet({ client, practice, onClose, onSaved }: ClientSheetP
   const [country] = useState(() => countryOf(practice))
   const [schema] = useState(() => clientForm(country))
   const [newId] = useState(makeId)
-  const [other, setOther] = useState<(Lookalike & { typed: string }) | null>(null)
+  const [other, setOther] = useState<(Lookalike & { typed: string; question_id?: string }) | null>(null)
+  const { answerTwo, busy: answering } = useAnswerTwo(other?.question_id ?? '')
   const form = useSchemaForm(schema, { defaultValues: clientFormOf(client, country) })
   const save = useSaveClient()
   const at = (name: Parameters<typeof form.register>[0]) => fieldProps(form, 'client', name)
@@ -42,6 +45,11 @@ export function ClientSheet({ client, practice, onClose, onSaved }: ClientSheetP
       })
       if (data) {
         toast({ title: client ? 'Saved' : `${fields.first_name} is added` })
+        if (data.question) {
+          // Nothing is left to be lost: what is asked now can be answered later, too.
+          form.reset(form.getValues())
+          return setOther({ ...data.question, typed: fullName(fields) })
+        }
         onClose()
         onSaved?.(data.client_id)
       } else if (error.code === 'client_exists' && error.details) {
@@ -49,6 +57,10 @@ export function ClientSheet({ client, practice, onClose, onSaved }: ClientSheetP
       } else if (error.code === 'invalid_phone') showRefusal(form, error, { field: 'phone' })
       else showRefusal(form, error, { title: 'Not saved' })
     })
+
+  const keepApart = async () => {
+    if (await answerTwo()) onClose()
+  }
 
   return (
     <FormSheet
@@ -61,7 +73,12 @@ export function ClientSheet({ client, practice, onClose, onSaved }: ClientSheetP
       onClose={onClose}
     >
       {other ? (
-        <SamePerson name={other.typed} other={other} onSomebodyElse={saveAs(true)} busy={save.busy} />
+        <SamePerson
+          name={other.typed}
+          other={other}
+          onSomebodyElse={other.question_id ? keepApart : saveAs(true)}
+          busy={save.busy || answering}
+        />
       ) : null}
       <div className="grid grid-cols-2 gap-4">
         <Field label="First name" {...at('first_name')}>

@@ -17,7 +17,7 @@ import { useVerb } from '#web/use-verb.ts'
 import type { VisitFact } from '../at-a-glance.ts'
 import type { ConsentRow } from '../consent.ts'
 import { type PageEnd, rowsAfter } from '../page-end.ts'
-import type { saveClientInput } from '../schema.ts'
+import type { saveClientInput, saveClientOutput } from '../schema.ts'
 
 export const PAGE_ROWS = 50
 
@@ -239,7 +239,11 @@ export function useConsents(clientId: string) {
 }
 
 export const useSaveClient = () =>
-  useVerb<z.input<typeof saveClientInput>, { client_id: string }>('save-client', ['clients', 'appointments'])
+  useVerb<z.input<typeof saveClientInput>, z.output<typeof saveClientOutput>>('save-client', [
+    'clients',
+    'appointments',
+    'duplicate_questions',
+  ])
 
 /** Tags and the archive are the row's own business. Throws RowError. */
 export async function patchClient(id: string, fields: Partial<Pick<ClientRow, 'tags' | 'archived_at'>>) {

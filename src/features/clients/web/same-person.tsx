@@ -1,20 +1,14 @@
+import { useLocation } from 'react-router'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-
-/** A client who is, or may be, the person just typed: details of `client_exists`. */
-export interface Lookalike {
-  client_id: string
-  name: string
-  verdict: 'same' | 'likely'
-  /** What both have. */
-  field: 'email' | 'phone'
-}
+import type { Lookalike } from '../schema.ts'
 
 interface SamePersonProps {
   /** Who was typed. */
   name: string
-  other: Lookalike
-  /** Instead of the way to the record. */
+  /** Details of `client_exists`, or what a change answers. */
+  other: Lookalike & { question_id?: string }
+  /** Instead of the way to the record, or, where a question is open, to making the two one. */
   onSame?: () => void
   onSomebodyElse: () => void
   busy?: boolean
@@ -22,6 +16,8 @@ interface SamePersonProps {
 
 /** Nothing merges by itself: whoever stands at the desk knows who it is. */
 export function SamePerson({ name, other, onSame, onSomebodyElse, busy = false }: SamePersonProps) {
+  // Where the comparison of the two leads back to.
+  const from = useLocation().pathname
   const what = other.field === 'email' ? 'email address' : 'phone number'
   return (
     <div role="alert">
@@ -37,9 +33,15 @@ export function SamePerson({ name, other, onSame, onSomebodyElse, busy = false }
               Same person
             </Button>
           ) : (
-            <ButtonLink size="sm" to={`/clients/${other.client_id}`}>
+            <ButtonLink
+              size="sm"
+              to={`/clients/${other.question_id ? `duplicates/${other.question_id}` : other.client_id}`}
+              state={{ from }}
+            >
               Same person
-              <span className="sr-only">: open {other.name}’s record</span>
+              <span className="sr-only">
+                : {other.question_id ? 'look at both records' : `open ${other.name}’s record`}
+              </span>
             </ButtonLink>
           )}
           <Button size="sm" busy={busy} onClick={onSomebodyElse}>
