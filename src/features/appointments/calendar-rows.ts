@@ -91,20 +91,24 @@ export function isLive(row: { status: AppointmentStatus }): boolean {
   return row.status !== 'cancelled' && row.status !== 'no_show'
 }
 
+interface Comes {
+  booked_as?: string | null
+  clients: { first_name: string; last_name: string } | null
+}
+
 /**
  * The row with whoever comes as its client: a visit that was booked in somebody else's name, as could be once, is
  * shown in that name, and without what must be known about the person of the record.
  */
-export function withComer<Row extends { booked_as?: string | null; clients: ClientName | null }>(
-  row: Row,
-): Row {
+export function withComer<Row extends Comes>(row: Row): Row {
   if (!row.clients || !row.booked_as) return row
   const name = whoComes(row.clients, row.booked_as)
   const own = wholeName(row.clients)
   if (name === own) return row
   const [first_name = name, ...more] = name.split(' ')
-  return { ...row, clients: { ...row.clients, first_name, last_name: more.join(' '), starred_note: null } }
+  const note = 'starred_note' in row.clients ? { starred_note: null } : {}
+  return { ...row, clients: { ...row.clients, first_name, last_name: more.join(' '), ...note } }
 }
 
 /** Rows as they were read, each with whoever comes. */
-export const withComers = (rows: AppointmentRow[]): AppointmentRow[] => rows.map(withComer)
+export const withComers = <Row extends Comes>(rows: Row[]): Row[] => rows.map(row => withComer(row))

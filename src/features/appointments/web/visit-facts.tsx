@@ -31,7 +31,8 @@ const sources: Record<VisitDetail['source'], string> = {
 export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail }) {
   const { zone } = diary
   const { clients: client, appointment_notes: notes } = visit
-  const first = client?.first_name ?? 'The client'
+  const comes = withComer(visit)
+  const first = comes.clients?.first_name ?? 'The client'
   const tells = tellsAt(visit, diary.now)
   const room = diary.rooms.find(each => each.id === visit.room_id)
   const dye = diary.dyes.get(visit.service_id) ?? 'woad'
@@ -42,7 +43,7 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
         {client ? <TextLink to={`/clients/${client.id}`}>Open {client.first_name}’s record</TextLink> : null}
       </div>
       {/* The note is about the person of the record, who is not always the one who comes. */}
-      {client?.starred_note && withComer(visit).clients === client ? (
+      {client?.starred_note && comes.clients === client ? (
         <Banner
           tone="point"
           icon={<Star aria-hidden="true" className="size-4.5 fill-warning stroke-warning" />}
@@ -105,7 +106,7 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
           the record is unchanged.
         </p>
       ) : null}
-      <VisitHistory visit={visit} diary={diary} />
+      <VisitHistory visit={comes} diary={diary} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarPlus, CalendarX2, Check, PencilLine, Undo2, UserCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { clockRangeWords } from '#lib/clock-words.ts'
 import { longDay } from '#lib/day-words.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
@@ -41,25 +41,27 @@ export function VisitSheet({ diary, id, question, onQuestion, onBookAgain, onClo
   if (visit && visit !== last) setLast(visit)
   const shown = visit ?? (id === null ? last : undefined)
   const when = shown ? whenOf(diary, shown) : ''
+  // Whoever is asked about it, and told what was done, reads who comes; the facts say whose record it is as well.
+  const comes = useMemo(() => shown && withComer(shown), [shown])
   return (
     <Sheet
       open={id !== null}
       onOpenChange={open => !open && onClose()}
-      title={shown ? fullName(withComer(shown).clients) : 'Visit'}
+      title={comes ? fullName(comes.clients) : 'Visit'}
       description={when}
       footer={
-        shown && diary.canChange ? (
-          <Footer visit={shown} {...{ diary, actions, onQuestion, onBookAgain }} />
+        comes && diary.canChange ? (
+          <Footer visit={comes} {...{ diary, actions, onQuestion, onBookAgain }} />
         ) : null
       }
     >
-      {shown ? (
+      {shown && comes ? (
         <>
           <VisitFacts diary={diary} visit={shown} />
           <MoveVisitDialog
             key={`move-${shown.id}`}
             diary={diary}
-            visit={shown}
+            visit={comes}
             open={question === 'move' && diary.canChange}
             actions={actions}
             onClose={() => onQuestion(null)}
@@ -68,7 +70,7 @@ export function VisitSheet({ diary, id, question, onQuestion, onBookAgain, onClo
             <ChangeVisitSheet
               key={`change-${shown.id}`}
               diary={diary}
-              visit={shown}
+              visit={comes}
               onCancelVisit={() => onQuestion('cancel')}
               onClose={() => onQuestion(null)}
             />
@@ -76,7 +78,7 @@ export function VisitSheet({ diary, id, question, onQuestion, onBookAgain, onClo
           <CancelVisitDialog
             key={`cancel-${shown.id}`}
             diary={diary}
-            visit={shown}
+            visit={comes}
             open={question === 'cancel' && diary.canChange}
             actions={actions}
             onClose={() => onQuestion(null)}

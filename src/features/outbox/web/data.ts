@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { withComer } from '#features/appointments/calendar-rows.ts'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
 import { kindBegins, type MessageFilter, messagesWith } from '../message-filter.ts'
@@ -39,6 +40,7 @@ const short = 'id,client_id,appointment_id,recipient,subject,status,send_after,s
 
 /** Whom and what a message is about, as far as it is known. */
 export interface About {
+  /** Of a visit: who comes to it, with the id of their record. */
   client: { id: string; first_name: string; last_name: string } | null
   visit: { id: string; starts_at: string; service_name: string } | null
 }
@@ -58,11 +60,12 @@ async function withAbout<Row extends Ids>(
   const clientIds = idsOf(rows, clientOf)
   const clients = clientIds.length > 0 ? await clientsOf(clientIds, signal) : []
   const clientBy = new Map(clients.map(client => [client.id, client]))
-  return rows.map(row => ({
-    ...row,
-    client: clientBy.get(clientOf(row) ?? '') ?? null,
-    visit: visitBy.get(row.appointment_id ?? '') ?? null,
-  }))
+  return rows.map(row => {
+    const client = clientBy.get(clientOf(row) ?? '') ?? null
+    const visit = visitBy.get(row.appointment_id ?? '') ?? null
+    const booked_as = visit?.client_id === client?.id ? visit?.booked_as : null
+    return { ...row, client: withComer({ booked_as, clients: client }).clients, visit }
+  })
 }
 
 const idsOf = <Row>(rows: readonly Row[], idOf: (row: Row) => string | null): string[] => [
@@ -70,10 +73,16 @@ const idsOf = <Row>(rows: readonly Row[], idOf: (row: Row) => string | null): st
 ]
 
 async function visitsOf(ids: string[], signal: AbortSignal) {
-  const rows = supabase().from('appointments').select('id,client_id,starts_at,service_name').in('id', ids)
+  const rows = supabase()
+    .from('appointments')
+    .select('id,client_id,starts_at,service_name,booked_as')
+    .in('id', ids)
   const answer = await rows
     .abortSignal(signal)
-    .overrideTypes<(NonNullable<About['visit']> & { client_id: string })[], { merge: false }>()
+    .overrideTypes<
+      (NonNullable<About['visit']> & { client_id: string; booked_as: string | null })[],
+      { merge: false }
+    >()
   return rowsOf(answer)
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { PractitionerRow as Person } from '#features/appointments/calendar-rows.ts'
+import { type PractitionerRow as Person, withComers } from '#features/appointments/calendar-rows.ts'
 import { supabase } from '#web/client.ts'
 import { everyRow, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
@@ -181,6 +181,8 @@ export interface ComingVisit {
   service_name: string
   starts_at: string
   ends_at: string
+  booked_as: string | null
+  /** Who comes. */
   clients: { first_name: string; last_name: string } | null
 }
 
@@ -188,11 +190,12 @@ export interface ComingVisit {
 export function useComingVisits(now: string) {
   return useQuery({
     queryKey: ['appointments', 'coming'],
+    select: withComers,
     queryFn: ({ signal }) =>
       everyRow<ComingVisit>(
         supabase()
           .from('appointments')
-          .select('id,practitioner_id,service_name,starts_at,ends_at,clients(first_name,last_name)')
+          .select('id,practitioner_id,service_name,starts_at,ends_at,booked_as,clients(first_name,last_name)')
           .gt('starts_at', now)
           .in('status', ['pending', 'confirmed'])
           .order('starts_at')
