@@ -142,15 +142,19 @@ test.describe('by touch', () => {
   test('a swipe over a visit scrolls and moves nothing', async ({ page, practice }) => {
     const diary = await openDiary(practice)
     const id = await diary.book({ date, at: '10:00', first: 'Kwame', last: 'Mensah' })
+    await page.clock.install()
     await page.goto(`/appointments?view=day&date=${date}&practitioner=${diary.ann}`)
     const from = await middleOf(page, 'Kwame Mensah')
     const finger = await fingerOn(page)
+    // A finger that rests is a long press: between its coming and its going no time passes, however slow the machine.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 30_000))
     await finger('touchStart', [from])
     for (const y of [20, 40, 60]) await finger('touchMove', [{ x: from.x, y: from.y - y }])
     await finger('touchEnd', [])
     const scrolled = () =>
       page.locator('[data-lane]').evaluate(lane => lane.closest('.overflow-auto')?.scrollTop ?? 0)
     await expect.poll(scrolled).toBeGreaterThan(20)
+    await page.clock.runFor(1_000)
     await expect(page.locator('[data-ghost]')).toHaveCount(0)
     await expectPlace(diary, id, date, '10:00', diary.ann)
   })
