@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { addressesFrom } from '../tests/addresses.ts'
 
 /** What GoTrue's dialect answers to a sign-in, as supabase-js keeps it. */
 export interface Session {
@@ -29,8 +30,8 @@ export interface Practice extends Account {
 const sessionKey = 'stillpoint-session'
 const publishableKey = 'sb_publishable_stillpoint'
 
-/** An address nobody else in the run comes from. 198.18.0.0/15 is set aside for tests. */
-export const ownAddress = (): string => `198.18.${randomBytes(2).join('.')}`
+/** An address nobody else in the run comes from: each worker counts through a sixteenth of them. */
+export const ownAddress = addressesFrom((Number(process.env.TEST_WORKER_INDEX ?? 0) % 16) * 8_192)
 
 /** A request as a stranger, or with a token; throws an Error with the answer's body where it is not 2xx. */
 export async function ask<T>(path: string, body?: unknown, token?: string): Promise<T> {

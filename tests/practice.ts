@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { verbs } from '../src/functions.ts'
 import { readConfig } from '../src/server/config.ts'
 import { Overloaded } from '../src/server/database/gate.ts'
 import { runVerb, type VerbDeps, type VerbResult } from '../src/server/functions/run-verb.ts'
+import { addressesFrom } from './addresses.ts'
 import type { TestDatabase } from './database.ts'
 
 export interface TestPractice {
@@ -32,8 +33,8 @@ const visitor = (address: string) => ({
   address,
   requestId: 'test',
 })
-// 198.18.0.0/15 is set aside for tests.
-const anywhere = () => `198.18.${randomBytes(2).join('.')}`
+// Those that tests name are of the first half.
+const anywhere = addressesFrom(65_536)
 
 /**
  * A practice of its own for a test: one service of 60 minutes (15 after), one add-on of 15 minutes, and

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { addressesFrom } from '../addresses.ts'
 
 /** Visitors who read, one request after the other, until they are told to stop. */
 export interface Crowd {
@@ -7,8 +7,8 @@ export interface Crowd {
   stop(): Promise<void>
 }
 
-// 198.18.0.0/15 is set aside for tests.
-const address = () => `198.18.${randomBytes(2).join('.')}`
+// Those of visitors who book count through the first half.
+const address = addressesFrom(65_536)
 
 /** One read of the practice's booking page, through the verb behind it; its status. */
 export async function readPage(url: string, practice: string): Promise<number> {

@@ -3,6 +3,7 @@ import { dice } from '../../scripts/demo/random.ts'
 import type { Challenge } from '../../src/features/booking/proof-of-work.ts'
 import type { BookingPage, PackedSlots, Visit } from '../../src/features/booking/schema.ts'
 import { unpackSlots } from '../../src/features/booking/slot-wire.ts'
+import { addressesFrom } from '../addresses.ts'
 
 /** A booking that the server said yes to. */
 export interface Acknowledged {
@@ -10,8 +11,8 @@ export interface Acknowledged {
   start: string
 }
 
-// 198.18.0.0/15 is set aside for tests; each request comes from somewhere else, as visitors do.
-const address = () => `198.18.${randomBytes(2).join('.')}`
+// Each request comes from somewhere else, as visitors do.
+const address = addressesFrom(0)
 
 /** A verb over HTTP as a visitor: the answer's status and body. Rejects when the server is not there. */
 export async function post(url: string, verb: string, input: unknown = {}) {
