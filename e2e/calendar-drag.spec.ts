@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { blockLunch, dateIn, expectPlace, openDiary, visitOf } from './diary.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
 
 const date = dateIn(2)
 
@@ -28,6 +28,7 @@ test.describe('by mouse', () => {
   test.skip(({ isMobile }) => isMobile === true, 'a mouse')
 
   test('drags a visit to another time and practitioner', async ({ page, practice }) => {
+    await holdNotices(page)
     const diary = await openDiary(practice)
     const id = await diary.book({
       date,

@@ -1,5 +1,5 @@
 import { dateIn, expectPlace, instantAt, openDiary, visitOf } from './diary.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
 
 const date = dateIn(2)
 const day = `/appointments?view=day&date=${date}`
@@ -42,6 +42,7 @@ test('the address carries view and date, so that Back goes back', async ({ page,
 })
 
 test('moves a visit by keyboard, says where it goes, and Undo brings it back', async ({ page, practice }) => {
+  await holdNotices(page)
   const diary = await openDiary(practice)
   const id = await diary.book({
     date,
@@ -145,6 +146,7 @@ test('days on which clocks change show visits where the clock does', async ({ pa
 })
 
 test('blocks time, shows it in grid and list, and opens it again', async ({ page, practice }) => {
+  await holdNotices(page)
   await openDiary(practice)
   await page.goto(day)
   const more = page.getByRole('button', { name: 'More', exact: true })
@@ -167,6 +169,7 @@ test('blocks time, shows it in grid and list, and opens it again', async ({ page
 })
 
 test('the list does what the grid does: mark, move by form, cancel and undo', async ({ page, practice }) => {
+  await holdNotices(page)
   const diary = await openDiary(practice)
   const id = await diary.book({
     date,
@@ -205,6 +208,7 @@ test('the list does what the grid does: mark, move by form, cancel and undo', as
 })
 
 test('marks a visit arrived and done, and a slip can be undone', async ({ page, practice }) => {
+  await holdNotices(page)
   const diary = await openDiary(practice)
   const past = dateIn(-1)
   const id = await diary.book({ date: past, at: '10:00', first: 'Gus', last: 'Wren' })
@@ -225,6 +229,7 @@ test('books by hand from an open gap, and keeps what was typed when it is refuse
   page,
   practice,
 }) => {
+  await holdNotices(page)
   const diary = await openDiary(practice)
   await diary.book({ date, at: '08:00', first: 'Nadia', last: 'Petrova', email: 'nadia@example.com' })
   await page.goto(`${day}&practitioner=${diary.ann}`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookOnline } from './book-online.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
 import type { Practice } from './practice-api.ts'
 
 const toast = (page: Page, words: string | RegExp) =>
@@ -150,6 +150,7 @@ test('a booking makes the record, with its visit, its message and what was agree
 })
 
 test('notes, tags and consent are kept with the record', async ({ page, practice }) => {
+  await holdNotices(page)
   const id = await add(practice, { first_name: 'Rosa', last_name: 'Quiñones' })
   await page.goto(`/clients/${id}`)
   await page.getByRole('button', { name: 'Add note' }).click()
@@ -185,6 +186,7 @@ test('notes, tags and consent are kept with the record', async ({ page, practice
 })
 
 test('a record is archived and brought back', async ({ page, practice }) => {
+  await holdNotices(page)
   const id = await add(practice, { first_name: 'Rosa', last_name: 'Quiñones', email: 'rosa@example.com' })
   await page.goto(`/clients/${id}`)
   const archive = async () => {

@@ -148,6 +148,20 @@ export async function openAsleep(page: Page, path: string): Promise<void> {
   await expect(page.locator('#page-script')).not.toHaveAttribute('data-awake')
 }
 
+/**
+ * Notices stay until they are closed or answered, as they do under a pointer: what a test awaits before it presses their
+ * Undo takes as long as the machine takes. To be called before the page is opened.
+ */
+export async function holdNotices(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const notices = document.querySelector('[aria-label="Notifications"]')
+      if (notices?.querySelector('p'))
+        notices.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
 const said = (): Record<string, string> => JSON.parse(process.env.E2E_DEMO ?? '{}')
 
 export { expect }

@@ -1,5 +1,5 @@
 import { bookOnline } from './book-online.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
 
 const grace = {
   first_name: 'Grace',
@@ -14,6 +14,7 @@ test('two people on one phone are two records, and only a like name is asked abo
   axe,
   look,
 }) => {
+  await holdNotices(page)
   await bookOnline(practice, grace, 2)
   await bookOnline(
     practice,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
 import { bookOnline } from './book-online.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
 import type { Practice } from './practice-api.ts'
 
 const grace = {
@@ -99,6 +99,7 @@ test('two records become one, and two again', async ({ page, practice, axe, look
 })
 
 test('a merge is undone from its notice', async ({ page, practice }) => {
+  await holdNotices(page)
   const { older, newer } = await askedAbout(practice)
   await page.goto(`/clients/${older}`)
   await page

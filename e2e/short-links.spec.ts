@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
 import { ownAddress, type Practice } from './practice-api.ts'
 
 const someCode = () => `e2e-${randomBytes(5).toString('hex')}`
@@ -182,6 +182,7 @@ test.describe('a visitor', () => {
 
 test.describe('the owner', () => {
   test('makes a link, sees it opened, and switches it off and on', async ({ page, practice, request }) => {
+    await holdNotices(page)
     const code = someCode()
     await page.goto('/marketing')
     await expect(page.getByRole('heading', { name: 'No links yet' })).toBeVisible()

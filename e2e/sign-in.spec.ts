@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { notice } from './feedback-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
 import { ownAddress } from './practice-api.ts'
 
 const someone = () => `person-${randomUUID().slice(0, 8)}@example.com`
@@ -91,6 +91,7 @@ test('strangers who guess cannot keep the owner out', async ({ page, publicPract
 })
 
 test('signing up says what is wrong, and greets whoever is new', async ({ page, publicPractice, look }) => {
+  await holdNotices(page)
   await page.goto('/signup')
   const send = page.getByRole('button', { name: 'Start Free Trial' })
   const password = page.getByRole('textbox', { name: 'Password' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
 import type { Practice } from './practice-api.ts'
 
 const notice = (page: Page, text: string | RegExp) =>
@@ -17,6 +17,7 @@ const plan = (page: Page) => page.getByRole('region', { name: 'Plan and subscrip
 
 /** From the public pricing page to a paid plan. */
 async function subscribe(page: Page): Promise<void> {
+  await holdNotices(page)
   await page.goto('/pricing')
   await page.getByRole('link', { name: 'Subscribe', exact: true }).click()
   await page.getByRole('button', { name: 'Go to payment' }).click()
@@ -32,6 +33,7 @@ test('an owner subscribes from the pricing page, after a card that is declined',
   axe,
   look,
 }) => {
+  await holdNotices(page)
   await endTrial(practice)
   await page.goto('/profile')
   await expect(plan(page).getByText('You are on the free plan.')).toBeVisible()
@@ -99,6 +101,7 @@ test('the full plan is chosen on the pricing page, tried for a month and bought'
   await expect(visitor).toHaveURL('/signup?plan=full')
   await expect(visitor.getByText('You try the Full practice plan')).toBeVisible()
 
+  await holdNotices(page)
   await endTrial(practice)
   await page.goto('/pricing')
   await page.getByRole('link', { name: 'Subscribe to Full practice' }).click()

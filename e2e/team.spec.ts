@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
 
 const notice = (page: Page, words: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words)
@@ -22,6 +22,7 @@ test('an invitation, the work of a front desk, and the end of it', async ({
   axe,
   look,
 }) => {
+  await holdNotices(visitor)
   await page.goto('/practice-settings#team')
   const team = page.getByRole('region', { name: 'Team' })
   await expect(team.getByText('A team is part of the Full practice plan.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { asOwner } from './admin.ts'
 import { blockLunch, dateIn, expectPlace, instantAt, openDiary, visitOf } from './diary.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
 import type { Practice } from './practice-api.ts'
 
 const date = dateIn(2)
@@ -38,6 +38,7 @@ test('changes the length in the sheet, shows what it does, and Undo puts it back
   axe,
   look,
 }) => {
+  await holdNotices(page)
   const diary = await openDiary(practice)
   await sellNinety(practice)
   const rosa = { first: 'Rosa', last: 'Quiñones', email: 'rosa@example.com' }
@@ -199,6 +200,7 @@ test('a done visit takes a price, and is booked again as it was', async ({ page,
 })
 
 test('the record proposes the usual visit, and one press books it', async ({ page, practice, axe, look }) => {
+  await holdNotices(page)
   const diary = await openDiary(practice)
   const first = await diary.book({ date: dateIn(-42), at: '10:30', first: 'Grace', last: 'Tanaka' })
   const [{ client_id }] = (await practice.rows<{ client_id: string }>(

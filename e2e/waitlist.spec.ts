@@ -1,6 +1,6 @@
 import { asOwner, makeAdmin } from './admin.ts'
 import { notice, someWord } from './feedback-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
 
 /** The path that the newest mail to an address leads to. */
 async function linkFor(email: string): Promise<string> {
@@ -49,6 +49,7 @@ test('a visitor joins, confirms by mail, sees the place and leaves', async ({ pa
 })
 
 test('an admin finds, invites, withdraws and exports', async ({ page, practice, axe, look }) => {
+  await holdNotices(page)
   await makeAdmin(page, practice)
   const word = someWord()
   for (const [at, name] of [`Ada ${word}`, `Ben ${word}`].entries()) {
