@@ -13,6 +13,10 @@ export interface CrowdedPractice extends Practice {
   visitId: string
   booked: Booked
   shortCode: string
+  /** Where an invitation, a checkout of the test provider and a place on the waitlist are open. */
+  joinPath: string
+  checkoutPath: string
+  waitlistPath: string
   /** Whether two records are one person. */
   questionId: string
 }
@@ -54,6 +58,8 @@ export async function openCrowdedPractice(): Promise<CrowdedPractice> {
     'Maximiliana Theodora Featherstonehaugh-Villanueva',
     'Licensed Massage Therapist, Certified Lymphoedema Practitioner',
   ])
+  // Before the practice has the plan: it is sold once.
+  const checkout = await practice.call<{ url: string }>('start-checkout', { plan: 'full' })
   await asOwner(`update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`, [
     practice.id,
   ])
@@ -109,7 +115,12 @@ export async function openCrowdedPractice(): Promise<CrowdedPractice> {
     ...link,
     name: 'Leaflets in the waiting room of the physiotherapists',
   })
-  await practice.call('invite-member', { email: addressOf('somebody', 99), role: 'front_desk' })
+  const joinPath = await inviteSomebody(practice)
+  const [place] = await asOwner(
+    `insert into waitlist_entries (email, name, practice_type, confirmed_at) values ($1, $2, 'Massage therapy', now())
+      returning app.waitlist_token(id) as token`,
+    [addressOf(shortCode, 96), 'Alexandrina-Konstantina Brooks-Featherstonehaugh-Villanueva'],
+  )
   await practice.call('save-booking-settings', {
     cancellation_policy: 'Half the price inside the window. '.repeat(8),
   })
@@ -127,7 +138,26 @@ export async function openCrowdedPractice(): Promise<CrowdedPractice> {
     email: addressOf('alexandrina', 97),
   })
   const [questionId] = await idsOf(practice, 'duplicate_questions')
-  return { ...practice, ...visits, booked, shortCode, questionId: questionId as string }
+  return {
+    ...practice,
+    ...visits,
+    booked,
+    shortCode,
+    joinPath,
+    checkoutPath: new URL(checkout.url, process.env.E2E_URL).pathname,
+    waitlistPath: `/waitlist/${place?.token}`,
+    questionId: questionId as string,
+  }
+}
+
+/** Invites to the front desk; the path of the link in the letter. */
+async function inviteSomebody(practice: Practice): Promise<string> {
+  await practice.call('invite-member', { email: addressOf('somebody', 99), role: 'front_desk' })
+  const [letter] = await asOwner(
+    `select body_text from outbound_messages where practice_id = $1 and body_text like '%/join/%'`,
+    [practice.id],
+  )
+  return /\/join\/[\w-]+/.exec(String(letter?.body_text))?.[0] as string
 }
 
 const addressOf = (first: string, at: number) =>

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import routes from '../src/routes.ts'
 import { makeAdmin } from './admin.ts'
+import type { Scope } from './axe.ts'
 import { fill, hold, main, toTimes } from './booking-steps.ts'
 import { type CrowdedPractice, openCrowdedPractice } from './crowded-practice.ts'
 import { test as base, expect } from './fixtures.ts'
@@ -36,7 +37,7 @@ const open: Addresses = {
   '/pricing': () => '/pricing',
   '/about': () => '/about',
   '/waitlist': () => '/waitlist',
-  '/waitlist/:token': () => `/waitlist/${'0'.repeat(64)}`,
+  '/waitlist/:token': ({ waitlistPath }) => waitlistPath,
   '/contact': () => '/contact',
   '/privacy-policy': () => '/privacy-policy',
   '/terms-of-use': () => '/terms-of-use',
@@ -54,7 +55,7 @@ const open: Addresses = {
   '/signup': () => '/signup',
   '/auth/confirm': () => '/auth/confirm',
   '/auth/reset': () => '/auth/reset',
-  '/join/:token': () => `/join/${'0'.repeat(64)}`,
+  '/join/:token': ({ joinPath }) => joinPath,
   '/*': () => '/no/such/page',
 }
 
@@ -74,7 +75,7 @@ const signedIn: Addresses = {
   '/email': () => '/email',
   '/marketing': () => '/marketing',
   '/checkout': () => '/checkout',
-  '/checkout/test/:id': () => `/checkout/test/${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`,
+  '/checkout/test/:id': ({ checkoutPath }) => checkoutPath,
   '/feedback-management': () => '/feedback-management',
   '/waitlist-management': () => '/waitlist-management',
   '/admin-feedback': () => '/admin-feedback',
@@ -91,15 +92,29 @@ const more: readonly ((practice: CrowdedPractice) => string)[] = [
   () => '/appointments?view=day&block=1',
   ({ visitId }) => `/appointments?view=day&appointment=${visitId}`,
   ({ visitId }) => `/appointments?view=day&appointment=${visitId}&move=1`,
+  ({ visitId }) => `/appointments?view=day&appointment=${visitId}&change=1`,
   ({ visitId }) => `/appointments?view=day&appointment=${visitId}&cancel=1`,
+  ({ clientId }) => `/appointments?view=day&new=1&client=${clientId}`,
+  ({ booked }) => `/appointment-manage/${booked.manage_token}?move=1`,
   () => '/clients?new=1',
   () => '/clients?q=papa',
   () => '/services?new=1',
   () => '/clients/00000000-0000-4000-8000-000000000000',
 ]
 
-/** Who is asked for an invitation or a payment that is not there, or to sell a plan twice, says no. */
-const refusals = /\/functions\/v1\/(?:show-invitation|show-test-payment|start-checkout)$/
+/** What must stand at an address before it is looked at: not a page that says it is not there. */
+const shown: readonly (readonly [RegExp, (page: Page) => Locator])[] = [
+  [/^\/waitlist\/./, page => page.getByRole('heading', { name: 'Your place on the waitlist' })],
+  [/^\/join\//, page => page.getByRole('heading', { name: /^Join The Willow/ })],
+  [/^\/checkout\/test\//, page => page.getByRole('button', { name: 'Let the payment fail' })],
+  [/^\/appointment-manage\/.*move/, page => page.getByRole('heading', { name: 'Choose another time' })],
+  [/^\/appointments.*change=1/, page => page.getByRole('dialog', { name: /^Change / })],
+  [/^\/appointments.*client=/, page => page.getByRole('dialog').getByText(/^Alexandrina-Konstantina Papa/)],
+  [/^\/\w+\?.*(?:new|block|move|cancel|appointment)=/, page => page.locator('dialog:modal')],
+]
+
+/** Who is asked to sell a plan twice says no. */
+const refusals = /\/functions\/v1\/start-checkout$/
 
 /** What a page says went wrong, but for the answer to the address itself: some are asked for what is not there. */
 function troublesOf(context: BrowserContext): string[] {
@@ -124,23 +139,24 @@ function troublesOf(context: BrowserContext): string[] {
   return troubles
 }
 
-/** Looks at what stands on the page now: at every width, and once against WCAG. */
-async function lookAt(page: Page, axe: (page: Page) => Promise<void>): Promise<void> {
+type Axe = (page: Page, scope?: Scope) => Promise<void>
+
+/** Looks at what stands on the page now: at every width, and against WCAG at three of them. */
+async function lookAt(page: Page, axe: Axe): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await expectToFit(page)
+  await expectToFit(page, async width => {
+    if (width === 320 || width === 768) await axe(page, { inThisTheme: true })
+  })
   await axe(page)
 }
 
-async function walk(
-  page: Page,
-  addresses: readonly string[],
-  axe: (page: Page) => Promise<void>,
-): Promise<void> {
+async function walk(page: Page, addresses: readonly string[], axe: Axe): Promise<void> {
   const troubles = troublesOf(page.context())
   for (const address of addresses)
     await test.step(address, async () => {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      for (const [at, what] of shown) if (at.test(address)) await expect(what(page).first()).toBeVisible()
       await lookAt(page, axe)
       expect(troubles).toEqual([])
     })

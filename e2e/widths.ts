@@ -5,9 +5,10 @@ export const widths = [768, 390, 360, 320] as const
 
 /**
  * Nothing has to be scrolled sideways at any of the widths: the page stays as wide as the screen, and so does what
- * scrolls up and down inside it. Calendar grids, tables and chips say that they scroll sideways, and may.
+ * scrolls up and down inside it. Calendar grids, tables and chips say that they scroll sideways, and may. `atEach` looks further
+ * at a width, in px, once the page fits it.
  */
-export async function expectToFit(page: Page): Promise<void> {
+export async function expectToFit(page: Page, atEach?: (width: number) => Promise<void>): Promise<void> {
   const now = page.viewportSize() as { width: number; height: number }
   for (const width of [...widths, now.width]) {
     await page.setViewportSize({ ...now, width })
@@ -15,6 +16,7 @@ export async function expectToFit(page: Page): Promise<void> {
     await expect
       .poll(() => page.evaluate(tooWide, width), { message: `${page.url()} at ${width} px` })
       .toEqual([])
+    await atEach?.(width)
   }
 }
 
