@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { fill, held, hold, main, times, toTimes, visits } from './booking-steps.ts'
 import { expect, test } from './fixtures.ts'
+import type { Practice } from './practice-api.ts'
 
 test.describe('in London', () => {
   test.use({ timezoneId: 'Europe/London' })
@@ -73,20 +75,58 @@ test('nobody is asked whose clocks show the same', async ({ page, publicPractice
   await expect(page.getByRole('button', { name: /Show in my time/ })).toHaveCount(0)
 })
 
+/** Two more who offer everything: the page asks with whom. */
+async function joinByTwo(practice: Practice) {
+  const services = await practice.rows<{ id: string }>('services?select=id')
+  const weekly = [1, 2, 3, 4, 5, 6, 7].map(day => ({ day, start: '08:00', end: '20:00' }))
+  for (const name of ['Mara Osei', 'Ben Okoro']) {
+    const { practitioner_id } = await practice.call<{ practitioner_id: string }>('save-practitioner', {
+      name,
+      service_ids: services.map(({ id }) => id),
+    })
+    await practice.call('save-hours', { practitioner_id, weekly })
+  }
+}
+
+async function expectTimesAboveBar(page: Page) {
+  await page.evaluate(() => scrollTo(0, 0))
+  const bar = await page.getByRole('region', { name: 'Your visit' }).boundingBox()
+  const first = await times(page).first().boundingBox()
+  expect((first?.y ?? 0) + (first?.height ?? 999)).toBeLessThanOrEqual(bar?.y ?? 0)
+}
+
 for (const size of [
   { width: 390, height: 844 },
   { width: 360, height: 740 },
 ])
   test.describe(`on a phone of ${size.width} × ${size.height}`, () => {
     test.use({ viewport: size })
-    test('the first free times stand above the bar', async ({ page, publicPractice, isMobile }) => {
-      test.skip(!isMobile, 'a desktop has no bar')
+    test.skip(({ isMobile }) => !isMobile, 'a desktop has no bar')
+
+    test('the first free times stand above the bar', async ({ page, publicPractice }) => {
       await toTimes(page, publicPractice)
-      const bar = await page.getByRole('region', { name: 'Your visit' }).boundingBox()
-      const first = await times(page).first().boundingBox()
-      expect((first?.y ?? 0) + (first?.height ?? 999)).toBeLessThanOrEqual(bar?.y ?? 0)
+      await expectTimesAboveBar(page)
       // Nothing is chosen: the way on does not look like one, and says why when it is pressed.
       await main(page, 'Continue').click()
       await expect(page.getByText('Choose a time first.').locator('visible=true').first()).toBeFocused()
     })
+
+    for (const [city, timezoneId] of [
+      ['London', 'Europe/London'],
+      // The longest line of words about clocks: it takes two.
+      ['Los Angeles', 'America/Los_Angeles'],
+    ] as const)
+      test.describe(`in ${city}`, () => {
+        test.use({ timezoneId })
+        test('so they do with three practitioners, on either clock', async ({ page, publicPractice }) => {
+          await joinByTwo(publicPractice)
+          await toTimes(page, publicPractice)
+          const change = page.getByRole('button', { name: `Show in my time (${city})` })
+          await expect(change).toBeVisible()
+          await expectTimesAboveBar(page)
+          await change.click()
+          await expect(page.getByText(`${city} time`).first()).toBeVisible()
+          await expectTimesAboveBar(page)
+        })
+      })
   })

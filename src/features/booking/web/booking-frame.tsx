@@ -23,9 +23,9 @@ export function BookingFrame({ practice, hasBar, children }: BookingFrameProps) 
   return (
     <div className="flex min-h-dvh flex-col wrap-anywhere">
       <header className="relative">
-        <Cover practiceId={id} className="border-b-[1.5px] border-primary short:h-8" />
+        <Cover practiceId={id} className="border-b-[1.5px] border-primary short:h-6" />
         <div className="md:absolute md:inset-0 md:flex md:items-end">
-          <div className="mx-auto flex w-full max-w-booking items-start gap-4 px-5 pt-4 sm:px-8 md:pb-6 xl:px-0">
+          <div className="mx-auto flex w-full max-w-booking items-start gap-4 px-5 pt-4 short:pt-3 sm:px-8 md:pb-6 xl:px-0">
             <div className="min-w-0 flex-1 md:max-w-[58%]">
               <h1 className="font-display text-display-xs md:text-display-md">{name}</h1>
               <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-read text-muted-foreground md:text-shell-foreground">

@@ -78,14 +78,15 @@ export function SlotPicker(props: SlotPickerProps) {
     <div aria-busy={isLoading || undefined}>
       <div
         className={cn(
-          'grid gap-x-7 gap-y-6 max-md:gap-y-4',
+          'grid gap-x-7 gap-y-6 max-md:gap-y-4 short:gap-y-3',
           view === 'month' && 'md:grid-cols-[21rem_minmax(0,1fr)]',
         )}
       >
         <div className="min-w-0">
           <div
             className={cn(
-              view === 'month' && 'rounded-lg border border-border bg-card p-4 shadow-1 max-md:p-3',
+              view === 'month' &&
+                'rounded-lg border border-border bg-card p-4 shadow-1 max-md:p-3 short:p-2.5',
             )}
           >
             <div className="mb-2 flex items-center gap-2 max-md:mb-0">

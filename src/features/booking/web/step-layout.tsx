@@ -13,7 +13,7 @@ export interface StepLayoutProps {
 /** The question on the left, the visit so far on the right; on a phone the visit is the bar at the bottom. */
 export function StepLayout({ card, bar, action, children }: StepLayoutProps) {
   return (
-    <div className="grid gap-10 pt-6 max-md:pt-4 md:pt-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid gap-10 pt-6 max-md:pt-4 short:pt-3 md:pt-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {/* Not around the bar: what moves becomes the frame of fixed things inside it. */}
       <div className="min-w-0 animate-rise">{children}</div>
       <aside aria-label="Your visit" className="hidden lg:block">

@@ -92,7 +92,7 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
         method="get"
         action={pathname}
         onSubmit={event => event.preventDefault()}
-        className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5 max-md:mt-2 max-md:gap-3"
+        className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5 max-md:mt-2 max-md:gap-3 short:gap-2"
       >
         <PractitionerChips
           practitioners={practitioners}
@@ -138,6 +138,8 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
               <ZoneSwitch
                 zone={page.practice.time_zone}
                 instants={instantsOf(weeks)}
+                // A finger's height without a finger's distance: the first times stand above the bar of a phone.
+                className="pointer-coarse:-my-2.5"
                 // The day that is looked at stays: by the time that is held, or by the first of it.
                 onSwitch={other => {
                   const first = hold.hold ?? slotOn(weeks, zone, coming.date)
