@@ -6,7 +6,7 @@ import { fill, hold, main, toTimes } from './booking-steps.ts'
 import { type CrowdedPractice, openCrowdedPractice } from './crowded-practice.ts'
 import { test as base, expect } from './fixtures.ts'
 import { enter } from './practice-api.ts'
-import { expectToFit } from './widths.ts'
+import { expectToFit, widths } from './widths.ts'
 
 // A practice of one practitioner and two services fits everywhere. What does not shows where there is much of
 // everything: five people, forty services, long names, and a visit for everybody today and tomorrow.
@@ -230,6 +230,16 @@ test('what opens over a screen fits and is quiet', async ({ page, crowded, axe }
       await lookAt(page, axe)
     })
   expect(troubles).toEqual([])
+})
+
+test('the menu of a public page keeps the width of a finger', async ({ page }) => {
+  await page.goto('/about')
+  // A tablet shows the links themselves.
+  for (const width of widths.filter(width => width < 768)) {
+    await page.setViewportSize({ width, height: 844 })
+    const box = await page.getByRole('button', { name: 'Menu' }).boundingBox()
+    expect(box?.width, `at ${width} px`).toBeGreaterThanOrEqual(44)
+  }
 })
 
 test('every screen that is built is walked', async () => {

@@ -19,7 +19,7 @@ export function SiteHeader() {
   return (
     <header className={cn(siteWidth, 'flex h-16 flex-none items-center gap-3 md:h-18')}>
       <Link to="/" aria-label="Stillpoint, home" className="mr-auto rounded-sm md:mr-8">
-        <Logo className="text-[1.625rem] md:text-[1.75rem]" />
+        <Logo className="text-[1.375rem] min-[22.5rem]:text-[1.625rem] md:text-[1.75rem]" />
       </Link>
       <nav aria-label="Main" className="mr-auto hidden md:block">
         <ul className="flex items-center gap-2 text-[0.9375rem]">
@@ -77,7 +77,7 @@ function PhoneMenu({ signedIn, links, wayIn }: PhoneMenuProps) {
         type="button"
         aria-label="Menu"
         popoverTarget="site-menu"
-        className={cn(iconButtonClass({ variant: 'secondary', size: 'public' }), 'md:hidden')}
+        className={cn(iconButtonClass({ variant: 'secondary', size: 'public' }), 'flex-none md:hidden')}
       >
         <Menu aria-hidden="true" className="size-5" />
       </button>
