@@ -41,12 +41,13 @@ const linkSigns = /[/\\@\uff0f\uff20]|\bwww[.\u3002\uff0e\uff61]/i
 // As programs read it that take look-alikes for what they look like (UTS 46), and without what nobody sees.
 const asRead = (name: string) => name.normalize('NFKC').replace(/\p{Cf}/gu, '')
 
+/** Whether programs may take something in a name for a host, as in 'Win at evil.example/x'. 'Mind/Body' is only a name. */
+export const namesHost = (name: string): boolean =>
+  looksLikeHost.test(asRead(name).replace(abbreviations, ' '))
+
 /** A stranger's name, which stands in a mail to whatever address they give: no place for a link, a host or a path. */
 export const strangersName = (max: number) =>
-  text(max).refine(name => {
-    const read = asRead(name)
-    return !linkSigns.test(read) && !looksLikeHost.test(read.replace(abbreviations, ' '))
-  }, 'Give a name, without a link')
+  text(max).refine(name => !linkSigns.test(asRead(name)) && !namesHost(name), 'Give a name, without a link')
 
 export const optionalText = (max: number) =>
   z

@@ -68,6 +68,7 @@ describe('an invitation', () => {
   it.each([
     ['Win at evil.example/x', 'A practice on Stillpoint invites you', null],
     ['Willow & Stone', 'Willow & Stone invites you to Stillpoint', 'Willow & Stone'],
+    ['Mind/Body', 'Mind/Body invites you to Stillpoint', 'Mind/Body'],
   ])('of a practice called "%s" has the subject "%s"', async (practice_name, subject, from_name) => {
     const named = await world.signUp(someone(), { practice_name })
     await world.buyFullPlan(named.id)

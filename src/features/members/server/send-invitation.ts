@@ -1,5 +1,5 @@
 import { hashToken, makeToken } from '#features/booking/link-token.ts'
-import { strangersName } from '#lib/fields.ts'
+import { namesHost } from '#lib/fields.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { invitationMail } from '../invitation-mail.ts'
@@ -29,7 +29,7 @@ export async function sendInvitation(
     .where('id', '=', practiceId)
     .executeTakeFirstOrThrow()
   // Anybody can open a practice, call it what they like and invite whoever they like.
-  const practice_name = strangersName(120).safeParse(name).data ?? null
+  const practice_name = namesHost(name) ? null : name
   const url = `${config.publicUrl}/join/${token}`
   const message = {
     practice_id: practiceId,
