@@ -60,7 +60,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   // Nothing below these is a page: who asks there reads JSON, and no screen answers a call.
   for (const path of ['/functions/v1', '/realtime/v1', '/webhooks', '/api']) app.all(`${path}/*`, nowhere)
   app.on(changing, '*', (context, next) => (isForm(context) ? next() : nowhere(context)))
-  if (deps.pages) addScreens(app, { ...deps, ...functions }, deps.pages)
+  if (deps.pages) addScreens(app, functions, deps.pages)
   app.onError((error, context) => {
     if (error instanceof Overloaded) {
       deps.log.warn({ request_id: context.get('requestId') }, 'overloaded')
@@ -91,9 +91,7 @@ const overloaded = {
   message: 'A lot is being asked of Stillpoint right now. Please try again in a moment.',
 }
 
-type ScreenDeps = AppDeps & Pick<FunctionDeps, 'answers' | 'countRun'>
-
-function addScreens(app: Hono<Env>, deps: ScreenDeps, pages: PageHandler): void {
+function addScreens(app: Hono<Env>, deps: FunctionDeps, pages: PageHandler): void {
   const { answers, countRun } = deps
   app.use(compress())
   app.use('/assets/*', async (context, next) => {
@@ -110,8 +108,8 @@ function addScreens(app: Hono<Env>, deps: ScreenDeps, pages: PageHandler): void 
       userId: undefined,
       claims: {},
       role: 'anon',
-      address: addressOf(deps)(context),
-      requestId: context.get('requestId'),
+      address: deps.addressOf(context),
+      requestId: deps.requestIdOf(context),
     }
     if (answers.isBehind(asker.address)) return unread(context)
     // Why this page cannot show all it should, and how long the visitor is to wait.
