@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { openSlots } from '#features/booking/open-slots.ts'
-import type { SlotInput } from '#features/booking/slot-input.ts'
+import { openSlots } from '#features/visits/open-slots.ts'
+import type { SlotInput } from '#features/visits/slot-input.ts'
 import { plainSlots } from './slots-plain.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
-import { type Challenge, solveChallenge } from '../src/features/booking/proof-of-work.ts'
 import type { PackedSlots } from '../src/features/booking/schema.ts'
-import { unpackSlots } from '../src/features/booking/slot-wire.ts'
+import { unpackSlots } from '../src/features/visits/slot-wire.ts'
+import { type Challenge, solveChallenge } from '../src/web/proof/proof-of-work.ts'
 import { ask, type Practice } from './practice-api.ts'
 
 export interface Booked {

@@ -1,5 +1,5 @@
 import type { PackedSlots } from '../src/features/booking/schema.ts'
-import { unpackSlots } from '../src/features/booking/slot-wire.ts'
+import { unpackSlots } from '../src/features/visits/slot-wire.ts'
 import { bookOnline } from './book-online.ts'
 import { times } from './booking-steps.ts'
 import { expect, test } from './fixtures.ts'

@@ -58,10 +58,13 @@ function checkName(path: string, say: Say): void {
   if (path.startsWith('src/') && !isTest(path) && (vague.test(name) || vagueFolder.test(path)))
     say(path, 'name it for its subject')
   const inFeature = /^src\/features\/[^/]+\/(.+)$/.exec(path)?.[1]
-  if (inFeature && !/^(server\/[^/]+\.ts|web\/[^/]+\.(ts|tsx|css)|[^/]+\.ts)$/.test(inFeature)) {
+  if (
+    inFeature &&
+    !/^(server\/[^/]+\.ts|web\/([^/]+\/)?[^/]+\.(ts|tsx|css)|([^/]+\/)?[^/]+\.ts)$/.test(inFeature)
+  ) {
     say(
       path,
-      'a feature holds schema.ts, messages.ts, pure modules, server/*.ts and web/*, and no other folder',
+      'a feature holds schema.ts, messages.ts, pure modules, server/*.ts and web/*, with one level of folders',
     )
   }
 }
@@ -118,7 +121,7 @@ function featureProblem(path: string, target: string, to: string): string | unde
   const isForeign = to === 'features' && featureOf(path) !== featureOf(target)
   if (isForeign && /-page\.tsx$/.test(target)) return 'a page belongs to its route'
   const speaks = /^src\/web\/(call|client)\.ts$/.test(target)
-  if (partOf(path) === 'web' && speaks && !/\/web\/([a-z]+-)?data\.ts$/.test(path))
+  if (partOf(path) === 'web' && speaks && !/\/web\/([a-z]+-)*data\.ts$/.test(path))
     return 'only data.ts, and <subject>-data.ts, talk to the backend'
   return undefined
 }

@@ -75,7 +75,7 @@ function sort(graph: Graph): Map<string, File> {
   const doors = own.filter(screen => /\/(?:session-layout|auth-page|join-page)\./.test(screen))
   const door = reach(idsOf(...doors))
   const around = reach(idsOf('web/layout/session-layout.tsx'))
-  const frame = reach(idsOf('features/account/web/signed-in-layout.tsx'))
+  const frame = reach(idsOf('features/shell/web/signed-in-layout.tsx'))
   const screens = [...new Set(own)].map(screen => reach(idsOf(screen)))
   const inside = reach(idsOf(...own.filter(screen => !doors.includes(screen))))
 

@@ -5,7 +5,7 @@ import { isPlannedPage, plannedPages } from './features/not-built/planned-public
 import { isPlanned, plannedScreens } from './features/not-built/planned-screens.ts'
 import routes from './routes.ts'
 
-const guard = 'features/account/web/signed-in-layout.tsx'
+const guard = 'features/shell/web/signed-in-layout.tsx'
 
 interface Screen {
   id: string | undefined

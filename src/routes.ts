@@ -5,8 +5,8 @@ import { plannedScreens } from './features/not-built/planned-screens.ts'
 /** Every screen of the product: path, then file. Public pages first; they load no auth library. */
 export default [
   layout('features/site/web/site-layout.tsx', [
-    index('features/site/web/landing-page.tsx'),
-    route('pricing', 'features/site/web/pricing-page.tsx'),
+    index('features/site/web/landing/landing-page.tsx'),
+    route('pricing', 'features/site/web/plans/pricing-page.tsx'),
     route('about', 'features/site/web/about-page.tsx'),
     route('waitlist', 'features/waitlist/web/waitlist-page.tsx'),
     route('waitlist/:token', 'features/waitlist/web/waitlist-place-page.tsx'),
@@ -14,7 +14,7 @@ export default [
     route('privacy-policy', 'features/site/web/privacy-policy-page.tsx'),
     route('terms-of-use', 'features/site/web/terms-of-use-page.tsx'),
     route('data-deletion', 'features/site/web/data-deletion-page.tsx'),
-    route('public-feedback', 'features/feedback/web/public-feedback-page.tsx'),
+    route('public-feedback', 'features/feedback/web/board/public-feedback-page.tsx'),
     route('blog', 'features/blog/web/blog-page.tsx'),
     route('blog/tags/:tag', 'features/blog/web/tag-page.tsx'),
     route('blog/:slug', 'features/blog/web/post-page.tsx'),
@@ -24,11 +24,11 @@ export default [
   route('robots.txt', 'features/site/web/robots-file.ts'),
   route('b/:shortCode?', 'features/short-links/web/short-link-page.tsx'),
   route('book/:practiceId/*', 'features/booking/web/booking-page.tsx'),
-  route('booking/:practiceId', 'features/booking/web/other-addresses.ts', { id: 'booking' }),
-  route('widget/:practiceId', 'features/booking/web/other-addresses.ts', { id: 'widget' }),
+  route('booking/:practiceId', 'features/booking/web/booking-redirects.ts', { id: 'booking' }),
+  route('widget/:practiceId', 'features/booking/web/booking-redirects.ts', { id: 'widget' }),
   route('booking-success', 'features/booking/web/booking-success-page.tsx'),
-  route('appointment-manage/:token', 'features/booking/web/manage-page.tsx'),
-  route('appointment-manage/:token/visit.ics', 'features/booking/web/visit-file.ts'),
+  route('appointment-manage/:token', 'features/booking/web/manage/manage-page.tsx'),
+  route('appointment-manage/:token/visit.ics', 'features/booking/web/manage/visit-file.ts'),
 
   // Not built yet: one list of promises for strangers, one for the signed-in.
   ...plannedPages.map(({ path }) =>
@@ -36,36 +36,36 @@ export default [
   ),
 
   layout('web/layout/session-layout.tsx', [
-    route('auth', 'features/account/web/auth-page.tsx', { id: 'auth' }),
-    route('login', 'features/account/web/auth-page.tsx', { id: 'login' }),
-    route('signup', 'features/account/web/auth-page.tsx', { id: 'signup' }),
-    route('auth/confirm', 'features/account/web/confirm-page.tsx'),
-    route('auth/reset', 'features/account/web/reset-page.tsx'),
-    route('join/:token', 'features/account/web/join-page.tsx'),
+    route('auth', 'features/account/web/sign-in/auth-page.tsx', { id: 'auth' }),
+    route('login', 'features/account/web/sign-in/auth-page.tsx', { id: 'login' }),
+    route('signup', 'features/account/web/sign-in/auth-page.tsx', { id: 'signup' }),
+    route('auth/confirm', 'features/account/web/sign-in/confirm-page.tsx'),
+    route('auth/reset', 'features/account/web/sign-in/reset-page.tsx'),
+    route('join/:token', 'features/members/web/join-page.tsx'),
 
-    layout('features/account/web/signed-in-layout.tsx', [
+    layout('features/shell/web/signed-in-layout.tsx', [
       // Signed-in screens.
       route('dashboard', 'features/dashboard/web/dashboard-page.tsx', { id: 'dashboard' }),
       route('onboarding', 'features/dashboard/web/dashboard-page.tsx', { id: 'onboarding' }),
       route('ai-assistants', 'features/dashboard/web/ai-assistants-page.tsx'),
       route('appointments', 'features/appointments/web/appointments-page.tsx'),
-      route('setup', 'features/practice/web/setup-page.tsx'),
-      route('profile', 'features/account/web/profile-page.tsx'),
-      route('practice-settings', 'features/practice/web/settings-page.tsx'),
-      route('practice-setup', 'features/practice/web/practice-setup-page.tsx'),
-      route('schedule', 'features/practice/web/schedule-page.tsx'),
+      route('setup', 'features/practice/web/setup/setup-page.tsx'),
+      route('profile', 'features/shell/web/profile-page.tsx'),
+      route('practice-settings', 'features/settings/web/settings-page.tsx'),
+      route('practice-setup', 'features/practice/web/setup/practice-setup-page.tsx'),
+      route('schedule', 'features/settings/web/schedule-page.tsx'),
       route('services', 'features/services/web/services-page.tsx'),
       route('packages', 'features/services/web/packages-page.tsx'),
       route('clients', 'features/clients/web/clients-page.tsx'),
-      route('clients/duplicates/:questionId', 'features/clients/web/merge-page.tsx'),
-      route('clients/:clientId', 'features/clients/web/client-page.tsx'),
+      route('clients/duplicates/:questionId', 'features/clients/web/merge/merge-page.tsx'),
+      route('clients/:clientId', 'features/clients/web/record/client-page.tsx'),
       route('email', 'features/outbox/web/outbox-page.tsx'),
       route('marketing', 'features/short-links/web/short-links-page.tsx'),
       route('checkout', 'features/subscription/web/checkout-page.tsx'),
       route('checkout/test/:id', 'features/subscription/web/test-checkout-page.tsx'),
-      route('feedback-management', 'features/feedback/web/feedback-management-page.tsx'),
+      route('feedback-management', 'features/feedback/web/management/feedback-management-page.tsx'),
       route('waitlist-management', 'features/waitlist/web/waitlist-management-page.tsx'),
-      route('admin-feedback', 'features/feedback/web/admin-feedback-page.tsx'),
+      route('admin-feedback', 'features/feedback/web/management/admin-feedback-page.tsx'),
       ...plannedScreens.map(({ path }) =>
         route(path, 'features/not-built/web/not-built-page.tsx', { id: `planned/${path}` }),
       ),

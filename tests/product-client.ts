@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
-import { type Challenge, solveChallenge } from '../src/features/booking/proof-of-work.ts'
 import { publishableKey } from '../src/server/platform/tokens.ts'
+import { type Challenge, solveChallenge } from '../src/web/proof/proof-of-work.ts'
 import { testApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 

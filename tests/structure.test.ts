@@ -22,7 +22,7 @@ it.each([
   ['src/features/visits/Visit.ts', '', 'the name is not kebab-case'],
   ['src/features/visits/utils.ts', '', 'name it for its subject'],
   ['src/web/hooks/use-it.ts', '', 'name it for its subject'],
-  ['src/features/visits/model/visit.ts', '', 'no other folder'],
+  ['src/features/visits/model/kept/visit.ts', '', 'one level of folders'],
   ['src/lib/money.ts', "import { id } from '#features/visits/schema.ts'", 'lib knows nothing'],
   ['src/server/app.ts', "import type { Id } from '#features/visits/schema.ts'", 'server knows no feature'],
   ['src/web/client.ts', "import { id } from '../features/visits/schema.ts'", 'web knows no feature'],

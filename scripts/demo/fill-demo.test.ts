@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashToken } from '#features/booking/link-token.ts'
 import { isCode, isReserved } from '#features/short-links/short-code.ts'
+import { hashToken } from '#server/link-token.ts'
 import { passwordFits } from '#server/platform/auth/passwords.ts'
 import { type TestDatabase, testDatabase } from '../../tests/database.ts'
 import { posts } from './board.ts'

@@ -1,4 +1,4 @@
-import type { MemberRole } from '../../src/features/members/member-rights.ts'
+import type { MemberRole } from '../../src/features/rights/member-rights.ts'
 
 /**
  * What each role may do with the rows of the practice it works in; letters as in table.ts. Every table that a member

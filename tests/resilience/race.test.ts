@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dice } from '../../scripts/demo/random.ts'
 import type { PackedSlots } from '../../src/features/booking/schema.ts'
-import { unpackSlots } from '../../src/features/booking/slot-wire.ts'
+import { unpackSlots } from '../../src/features/visits/slot-wire.ts'
 import type { VerbResult } from '../../src/server/functions/run-verb.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../practice.ts'

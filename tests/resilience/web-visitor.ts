@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import { dice } from '../../scripts/demo/random.ts'
-import type { Challenge } from '../../src/features/booking/proof-of-work.ts'
 import type { BookingPage, PackedSlots, Visit } from '../../src/features/booking/schema.ts'
-import { unpackSlots } from '../../src/features/booking/slot-wire.ts'
+import { unpackSlots } from '../../src/features/visits/slot-wire.ts'
+import type { Challenge } from '../../src/web/proof/proof-of-work.ts'
 import { addressesFrom } from '../addresses.ts'
 
 /** A booking that the server said yes to. */

@@ -46,10 +46,10 @@ it('keeps a second for whoever has no message of the provider (§8)', () => {
 
 it('says so where something unexpected was thrown (§8)', () => {
   expect(messages.unexpected).toBe('An unexpected error occurred')
-  const signIn = read('src/features/account/web/sign-in-form.tsx')
+  const signIn = read('src/features/account/web/sign-in/sign-in-form.tsx')
   expect(signIn).toMatch(/authFailed[^}]*messages\.unexpected/)
   expect(signIn).toContain('.catch(authFailed)')
-  for (const form of [signIn, read('src/features/account/web/sign-up-form.tsx')])
+  for (const form of [signIn, read('src/features/account/web/sign-in/sign-up-form.tsx')])
     expect(form).toContain('= useAuthForm(')
 })
 

@@ -1,5 +1,5 @@
+import { TRIAL_WORDS } from '#features/plans/trial.ts'
 import type { Refusals } from '#server/functions/verb.ts'
-import { TRIAL_WORDS } from './trial.ts'
 
 /** Words of the account screens. Those with a § stand in the specification to the letter. */
 export const messages = {

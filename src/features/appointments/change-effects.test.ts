@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { AppointmentRow, BlockedRow } from './calendar-rows.ts'
+import type { AppointmentRow, BlockedRow } from '#features/visits/calendar-rows.ts'
+import { dayLane, readAllHours } from './calendar/day-lane.ts'
 import { effectsOf, type Surroundings, stripOf } from './change-effects.ts'
-import { dayLane, readAllHours } from './day-lane.ts'
 
 const NY = 'America/New_York'
 const date = '2026-05-14'

@@ -1,11 +1,17 @@
+import {
+  type AppointmentRow,
+  type BlockedRow,
+  isLive,
+  type Span,
+  spanOf,
+} from '#features/visits/calendar-rows.ts'
+import { breakWords } from '#features/visits/change-words.ts'
 import { clockText } from '#lib/clock-words.ts'
 import { formatMoney } from '#lib/format-money.ts'
+import { whose } from '#lib/person-names.ts'
 import { localMinutesOf } from '#lib/zones.ts'
-import { type AppointmentRow, type BlockedRow, isLive, type Span, spanOf } from './calendar-rows.ts'
-import { breakWords } from './change-words.ts'
-import type { DayLane } from './day-lane.ts'
+import type { DayLane } from './calendar/day-lane.ts'
 import { obstacleWords } from './obstacle-words.ts'
-import { whose } from './person-names.ts'
 import type { Outcome } from './visit-change.ts'
 import { whoIsThere } from './who-is-there.ts'
 

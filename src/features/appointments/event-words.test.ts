@@ -7,7 +7,7 @@ import {
   soldWords,
   toldWords,
   withYes,
-} from './change-words.ts'
+} from '#features/visits/change-words.ts'
 import { type EventRow, eventWords, type Told, tellsAt } from './event-words.ts'
 import { obstacleWords } from './obstacle-words.ts'
 

@@ -1,8 +1,8 @@
-import { serviceTitle } from '#features/booking/service-title.ts'
-import { isSameSold, type Sold } from '#features/booking/sold.ts'
+import { momentWords, soldWords } from '#features/visits/change-words.ts'
+import { serviceTitle } from '#features/visits/service-title.ts'
+import { isSameSold, type Sold } from '#features/visits/sold.ts'
+import { lookWords } from '#features/visits/visit-look.ts'
 import { formatMoney } from '#lib/format-money.ts'
-import { momentWords, soldWords } from './change-words.ts'
-import { lookWords } from './visit-look.ts'
 
 /** One line of a visit's history, as its table has it. */
 export interface EventRow {

@@ -1,5 +1,5 @@
+import { isOnClock } from '#lib/wall-clock.ts'
 import { instantOf } from '#lib/zones.ts'
-import { isOnClock } from './wall-clock.ts'
 
 /** What is typed into the form for a new visit. */
 export interface NewVisit {

@@ -1,6 +1,6 @@
 import { clockText } from '#lib/clock-words.ts'
+import { fullName, whose } from '#lib/person-names.ts'
 import { localMinutesOf } from '#lib/zones.ts'
-import { fullName, whose } from './person-names.ts'
 import type { Obstacle } from './who-is-there.ts'
 
 /**

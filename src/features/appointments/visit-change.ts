@@ -1,6 +1,6 @@
-import { type SoldAddon, withAddons, withoutAddons } from '#features/booking/sold.ts'
+import type { AppointmentRow, Span } from '#features/visits/calendar-rows.ts'
+import { type SoldAddon, withAddons, withoutAddons } from '#features/visits/sold.ts'
 import { moneyText, parseMoney } from '#lib/money.ts'
-import type { AppointmentRow, Span } from './calendar-rows.ts'
 
 const MINUTE = 60_000
 /** The length that the visit was sold in, where its service is not sold in it any more. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { AppointmentRow, BlockedRow } from './calendar-rows.ts'
-import { isUnmarked, visitLook } from './visit-look.ts'
+import type { AppointmentRow, BlockedRow } from '#features/visits/calendar-rows.ts'
+import { isUnmarked, visitLook } from '#features/visits/visit-look.ts'
 import { whoIsThere } from './who-is-there.ts'
 
 const at = (clock: string) => `2026-05-14T${clock}:00Z`

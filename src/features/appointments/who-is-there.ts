@@ -1,4 +1,4 @@
-import { type AppointmentRow, type BlockedRow, isLive, type Span } from './calendar-rows.ts'
+import { type AppointmentRow, type BlockedRow, isLive, type Span } from '#features/visits/calendar-rows.ts'
 
 export interface WantedPlace extends Span {
   practitioner_id: string

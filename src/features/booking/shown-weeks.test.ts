@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { OpenSlot } from '#features/visits/slot-wire.ts'
 import { areApart, shownWeeks, slotDaysIn } from './shown-weeks.ts'
 import type { SlotDay } from './slot-days.ts'
-import type { OpenSlot } from './slot-wire.ts'
 import { cityOf } from './zone-city.ts'
 
 const newYork = 'America/New_York'

@@ -1,7 +1,7 @@
+import type { OpenSlot, OpenSlots } from '#features/visits/slot-wire.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf, offsetAt } from '#lib/zones.ts'
 import { firstOpenDay, onPage, pageDays, type SlotDay, weekStartOf, weeksOf } from './slot-days.ts'
-import type { OpenSlot, OpenSlots } from './slot-wire.ts'
 import { cityOf } from './zone-city.ts'
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { OpenSlot } from '#features/visits/slot-wire.ts'
 import {
   dateByKey,
   nearestTo,
@@ -9,7 +10,6 @@ import {
   weeksOf,
   withSlot,
 } from './slot-days.ts'
-import type { OpenSlot } from './slot-wire.ts'
 
 const slot = (start: string): OpenSlot => ({ start, practitioner_ids: [] })
 // A Thursday.

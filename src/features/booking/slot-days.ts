@@ -1,7 +1,7 @@
+import type { OpenSlot, OpenSlots } from '#features/visits/slot-wire.ts'
 import { addDays, daysBetween, epochDayOf, weekdayOf } from '#lib/dates.ts'
 import { monthName } from '#lib/month-name.ts'
 import { localMinutesOf } from '#lib/zones.ts'
-import type { OpenSlot, OpenSlots } from './slot-wire.ts'
 
 export type SlotDay = OpenSlots['days'][number]
 

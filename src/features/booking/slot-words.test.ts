@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { OpenSlot } from '#features/visits/slot-wire.ts'
 import { momentWords } from './moment-words.ts'
-import type { OpenSlot } from './slot-wire.ts'
 import {
   callNames,
   clockFace,

@@ -1,7 +1,7 @@
+import type { OpenSlot } from '#features/visits/slot-wire.ts'
 import { calledName } from '#lib/called-name.ts'
 import { epochDayOf, formatDay, formatShortDay, formatTime } from '#lib/dates.ts'
 import type { BookingPractitioner } from './schema.ts'
-import type { OpenSlot } from './slot-wire.ts'
 
 const DAY = 86_400_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { toE164 } from '#lib/phone.ts'
 import { clientForm, clientFormOf } from './client-form.ts'
-import { toE164 } from './phone.ts'
 
 const rosa = {
   first_name: 'Rosa',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { CountryCode } from '#lib/country-of.ts'
 import { email, optionalText, text } from '#lib/fields.ts'
+import { showPhone, toE164 } from '#lib/phone.ts'
 import { typedText } from '#lib/typed.ts'
-import type { CountryCode } from './country-of.ts'
-import { showPhone, toE164 } from './phone.ts'
 
 /** A client as typed; phones without a code are read as numbers of `country`. */
 export function clientForm(country: CountryCode) {

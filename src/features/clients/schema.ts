@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, id, optionalText, text } from '#lib/fields.ts'
-import { takeable } from './join-records.ts'
+import { takeable } from './merge/join-records.ts'
 
 export const clientFields = z.object({
   first_name: text(80),

@@ -1,4 +1,4 @@
-import { wallMinutes } from '#features/appointments/wall-clock.ts'
+import { wallMinutes } from '#lib/wall-clock.ts'
 
 interface Clock {
   from: number

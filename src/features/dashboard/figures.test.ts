@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { AppointmentRow } from '#features/appointments/calendar-rows.ts'
-import { dayLane, readAllHours } from '#features/appointments/day-lane.ts'
+import { dayLane, readAllHours } from '#features/appointments/calendar/day-lane.ts'
+import type { AppointmentRow } from '#features/visits/calendar-rows.ts'
 import { countsOf, figuresOf, rebooked } from './figures.ts'
 
 const zone = 'America/New_York'

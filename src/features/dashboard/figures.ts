@@ -1,5 +1,5 @@
-import { type AppointmentRow, isLive } from '#features/appointments/calendar-rows.ts'
-import type { DayLane } from '#features/appointments/day-lane.ts'
+import type { DayLane } from '#features/appointments/calendar/day-lane.ts'
+import { type AppointmentRow, isLive } from '#features/visits/calendar-rows.ts'
 
 /** The four figures of a day, each from rows that can be shown. */
 export interface DayFigures {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AppointmentRow } from '#features/appointments/calendar-rows.ts'
+import type { AppointmentRow } from '#features/visits/calendar-rows.ts'
 import { needsOf, upNext, visitOrdinal } from './needs-you.ts'
 
 const now = Date.parse('2026-05-14T12:00:00Z')

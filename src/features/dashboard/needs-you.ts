@@ -1,5 +1,5 @@
-import { type AppointmentRow, isLive } from '#features/appointments/calendar-rows.ts'
-import { isUnmarked } from '#features/appointments/visit-look.ts'
+import { type AppointmentRow, isLive } from '#features/visits/calendar-rows.ts'
+import { isUnmarked } from '#features/visits/visit-look.ts'
 
 export type Need = { kind: 'confirm' | 'mark'; row: AppointmentRow }
 

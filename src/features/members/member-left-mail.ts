@@ -1,5 +1,5 @@
+import { type MemberRole, roleNames } from '#features/rights/member-rights.ts'
 import { mailPage } from '#lib/mail-page.ts'
-import { type MemberRole, roleNames } from './member-rights.ts'
 
 export interface LeaverFacts {
   full_name: string | null

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { invitedRoles, memberRoles } from '#features/rights/member-rights.ts'
 import { email, id, optionalText } from '#lib/fields.ts'
-import { invitedRoles, memberRoles } from './member-rights.ts'
 
 /** Days the link of an invitation works. */
 export const INVITATION_DAYS = 7

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fullFeatures, marketingFeatures } from '#features/account/plans.ts'
+import { fullFeatures, marketingFeatures } from '#features/plans/plans.ts'
 import { comingIn, isComing } from './planned-features.ts'
 import { plannedScreens } from './planned-screens.ts'
 

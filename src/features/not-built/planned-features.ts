@@ -1,4 +1,4 @@
-import { type Feature, mayOpen, type Plan } from '#features/account/plans.ts'
+import { type Feature, mayOpen, type Plan } from '#features/plans/plans.ts'
 import { type PlannedScreen, plannedScreens } from './planned-screens.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Feature } from '#features/account/plans.ts'
+import type { Feature } from '#features/plans/plans.ts'
 
 /** A screen of §2 that is not built. Whoever builds it takes its entry away and gives it a line in src/routes.ts. */
 export interface PlannedScreen {

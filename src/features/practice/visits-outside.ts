@@ -1,4 +1,4 @@
-import { openIntervals, readHours } from '#features/booking/open-hours.ts'
+import { openIntervals, readHours } from '#features/visits/open-hours.ts'
 import type { TimeWindow, WeeklyWindow } from './schema.ts'
 
 /** When one practitioner works; `timeZone` is an IANA name, dates are 'YYYY-MM-DD' in it. */

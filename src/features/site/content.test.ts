@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fullFeatures, marketingFeatures } from '#features/account/plans.ts'
+import { fullFeatures, marketingFeatures } from '#features/plans/plans.ts'
 import { landing, pagesFor, pricing, site } from './content.ts'
 import { fillWords, linesFor, productWords } from './fill-words.ts'
 

@@ -1,5 +1,5 @@
-import { MARKETING_PRICE, planLimits } from '#features/account/plans.ts'
-import { TRIAL_MONTHS, TRIAL_WORDS } from '#features/account/trial.ts'
+import { MARKETING_PRICE, planLimits } from '#features/plans/plans.ts'
+import { TRIAL_MONTHS, TRIAL_WORDS } from '#features/plans/trial.ts'
 import { formatMoney } from '#lib/money.ts'
 
 /** The plan that is for sale, as it is read: 'Marketing Accelerator', '$39'. */

@@ -1,5 +1,5 @@
-import { type Feature, type LimitName, mayOpen, planLimits, plans } from '#features/account/plans.ts'
 import { isComing } from '#features/not-built/planned-features.ts'
+import { type Feature, type LimitName, mayOpen, planLimits, plans } from '#features/plans/plans.ts'
 import type { Pricing } from './content-schema.ts'
 
 /** What one plan says to one line of the table: a word, yes or no, or that it is in the plan and not built yet. */

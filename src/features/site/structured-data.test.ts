@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MARKETING_PRICE } from '#features/account/plans.ts'
+import { MARKETING_PRICE } from '#features/plans/plans.ts'
 import { landing } from './content.ts'
 import { productFacts, questionFacts } from './structured-data.ts'
 

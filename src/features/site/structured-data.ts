@@ -1,5 +1,5 @@
-import { MARKETING_PRICE } from '#features/account/plans.ts'
-import { TRIAL_MONTHS } from '#features/account/trial.ts'
+import { MARKETING_PRICE } from '#features/plans/plans.ts'
+import { TRIAL_MONTHS } from '#features/plans/trial.ts'
 import type { Question } from './content-schema.ts'
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '')

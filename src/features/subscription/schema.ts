@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paidPlans, plans } from '#features/account/plans.ts'
+import { paidPlans, plans } from '#features/plans/plans.ts'
 
 export const noInput = z.object({})
 

@@ -1,4 +1,4 @@
-import { planLimits } from '#features/account/plans.ts'
+import { planLimits } from '#features/plans/plans.ts'
 import { longDate } from '#lib/long-date.ts'
 import { mailPage } from '#lib/mail-page.ts'
 import { formatMoney } from '#lib/money.ts'

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { borrow, type Queue } from './gate.ts'
-import { connectionOf, isKnown, type Named, type Query, queryAfter } from './one-trip.ts'
+import { connectionOf, isKnown, type Named, type Query, queryAfter } from './one-message.ts'
 import type { DB } from './schema-types.ts'
 
-export type { Query } from './one-trip.ts'
+export type { Query } from './one-message.ts'
 
 export type Role = 'anon' | 'authenticated' | 'service_role' | 'practice_worker'
 

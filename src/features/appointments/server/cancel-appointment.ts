@@ -1,8 +1,8 @@
 import { appointmentRefusals } from '#features/appointments/messages.ts'
 import { cancelAppointmentInput, changedAppointment } from '#features/appointments/schema.ts'
-import { readVisit } from '#features/booking/server/read-visit.ts'
-import { writeVisitNote } from '#features/booking/server/write-visit-note.ts'
-import { memberRights } from '#features/members/member-rights.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
+import { readVisit } from '#features/visits/server/read-visit.ts'
+import { writeVisitNote } from '#features/visits/server/write-visit-note.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
 

@@ -4,8 +4,8 @@ import {
   changeAppointmentInput,
   changedVisit,
 } from '#features/appointments/schema.ts'
-import { readVisit, type VisitRow } from '#features/booking/server/read-visit.ts'
-import { memberRights } from '#features/members/member-rights.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
+import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { type Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { changedState, type Target } from './changed-state.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { memberRights } from '#features/members/member-rights.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
 import { changingVisit, visitStart as start } from '../../../../tests/changing-visit.ts'
 import { dataOf, openPractice } from '../../../../tests/practice.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { openIntervals, readHours } from '#features/booking/open-hours.ts'
-import type { Offer } from '#features/booking/server/read-availability.ts'
+import { openIntervals, readHours } from '#features/visits/open-hours.ts'
+import type { Offer } from '#features/visits/server/read-availability.ts'
 import { localDateOf } from '#lib/zones.ts'
 
 /** True when [start, end) (epoch ms) lies in one stretch of the practitioner's working hours. */

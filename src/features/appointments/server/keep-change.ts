@@ -1,6 +1,6 @@
 import type { ChangedVisit } from '#features/appointments/schema.ts'
-import { readVisit, type VisitRow } from '#features/booking/server/read-visit.ts'
-import { replaceClientNote } from '#features/booking/server/write-visit-note.ts'
+import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
+import { replaceClientNote } from '#features/visits/server/write-visit-note.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
 import { stateOf, type VisitState, writeState } from './visit-state.ts'

@@ -1,9 +1,9 @@
 import { planConstraints } from '#features/account/messages.ts'
 import { appointmentRefusals, placeConstraints } from '#features/appointments/messages.ts'
 import { changedAppointment, markAppointmentInput } from '#features/appointments/schema.ts'
-import { canMark } from '#features/appointments/transitions.ts'
-import { readVisit } from '#features/booking/server/read-visit.ts'
-import { memberRights } from '#features/members/member-rights.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
+import { readVisit } from '#features/visits/server/read-visit.ts'
+import { canMark } from '#features/visits/transitions.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
 

@@ -1,5 +1,5 @@
 import type { Overruled } from '#features/appointments/schema.ts'
-import type { Offer } from '#features/booking/server/read-availability.ts'
+import type { Offer } from '#features/visits/server/read-availability.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 import { isInHours } from './choose-place.ts'
 import { heldUntil } from './staff-slots.ts'

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { tellClients } from '#features/booking/server/tell-clients.ts'
+import { tellClients } from '#features/visits/server/tell-clients.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
 

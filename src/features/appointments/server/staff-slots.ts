@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { type Ask, findNearest, zoneOf } from '#features/booking/server/find-slot.ts'
-import type { Offer } from '#features/booking/server/read-availability.ts'
+import { type Ask, findNearest, zoneOf } from '#features/visits/server/find-slot.ts'
+import type { Offer } from '#features/visits/server/read-availability.ts'
 
 const anyTime = {
   booking_window_days: 3650,

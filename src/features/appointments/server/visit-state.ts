@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
-import type { VisitRow } from '#features/booking/server/read-visit.ts'
-import type { SoldAddon } from '#features/booking/sold.ts'
+import type { VisitRow } from '#features/visits/server/read-visit.ts'
+import type { SoldAddon } from '#features/visits/sold.ts'
 import type { StaffPlace } from './place-problem.ts'
 
 /** All of a visit that staff can change, as its history keeps it before and after. Instants are ISO text. */

@@ -1,8 +1,8 @@
-import { bookAgain, closed } from '../calendar-address.ts'
-import { NewVisitSheet } from './new-visit-sheet.tsx'
+import { bookAgain, closed } from '../calendar/calendar-address.ts'
+import { NewVisitSheet } from './new-visit/new-visit-sheet.tsx'
 import { useAddress } from './use-address.ts'
 import type { Diary } from './use-diary.ts'
-import { VisitSheet } from './visit-sheet.tsx'
+import { VisitSheet } from './visit/visit-sheet.tsx'
 
 /** What the address opens over a calendar or the dashboard: a visit, or a new one. */
 export function AppointmentSheets({ diary }: { diary: Diary }) {

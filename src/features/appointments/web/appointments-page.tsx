@@ -3,8 +3,8 @@ import type { ShellHandle } from '#web/layout/app-shell.tsx'
 import { useLive } from '#web/live.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
-import { Calendar } from './calendar.tsx'
-import { CalendarSkeleton } from './calendar-skeleton.tsx'
+import { Calendar } from './calendar/calendar.tsx'
+import { CalendarSkeleton } from './calendar/calendar-skeleton.tsx'
 
 export const meta = () => [{ title: 'Calendar · Stillpoint' }]
 export const handle: ShellHandle = { ownTopBar: true, wide: true }

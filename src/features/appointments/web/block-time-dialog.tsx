@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type BlockedRow, isLive } from '#features/visits/calendar-rows.ts'
 import { clockRangeWords, minutesOfField, timeFieldText } from '#lib/clock-words.ts'
 import { addDays } from '#lib/dates.ts'
 import { longDay } from '#lib/day-words.ts'
@@ -12,7 +13,6 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFields } from '#web/use-fields.ts'
-import { type BlockedRow, isLive } from '../calendar-rows.ts'
 import { blockTime, type NewBlock, unblockTime, useRefresh } from './data.ts'
 import type { Diary } from './use-diary.ts'
 

@@ -1,10 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { z } from 'zod'
-import { askSlots } from '#features/booking/ask-slots.ts'
-import { call } from '#web/call.ts'
-import { supabase } from '#web/client.ts'
-import { everyRow, RowError, rowsOf } from '#web/rows.ts'
+import { askSlots } from '#features/visits/ask-slots.ts'
 import {
   type AppointmentRow,
   type BlockedRow,
@@ -15,7 +12,10 @@ import {
   visitColumns,
   visitWithClient,
   withComers,
-} from '../calendar-rows.ts'
+} from '#features/visits/calendar-rows.ts'
+import { call } from '#web/call.ts'
+import { supabase } from '#web/client.ts'
+import { everyRow, RowError, rowsOf } from '#web/rows.ts'
 import type { EventRow } from '../event-words.ts'
 import type {
   ChangedAppointment,

@@ -1,6 +1,6 @@
-import type { Sold } from '#features/booking/sold.ts'
+import type { AppointmentRow } from '#features/visits/calendar-rows.ts'
+import type { Sold } from '#features/visits/sold.ts'
 import type { Dye } from '#lib/dyes.ts'
-import type { AppointmentRow } from '../calendar-rows.ts'
 import type { AppointmentStatus } from '../schema.ts'
 
 // Rows that only screens read; those of the pure modules are in calendar-rows.ts.

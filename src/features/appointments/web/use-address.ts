@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { type CalendarAddress, readAddress, withAddress } from '../calendar-address.ts'
+import { type CalendarAddress, readAddress, withAddress } from '../calendar/calendar-address.ts'
 
 export type ChangeAddress = (changes: Record<string, string | null>, how?: { replace?: boolean }) => void
 

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useMay } from '#features/members/web/workplace.tsx'
 import type { Practice } from '#features/practice/web/data.ts'
+import type { AppointmentRow, BlockedRow, PractitionerRow } from '#features/visits/calendar-rows.ts'
 import type { Dye } from '#lib/dyes.ts'
+import { callNames } from '#lib/person-names.ts'
+import { dayBounds } from '#lib/wall-clock.ts'
 import { localDateOf } from '#lib/zones.ts'
-import type { AppointmentRow, BlockedRow, PractitionerRow } from '../calendar-rows.ts'
-import { type DayLane, dayLane, readAllHours } from '../day-lane.ts'
-import { rowsByDate } from '../day-rows.ts'
-import { type PersonDye, personDyes } from '../person-dyes.ts'
-import { callNames } from '../person-names.ts'
-import { dayBounds } from '../wall-clock.ts'
+import { type DayLane, dayLane, readAllHours } from '../calendar/day-lane.ts'
+import { rowsByDate } from '../calendar/day-rows.ts'
+import { type PersonDye, personDyes } from '../calendar/person-dyes.ts'
 import {
   useAppointments,
   useBlockedTimes,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PackedSlots } from '#features/booking/schema.ts'
-import { unpackSlots } from '#features/booking/slot-wire.ts'
+import { unpackSlots } from '#features/visits/slot-wire.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import {
   dataOf,

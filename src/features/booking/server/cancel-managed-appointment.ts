@@ -1,11 +1,11 @@
 import { manageRefusals } from '#features/booking/messages.ts'
 import { cancelManagedAppointmentInput, managedOutput } from '#features/booking/schema.ts'
+import { readVisit } from '#features/visits/server/read-visit.ts'
+import { tellClient, tellPractice } from '#features/visits/server/send-visit-mail.ts'
+import { writeEvent } from '#features/visits/server/write-event.ts'
+import { writeVisitNote } from '#features/visits/server/write-visit-note.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { managedOf, practiceOfLink, visitBehind, windowOf } from './find-link.ts'
-import { readVisit } from './read-visit.ts'
-import { tellClient, tellPractice } from './send-visit-mail.ts'
-import { writeEvent } from './write-event.ts'
-import { writeVisitNote } from './write-visit-note.ts'
 
 /** The client cancels by themselves: before the policy's limit, or within three minutes of booking whatever it says. */
 export const cancelManagedAppointment = verb({

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { changeWindow } from '#features/booking/change-window.ts'
-import { hashToken } from '#features/booking/link-token.ts'
 import type { ManagedVisit } from '#features/booking/schema.ts'
+import { readVisit, type VisitRow, visitOf } from '#features/visits/server/read-visit.ts'
 import { localDateOf } from '#lib/zones.ts'
-import { readVisit, type VisitRow, visitOf } from './read-visit.ts'
+import { hashToken } from '#server/link-token.ts'
 
 /** The practice that a manage link belongs to; runs before anything else is known (service_role). */
 export async function practiceOfLink(

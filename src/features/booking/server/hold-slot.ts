@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { hashToken, makeToken } from '#features/booking/link-token.ts'
 import { bookingRefusals } from '#features/booking/messages.ts'
 import { holdSlotInput, holdSlotOutput } from '#features/booking/schema.ts'
+import { findNearest, findSlot, type Place, zoneForStrangers } from '#features/visits/server/find-slot.ts'
+import { isMonthFull } from '#features/visits/server/full-months.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { findNearest, findSlot, type Place, zoneForStrangers } from './find-slot.ts'
-import { isMonthFull } from './full-months.ts'
+import { hashToken, makeToken } from '#server/link-token.ts'
 import { holderOf, holdsEnough } from './hold-cap.ts'
 
 const holdMinutes = 10

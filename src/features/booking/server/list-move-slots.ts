@@ -1,12 +1,12 @@
 import { manageRefusals } from '#features/booking/messages.ts'
 import { listMoveSlotsInput, packedSlots } from '#features/booking/schema.ts'
+import { nextDate, slotDays } from '#features/visits/server/offer-slots.ts'
+import { readAvailability, worthReading } from '#features/visits/server/read-availability.ts'
+import { readWish } from '#features/visits/server/read-wish.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { practiceOfLink, visitBehind, windowOf } from './find-link.ts'
-import { nextDate, slotDays } from './offer-slots.ts'
-import { readAvailability, worthReading } from './read-availability.ts'
-import { readWish } from './read-wish.ts'
 
 /** Free times to which the visit behind a link can move: the same practitioner, the length that was sold. */
 export const listMoveSlots = verb({

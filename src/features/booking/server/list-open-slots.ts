@@ -1,13 +1,13 @@
-import { hashToken } from '#features/booking/link-token.ts'
 import { bookingRefusals } from '#features/booking/messages.ts'
 import { listOpenSlotsInput, packedSlots } from '#features/booking/schema.ts'
+import { monthOf } from '#features/visits/server/full-months.ts'
+import { nextDate, slotDays } from '#features/visits/server/offer-slots.ts'
+import { readAvailability, worthReading } from '#features/visits/server/read-availability.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
+import { hashToken } from '#server/link-token.ts'
 import { isDearPractice, noteCost } from './dear-practices.ts'
-import { monthOf } from './full-months.ts'
-import { nextDate, slotDays } from './offer-slots.ts'
-import { readAvailability, worthReading } from './read-availability.ts'
 
 /** Free times of a wish over up to 62 practice-local days; where there is none, the next day that has one. */
 export const listOpenSlots = verb({

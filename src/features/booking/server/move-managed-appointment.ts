@@ -1,14 +1,14 @@
 import { manageRefusals } from '#features/booking/messages.ts'
 import { managedOutput, moveManagedAppointmentInput } from '#features/booking/schema.ts'
+import { type Ask, findNearest, findSlot } from '#features/visits/server/find-slot.ts'
+import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
+import { readWish } from '#features/visits/server/read-wish.ts'
+import { tellClient, tellPractice } from '#features/visits/server/send-visit-mail.ts'
+import { newsOf } from '#features/visits/server/tell-clients.ts'
+import { writeEvent } from '#features/visits/server/write-event.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { managedOf, practiceOfLink, visitBehind, windowOf } from './find-link.ts'
-import { type Ask, findNearest, findSlot } from './find-slot.ts'
-import { readVisit, type VisitRow } from './read-visit.ts'
-import { readWish } from './read-wish.ts'
-import { tellClient, tellPractice } from './send-visit-mail.ts'
-import { newsOf } from './tell-clients.ts'
-import { writeEvent } from './write-event.ts'
 
 /** The client moves their visit to another free time, under the same rules as a new booking. */
 export const moveManagedAppointment = verb({

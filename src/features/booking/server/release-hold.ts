@@ -1,7 +1,7 @@
-import { hashToken } from '#features/booking/link-token.ts'
 import { bookingRefusals } from '#features/booking/messages.ts'
 import { releaseHoldInput, releaseHoldOutput } from '#features/booking/schema.ts'
 import { verb } from '#server/functions/verb.ts'
+import { hashToken } from '#server/link-token.ts'
 
 /** Gives a held time back before its ten minutes are over. An unknown token releases nothing and says no more. */
 export const releaseHold = verb({

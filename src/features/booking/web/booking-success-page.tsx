@@ -10,10 +10,10 @@ import type { ManagedVisit } from '../schema.ts'
 import { CalendarButton, mapLink, WebCalendars } from './calendar-choices.tsx'
 import { loadManaged } from './data.ts'
 import { DonePicture } from './done-picture.tsx'
+import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from './manage/token-page.ts'
+import { TokenUnavailable } from './manage/token-unavailable.tsx'
 import { ReachWords } from './practice-contact.tsx'
 import { useShownZone } from './shown-zone.ts'
-import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from './token-page.ts'
-import { TokenUnavailable } from './token-unavailable.tsx'
 import { VisitFacts } from './visit-facts.tsx'
 
 type Found = { managed: ManagedVisit; token: string }

@@ -3,11 +3,11 @@ import { useParams } from 'react-router'
 import { Steps } from '#web/ui/steps.tsx'
 import type { BookingStep } from '../booking-address.ts'
 import { BookingFrame } from './booking-frame.tsx'
+import { loadLaterSteps } from './choose/load-steps.ts'
+import { rememberData } from './choose/remembered-data.ts'
+import { ServiceStep } from './choose/service-step.tsx'
+import { type PlaceControl, usePlace } from './choose/use-place.ts'
 import type { BookingData } from './data.ts'
-import { loadLaterSteps } from './load-steps.ts'
-import { rememberData } from './remembered-data.ts'
-import { ServiceStep } from './service-step.tsx'
-import { type PlaceControl, usePlace } from './use-place.ts'
 
 export type OpenBooking = Extract<BookingData, { kind: 'open' }>
 

@@ -1,13 +1,13 @@
+import { askSlots } from '#features/visits/ask-slots.ts'
+import type { OpenSlots } from '#features/visits/slot-wire.ts'
 import { isDate, zoneLabel } from '#lib/dates.ts'
 import { type CallError, type CallResult, call } from '#web/call.ts'
-import { askSlots } from '../ask-slots.ts'
+import type { Challenge } from '#web/proof/proof-of-work.ts'
 import { type BookingPlace, readPlace } from '../booking-address.ts'
-import type { Challenge } from '../proof-of-work.ts'
 import type { BookingPage, ManagedVisit } from '../schema.ts'
 import { groupServices, type ServiceGroup } from '../service-groups.ts'
 import type { Weeks } from '../shown-weeks.ts'
 import { firstOpenDay, onPage, pageOf, pageRange } from '../slot-days.ts'
-import type { OpenSlots } from '../slot-wire.ts'
 
 /** How a verb is run: over the network in the browser, without it in a server's loader. */
 export type RunVerb = <Output>(verb: string, input: unknown) => Promise<CallResult<Output>>

@@ -1,5 +1,5 @@
 import type { CallError } from '#web/call.ts'
-import { type Proof, solveChallenge } from '../proof-of-work.ts'
+import { type Proof, solveChallenge } from '#web/proof/proof-of-work.ts'
 import { startChallenge } from './data.ts'
 
 type Made = { proof: Proof; error?: undefined } | { proof?: undefined; error: CallError }

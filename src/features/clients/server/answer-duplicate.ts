@@ -1,4 +1,4 @@
-import { memberRights } from '#features/members/member-rights.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { clientRefusals } from '../messages.ts'
 import { answerDuplicateInput, answerDuplicateOutput } from '../schema.ts'

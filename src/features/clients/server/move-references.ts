@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { wholeName } from '#lib/whole-name.ts'
-import type { JoinableRecord } from '../join-records.ts'
+import type { JoinableRecord } from '../merge/join-records.ts'
 import { clientReferences } from './client-references.ts'
 
 /** A merge as its statements need it: whose practice, which merge, who stays and who goes. */

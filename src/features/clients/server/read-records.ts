@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { JoinableRecord } from '../join-records.ts'
+import type { JoinableRecord } from '../merge/join-records.ts'
 
 /** A record under a lock, with what decides whether it may be joined. */
 export interface LockedRecord extends JoinableRecord {

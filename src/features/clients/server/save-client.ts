@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { planConstraints } from '#features/account/messages.ts'
-import { memberRights } from '#features/members/member-rights.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { clientRefusals } from '../messages.ts'

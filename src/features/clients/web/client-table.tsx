@@ -1,4 +1,4 @@
-import { fullName } from '#features/appointments/person-names.ts'
+import { fullName } from '#lib/person-names.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { RowLink, Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'

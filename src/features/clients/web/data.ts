@@ -8,8 +8,8 @@ import type {
   findOpenSlotsInput,
 } from '#features/appointments/schema.ts'
 import type { PackedSlots } from '#features/booking/schema.ts'
-import { unpackSlots } from '#features/booking/slot-wire.ts'
-import type { SoldAddon } from '#features/booking/sold.ts'
+import { unpackSlots } from '#features/visits/slot-wire.ts'
+import type { SoldAddon } from '#features/visits/sold.ts'
 import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { everyRow, RowError, rowsOf } from '#web/rows.ts'

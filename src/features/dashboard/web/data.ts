@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type AppointmentRow, visitWithClient, withComers } from '#features/appointments/calendar-rows.ts'
+import { type AppointmentRow, visitWithClient, withComers } from '#features/visits/calendar-rows.ts'
 import { supabase } from '#web/client.ts'
 import { everyRow, rowsOf } from '#web/rows.ts'
 

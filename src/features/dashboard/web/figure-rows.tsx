@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { withAddress } from '#features/appointments/calendar-address.ts'
+import { withAddress } from '#features/appointments/calendar/calendar-address.ts'
 import { TextLink } from '#web/ui/button.tsx'
 
 /** One row behind a figure: what it is, and its part of the number. */

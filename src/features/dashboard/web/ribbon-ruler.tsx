@@ -1,4 +1,4 @@
-import { type Axis, hoursOf, shareOf } from '#features/appointments/calendar-axis.ts'
+import { type Axis, hoursOf, shareOf } from '#features/appointments/calendar/calendar-axis.ts'
 import { clockText, hourLabel } from '#lib/clock-words.ts'
 
 /** Labels closer to the time of now than this give way. */

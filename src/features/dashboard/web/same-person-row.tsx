@@ -1,8 +1,8 @@
 import { UsersRound } from 'lucide-react'
-import { fullName } from '#features/appointments/person-names.ts'
-import { alikeWords } from '#features/clients/alike-words.ts'
+import { alikeWords } from '#features/clients/merge/alike-words.ts'
 import type { QuestionRow } from '#features/clients/web/household-data.ts'
-import { useAnswerTwo } from '#features/clients/web/use-answer-two.ts'
+import { useAnswerTwo } from '#features/clients/web/merge/use-answer-two.ts'
+import { fullName } from '#lib/person-names.ts'
 import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 
 /** Somebody booked who may be a client already: only a person knows. */

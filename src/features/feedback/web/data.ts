@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Challenge } from '#features/booking/proof-of-work.ts'
 import { type CallResult, call } from '#web/call.ts'
+import type { Challenge } from '#web/proof/proof-of-work.ts'
 import type { BoardPlace } from '../board-address.ts'
 import type { FeedbackType, OlderStatus, Priority, Status } from '../feedback-kinds.ts'
 import type { BoardItem, FeedbackBoard, provenVerbs, submitFeedbackInput } from '../schema.ts'

@@ -9,8 +9,8 @@ import { toast } from '#web/ui/toast.ts'
 import { useFields } from '#web/use-fields.ts'
 import { appVersion, type DialogType, dialogTypes, isRated, typeLabels } from '../feedback-kinds.ts'
 import { feedbackMessages } from '../messages.ts'
+import { areas, missingIn, noCategory } from './board/post-draft.ts'
 import { sendFeedback } from './data.ts'
-import { areas, missingIn, noCategory } from './post-draft.ts'
 import { StarRating } from './star-rating.tsx'
 
 const start = {

@@ -1,5 +1,5 @@
+import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { memberRights } from '../member-rights.ts'
 import { memberRefusals } from '../messages.ts'
 import { changeMemberInput, memberOutput } from '../schema.ts'
 import { linkPractitioner } from './link-practitioner.ts'

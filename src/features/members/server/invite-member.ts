@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
-import { memberRights } from '../member-rights.ts'
 import { inviteRefusals } from '../messages.ts'
 import { invitationOutput, inviteMemberInput } from '../schema.ts'
 import { freshLink, sendInvitation } from './send-invitation.ts'

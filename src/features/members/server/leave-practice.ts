@@ -1,7 +1,7 @@
+import { type MemberRole, memberRoles } from '#features/rights/member-rights.ts'
 import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { memberLeftMail } from '../member-left-mail.ts'
-import { type MemberRole, memberRoles } from '../member-rights.ts'
 import { leaveRefusals } from '../messages.ts'
 import { leavePracticeInput, leavePracticeOutput } from '../schema.ts'
 import { endMembership } from './end-membership.ts'

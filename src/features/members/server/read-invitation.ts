@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { hashToken } from '#features/booking/link-token.ts'
+import { hashToken } from '#server/link-token.ts'
 
 export interface InvitationRow {
   id: string

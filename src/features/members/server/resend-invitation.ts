@@ -1,5 +1,5 @@
+import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { memberRights } from '../member-rights.ts'
 import { inviteRefusals } from '../messages.ts'
 import { invitationInput, invitationOutput } from '../schema.ts'
 import { freshLink, sendInvitation } from './send-invitation.ts'

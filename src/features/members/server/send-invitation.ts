@@ -1,9 +1,9 @@
-import { hashToken, makeToken } from '#features/booking/link-token.ts'
+import type { MemberRole } from '#features/rights/member-rights.ts'
 import { namesHost } from '#lib/fields.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
+import { hashToken, makeToken } from '#server/link-token.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { invitationMail } from '../invitation-mail.ts'
-import type { MemberRole } from '../member-rights.ts'
 import { INVITATION_DAYS } from '../schema.ts'
 
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { memberRights } from '#features/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
-import { memberRights } from '../member-rights.ts'
 import { showTeamOutput } from '../schema.ts'
 
 /** Everybody in the team with name and address, and the invitations that are open. */

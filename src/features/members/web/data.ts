@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { InvitedRole, MemberRole } from '#features/rights/member-rights.ts'
 import { type CallResult, call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
 import { useAuth } from '#web/session.tsx'
 import { useVerb } from '#web/use-verb.ts'
-import type { InvitedRole, MemberRole } from '../member-rights.ts'
 import type { OpenInvitation, Team } from '../schema.ts'
 
 /** Where somebody works: a row of get_my_standing. Times are ISO texts. */

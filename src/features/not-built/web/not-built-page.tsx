@@ -1,5 +1,5 @@
 import { type MetaFunction, useMatches } from 'react-router'
-import { planNames, planThatOpens } from '#features/account/plans.ts'
+import { planNames, planThatOpens } from '#features/plans/plans.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

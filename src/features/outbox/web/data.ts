@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { withComer } from '#features/appointments/calendar-rows.ts'
+import { withComer } from '#features/visits/calendar-rows.ts'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
 import { kindBegins, type MessageFilter, messagesWith } from '../message-filter.ts'

@@ -1,5 +1,5 @@
 import { planConstraints } from '#features/account/messages.ts'
-import { memberRights } from '#features/members/member-rights.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { practitionerRefusals } from '../messages.ts'
 import { archivePractitionerInput, savePractitionerOutput } from '../schema.ts'

@@ -1,5 +1,5 @@
-import { memberRights } from '#features/members/member-rights.ts'
-import { isForAsker } from '#features/members/server/own-calendar.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
+import { isForAsker } from '#features/rights/server/own-calendar.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hoursRefusals } from '../messages.ts'
 import { saveHoursInput, saveHoursOutput } from '../schema.ts'

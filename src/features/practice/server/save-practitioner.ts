@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { planConstraints } from '#features/account/messages.ts'
-import { memberRights } from '#features/members/member-rights.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { practitionerRefusals } from '../messages.ts'
 import { savePractitionerInput, savePractitionerOutput, weekly } from '../schema.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { type PractitionerRow as Person, withComers } from '#features/appointments/calendar-rows.ts'
+import { type PractitionerRow as Person, withComers } from '#features/visits/calendar-rows.ts'
 import { supabase } from '#web/client.ts'
 import { everyRow, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'

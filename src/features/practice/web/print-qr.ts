@@ -1,5 +1,5 @@
 import { escapeHtml } from '#lib/mail-page.ts'
-import { qrSvg } from './qr-code.tsx'
+import { qrSvg } from '#web/ui/qr-code.tsx'
 
 /** Prints one sheet with the practice's name, the code and the address, through a frame that is thrown away. */
 export function printQr(name: string, url: string): void {

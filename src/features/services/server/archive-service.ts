@@ -1,4 +1,4 @@
-import { memberRights } from '#features/members/member-rights.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { serviceRefusals } from '../messages.ts'
 import { archiveServiceInput, saveServiceOutput } from '../schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { memberRights } from '#features/members/member-rights.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { serviceRefusals } from '../messages.ts'
 import { saveServiceInput, saveServiceOutput } from '../schema.ts'

@@ -1,5 +1,5 @@
-import { memberRights } from '#features/members/member-rights.ts'
 import { putInOrder } from '#features/practice/server/put-in-order.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { serviceRefusals } from '../messages.ts'
 import { sortServicesInput, sortServicesOutput } from '../schema.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import { memberRights } from '#features/members/member-rights.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
 import { type Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { shortLinkRefusals } from '../messages.ts'
 import { saveShortLinkInput, saveShortLinkOutput } from '../schema.ts'

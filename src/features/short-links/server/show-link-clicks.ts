@@ -1,4 +1,4 @@
-import { memberRights } from '#features/members/member-rights.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'

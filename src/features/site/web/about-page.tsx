@@ -3,8 +3,8 @@ import { pageMeta } from '#web/page-meta.ts'
 import { requestContext } from '#web/request-context.ts'
 import { scriptsWhenTouched } from '#web/scripts-later.ts'
 import { landing, pagesFor } from '../content.ts'
+import { TrialBand } from './landing/trial-band.tsx'
 import { TextPage } from './legal-text.tsx'
-import { TrialBand } from './trial-band.tsx'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl, arePlansOn } = context.get(requestContext)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { normalisePlan } from '#features/account/plans.ts'
+import { normalisePlan } from '#features/plans/plans.ts'
 import type { Config } from '#server/config.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import {

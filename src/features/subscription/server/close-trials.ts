@@ -1,4 +1,4 @@
-import { normalisePlan, priceOf } from '#features/account/plans.ts'
+import { normalisePlan, priceOf } from '#features/plans/plans.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'

@@ -4,9 +4,9 @@ import {
   type PlanFields,
   priceOf,
   subscriptionLabel,
-} from '#features/account/plans.ts'
-import { trialStatus } from '#features/account/trial.ts'
-import { memberRights } from '#features/members/member-rights.ts'
+} from '#features/plans/plans.ts'
+import { trialStatus } from '#features/plans/trial.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { subscriptionRefusals } from '../messages.ts'
 import { noInput, showPlanOutput } from '../schema.ts'

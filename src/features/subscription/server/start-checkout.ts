@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { normalisePlan, type PaidPlan, priceOf } from '#features/account/plans.ts'
+import { normalisePlan, type PaidPlan, priceOf } from '#features/plans/plans.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type Failure, fail, type OutsideContext, verb } from '#server/functions/verb.ts'
 import { openPayments, type Payments } from '#server/outbound/payments.ts'

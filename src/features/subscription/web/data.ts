@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PaidPlan } from '#features/account/plans.ts'
-import type { TrialStatus } from '#features/account/trial.ts'
+import type { PaidPlan } from '#features/plans/plans.ts'
+import type { TrialStatus } from '#features/plans/trial.ts'
+import type { Usage } from '#features/plans/usage.ts'
 import { type CallResult, call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 import type { PlanStanding, SubscriptionStatus, TestPayment } from '../schema.ts'
-import type { Usage } from '../usage.ts'
 
 export interface Subscription {
   id: string

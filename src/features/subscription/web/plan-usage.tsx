@@ -1,6 +1,6 @@
+import { type Limits, type Metered, type Usage, usedOf } from '#features/plans/usage.ts'
 import { UsageBar } from '#web/ui/progress.tsx'
 import { words } from '../messages.ts'
-import { type Limits, type Metered, type Usage, usedOf } from '../usage.ts'
 
 interface PlanUsageProps {
   usage: Usage

@@ -1,4 +1,4 @@
-import { type PaidPlan, planNames } from '#features/account/plans.ts'
+import { type PaidPlan, planNames } from '#features/plans/plans.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'

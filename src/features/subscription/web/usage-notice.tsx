@@ -1,8 +1,8 @@
+import { type Metered, notices } from '#features/plans/usage.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { limitWords } from '../messages.ts'
-import { type Metered, notices } from '../usage.ts'
 import { usePlan, useUsage } from './data.ts'
 
 /** Says at 80 % that a limit comes near, and at 100 % that it is reached; nothing before, and nothing while unknown. */

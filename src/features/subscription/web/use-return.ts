@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import { planNames } from '#features/account/plans.ts'
+import { planNames } from '#features/plans/plans.ts'
 import { useLive } from '#web/live.ts'
 import { useAuth } from '#web/session.tsx'
 import { toast } from '#web/ui/toast.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type TrialStatus, trialStatus } from '#features/account/trial.ts'
+import { type TrialStatus, trialStatus } from '#features/plans/trial.ts'
 import { useAuth } from '#web/session.tsx'
 import { trialProblems } from '../messages.ts'
 import { useTrial } from './data.ts'

@@ -1,6 +1,6 @@
-import { backgroundProof } from '#features/booking/background-proof.ts'
-import type { Challenge } from '#features/booking/proof-of-work.ts'
 import { type CallResult, call } from '#web/call.ts'
+import { backgroundProof } from '#web/proof/background-proof.ts'
+import type { Challenge } from '#web/proof/proof-of-work.ts'
 import type { JoinWaitlist, WaitlistPage, WaitlistPlace } from '../schema.ts'
 import type { WaitlistState } from '../waitlist-states.ts'
 

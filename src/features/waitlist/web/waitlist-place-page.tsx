@@ -5,7 +5,7 @@ import {
   refusedToken,
   tokenHeaders,
   tokenMeta,
-} from '#features/booking/web/token-page.ts'
+} from '#features/booking/web/manage/token-page.ts'
 import { requestContext } from '#web/request-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'

@@ -1,4 +1,4 @@
-import { postedOn } from '#features/feedback/posted-on.ts'
+import { postedOn } from '#lib/posted-on.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { clients, codeOf, context, request } from '../../../../tests/rest-world.ts'
 import { readBody } from './body.ts'
 import { planCall } from './build-call.ts'
-import { clients, codeOf, context, request } from './build-world.ts'
 import type { Routine } from './catalogue.ts'
 
 const find: Routine = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { codeOf, read, write } from '../../../../tests/rest-world.ts'
 import type { Statement } from './build-resource.ts'
-import { codeOf, read, write } from './build-world.ts'
 
 describe('whatever a client writes', () => {
   const mark = `zq'"; drop table clients; --`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { clients, codeOf, context, read, request, rooms } from '../../../../tests/rest-world.ts'
 import { planRead } from './build-read.ts'
-import { clients, codeOf, context, read, request, rooms } from './build-world.ts'
 
 describe('a read', () => {
   it('is one statement with quoted names, values apart, a limit, and a body of bounded size', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, write } from './build-world.ts'
+import { codeOf, write } from '../../../../tests/rest-world.ts'
 import type { Method } from './request.ts'
 
 const shown = { prefer: 'return=representation' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeOf } from './build-world.ts'
+import { codeOf } from '../../../../tests/rest-world.ts'
 import type { Routine } from './catalogue.ts'
 import { findRoutine } from './find-routine.ts'
 

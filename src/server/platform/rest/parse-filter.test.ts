@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf } from './build-world.ts'
+import { codeOf } from '../../../../tests/rest-world.ts'
 import { parseFilter, parseLogic } from './parse-filter.ts'
 
 const limits = { depth: 3, list: 5 }

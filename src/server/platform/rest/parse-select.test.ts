@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf } from './build-world.ts'
+import { codeOf } from '../../../../tests/rest-world.ts'
 import { parseSelect } from './parse-select.ts'
 import type { SelectItem } from './request.ts'
 

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useAuth } from '#web/session.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { useFields } from '#web/use-fields.ts'
+import { messages } from '../../messages.ts'
+import { emailChangeSchema, problemsIn } from '../../schema.ts'
+import { askEmailChange } from '../data.ts'
+import { ConfirmAddress } from '../sign-in/confirm-address.tsx'
+
+const empty = { email: '', current: '' }
+
+export function EmailSection() {
+  const { user } = useAuth()
+  const waiting = user?.new_email
+  const { problems, busy, text, form } = useFields(useState(empty), {
+    check: values =>
+      values.email.trim().toLowerCase() === user?.email
+        ? { email: messages.emailSame }
+        : problemsIn(emailChangeSchema, values),
+    send: async (values, { set }) => {
+      const { email, current } = emailChangeSchema.parse(values)
+      const failed = { field: 'email', message: messages.emailChangeFailed } as const
+      const refused = await askEmailChange(email, current).catch(() => failed)
+      if (refused) return { [refused.field]: refused.message }
+      set(empty)
+    },
+  })
+  return (
+    <Card id="email" aria-labelledby="email-title">
+      <CardHeader
+        id="email-title"
+        title="Email"
+        description={
+          <>
+            You sign in as <strong className="font-semibold text-foreground">{user?.email}</strong>.
+          </>
+        }
+      />
+      <CardBody className="flex flex-col gap-6">
+        {waiting ? <Banner title={messages.emailAsked}>{messages.emailAskedLong(waiting)}</Banner> : null}
+        <ConfirmAddress />
+        <form {...form} className="flex max-w-104 flex-col gap-4">
+          <Field label="New email" error={problems.email}>
+            <Input
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              {...text('email')}
+            />
+          </Field>
+          <Field
+            label="Current password"
+            hint="So that nobody else can change it here."
+            error={problems.current}
+          >
+            <PasswordInput autoComplete="current-password" {...text('current')} />
+          </Field>
+          <Button type="submit" size="lg" className="self-start" busy={busy && 'Sending'}>
+            Change email
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  )
+}

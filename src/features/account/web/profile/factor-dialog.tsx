@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { Dialog, FormActions } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
+import { messages } from '../../messages.ts'
+import { confirmFactor, enrollFactor, type NewFactor, newBackupCodes } from '../data.ts'
+import { BackupCodesDialog } from './backup-codes.tsx'
+
+/** Setting up an authenticator app: scan, first code, backup codes. */
+export function FactorDialog({ onClose }: { onClose: () => void }) {
+  const [factor, setFactor] = useState<NewFactor | null>()
+  const [codes, setCodes] = useState<string[] | null>()
+
+  useEffect(() => {
+    let current = true
+    enrollFactor()
+      .catch(() => null)
+      .then(made => {
+        if (current) setFactor(made)
+      })
+    return () => {
+      current = false
+    }
+  }, [])
+
+  const confirmed = async () => {
+    toast({ title: messages.factorOn })
+    setCodes(await newBackupCodes().catch(() => null))
+  }
+  if (codes !== undefined) return <BackupCodesDialog codes={codes} onClose={onClose} />
+  return (
+    <Dialog open onOpenChange={onClose} title="Add an authenticator app">
+      {factor === undefined ? (
+        <Skeleton className="h-64" />
+      ) : factor === null ? (
+        <ErrorState title={messages.factorFailed} />
+      ) : (
+        <Scan factor={factor} onConfirmed={confirmed} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+interface ScanProps {
+  factor: NewFactor
+  onConfirmed: () => Promise<void>
+  onClose: () => void
+}
+
+function Scan({ factor, onConfirmed, onClose }: ScanProps) {
+  const { problems, busy, text, form } = useFields(useState({ code: '' }), {
+    check: ({ code }) => (code.trim() === '' ? { code: messages.codeMissing } : {}),
+    send: async ({ code }) => {
+      const refused = await confirmFactor(factor.id, code).catch(() => messages.secondStepFailed)
+      if (refused) return { code: refused }
+      await onConfirmed()
+    },
+  })
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      <p className="text-muted-foreground">
+        Scan this with an app such as 1Password, Google Authenticator or Aegis, or type the key into it.
+      </p>
+      {/* The key beside it says the same in letters. */}
+      <div aria-hidden="true" className="self-center">
+        <QrCode text={factor.uri} className="size-48 rounded-md" />
+      </div>
+      <p className="text-center text-small">
+        <span className="text-muted-foreground">Key: </span>
+        <code className="font-semibold break-all select-all">{grouped(factor.secret)}</code>
+      </p>
+      <Field label="Code" hint="The six digits the app shows now." error={problems.code}>
+        <Input
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={9}
+          className="tabular"
+          {...text('code')}
+        />
+      </Field>
+      <FormActions act="Turn on" busy={busy && 'Checking'} onCancel={onClose} />
+    </form>
+  )
+}
+
+/** In fours, as people read keys. */
+const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useAuth } from '#web/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
+import { messages } from '../../messages.ts'
+import { saveName } from '../data.ts'
+
+export function NameSection() {
+  const { user } = useAuth()
+  const saved = String(user?.user_metadata.full_name ?? '')
+  const { busy, text, form } = useFields(useState({ name: saved }), {
+    send: async ({ name }) => {
+      const done = await saveName(name.trim()).catch(() => false)
+      toast(done ? { title: messages.nameSaved } : { title: messages.nameSaveFailed, tone: 'error' })
+    },
+  })
+  return (
+    <Card aria-labelledby="name-title">
+      <CardHeader id="name-title" title="Your name" description="Colleagues see it in the team." />
+      <CardBody>
+        <form {...form} className="flex flex-col gap-4 sm:flex-row sm:items-end">
+          <Field label="Name" optional className="flex-1">
+            <Input autoComplete="name" maxLength={120} {...text('name')} />
+          </Field>
+          <Button type="submit" size="lg" className="max-sm:self-start" busy={busy && 'Saving'}>
+            Save name
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useAuth } from '#web/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
+import { messages } from '../../messages.ts'
+import { passwordChangeSchema, problemsIn } from '../../schema.ts'
+import { saveNewPassword } from '../data.ts'
+
+const empty = { current: '', password: '' }
+
+export function PasswordSection() {
+  const { user } = useAuth()
+  const { problems, busy, text, form } = useFields(useState(empty), {
+    check: values => problemsIn(passwordChangeSchema, values),
+    send: async ({ current, password }, { set }) => {
+      const refused = await saveNewPassword(password, current).catch(() => messages.unexpected)
+      if (refused)
+        return refused === messages.currentPasswordWrong ? { current: refused } : { password: refused }
+      set(empty)
+      toast({ title: messages.passwordSaved, description: messages.otherSessionsEnded })
+    },
+  })
+  return (
+    <Card id="password" aria-labelledby="password-title">
+      <CardHeader id="password-title" title="Password" description="Changing it signs other devices out." />
+      <CardBody>
+        <form {...form} className="flex max-w-104 flex-col gap-4">
+          <input
+            type="email"
+            name="email"
+            autoComplete="username"
+            value={user?.email ?? ''}
+            readOnly
+            hidden
+          />
+          <Field label="Current password" error={problems.current}>
+            <PasswordInput autoComplete="current-password" {...text('current')} />
+          </Field>
+          <Field label="New password" error={problems.password}>
+            <PasswordInput autoComplete="new-password" strength {...text('password')} />
+          </Field>
+          <Button type="submit" size="lg" className="self-start" busy={busy && 'Saving'}>
+            Change password
+          </Button>
+        </form>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useAuth } from '#web/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
+import { messages } from '../../messages.ts'
+import { emailCodeSchema, problemsIn } from '../../schema.ts'
+import { askEmailCode, confirmAddress } from '../data.ts'
+
+/** For an account whose address nobody has proven: a code by letter, typed where one is signed in. */
+export function ConfirmAddress() {
+  const { user } = useAuth()
+  const [sent, setSent] = useState(false)
+  const [sending, setSending] = useState(false)
+  const { problems, busy, text, form } = useFields(useState({ code: '' }), {
+    check: values => problemsIn(emailCodeSchema, values),
+    send: async values => {
+      const refused = await confirmAddress(emailCodeSchema.parse(values).code).catch(
+        () => messages.unexpected,
+      )
+      if (refused) return { code: refused }
+      toast({ title: messages.emailProven, glyph: 'check' })
+    },
+  })
+  if (!user || 'email_proven_at' in user) return null
+  const send = async () => {
+    setSending(true)
+    const refused = await askEmailCode().catch(() => messages.codeNotSent)
+    setSending(false)
+    if (refused) toast({ title: messages.errorTitle, description: refused, tone: 'error' })
+    else setSent(true)
+  }
+  return (
+    <section aria-labelledby="confirm-address" className="flex max-w-104 flex-col gap-3">
+      <div>
+        <h3 id="confirm-address" className="text-body font-semibold">
+          {messages.emailUnproven}
+        </h3>
+        <p role="status" className="text-small break-words text-muted-foreground">
+          {sent ? messages.emailCodeSent(user.email ?? '') : messages.emailUnprovenLong(user.email ?? '')}
+        </p>
+      </div>
+      {sent ? (
+        <form {...form} className="flex items-start gap-3">
+          <Field label="Code from the letter" error={problems.code} className="flex-1">
+            <Input
+              autoFocus
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              maxLength={9}
+              className="tabular"
+              {...text('code')}
+            />
+          </Field>
+          <Button type="submit" size="lg" className="mt-6" busy={busy && 'Checking'}>
+            Confirm
+          </Button>
+        </form>
+      ) : (
+        <Button size="lg" className="self-start" onClick={() => void send()} busy={sending && 'Sending'}>
+          Send me a code
+        </Button>
+      )}
+    </section>
+  )
+}

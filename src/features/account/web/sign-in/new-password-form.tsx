@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isByLink } from '#web/second-step.ts'
+import { useAuth } from '#web/session.tsx'
+import { Button, TextLink } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
+import { messages } from '../../messages.ts'
+import { newPasswordSchema, problemsIn } from '../../schema.ts'
+import { saveNewPassword } from '../data.ts'
+import { AuthFrame, AuthTitle } from './auth-frame.tsx'
+import { NewPasswordField } from './credential-fields.tsx'
+
+export function NewPasswordForm() {
+  const { user, session } = useAuth()
+  const navigate = useNavigate()
+  // A mailed link has proven the address; who is signed in by a password proves that once more.
+  const asksCurrent = !isByLink(session?.access_token ?? '')
+
+  const { problems, busy, text, form } = useFields(useState({ current: '', password: '' }), {
+    check: values => problemsIn(newPasswordSchema, values),
+    send: async ({ current, password }) => {
+      const refused = await saveNewPassword(password, asksCurrent ? current : undefined).catch(
+        () => messages.unexpected,
+      )
+      if (refused) return { password: refused }
+      toast({ title: messages.passwordSaved })
+      navigate('/dashboard', { replace: true })
+    },
+  })
+
+  return (
+    <AuthFrame>
+      <AuthTitle title="Set a new password">For {user?.email}.</AuthTitle>
+      <form {...form} className="flex flex-col gap-5">
+        {/* Password managers need to know whose password this is. */}
+        <input type="email" name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        {asksCurrent ? (
+          <Field size="public" label="Current password">
+            <PasswordInput name="current" autoComplete="current-password" {...text('current')} />
+          </Field>
+        ) : null}
+        <NewPasswordField label="New password" error={problems.password} {...text('password')} />
+        <Button type="submit" variant="primary" size="public" block busy={busy && 'Saving'}>
+          Save password
+        </Button>
+        {/* Who came by a letter may have no password any more: the first letter answered ends that of before. */}
+        {asksCurrent ? (
+          <p className="text-small">
+            <TextLink to="/dashboard">Keep the old one</TextLink>
+          </p>
+        ) : null}
+      </form>
+    </AuthFrame>
+  )
+}

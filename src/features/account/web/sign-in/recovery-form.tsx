@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, TextLink } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
+import { messages } from '../../messages.ts'
+import { problemsIn, recoverySchema } from '../../schema.ts'
+import { askRecovery } from '../data.ts'
+import { AuthFrame, AuthTitle } from './auth-frame.tsx'
+import { EmailField } from './credential-fields.tsx'
+
+export function RecoveryForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { problems, busy, text, form } = useFields(useState({ email: '' }), {
+    check: values => problemsIn(recoverySchema, values),
+    send: async values => {
+      const { email } = recoverySchema.parse(values)
+      if (await askRecovery(email).catch(() => false)) setSentTo(email)
+      else toast({ title: messages.errorTitle, description: messages.recoveryFailed, tone: 'error' })
+    },
+  })
+
+  return (
+    <AuthFrame>
+      <AuthTitle title="Forgot your password?">We send you a link, and you choose a new one.</AuthTitle>
+      <div role="status">
+        {sentTo ? (
+          <Banner tone="success" className="mb-5">
+            {messages.recoverySent(sentTo)}
+          </Banner>
+        ) : null}
+      </div>
+      <form {...form} className="flex flex-col gap-5">
+        <EmailField error={problems.email} {...text('email')} />
+        <Button type="submit" variant="primary" size="public" block busy={busy && 'Sending'}>
+          {sentTo ? 'Send it again' : 'Send the link'}
+        </Button>
+        <p className="text-small">
+          <TextLink to="/auth">Back to sign in</TextLink>
+        </p>
+      </form>
+    </AuthFrame>
+  )
+}

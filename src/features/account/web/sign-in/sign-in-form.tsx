@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { Button, TextLink } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
+import { messages } from '../../messages.ts'
+import { problemsIn, signInSchema, type signUpSchema, summaryOf } from '../../schema.ts'
+import { signIn } from '../data.ts'
+import { EmailField } from './credential-fields.tsx'
+
+/** Shared by both tabs, so that changing the tab loses nothing. */
+export interface Credentials {
+  practice_name: string
+  email: string
+  password: string
+}
+
+export interface CredentialsProps {
+  state: readonly [Credentials, (credentials: Credentials) => void]
+}
+
+export function authFailed(): void {
+  toast({ key: 'auth', title: messages.errorTitle, description: messages.unexpected, tone: 'error' })
+}
+
+/** A form of the sign-in screen: one sentence of §5 for what is missing, one notice when nothing works. */
+export function useAuthForm<Schema extends typeof signInSchema | typeof signUpSchema>(
+  { state }: CredentialsProps,
+  schema: Schema,
+  send: (fields: z.output<Schema>) => Promise<void>,
+) {
+  return useFields(state, {
+    check: values => {
+      const problems = problemsIn(schema, values)
+      const { practice_name, ...both } = values
+      const isNew = 'practice_name' in schema.shape
+      const description = summaryOf(isNew ? values : both, isNew)
+      if (description && Object.keys(problems).length > 0)
+        toast({ key: 'auth', title: messages.errorTitle, description, tone: 'error', duration: 6_000 })
+      return problems
+    },
+    send: values => send(schema.parse(values) as z.output<Schema>).catch(authFailed),
+  })
+}
+
+/** Everything typed stays when signing in fails; success is seen by the screen through the session. */
+export function SignInForm(props: CredentialsProps) {
+  const [checking, setChecking] = useState(false)
+  const { problems, busy, text, form } = useAuthForm(props, signInSchema, async fields => {
+    const outcome = await signIn(fields, () => setChecking(true)).finally(() => setChecking(false))
+    if (outcome.kind === 'refused')
+      toast({ key: 'auth', title: messages.signInFailedTitle, description: outcome.message, tone: 'error' })
+    else if (outcome.kind === 'done') toast({ key: 'auth', title: messages.welcomeBack })
+  })
+
+  return (
+    <form {...form} className="flex flex-col gap-5">
+      <EmailField error={problems.email} {...text('email')} />
+      <Field size="public" label="Password" error={problems.password}>
+        <PasswordInput name="password" autoComplete="current-password" {...text('password')} />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="public"
+        block
+        busy={busy && (checking ? messages.checking : 'Signing in')}
+      >
+        Sign In
+      </Button>
+      <p className="text-small">
+        <TextLink to="/auth/reset">Forgot your password?</TextLink>
+      </p>
+    </form>
+  )
+}

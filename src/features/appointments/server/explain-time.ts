@@ -1,0 +1,136 @@
+import type pg from 'pg'
+import { dateOf, freeRoom, keepRoom } from '#features/appointments/server/choose-place.ts'
+import { heldUntil } from '#features/appointments/server/staff-slots.ts'
+import { timeQuestionRefusals } from '#features/appointments/time-questions/messages.ts'
+import { explainedTime, explainTimeInput } from '#features/appointments/time-questions/schema.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
+import { zoneOf } from '#features/visits/server/find-slot.ts'
+import { type Offer, readAvailability } from '#features/visits/server/read-availability.ts'
+import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
+import { whyNotOffered } from '#features/visits/why-not-offered.ts'
+import { type OnlineRefusal, whyNotOnline } from '#features/visits/why-not-online.ts'
+import { addDays } from '#lib/dates.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { inTheWayOf, isVisitIn, readDiaryAround } from './read-diary-around.ts'
+
+const MINUTE = 60_000
+const daysPastWindow = 60
+
+/**
+ * Why visitors are not offered a start: the first rule that takes it away, by the engine of the booking page. With a
+ * visit that moves it asks what its client is offered to move it to.
+ */
+export const explainTime = verb({
+  name: 'explain-time',
+  who: 'member',
+  roles: memberRights['see-diary'],
+  readOnly: true,
+  input: explainTimeInput,
+  output: explainedTime,
+  refusals: timeQuestionRefusals,
+  run: async ({ client, practiceId, input, now }) => {
+    const zone = await zoneOf(client, practiceId)
+    if (!zone) return fail('not_found')
+    const start = Date.parse(input.start)
+    const date = dateOf(zone, start)
+    const moving = input.appointment_id
+      ? await readVisit(client, practiceId, input.appointment_id)
+      : undefined
+    if (input.appointment_id && !moving) return fail('not_found')
+    const offer = await readAvailability(client, practiceId, now, {
+      wish: input,
+      from: date,
+      to: date,
+      ignoresAppointment: input.appointment_id,
+      months: { from: date, to: date },
+      ...(moving ? { durationMin: moving.duration_min } : {}),
+    })
+    if (!offer) return fail('not_found')
+    const last_date = addDays(offer.today, offer.request.rules.booking_window_days)
+    // So far ahead no other rule is looked for: the window is in the way whatever the diary says.
+    const answer =
+      date > addDays(last_date, daysPastWindow)
+        ? ({ offered: false, rule: 'outside_booking_window', last_date } as const)
+        : moving
+          ? whyNotOffered(offer.request, start)
+          : whyNotOnline(offer, start)
+    const { offered: _, ...rest } = answer
+    const refusal = answer.offered ? null : (rest as OnlineRefusal)
+    const who = refusal && 'practitioner_id' in refusal ? refusal.practitioner_id : input.practitioner_id
+    const name = who ? await nameOf(client, practiceId, who) : null
+    if (who && !name) return fail('not_found')
+
+    const could = offer.request.practitioners.map(({ id }) => id)
+    const asked = input.practitioner_id ? [input.practitioner_id] : could
+    const place = placeOf(offer, moving, start)
+    const around = await readDiaryAround(client, practiceId, asked, place.around, input.appointment_id)
+    const isFree = (id: string) => !around.some(row => row.practitioner_id === id && isVisitIn(row, place))
+    const room = moving
+      ? keepRoom(offer, moving.room_id, place.from, place.until)
+      : freeRoom(offer, place.from, place.until)
+    const held = refusal?.rule === 'held' && {
+      practitioner_id: refusal.practitioner_id,
+      room_id: null,
+      ...place.around,
+    }
+    return {
+      time_zone: zone,
+      start: new Date(start).toISOString(),
+      refusal,
+      by_hand: asked.some(isFree) && room !== undefined && refusal?.rule !== 'month_full',
+      service: serviceOf(offer),
+      practitioner: who && name ? { id: who, name } : null,
+      practitioner_count: could.length,
+      in_the_way: refusal ? inTheWayOf(around, refusal) : null,
+      held_until: held ? ((await heldUntil(client, practiceId, held, now))?.toISOString() ?? null) : null,
+      room_names: refusal?.rule === 'room_busy' ? await roomNames(client, practiceId, offer) : [],
+    }
+  },
+})
+
+/** The span that the visit would block, and the widest in which something may be in its way. */
+function placeOf({ duration_min, service }: Offer, moving: VisitRow | undefined, start: number) {
+  const end = start + duration_min * MINUTE
+  const [from, until] = [start - service.buffer_before_min * MINUTE, end + service.buffer_after_min * MINUTE]
+  // A visit keeps the buffers that it was booked with.
+  const own = moving && {
+    from: start - (moving.starts_at.getTime() - moving.blocks_from.getTime()),
+    until: end + (moving.blocks_until.getTime() - moving.ends_at.getTime()),
+  }
+  const place = own ?? { from, until }
+  const around = {
+    from: new Date(Math.min(from, place.from)),
+    until: new Date(Math.max(until, place.until)),
+  }
+  return { ...place, around }
+}
+
+const serviceOf = ({ request, service, duration_min }: Offer) => ({
+  id: service.id,
+  name: service.name,
+  duration_min,
+  buffer_before_min: service.buffer_before_min,
+  buffer_after_min: service.buffer_after_min,
+  notice_min: request.service.minNoticeMin ?? 0,
+  increment_min: request.service.incrementMin,
+  has_own_notice: service.min_notice_min !== null,
+  has_own_increment: service.increment_min !== null,
+})
+
+async function nameOf(client: pg.PoolClient, practiceId: string, id: string): Promise<string | undefined> {
+  const { rows } = await client.query({
+    name: 'name-of-practitioner',
+    text: 'select name from practitioners where practice_id = $1 and id = $2 and archived_at is null',
+    values: [practiceId, id],
+  })
+  return rows[0]?.name as string | undefined
+}
+
+async function roomNames(client: pg.PoolClient, practiceId: string, { request }: Offer): Promise<string[]> {
+  const { rows } = await client.query({
+    name: 'names-of-rooms',
+    text: 'select name from rooms where practice_id = $1 and id = any($2) order by sort, id',
+    values: [practiceId, request.rooms?.map(({ id }) => id) ?? []],
+  })
+  return rows.map(row => row.name as string)
+}

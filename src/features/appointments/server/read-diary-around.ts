@@ -1,0 +1,58 @@
+import type pg from 'pg'
+import type { OnlineRefusal } from '#features/visits/why-not-online.ts'
+
+interface Around {
+  kind: 'visit' | 'blocked'
+  id: string
+  practitioner_id: string
+  starts_at: Date
+  ends_at: Date
+  /** With the time kept free around it. */
+  blocks_from: Date
+  blocks_until: Date
+  reason: string | null
+}
+
+/** Live visits and blocked times of these practitioners that meet a span, one's own visit left out. */
+export async function readDiaryAround(
+  client: pg.PoolClient,
+  practiceId: string,
+  practitionerIds: readonly string[],
+  span: { from: Date; until: Date },
+  ignoresAppointment: string | undefined,
+): Promise<Around[]> {
+  const { rows } = await client.query({
+    name: 'diary-around',
+    text: `select 'visit' as kind, id, practitioner_id, starts_at, ends_at, blocks_from, blocks_until, null as reason
+        from appointments
+        where practice_id = $1 and practitioner_id = any($2) and status not in ('cancelled', 'no_show')
+          and starts_at > $3::timestamptz - interval '1 day' and starts_at < $4::timestamptz + interval '1 day'
+          and blocks_from < $4 and blocks_until > $3 and id is distinct from $5
+      union all
+      select 'blocked', id, practitioner_id, starts_at, ends_at, starts_at, ends_at, reason
+        from blocked_times
+        where practice_id = $1 and practitioner_id = any($2) and starts_at < $4 and ends_at > $3`,
+    values: [practiceId, practitionerIds, span.from, span.until, ignoresAppointment ?? null],
+  })
+  return rows
+}
+
+/** Whether it is a visit that keeps another out of a span (epoch ms): the database asks no more. */
+export const isVisitIn = (row: Around, span: { from: number; until: number }): boolean =>
+  row.kind === 'visit' && row.blocks_from.getTime() < span.until && row.blocks_until.getTime() > span.from
+
+/** The visit or blocked time that a refusal is about. No name of a client: the calendar has it, for who may see it. */
+export function inTheWayOf(around: readonly Around[], refusal: OnlineRefusal) {
+  if (refusal.rule !== 'practitioner_busy' && refusal.rule !== 'buffer_meets_busy') return null
+  const row = around.find(
+    each =>
+      each.practitioner_id === refusal.practitioner_id &&
+      each.blocks_from.getTime() === refusal.busy_from &&
+      each.blocks_until.getTime() === refusal.busy_until,
+  )
+  if (!row) return null
+  const span = { start: row.starts_at.toISOString(), end: row.ends_at.toISOString() }
+  return row.kind === 'visit'
+    ? { kind: 'visit' as const, appointment_id: row.id, ...span }
+    : { kind: 'blocked' as const, reason: row.reason, ...span }
+}

@@ -1,0 +1,108 @@
+import type { ComponentProps } from 'react'
+import { soldWords } from '#features/visits/change-words.ts'
+import { lookWords, visitLook } from '#features/visits/visit-look.ts'
+import { clockRange, clockRangeWords, clockText } from '#lib/clock-words.ts'
+import { longDay } from '#lib/day-words.ts'
+import { fullName, nameFor } from '#lib/person-names.ts'
+import { cn } from '#web/ui/cn.ts'
+import { type Axis, placeOn } from '../../calendar/calendar-axis.ts'
+import type { PlacedVisit } from '../../calendar/day-lane.ts'
+import { laneLines, laneName } from '../../calendar/lane-text.ts'
+import type { Placed } from '../../calendar/side-by-side.ts'
+import type { Diary } from '../use-diary.ts'
+import { EventFace, eventClass, laneRoom, lookGlyphs } from './event-face.tsx'
+import type { Paint } from './person-mark.tsx'
+
+const LONG_MIN = 75
+/** From here on a column has room for times beside the service. */
+export const WIDE_PX = 220
+
+/** Of a lane beside the text: its line, the gaps around a visit, the bar and the paddings. */
+const LANE_EDGES_PX = 14
+
+export interface VisitEventProps extends ComponentProps<'button'> {
+  diary: Diary
+  placed: Placed<PlacedVisit>
+  date: string
+  axis: Axis
+  /** Width of the lane and height of an hour, in px. */
+  laneWidth: number
+  hourPx: number
+  paint: Paint
+  isBeingMoved?: boolean
+}
+
+/** A visit in a lane: a button that opens it. Where it stands and how long it is comes from the clock. */
+export function VisitEvent({
+  diary,
+  placed,
+  date,
+  axis,
+  laneWidth,
+  hourPx,
+  paint,
+  isBeingMoved,
+  className,
+  ...rest
+}: VisitEventProps) {
+  const { item, column, columns } = placed
+  const { row } = item
+  const { start, length } = placeOn(axis, item)
+  const look = visitLook(row, diary.now)
+  const width = laneWidth / columns
+  const isWide = width >= WIDE_PX
+  const minutes = item.to - item.from
+  const height = (minutes / 60) * hourPx - 2
+  const isLow = height < 40
+  const lines = laneRoom(height)
+  const hasUntil = minutes >= LONG_MIN && lines > 2
+  const room = width - LANE_EDGES_PX
+  return (
+    <button
+      type="button"
+      {...rest}
+      style={{
+        top: start,
+        height: `calc(${length} - 2px)`,
+        left: `calc(${(column / columns) * 100}% + 2px)`,
+        width: `calc(${100 / columns}% - 4px)`,
+      }}
+      className={cn(
+        'absolute z-2 min-h-4 touch-pan-y focus-visible:z-10',
+        eventClass(look, paint.dye),
+        isBeingMoved && 'opacity-40',
+        className,
+      )}
+    >
+      <EventFace
+        label={eventLabel(diary, row, date, item)}
+        look={look}
+        paint={paint}
+        name={
+          isWide
+            ? nameFor(row.clients, width, { markPx: lookGlyphs[look] ? 16 : 0 })
+            : laneName(row.clients, room - (lookGlyphs[look] ? 14 : 0))
+        }
+        lines={
+          isWide
+            ? [`${soldWords(row)}, ${clockRange(item.from, item.to)}`]
+            : laneLines(row, room, lines - 1 - (hasUntil ? 1 : 0))
+        }
+        until={!isWide && hasUntil ? `to ${clockText(item.to)}` : undefined}
+        isLow={isLow}
+        isWide={isWide}
+      />
+    </button>
+  )
+}
+
+/** Everything the picture says, in one sentence: person, service, when, with whom, and how it stands. */
+export function eventLabel(
+  diary: Pick<Diary, 'now' | 'names'>,
+  row: PlacedVisit['row'],
+  date: string,
+  { from, to }: { from: number; to: number },
+): string {
+  const look = lookWords[visitLook(row, diary.now)].toLowerCase()
+  return `${fullName(row.clients)}, ${soldWords(row)}, ${longDay(date)}, ${clockRangeWords(from, to)}, with ${diary.names.get(row.practitioner_id) ?? ''}, ${look}`
+}

@@ -1,0 +1,55 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { monthYear, weekdayLong } from '#lib/day-words.ts'
+import type { MonthDay } from '../../calendar/month-day.ts'
+import { useMonthKeys } from './use-month-keys.ts'
+
+export interface MonthGridProps {
+  /** The month is that of this date. */
+  date: string
+  /** Of whole weeks, Monday first. */
+  days: readonly MonthDay[]
+  rowHeight: string
+  headClass: string
+  /** How long the names of the weekdays may be, in letters. */
+  letters: number
+  onTurn: (date: string) => void
+  /** The cell of a day; `isStop`: Tab enters the grid here. `turn` chooses a day and keeps the focus on it. */
+  cell: (day: MonthDay, isStop: boolean, turn: (date: string) => void) => ReactNode
+}
+
+/** Weeks as rows of days: one tab stop, and arrow keys as in any calendar of this form. */
+export function MonthGrid({ date, days, rowHeight, headClass, letters, onTurn, cell }: MonthGridProps) {
+  const dates = days.map(day => day.date)
+  const { stop, turn, props } = useMonthKeys(date, dates, onTurn)
+  const row: CSSProperties = { height: rowHeight }
+  return (
+    <table
+      {...props}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells are reached with arrows
+      role="grid"
+      aria-label={`${monthYear(date)}. Arrow keys go from day to day, Page Up and Page Down turn the month.`}
+      className="w-full table-fixed border-separate border-spacing-0"
+    >
+      <thead className={headClass}>
+        <tr>
+          {dates.slice(0, 7).map(each => (
+            <th key={each} scope="col" className="h-8 text-micro font-semibold text-muted-foreground">
+              <abbr title={weekdayLong(each)} aria-label={weekdayLong(each)} className="no-underline">
+                {weekdayLong(each).slice(0, letters)}
+              </abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7)).map(
+          week => (
+            <tr key={week[0]?.date} style={row}>
+              {week.map(day => cell(day, day.date === stop, turn))}
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,251 @@
+import { CalendarCheck } from 'lucide-react'
+import { type FormEvent, type Ref, useState } from 'react'
+import { useClient } from '#features/clients/web/data.ts'
+import { SamePerson } from '#features/clients/web/merge/same-person.tsx'
+import { type UsualVisit, wishOfUsual } from '#features/visits/usual-visit.ts'
+import { formatMoney } from '#lib/money.ts'
+import { fullName } from '#lib/person-names.ts'
+import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { checkNewVisit, fieldIds, hasBegun, type NewVisit, type NewVisitField } from '../../new-visit.ts'
+import type { ServiceRow } from '../rows.ts'
+import type { Diary } from '../use-diary.ts'
+import { ClientField } from './client-field.tsx'
+import { RoomField } from './room-field.tsx'
+import { durationsOf, ServiceField } from './service-field.tsx'
+import { TimePicker } from './time-picker.tsx'
+import { useBookVisit } from './use-book-visit.ts'
+import { useProposal } from './use-proposal.ts'
+
+export interface NewVisitFormProps {
+  ref: Ref<HTMLFormElement>
+  diary: Diary
+  start: string | null
+  /** The date in view, where no start is known. */
+  date: string | null
+  clientId: string | null
+  practitionerId: string | null
+  /** What the client usually books, where that is known. */
+  usual: UsualVisit | null
+  onBusy: (busy: boolean) => void
+  /** With the start, epoch ms. */
+  onBooked: (start: number) => void
+}
+
+function blank({ diary, start, date, clientId, practitionerId, usual }: NewVisitFormProps): NewVisit {
+  const at = start ? Date.parse(start) : null
+  const offered = diary.services.filter(
+    service => service.archived_at === null && durationsOf(service).length > 0,
+  )
+  const only = offered.length === 1 ? offered[0] : undefined
+  const people = diary.practitioners.filter(person => person.archived_at === null)
+  const wish = usual && wishOfUsual(usual, diary.services, people)
+  return {
+    clientId,
+    newClient: null,
+    serviceId: wish?.service_id ?? only?.id ?? null,
+    durationId: wish?.duration_id ?? (only && durationsOf(only)[0]?.id) ?? null,
+    addonIds: [],
+    practitionerId:
+      practitionerId ?? wish?.practitioner_id ?? (people.length === 1 ? (people[0]?.id ?? '') : ''),
+    roomId: '',
+    date: at === null ? (wish ? usual.date : (date ?? diary.today)) : localDateOf(diary.zone, at),
+    minutes: at === null ? null : localMinutesOf(diary.zone, at),
+    offeredIds: [],
+    note: '',
+    tells: true,
+  }
+}
+
+/** Client, service, who and when. What was typed stays when a booking is refused. */
+export function NewVisitForm(props: NewVisitFormProps) {
+  const { ref, diary, onBusy, onBooked } = props
+  const [typed, setTyped] = useState(() => blank(props))
+  const [isTouched, setTouched] = useState(false)
+  const proposal = useProposal(diary, props.usual)
+  const proposed = proposal && {
+    date: proposal.date,
+    minutes: proposal.minutes,
+    offeredIds: proposal.practitioner_ids,
+  }
+  const visit = isTouched || !proposed ? typed : { ...typed, ...proposed }
+  const [isChecked, setChecked] = useState(false)
+  const { book, refusal, clear } = useBookVisit(diary)
+  const { data: client } = useClient(visit.clientId)
+  const set = (change: Partial<NewVisit>) => {
+    setTyped({ ...visit, ...change })
+    setTouched(true)
+    clear()
+  }
+  const errors = isChecked ? checkNewVisit(visit, diary.zone) : {}
+  const service = diary.services.find(each => each.id === visit.serviceId)
+  const people = offering(diary, service)
+  const email = visit.newClient ? visit.newClient.email : client?.email
+  const phone = visit.newClient ? visit.newClient.phone.trim() : client?.phone
+  const name = visit.newClient?.first_name.trim() || client?.first_name || 'the client'
+  const price = priceOf(service, visit)
+
+  const send = async (wanted: NewVisit) => {
+    setChecked(true)
+    if (Object.keys(checkNewVisit(wanted, diary.zone)).length > 0) return
+    onBusy(true)
+    const done = await book(wanted, wanted.newClient ?? client ?? null)
+    onBusy(false)
+    if (done && wanted.minutes !== null) onBooked(instantOf(diary.zone, wanted.date, wanted.minutes))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    return send(visit)
+  }
+
+  return (
+    <form ref={ref} noValidate onSubmit={submit} aria-label="New appointment" className="flex flex-col gap-5">
+      <ErrorSummary
+        errors={Object.entries(errors).map(([field, message]) => ({
+          id: fieldIds[field as NewVisitField],
+          message,
+        }))}
+      />
+      {refusal?.existing && visit.newClient ? (
+        <SamePerson
+          name={fullName(visit.newClient)}
+          other={refusal.existing}
+          onSame={() => set({ clientId: refusal.existing?.client_id ?? null, newClient: null })}
+          onSomebodyElse={() =>
+            send({ ...visit, newClient: visit.newClient && { ...visit.newClient, is_somebody_else: true } })
+          }
+        />
+      ) : refusal ? (
+        <Banner tone="destructive" title={refusal.title}>
+          {refusal.message}
+        </Banner>
+      ) : null}
+      {proposal && !isTouched ? (
+        <Banner
+          tone="primary"
+          icon={<CalendarCheck aria-hidden="true" className="size-4.5" />}
+          title={`${proposal.words}.`}
+          action={
+            <Button size="sm" type="submit">
+              Book it
+            </Button>
+          }
+        >
+          {proposal.why}
+        </Banner>
+      ) : null}
+      <ClientField value={visit} onChange={set} errors={errors} problems={refusal?.problems ?? {}} />
+      <ServiceField
+        services={diary.services}
+        currency={diary.practice.currency}
+        value={visit}
+        errors={errors}
+        onChange={next => {
+          const fits = offering(
+            diary,
+            diary.services.find(each => each.id === next.serviceId),
+          ).some(each => each.id === visit.practitionerId)
+          set({ ...next, offeredIds: [], practitionerId: fits ? visit.practitionerId : '' })
+        }}
+      />
+      <Field label="With" id={fieldIds.practitioner} error={errors.practitioner}>
+        <Select
+          value={visit.practitionerId}
+          onChange={event => set({ practitionerId: event.target.value, offeredIds: [] })}
+          options={[
+            { value: '', label: 'Anyone who is free' },
+            ...people.map(person => ({ value: person.id, label: person.name })),
+          ]}
+        />
+      </Field>
+      <RoomField
+        diary={diary}
+        service={service}
+        current={null}
+        value={visit.roomId}
+        automatic={service?.needs_room ? 'The first free one' : 'No room'}
+        onChange={roomId => set({ roomId })}
+      />
+      <TimePicker
+        zone={diary.zone}
+        today={diary.today}
+        value={{ date: visit.date, minutes: visit.minutes, practitionerIds: visit.offeredIds }}
+        onChange={time => set({ date: time.date, minutes: time.minutes, offeredIds: time.practitionerIds })}
+        withWhom={diary.names.get(visit.practitionerId) ?? 'whoever is free'}
+        dateError={errors.date}
+        timeError={errors.time}
+        wish={
+          visit.serviceId && visit.durationId
+            ? {
+                service_id: visit.serviceId,
+                duration_id: visit.durationId,
+                addon_ids: visit.addonIds,
+                practitioner_id: visit.practitionerId || null,
+                ...(props.usual ? { also: new Date(props.usual.start).toISOString() } : {}),
+              }
+            : null
+        }
+      />
+      <Field label="Note" optional hint="For the practice. It stands on the visit.">
+        <Textarea
+          value={visit.note}
+          maxLength={1000}
+          rows={2}
+          onChange={event => set({ note: event.target.value })}
+        />
+      </Field>
+      {(visit.clientId || visit.newClient) && hasBegun(visit, diary.zone, diary.now) ? (
+        <p className="text-small text-muted-foreground">It has begun already, so no message goes out.</p>
+      ) : email ? (
+        <Checkbox
+          label={`Tell ${name}`}
+          hint={
+            visit.tells
+              ? `${name.charAt(0).toUpperCase() + name.slice(1)} is told in three minutes, by email.`
+              : 'No message goes out.'
+          }
+          checked={visit.tells}
+          onChange={event => set({ tells: event.target.checked })}
+        />
+      ) : visit.clientId || visit.newClient ? (
+        <p className="text-small text-muted-foreground">
+          {phone
+            ? 'Without an email address no message goes out.'
+            : `Without a phone or an email ${name} can’t be told of a change.`}
+        </p>
+      ) : null}
+      {price ? (
+        <p className="flex justify-between border-t border-border pt-4 text-body">
+          <span>{price.minutes} min</span>
+          <span className="font-semibold tabular">{formatMoney(price.cents, diary.practice.currency)}</span>
+        </p>
+      ) : null}
+    </form>
+  )
+}
+
+const offering = (diary: Diary, service: ServiceRow | undefined) =>
+  diary.practitioners.filter(
+    person =>
+      person.archived_at === null &&
+      (!service || service.service_practitioners.some(each => each.practitioner_id === person.id)),
+  )
+
+function priceOf(
+  service: ServiceRow | undefined,
+  visit: NewVisit,
+): { minutes: number; cents: number } | null {
+  const duration = service?.service_durations.find(each => each.id === visit.durationId)
+  if (!service || !duration) return null
+  const addons = service.service_addons.filter(addon => visit.addonIds.includes(addon.id))
+  return {
+    minutes: addons.reduce((sum, addon) => sum + addon.duration_min, duration.duration_min),
+    cents: addons.reduce((sum, addon) => sum + addon.price_cents, duration.price_cents),
+  }
+}

@@ -1,0 +1,23 @@
+import { useDebounced } from '#web/use-debounced.ts'
+import { lineForStaff } from '../../time-questions/why-words.ts'
+import { type ExplainInput, useExplainedTime } from '../time-questions-data.ts'
+
+export interface OnlineNoteProps {
+  /** The time chosen; null while none is, or while nobody needs to know. */
+  ask: ExplainInput | null
+  /** The practice's own date. */
+  today: string
+}
+
+/** Under a time that staff choose: why visitors are not offered it. Its place is kept, so nothing jumps. */
+export function OnlineNote({ ask, today }: OnlineNoteProps) {
+  const asked = ask ? JSON.stringify(ask) : null
+  const settled = useDebounced(asked, 300)
+  const { data } = useExplainedTime(settled ? (JSON.parse(settled) as ExplainInput) : null)
+  const why = data && asked === settled ? lineForStaff(data, today) : null
+  return (
+    <p role="status" className="min-h-9 text-small text-muted-foreground">
+      {why ? `Online, this time is not offered: ${why}` : null}
+    </p>
+  )
+}

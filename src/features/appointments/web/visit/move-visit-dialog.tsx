@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { momentWords, soldWords } from '#features/visits/change-words.ts'
+import { fullName, whose } from '#lib/person-names.ts'
+import { isOnClock } from '#lib/wall-clock.ts'
+import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useFields } from '#web/use-fields.ts'
+import { RoomField } from '../new-visit/room-field.tsx'
+import { type ChosenTime, TimePicker } from '../new-visit/time-picker.tsx'
+import type { VisitDialogProps } from './cancel-visit-dialog.tsx'
+
+/** Moving without a pointer: practitioner, date and time as fields, with the free times to choose from. */
+export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitDialogProps) {
+  const { zone } = diary
+  const start = Date.parse(visit.starts_at)
+  const time: ChosenTime = {
+    date: localDateOf(zone, start),
+    minutes: localMinutesOf(zone, start),
+    practitionerIds: [],
+  }
+  const { values, set, problems, busy, text, form } = useFields(
+    useState({ practitioner: visit.practitioner_id, room: visit.room_id ?? '', time }),
+    {
+      check: ({ time: { date, minutes } }) => {
+        if (minutes === null || !date) return { time: 'Choose a time, or type one.' }
+        return isOnClock(zone, date, minutes)
+          ? {}
+          : { time: 'The clock skips this time on that day. Choose another.' }
+      },
+      send: async ({ practitioner, room, time: { date, minutes } }) => {
+        const place = {
+          start: instantOf(zone, date, minutes ?? 0),
+          practitioner_id: practitioner,
+          ...(room === (visit.room_id ?? '') ? {} : { room_id: room || null }),
+        }
+        if (await actions.move(visit, place)) onClose()
+      },
+    },
+  )
+  const { practitioner } = values
+  const service = diary.services.find(each => each.id === visit.service_id)
+  // The server keeps this visit's own length; it only needs one that the service has.
+  const duration = service?.service_durations.find(each => each.archived_at === null)
+  const offers = diary.practitioners.filter(
+    person =>
+      person.id === visit.practitioner_id ||
+      (person.archived_at === null &&
+        service?.service_practitioners.some(each => each.practitioner_id === person.id)),
+  )
+  const name = diary.names.get(practitioner) ?? ''
+  const email = visit.contact_email ?? visit.clients?.email
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={next => !next && onClose()}
+      size="lg"
+      title={`Move ${whose(fullName(visit.clients))} visit`}
+      description={`${soldWords(visit)}, now ${momentWords(zone, start)} with ${diary.names.get(visit.practitioner_id) ?? 'a former colleague'}.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Leave it</Button>
+          <Button variant="primary" type="submit" form="move-visit" busy={busy && 'Moving'}>
+            Move visit
+          </Button>
+        </>
+      }
+    >
+      <form id="move-visit" {...form} className="flex flex-col gap-4">
+        <Field label="With">
+          <Select
+            {...text('practitioner')}
+            options={offers.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Field>
+        <RoomField
+          diary={diary}
+          service={service}
+          current={visit.room_id}
+          value={values.room}
+          automatic="No room"
+          onChange={room => set({ room })}
+        />
+        <TimePicker
+          zone={zone}
+          today={diary.today}
+          except={practitioner === visit.practitioner_id ? start : undefined}
+          value={values.time}
+          onChange={time => set({ time })}
+          withWhom={name}
+          timeError={problems.time}
+          wish={
+            duration
+              ? {
+                  service_id: visit.service_id,
+                  duration_id: duration.id,
+                  practitioner_id: practitioner,
+                  appointment_id: visit.id,
+                }
+              : null
+          }
+        />
+        {email && start > diary.now ? (
+          <p className="text-small text-muted-foreground">
+            {visit.clients?.first_name} is told of a new time in three minutes. Undo before then tells nobody.
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  )
+}

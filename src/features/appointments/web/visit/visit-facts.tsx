@@ -1,0 +1,144 @@
+import { Clock, Mail, Phone, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PhoneNumber } from '#features/clients/web/phone-number.tsx'
+import { withComer } from '#features/visits/calendar-rows.ts'
+import { momentWords } from '#features/visits/change-words.ts'
+import { serviceTitle } from '#features/visits/service-title.ts'
+import { statusBadge, visitLook } from '#features/visits/visit-look.ts'
+import { clockWords } from '#lib/clock-words.ts'
+import { countryOf } from '#lib/country-of.ts'
+import { formatMoney } from '#lib/money.ts'
+import { fullName } from '#lib/person-names.ts'
+import { localMinutesOf } from '#lib/zones.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { TextLink } from '#web/ui/button.tsx'
+import { dyeClass } from '#web/ui/dye.ts'
+import { isTooLateToTell, tellsAt } from '../../event-words.ts'
+import type { VisitDetail } from '../rows.ts'
+import type { Diary } from '../use-diary.ts'
+import { VisitHistory } from './visit-history.tsx'
+
+const sources: Record<VisitDetail['source'], string> = {
+  online: 'Booked online',
+  staff: 'Booked by hand',
+  chat: 'Booked in the chat',
+  assistant: 'Booked by the assistant',
+  import: 'Imported',
+}
+
+/** What the sheet says: how it stands, what was sold, how to reach the person, and what happened so far. */
+export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail }) {
+  const { zone } = diary
+  const { clients: client, appointment_notes: notes } = visit
+  const comes = withComer(visit)
+  const first = comes.clients?.first_name ?? 'The client'
+  const tells = tellsAt(visit, diary.now)
+  const room = diary.rooms.find(each => each.id === visit.room_id)
+  const dye = diary.dyes.get(visit.service_id) ?? 'woad'
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Badge {...statusBadge(visitLook(visit, diary.now))} />
+        {client ? <TextLink to={`/clients/${client.id}`}>Open {client.first_name}’s record</TextLink> : null}
+      </div>
+      {/* The note is about the person of the record, who is not always the one who comes. */}
+      {client?.starred_note && comes.clients === client ? (
+        <Banner
+          tone="point"
+          icon={<Star aria-hidden="true" className="size-4.5 fill-warning stroke-warning" />}
+        >
+          {client.starred_note}
+        </Banner>
+      ) : null}
+      {tells !== null && tells > diary.now - 60_000 ? (
+        <Banner tone="info" icon={<Clock aria-hidden="true" className="size-4.5" />}>
+          {first} is told at {clockWords(localMinutesOf(zone, tells))}. Until then a change back tells nobody.
+        </Banner>
+      ) : null}
+      {visit.tell_after !== null && isTooLateToTell(visit, diary.now) ? (
+        <p className="text-small text-muted-foreground">
+          It has begun, so no message goes out about the last change.
+        </p>
+      ) : null}
+      {client && !(visit.contact_email ?? client.email) && !(visit.contact_phone ?? client.phone) ? (
+        <p className="text-small text-muted-foreground">
+          No phone and no email: {first} can’t be told of a change.
+        </p>
+      ) : null}
+      <dl className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-2.5 text-body">
+        <Fact label="Service">
+          <span className="flex items-start gap-2">
+            <span aria-hidden="true" className={`mt-0.5 h-4 w-1 flex-none rounded-xs ${dyeClass[dye].bar}`} />
+            {serviceTitle(visit.service_name, visit.addons)}, {visit.duration_min} min
+          </span>
+        </Fact>
+        <Fact label="Price">{formatMoney(visit.price_cents, visit.currency)}</Fact>
+        {room ? <Fact label="Room">{room.name}</Fact> : null}
+        <Reach label="Email" value={visit.contact_email ?? client?.email ?? null} scheme="mailto" />
+        <Reach
+          label="Phone"
+          value={visit.contact_phone ?? client?.phone ?? null}
+          scheme="tel"
+          country={countryOf(diary.practice)}
+        />
+        <Fact label="Booked">
+          {sources[visit.source]}, {momentWords(zone, Date.parse(visit.created_at))}
+        </Fact>
+        {visit.booked_as && visit.booked_as !== fullName(client) ? (
+          <Fact label="Booked as">{visit.booked_as}</Fact>
+        ) : null}
+        {notes?.client_note ? (
+          <Fact label="Note">
+            <span className="whitespace-pre-wrap wrap-anywhere">{notes.client_note}</span>
+          </Fact>
+        ) : null}
+        {visit.status === 'cancelled' ? (
+          <Fact label="Cancelled">
+            {visit.cancelled_by === 'client' ? 'By the client' : 'By the practice'}
+            {notes?.cancel_reason ? `: ${notes.cancel_reason}` : ''}
+          </Fact>
+        ) : null}
+      </dl>
+      {(visit.contact_email || visit.contact_phone) && client ? (
+        <p className="text-small text-muted-foreground">
+          Booked with other contact details than the record has. This visit’s messages go to the ones above;
+          the record is unchanged.
+        </p>
+      ) : null}
+      <VisitHistory visit={comes} diary={diary} />
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  )
+}
+
+interface ReachProps {
+  label: string
+  value: string | null
+  scheme: 'mailto' | 'tel'
+  country?: ReturnType<typeof countryOf>
+}
+
+function Reach({ label, value, scheme, country }: ReachProps) {
+  if (!value) return null
+  const Icon = scheme === 'mailto' ? Mail : Phone
+  return (
+    <Fact label={label}>
+      <a
+        href={`${scheme}:${value}`}
+        className="inline-flex items-center gap-2 rounded-xs text-link underline underline-offset-4"
+      >
+        <Icon aria-hidden="true" className="size-4" />
+        {country ? <PhoneNumber e164={value} country={country} /> : value}
+      </a>
+    </Fact>
+  )
+}

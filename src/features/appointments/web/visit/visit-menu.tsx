@@ -1,0 +1,102 @@
+import {
+  CalendarClock,
+  CalendarPlus,
+  CalendarX2,
+  Check,
+  CircleSlash,
+  Ellipsis,
+  PanelRight,
+  PencilLine,
+  UserCheck,
+} from 'lucide-react'
+import type { AppointmentRow } from '#features/visits/calendar-rows.ts'
+import { canMark, isChangeable } from '#features/visits/transitions.ts'
+import { fullName } from '#lib/person-names.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
+import { bookAgain } from '../../calendar/calendar-address.ts'
+import { isMovable } from '../calendar/calendar-grid.tsx'
+import { useAddress } from '../use-address.ts'
+import type { VisitActions } from './use-visit-actions.ts'
+
+export interface VisitMenuProps {
+  row: AppointmentRow
+  now: number
+  actions: VisitActions
+}
+
+/** Everything that can be done with a visit, in a list; the grid offers no more. */
+export function VisitMenu({ row, now, actions }: VisitMenuProps) {
+  const [, change] = useAddress()
+  const start = Date.parse(row.starts_at)
+  const may = (mark: 'confirmed' | 'arrived' | 'completed' | 'no_show') =>
+    row.status !== mark && canMark(row.status, mark, start, now)
+  const icon = 'size-4'
+  return (
+    <Menu
+      label={`Actions for ${fullName(row.clients)}`}
+      trigger={
+        <IconButton
+          label={`Actions for ${fullName(row.clients)}`}
+          size="sm"
+          icon={<Ellipsis className="size-4.5" />}
+        />
+      }
+    >
+      <MenuItem icon={<PanelRight className={icon} />} onSelect={() => change({ appointment: row.id })}>
+        Open
+      </MenuItem>
+      {may('confirmed') && row.status === 'pending' ? (
+        <MenuItem icon={<Check className={icon} />} onSelect={() => actions.mark(row, 'confirmed')}>
+          Confirm
+        </MenuItem>
+      ) : null}
+      {may('arrived') && row.status !== 'completed' ? (
+        <MenuItem icon={<UserCheck className={icon} />} onSelect={() => actions.mark(row, 'arrived')}>
+          Mark arrived
+        </MenuItem>
+      ) : null}
+      {may('completed') ? (
+        <MenuItem icon={<Check className={icon} />} onSelect={() => actions.mark(row, 'completed')}>
+          Complete
+        </MenuItem>
+      ) : null}
+      {may('no_show') && row.status !== 'completed' ? (
+        <MenuItem icon={<CircleSlash className={icon} />} onSelect={() => actions.mark(row, 'no_show')}>
+          No-show
+        </MenuItem>
+      ) : null}
+      {isChangeable(row) ? <MenuSeparator /> : null}
+      {isChangeable(row) ? (
+        <MenuItem
+          icon={<PencilLine className={icon} />}
+          onSelect={() => change({ appointment: row.id, change: '1' })}
+        >
+          Change
+        </MenuItem>
+      ) : null}
+      {row.status === 'completed' ? (
+        <MenuItem icon={<CalendarPlus className={icon} />} onSelect={() => change(bookAgain(row))}>
+          Book again
+        </MenuItem>
+      ) : null}
+      {isMovable(row) ? (
+        <>
+          <MenuItem
+            icon={<CalendarClock className={icon} />}
+            onSelect={() => change({ appointment: row.id, move: '1' })}
+          >
+            Move visit
+          </MenuItem>
+          <MenuItem
+            icon={<CalendarX2 className={icon} />}
+            tone="destructive"
+            onSelect={() => change({ appointment: row.id, cancel: '1' })}
+          >
+            Cancel visit
+          </MenuItem>
+        </>
+      ) : null}
+    </Menu>
+  )
+}

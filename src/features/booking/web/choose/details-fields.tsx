@@ -1,0 +1,92 @@
+import type { ComponentProps } from 'react'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import type { DetailField } from '../../booking-details.ts'
+import type { DetailsControl } from './use-details.ts'
+
+export const fieldId = (field: DetailField): string => `details-${field.replace('_', '-')}`
+
+/** Name, mobile, email, a note and the one consent. */
+export function DetailsFields({ control }: { control: DetailsControl }) {
+  const { details, change } = control
+  return (
+    <>
+      <div className="grid gap-x-3 gap-y-4 min-[22.5rem]:grid-cols-2">
+        <TextField control={control} field="first_name" label="First name" autoComplete="given-name" />
+        <TextField control={control} field="last_name" label="Last name" autoComplete="family-name" />
+        <TextField
+          control={control}
+          field="phone"
+          label="Mobile"
+          type="tel"
+          autoComplete="tel"
+          className="col-span-full md:col-span-1"
+        />
+        <TextField
+          control={control}
+          field="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          className="col-span-full md:col-span-1"
+        />
+      </div>
+      <Field
+        id={fieldId('note')}
+        label="Anything we should know?"
+        optional
+        hint="What helps us prepare, such as a sore spot or a wish. No diagnoses needed."
+        error={control.problems.note}
+      >
+        <Textarea
+          name="note"
+          value={details.note}
+          onChange={event => change({ note: event.target.value })}
+          onBlur={event => control.check('note', event.target.value)}
+          className="min-h-22 px-3.5! md:text-read!"
+        />
+      </Field>
+      <Checkbox
+        name="offers_by_email"
+        label="Send me offers by email now and then."
+        checked={details.offers_by_email}
+        onChange={event => change({ offers_by_email: event.target.checked })}
+        className="min-h-11 items-center text-read"
+      />
+    </>
+  )
+}
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
+  control: DetailsControl
+  field: Exclude<DetailField, 'note'>
+  label: string
+}
+
+function TextField({ control, field, label, className, ...rest }: TextFieldProps) {
+  return (
+    <Field
+      id={fieldId(field)}
+      label={label}
+      error={control.problems[field]}
+      {...(className ? { className } : {})}
+    >
+      <Input
+        {...rest}
+        name={field}
+        size="public"
+        required
+        value={control.details[field]}
+        onChange={event => control.change({ [field]: event.target.value })}
+        onBlur={event => {
+          // Leaving an empty field is not a mistake yet.
+          if (event.target.value.trim()) control.check(field, event.target.value)
+        }}
+      />
+    </Field>
+  )
+}

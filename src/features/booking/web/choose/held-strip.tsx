@@ -1,0 +1,28 @@
+import { Timer } from 'lucide-react'
+import { formatTime } from '#lib/dates.ts'
+import { cn } from '#web/ui/cn.ts'
+import { type Hold, timeLeft } from '../../hold-state.ts'
+import { useSeconds } from '../use-browser.ts'
+
+interface HeldStripProps {
+  hold: Hold
+  /** Whose clocks are shown. */
+  zone: string
+  /** Whether the strip says which time it is about. */
+  names?: 'time'
+  className?: string
+}
+
+/** How long the time is still held. The minutes are read out elsewhere, at five, two and one. */
+export function HeldStrip({ hold, zone, names, className }: HeldStripProps) {
+  const now = useSeconds(true)
+  return (
+    <p className={cn('flex items-center gap-3 rounded-md bg-point-soft px-3.5 py-2.5 text-body', className)}>
+      <Timer aria-hidden="true" className="size-4.5" />
+      <span className="min-w-0 flex-1">
+        {names ? `${formatTime(zone, Date.parse(hold.start))} is held.` : 'Your time is held.'}
+      </span>
+      <span className="font-semibold tabular">{timeLeft(hold.until, now)} left</span>
+    </p>
+  )
+}

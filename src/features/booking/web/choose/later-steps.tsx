@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import type { StepProps } from '../booking.tsx'
+import { prepareProof } from '../proof-bench.ts'
+import { readKept } from '../session-store.ts'
+import { DetailsStep } from './details-step.tsx'
+import { TimeStep } from './time-step.tsx'
+import { type HoldControl, useHold } from './use-hold.ts'
+
+export interface HeldStepProps extends StepProps {
+  hold: HoldControl
+}
+
+/** The screens on which a time is held. */
+export function LaterSteps(props: StepProps) {
+  const { data, control } = props
+  const { page } = data
+  const hold = useHold(page, control.place)
+  const { revalidate } = useRevalidator()
+
+  useEffect(prepareProof, [])
+
+  // The server's HTML knows nothing of this visitor's hold and shows the times around it as gone.
+  useEffect(() => {
+    if (readKept(`hold:${page.practice.id}`)) void revalidate()
+  }, [page.practice.id, revalidate])
+
+  const Step = control.place.step === 'details' ? DetailsStep : TimeStep
+  return <Step {...props} hold={hold} />
+}

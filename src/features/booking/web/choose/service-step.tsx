@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { formatMoney } from '#lib/format-money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type BookingPlace, type BookingStep, holdKey, readPlace, sumOf } from '../../booking-address.ts'
+import { lostLine } from '../../first-messages.ts'
+import { momentWords } from '../../moment-words.ts'
+import type { BookingPage } from '../../schema.ts'
+import { minuteWords, visitName } from '../../visit-words.ts'
+import type { StepProps } from '../booking.tsx'
+import { useShownZone } from '../shown-zone.ts'
+import { Calendar, ChevronDown, Hand, Plus } from './first-icons.tsx'
+import { loadLaterSteps } from './load-steps.ts'
+import { ServiceCard } from './service-card.tsx'
+import { StepLayout } from './step-layout.tsx'
+import { SummaryCard, SummaryLine } from './summary-card.tsx'
+
+/** Seen at once on a phone; the rest is one press away. */
+const shownAtOnce = 4
+/** First screen: which service, how long, with what. A plain form, so that it works before and without scripts. */
+export function ServiceStep({ data, control, heading }: StepProps) {
+  const { page, groups } = data
+  const { place, coming, isLoading, go } = control
+  const { pathname } = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const [isLost, setLost] = useState(false)
+  const folded = groups.length > 1 ? 0 : page.services.length - shownAtOnce
+  const { zone, name } = useShownZone(page.practice.time_zone)
+  const next_free = isLoading || !data.next_free ? null : momentWords(zone, data.next_free, name)
+
+  const choose = async (step: BookingStep) => {
+    const chosen = form.current && choiceIn(form.current, page)
+    if (!chosen) return
+    if (step !== 'service') {
+      setLost(false)
+      try {
+        await loadLaterSteps()
+      } catch {
+        return setLost(true)
+      }
+    }
+    const { service_id, duration_id, addon_ids } = chosen
+    const isOther = holdKey(chosen) !== holdKey(coming)
+    const times = isOther ? { from: null, date: null, time: null } : {}
+    if (isOther || step !== 'service') {
+      go({ service_id, duration_id, addon_ids, ...times, step }, { replace: step === 'service' })
+    }
+  }
+  // What was chosen before React woke up stands in the form and nowhere else.
+  const adopt = useRef(() => void choose('service'))
+  useEffect(() => adopt.current(), [])
+
+  const { currency } = page.practice
+  const sum = sumOf(coming, page)
+  const total = formatMoney(sum.price_cents, currency)
+  const length = `${minuteWords(sum.duration_min)}${sum.addons.length > 0 ? ' in all' : ''}`
+  const action = (
+    <Button
+      type="submit"
+      form="services"
+      variant="primary"
+      size="public"
+      block
+      busy={isLoading && coming.step === 'time'}
+    >
+      Choose a time
+    </Button>
+  )
+  return (
+    <StepLayout
+      action={action}
+      bar={[visitName(sum.name, sum.addons), `${length}, ${total}`]}
+      card={
+        <SummaryCard
+          total={total}
+          action={action}
+          foot={<p className="mt-3 text-small text-muted-foreground">No account and no card needed.</p>}
+        >
+          <SummaryLine icon={Hand} name="Service" title={sum.name}>
+            {minuteWords(sum.base_min)}, {formatMoney(sum.base_cents, currency)}
+          </SummaryLine>
+          {sum.addons.map(addon => (
+            <SummaryLine key={addon.id} icon={Plus} name="Added" title={addon.name}>
+              {addon.duration_min > 0 ? `${minuteWords(addon.duration_min)}, ` : ''}
+              {formatMoney(addon.price_cents, currency)}
+            </SummaryLine>
+          ))}
+          <SummaryLine icon={Calendar} name="Time" quiet title="No time chosen yet">
+            {next_free ? `Next free: ${next_free}` : null}
+          </SummaryLine>
+        </SummaryCard>
+      }
+    >
+      <h2 ref={heading} tabIndex={-1} id="question" className="font-display text-display-md">
+        What would help?
+      </h2>
+      <form
+        ref={form}
+        id="services"
+        method="get"
+        action={pathname}
+        onChange={event => {
+          if ((event.target as HTMLElement).dataset.all === undefined) void choose('service')
+        }}
+        onSubmit={event => {
+          event.preventDefault()
+          void choose('time')
+        }}
+      >
+        <input type="hidden" name="step" value="time" />
+        {place.practitioner_id ? <input type="hidden" name="with" value={place.practitioner_id} /> : null}
+        {groups.map(group => (
+          <section key={group.name ?? ''} className="mt-4 md:mt-5">
+            {group.name ? <h3 className="mb-2.5 text-title font-semibold">{group.name}</h3> : null}
+            <ul className="grid gap-3">
+              {group.services.map((service, index) => (
+                <ServiceCard
+                  key={service.id}
+                  service={service}
+                  place={place}
+                  currency={currency}
+                  nextFree={service.id === place.service_id ? next_free : null}
+                  folds={folded > 1 && index >= shownAtOnce}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {isLost ? (
+          <p role="alert" className="mt-4 rounded-md bg-destructive-soft px-4 py-3 text-read">
+            {lostLine}
+          </p>
+        ) : null}
+        {folded > 1 ? <Unfold count={folded} /> : null}
+      </form>
+    </StepLayout>
+  )
+}
+
+/** A checkbox, so that it works without scripts: ticking it unfolds the rest of the list on a phone. */
+function Unfold({ count }: { count: number }) {
+  return (
+    <label className="group/more relative mt-3 inline-flex min-h-11 items-center gap-2 rounded-md pr-2 font-semibold text-link has-[:focus-visible]:focus-mark md:hidden">
+      <input type="checkbox" data-all="" className="absolute inset-0 appearance-none opacity-0" />
+      <span className="group-has-[:checked]/more:hidden">Show {count} more services</span>
+      <span className="hidden group-has-[:checked]/more:inline">Show fewer services</span>
+      <ChevronDown className="size-4.5 group-has-[:checked]/more:rotate-180" />
+    </label>
+  )
+}
+
+function choiceIn(form: HTMLFormElement, page: BookingPage): BookingPlace | undefined {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) query.append(name, String(value))
+  return readPlace(query, page)
+}

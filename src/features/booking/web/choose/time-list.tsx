@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { OpenSlot } from '#features/visits/slot-wire.ts'
+import { formatTime } from '#lib/dates.ts'
+import { SlotButton, type SlotState } from '#web/ui/slot-button.tsx'
+import type { SlotDay } from '../../slot-days.ts'
+import { dateWords, slotWords } from '../../slot-words.ts'
+import { ZoneNote } from './day-times.tsx'
+
+interface TimeListProps {
+  days: readonly SlotDay[]
+  zone: string
+  note: { name: string; change: ReactNode }
+  names: ReadonlyMap<string, string>
+  stateOf: (start: string) => SlotState
+  onPick: (slot: OpenSlot) => void
+}
+
+/** The same four weeks as the month: every open day under its heading, with all its times. */
+export function TimeList({ days, zone, note, names, stateOf, onPick }: TimeListProps) {
+  const open = days.filter(day => day.slots.length > 0)
+  return (
+    <div>
+      <ZoneNote {...note} />
+      {open.map(day => (
+        <section key={day.date} aria-labelledby={`list-${day.date}`} className="mt-5">
+          <h4 id={`list-${day.date}`} className="mb-2 text-read font-semibold">
+            {dateWords(day.date)}
+          </h4>
+          <ul className="grid grid-cols-3 gap-2 xs:grid-cols-4 md:grid-cols-5">
+            {day.slots.map(slot => (
+              <li key={slot.start} className="grid">
+                <SlotButton
+                  time={formatTime(zone, Date.parse(slot.start))}
+                  label={slotWords(slot, zone, names)}
+                  state={stateOf(slot.start)}
+                  onClick={() => onPick(slot)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

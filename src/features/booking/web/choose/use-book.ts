@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CallError } from '#web/call.ts'
+import { fieldWords, isAnswerLost, refusalWords } from '#web/refusal.ts'
+import { announce } from '#web/ui/announcer.tsx'
+import type { BookingPlace } from '../../booking-address.ts'
+import { type DetailProblems, detailFields } from '../../booking-details.ts'
+import { words } from '../../page-messages.ts'
+import type { BookingPage } from '../../schema.ts'
+import { runVerb } from '../data.ts'
+import type { DetailsControl } from './use-details.ts'
+import { type HoldControl, nearestIn } from './use-hold.ts'
+
+interface BookParts {
+  page: BookingPage
+  place: BookingPlace
+  hold: HoldControl
+  details: DetailsControl
+  /** The field that people never see. */
+  website: () => string
+  reload: () => void
+}
+
+/** Sends the booking, once however often it is pressed, and says what came of it. */
+export function useBook({ page, place, hold, details, website, reload }: BookParts) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ReturnType<typeof refusalWords> | null>(null)
+  const sending = useRef(false)
+  /** Sent, and the answer never came: asking again with the same hold finds what it booked, even when the hold is over. */
+  const unsure = useRef<string | null>(null)
+
+  // Coming back with the browser's own button may bring this page back as it was left.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      sending.current = false
+      setBusy(false)
+    }
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+
+  const heldToken = async () => {
+    const live = hold.hold && Date.now() < hold.hold.until ? hold.hold : undefined
+    const held = live ?? (place.time ? await hold.ask(place.time, place) : undefined)
+    return held?.hold_token
+  }
+  const send = async (): Promise<boolean> => {
+    const hold_token = unsure.current ?? (await heldToken())
+    if (!hold_token) return false
+    const { data, error } = await runVerb<{ manage_token: string }>('book-appointment', {
+      practice_id: page.practice.id,
+      hold_token,
+      ...details.details,
+      website: website(),
+    })
+    // What was not even sent changes nothing about what was sent before.
+    if (error?.code !== 'offline') unsure.current = error && isAnswerLost(error) ? hold_token : null
+    if (data) {
+      hold.forget()
+      details.forget()
+      // A new document, so that its own referrer policy guards the token; the form is not a place to go back to.
+      window.location.replace(`/booking-success?token=${encodeURIComponent(data.manage_token)}`)
+      return true
+    }
+    const fields = fieldsOf(error)
+    if (fields) details.refuse(fields)
+    else if (error.code === 'slot_taken' || error.code === 'hold_expired') {
+      hold.lose(nearestIn(error.details))
+      reload()
+      announce(error.message, 'assertive')
+    } else {
+      const said = refusalWords('Not booked yet', error, words.bookUnsure)
+      setProblem(said)
+      announce(said.message, 'assertive')
+    }
+    return false
+  }
+
+  const book = async () => {
+    if (sending.current) return
+    setProblem(null)
+    if (!details.checkAll()) return
+    sending.current = true
+    setBusy(true)
+    const isDone = await send()
+    if (isDone) return
+    sending.current = false
+    setBusy(false)
+  }
+  return { book, isBusy, problem }
+}
+
+/** What the server says about fields of the form; undefined when it is about something else. */
+function fieldsOf(error: CallError): DetailProblems | undefined {
+  const known = Object.entries(fieldWords(error)).filter(([name]) =>
+    (detailFields as readonly string[]).includes(name),
+  )
+  return known.length > 0 ? Object.fromEntries(known) : undefined
+}

@@ -1,0 +1,49 @@
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router'
+import { requestContext } from '#web/request-context.ts'
+import type { ManagedVisit } from '../../schema.ts'
+import type { Weeks } from '../../shown-weeks.ts'
+import { loadManaged, loadMoveWeeks, type RunVerb, runVerb } from '../data.ts'
+import { ManagedVisitView } from './managed-visit.tsx'
+import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from './token-page.ts'
+import { TokenUnavailable } from './token-unavailable.tsx'
+
+export type ManageFound = {
+  managed: ManagedVisit
+  token: string
+  /** Free times to move to; null until they are asked for, or when they did not load. */
+  weeks: Weeks | null
+  weeksProblem: string | null
+}
+
+async function load(run: RunVerb, token: string, query: URLSearchParams): Promise<BehindToken<ManageFound>> {
+  const { data: managed, error } = await loadManaged(run, token)
+  if (error) return refusedToken(error)
+  if (!managed.can_change || !query.has('move')) {
+    return { kind: 'found', managed, token, weeks: null, weeksProblem: null }
+  }
+  const { weeks, problem } = await loadMoveWeeks(run, token, managed.today, query)
+  return { kind: 'found', managed, token, weeks, weeksProblem: problem?.message ?? null }
+}
+
+/** Looking changes nothing: mail scanners open every link they find. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  return answered(await load(context.get(requestContext).call, params.token ?? '', query))
+}
+
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  return load(runVerb, params.token ?? '', new URL(request.url).searchParams)
+}
+
+export const headers = tokenHeaders
+export const meta: MetaFunction = () => tokenMeta('Your visit')
+
+export default function ManagePage() {
+  const found = useLoaderData<BehindToken<ManageFound>>()
+  return found.kind === 'found' ? <ManagedVisitView found={found} /> : <TokenUnavailable found={found} />
+}

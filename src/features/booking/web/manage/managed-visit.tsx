@@ -1,0 +1,128 @@
+import { CalendarClock } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { announce } from '#web/ui/announcer.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { momentWords } from '../../moment-words.ts'
+import { words } from '../../page-messages.ts'
+import { BookingFrame } from '../booking-frame.tsx'
+import { CalendarButton } from '../calendar-choices.tsx'
+import { ReachWords } from '../practice-contact.tsx'
+import { useShownZone } from '../shown-zone.ts'
+import { VisitFacts } from '../visit-facts.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ChangeRules } from './change-rules.tsx'
+import type { ManageFound } from './manage-page.tsx'
+import { MoveVisit } from './move-visit.tsx'
+
+type Done = 'moved' | 'cancelled'
+
+/** The visit behind a link: what it is, and what may still be done about it. */
+export function ManagedVisitView({ found }: { found: ManageFound }) {
+  const { managed, token } = found
+  const { visit } = managed
+  const { practice } = visit
+  const { zone, name } = useShownZone(visit.time_zone)
+  const moment = (start: string) => `${momentWords(zone, start)}${name ? `, ${name}` : ''}`
+  const [query] = useSearchParams()
+  const [done, setDone] = useState<Done | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isOff = visit.status === 'cancelled'
+  const canChange = managed.can_change && (visit.status === 'pending' || visit.status === 'confirmed')
+  const isMoving = canChange && query.has('move')
+
+  const finish = (what: Done, start: string) => {
+    setDone(what)
+    announce(what === 'moved' ? words.movedTo(moment(start)) : words.cancelled)
+    heading.current?.focus()
+  }
+
+  // Read before what can be done about it; while another time is chosen it stands aside.
+  const facts = (
+    <aside aria-label="The visit" className="min-w-0 lg:col-start-2 lg:row-start-1">
+      <VisitFacts visit={visit} />
+      <div className="mt-4">
+        <CalendarButton token={token} label={isOff ? 'Take it out of the calendar' : 'Add to calendar'} />
+      </div>
+    </aside>
+  )
+  return (
+    <BookingFrame practice={practice}>
+      <h2 ref={heading} tabIndex={-1} className="pt-7 font-display text-display-md md:pt-9">
+        {titleOf(done, isOff, visit.first_name)}
+      </h2>
+      <div className="mt-4 grid gap-6 pb-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        {isMoving ? null : facts}
+        <div className="grid min-w-0 content-start gap-5 lg:col-start-1 lg:row-start-1">
+          {done === 'moved' ? (
+            <Banner tone="success" title={words.movedTo(moment(visit.start))}>
+              <p>{words.addAgain}</p>
+            </Banner>
+          ) : null}
+          {visit.status === 'pending' ? (
+            <Banner tone="primary">
+              <p>{words.byMail}</p>
+            </Banner>
+          ) : null}
+          {isOff ? <p className="text-read text-muted-foreground">{words.nothingBooked}</p> : null}
+          {isMoving ? (
+            <MoveVisit found={found} onMoved={start => finish('moved', start)} />
+          ) : (
+            <ChangeRules managed={managed} canChange={canChange} />
+          )}
+          {canChange ? (
+            <noscript>
+              <p className="rounded-md bg-info-soft px-4 py-3 text-read">
+                {words.noScriptChange} <ReachWords practice={practice} />
+              </p>
+            </noscript>
+          ) : null}
+          {canChange && !isMoving ? (
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink
+                to="?move=1"
+                variant="primary"
+                size="public"
+                preventScrollReset
+                onClick={() => setDone(null)}
+                icon={<CalendarClock aria-hidden="true" className="size-5" />}
+                className="max-sm:w-full"
+              >
+                Move to another time
+              </ButtonLink>
+              <Button size="public" onClick={() => setAsking(true)} className="max-sm:w-full">
+                Cancel the visit
+              </Button>
+            </div>
+          ) : null}
+          {isOff ? (
+            <ButtonLink
+              to={`/book/${practice.slug ?? practice.id}`}
+              reloadDocument
+              variant="primary"
+              size="public"
+              className="justify-self-start max-sm:w-full"
+            >
+              Book another time
+            </ButtonLink>
+          ) : null}
+        </div>
+        {isMoving ? facts : null}
+      </div>
+      <CancelDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        managed={managed}
+        token={token}
+        onCancelled={() => finish('cancelled', visit.start)}
+      />
+    </BookingFrame>
+  )
+}
+
+function titleOf(done: Done | null, isOff: boolean, name: string): string {
+  if (isOff) return done === 'cancelled' ? words.cancelled : 'This visit is cancelled.'
+  return done === 'moved' ? `Moved, ${name}.` : `Your visit, ${name}`
+}

@@ -1,0 +1,72 @@
+import { folded } from '#lib/folded.ts'
+import { wholeName } from '#lib/whole-name.ts'
+import { type Mergeable, type Merged, merge } from '../duplicates.ts'
+
+/** Of what the two say differently, what may be taken from the record that goes. */
+export const takeable = ['name', 'email', 'phone'] as const
+export type Takeable = (typeof takeable)[number]
+
+/** A record as it is joined with another: timestamps in epoch ms. */
+export interface JoinableRecord extends Mergeable {
+  first_name: string
+  last_name: string
+  other_names: readonly string[]
+  household_id: string | null
+}
+
+const MOST_OTHERS = 20
+
+/**
+ * Two records of one person as one, by `merge` of duplicates.ts, the fields of `take` from the one that goes. Other
+ * addresses, phones and names are kept beside the first, 20 of each; what has no room is among `dropped`. A name that is
+ * not kept stays findable. RangeError where both are the same record.
+ */
+export function joinRecords<Kept extends JoinableRecord>(
+  keep: Kept,
+  other: JoinableRecord,
+  take: readonly Takeable[] = [],
+): Merged<Kept> {
+  const chosen = { ...keep }
+  const left = { ...other }
+  for (const field of new Set(take)) swap(chosen, left, field)
+  const { client, dropped, notes } = merge(chosen, left)
+  // A record says '' where there is none, and takes no null.
+  Object.assign(client, { last_name: client.last_name ?? '' })
+  const others = {
+    other_emails: client.other_emails ?? [],
+    other_phones: client.other_phones ?? [],
+    other_names: namesBeside(client, [
+      ...keep.other_names,
+      wholeName(keep),
+      wholeName(other),
+      ...other.other_names,
+    ]),
+  }
+  for (const [field, values] of Object.entries(others)) {
+    for (const value of values.slice(MOST_OTHERS)) dropped.push({ field, value })
+    Object.assign(client, { [field]: values.slice(0, MOST_OTHERS) })
+  }
+  client.household_id = keep.household_id ?? other.household_id
+  return { client, dropped, notes }
+}
+
+const fieldsOf = { name: ['first_name', 'last_name'], email: ['email'], phone: ['phone'] } as const
+
+function swap(one: JoinableRecord, other: JoinableRecord, what: Takeable): void {
+  for (const field of fieldsOf[what]) {
+    const [mine, theirs] = [one[field], other[field]]
+    Object.assign(one, { [field]: theirs })
+    Object.assign(other, { [field]: mine })
+  }
+}
+
+/** Each spelling once that is not the first name read, as folded words. */
+function namesBeside(client: JoinableRecord, names: readonly string[]): string[] {
+  const seen = new Set(['', folded(wholeName(client))])
+  return names.filter(name => {
+    const key = folded(name)
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { ConsentRow } from '../consent.ts'
+import { choices, joinableOf, joinConsents, overlapsOf } from './merge-preview.ts'
+
+const dana = { first_name: 'Dana', last_name: 'Lee', email: 'dana@example.com', phone: null }
+
+test('there is a choice where both say something, and not the same', () => {
+  expect(choices(dana, dana)).toEqual([])
+  expect(choices(dana, { ...dana, last_name: 'Leigh', email: null, phone: '+18285550101' })).toEqual(['name'])
+  expect(choices(dana, { ...dana, email: 'other@example.com' })).toEqual(['email'])
+})
+
+test('instants of a row become those that joining compares', () => {
+  const row = { ...dana, other_names: [], household_id: null }
+  expect(joinableOf({ ...row, created_at: '2026-01-01T00:00:00Z', archived_at: null })).toMatchObject({
+    first_name: 'Dana',
+    created_at: Date.UTC(2026, 0, 1),
+    archived_at: null,
+  })
+  const archived = joinableOf({
+    ...row,
+    created_at: '2026-01-01T00:00:00Z',
+    archived_at: '2026-01-02T00:00:00Z',
+  })
+  expect(archived.archived_at).toBe(Date.UTC(2026, 0, 2))
+})
+
+const visit = (id: string, from: string, to: string, status: 'pending' | 'confirmed' | 'cancelled') => ({
+  id,
+  status,
+  starts_at: `2026-05-28T${from}:00Z`,
+  ends_at: `2026-05-28T${to}:00Z`,
+})
+
+test('visits overlap where both are to come and one begins before the other ends', () => {
+  const now = Date.parse('2026-05-28T08:00:00Z')
+  const one = [
+    visit('begun', '07:30', '09:30', 'confirmed'),
+    visit('at ten', '10:00', '11:00', 'confirmed'),
+    visit('at two', '14:00', '15:00', 'confirmed'),
+  ]
+  const other = [
+    visit('at nine', '09:00', '10:00', 'confirmed'),
+    visit('cancelled', '10:00', '11:00', 'cancelled'),
+    visit('half past one', '13:30', '14:30', 'pending'),
+    visit('half past ten', '10:30', '11:30', 'confirmed'),
+  ]
+  const ids = overlapsOf(one, other, now).map(([a, b]) => [a.id, b.id])
+  expect(ids).toEqual([
+    ['at ten', 'half past ten'],
+    ['half past one', 'at two'],
+  ])
+})
+
+const said = (id: string, is_granted: boolean, month: number, address: string | null): ConsentRow => ({
+  id,
+  channel: 'email',
+  purpose: 'offers',
+  is_granted,
+  source: 'booking',
+  wording: '',
+  address,
+  created_at: `2026-0${month}-01T00:00:00Z`,
+})
+const one = { email: 'one@example.com', phone: null }
+const two = { email: 'two@example.com', phone: null }
+const offers = (mine: ConsentRow[], theirs: ConsentRow[], after = one) =>
+  joinConsents({ rows: mine, reached: one }, { rows: theirs, reached: two }, after)[2]
+
+test('of two answers the later one counts', () => {
+  const yes = said('yes', true, 1, one.email)
+  const no = said('no', false, 2, two.email)
+  expect(offers([yes], [no])).toEqual({
+    label: 'Offers by email',
+    keep: yes,
+    other: no,
+    result: no,
+    why: 'the later answer counts',
+  })
+  const later = said('later', true, 3, one.email)
+  expect(offers([later], [no])).toMatchObject({ result: later, why: 'the later answer counts' })
+})
+
+test('a yes for an address that is not the first any more does not hold, and that is said', () => {
+  const no = said('no', false, 1, one.email)
+  const yes = said('yes', true, 2, two.email)
+  const why = 'the yes was for another address'
+  expect(offers([no], [yes])).toMatchObject({ other: yes, result: no, why })
+  expect(offers([], [yes])).toMatchObject({ keep: null, other: yes, result: null, why })
+  expect(offers([], [yes], two)).toMatchObject({ result: yes, why: null })
+})
+
+test('where both agree, or nobody was asked, there is nothing to explain', () => {
+  expect(offers([], [])).toMatchObject({ keep: null, other: null, result: null, why: null })
+  const rows = [said('a', false, 1, one.email), said('b', false, 2, two.email)] as const
+  expect(offers([rows[0]], [rows[1]])).toMatchObject({ result: rows[1], why: null })
+})

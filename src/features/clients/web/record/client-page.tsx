@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { Navigate, useParams } from 'react-router'
+import { useMay } from '#features/members/web/workplace.tsx'
+import { type Practice, usePractice } from '#features/practice/web/data.ts'
+import { isUuid } from '#lib/is-uuid.ts'
+import { fullName } from '#lib/person-names.ts'
+import { awaitsFirst } from '#web/first-answers.ts'
+import { useLive } from '#web/live.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { type ClientRecord, useClient, useConsents, useNotes, useVisits } from '../data.ts'
+import { useMails } from '../mail-data.ts'
+import { useMerges } from '../merge-data.ts'
+import { AtAGlance } from './client-glance.tsx'
+import { ClientHeader } from './client-header.tsx'
+import { ClientTimeline } from './client-timeline.tsx'
+import { ClientVisits } from './client-visits.tsx'
+import { ConsentCard } from './consent-card.tsx'
+import { ConsentHistory } from './consent-history.tsx'
+import { HouseholdCard } from './household-card.tsx'
+import { SuggestedNext } from './suggested-next.tsx'
+
+export const meta = () => [{ title: 'Client · Stillpoint' }]
+
+export default function ClientPage() {
+  const { clientId = '' } = useParams()
+  const practice = usePractice()
+  useLive(practice.data ? `practice:${practice.data.id}` : null)
+  return isUuid(clientId) ? <Found id={clientId.toLowerCase()} /> : <NoSuchClient />
+}
+
+function Found({ id }: { id: string }) {
+  const practice = usePractice()
+  const client = useClient(id)
+  const parts = [practice, client, useVisits(id), useNotes(id), useConsents(id)]
+  const failed = [practice, client].find(each => each.isLoadingError)
+  if (failed) {
+    return (
+      <ErrorState title="This record could not be loaded" onRetry={() => failed.refetch()}>
+        Check your connection and try again.
+      </ErrorState>
+    )
+  }
+  if (client.data === null) return <NoSuchClient />
+  const kept = client.data?.merged_into
+  // What was read before may be out of date: since then the two may have been taken apart.
+  if (kept && !client.isFetching) return <Navigate to={`/clients/${kept}`} replace />
+  return (
+    <Loading
+      loading={practice.isPending || client.isPending || Boolean(kept) || awaitsFirst(parts)}
+      label="Loading the record"
+      skeleton={<RecordSkeleton />}
+    >
+      {practice.data && client.data ? (
+        <Record key={id} practice={practice.data} client={client.data} />
+      ) : null}
+    </Loading>
+  )
+}
+
+function Record({ practice, client }: { practice: Practice; client: ClientRecord }) {
+  const visits = useVisits(client.id)
+  const notes = useNotes(client.id)
+  const consents = useConsents(client.id)
+  const mails = useMails(client.id, useMay('see-outbox'))
+  const [now] = useState(() => Date.now())
+  const canChange = useMay('change-clients')
+  const merges = useMerges(client.id, canChange)
+  const canBook = useMay('change-diary')
+  const failed = [visits, notes, consents, mails, merges].find(each => each.isLoadingError)
+  const isPending =
+    visits.isPending || notes.isPending || consents.isPending || mails.isLoading || merges.isLoading
+  const shared = { practice, client, now }
+  return (
+    <>
+      <title>{`${fullName(client)} · Stillpoint`}</title>
+      <ClientHeader {...shared} visits={visits.data ?? []} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+        {/* First where there is one column: the figures come before a long history. */}
+        <div className="flex flex-col gap-5 xl:col-start-2">
+          <AtAGlance {...shared} visits={visits.data} />
+          {canBook && !client.archived_at ? <SuggestedNext {...shared} visits={visits.data ?? []} /> : null}
+        </div>
+        <Card aria-label="History" className="px-5 pt-2 pb-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+          <Tabs defaultValue="timeline">
+            <TabList label="History">
+              <Tab value="timeline">Timeline</Tab>
+              <Tab value="visits" count={visits.data?.length}>
+                Visits
+              </Tab>
+              {canChange ? <Tab value="consent">Consent</Tab> : null}
+            </TabList>
+            {failed ? (
+              <ErrorState title="The history could not be loaded" onRetry={() => failed.refetch()} />
+            ) : (
+              <Loading
+                loading={isPending}
+                label="Loading the history"
+                skeleton={<Skeleton className="mt-5 h-64" />}
+              >
+                <TabPanel value="timeline">
+                  <ClientTimeline
+                    {...shared}
+                    visits={visits.data ?? []}
+                    notes={notes.data ?? []}
+                    consents={consents.data ?? []}
+                    mails={mails.data ?? []}
+                    merges={merges.data ?? []}
+                  />
+                </TabPanel>
+                <TabPanel value="visits">
+                  <ClientVisits {...shared} visits={visits.data ?? []} />
+                </TabPanel>
+                <TabPanel value="consent">
+                  <ConsentHistory {...shared} rows={consents.data ?? []} />
+                </TabPanel>
+              </Loading>
+            )}
+          </Tabs>
+        </Card>
+        <div className="xl:col-start-2">
+          <HouseholdCard client={client} canChange={canChange} />
+          {canChange ? <ConsentCard {...shared} rows={consents.data ?? []} /> : null}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NoSuchClient() {
+  return (
+    <Card>
+      <EmptyState
+        picture="search"
+        title="There is no such client"
+        level={1}
+        action={<ButtonLink to="/clients">All clients</ButtonLink>}
+      >
+        The record may be another practice’s, or the address has a slip in it.
+      </EmptyState>
+    </Card>
+  )
+}
+
+function RecordSkeleton() {
+  return (
+    <div className="flex flex-col gap-5">
+      <Skeleton className="h-24" />
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-64" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react'
+import { useState } from 'react'
+import type { Practice } from '#features/practice/web/data.ts'
+import { monthYearShort } from '#lib/day-words.ts'
+import { localDateOf } from '#lib/zones.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { type ConsentRow, type ConsentState, consentStates } from '../../consent.ts'
+import type { ClientRow } from '../data.ts'
+import { ConsentDialog } from './consent-dialog.tsx'
+
+interface ConsentCardProps {
+  practice: Practice
+  client: ClientRow
+  rows: ConsentRow[]
+}
+
+export function ConsentCard({ practice, client, rows }: ConsentCardProps) {
+  const [asked, setAsked] = useState<ConsentState | null>(null)
+  return (
+    <Card aria-labelledby="consent-title">
+      <CardHeader id="consent-title" title={`May we write to ${client.first_name}?`} />
+      <CardBody>
+        <ul className="flex flex-col gap-2">
+          {consentStates(rows, client).map(state => (
+            <li key={state.label} className="flex items-center gap-2.5 text-body">
+              <Mark state={state} />
+              <span className="min-w-0 flex-1">
+                {state.label}
+                <span className="block text-small text-muted-foreground">
+                  {stateWords(state, practice.time_zone)}
+                </span>
+              </span>
+              <Button
+                size="sm"
+                variant="ghost"
+                className="-mr-3"
+                aria-label={`Change ${state.label.toLowerCase()}`}
+                onClick={() => setAsked(state)}
+              >
+                Change
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2 text-small text-muted-foreground">Confirmations of visits are always sent.</p>
+      </CardBody>
+      {asked ? (
+        <ConsentDialog
+          practiceId={practice.id}
+          client={client}
+          state={asked}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+function Mark({ state: { latest } }: { state: ConsentState }) {
+  if (!latest) return <CircleDashed aria-hidden="true" className="size-4 text-muted-foreground" />
+  return latest.is_granted ? (
+    <CircleCheck aria-hidden="true" className="size-4 text-success" />
+  ) : (
+    <CircleSlash aria-hidden="true" className="size-4 text-muted-foreground" />
+  )
+}
+
+function stateWords({ latest }: ConsentState, zone: string): string {
+  if (!latest) return 'not asked'
+  return `${latest.is_granted ? 'yes' : 'no'}, ${monthYearShort(localDateOf(zone, Date.parse(latest.created_at)))}`
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Dialog, FormActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
+import { useRowChange } from '#web/use-row-change.ts'
+import type { ConsentState } from '../../consent.ts'
+import { addConsent, type ClientRow } from '../data.ts'
+
+interface ConsentDialogProps {
+  practiceId: string
+  client: ClientRow
+  state: ConsentState
+  onClose: () => void
+}
+
+/** The ledger only grows: a change is a new line, with how it is known. */
+export function ConsentDialog({ practiceId, client, state, onClose }: ConsentDialogProps) {
+  const change = useRowChange('client_consents', 'Not saved')
+  const start = { answer: state.latest?.is_granted ? 'no' : 'yes', wording: '' }
+  const { values, set, problems, busy, text, form } = useFields(useState(start), {
+    check: ({ wording }) =>
+      wording.trim() === '' ? { wording: 'Say how you know, such as: told us at the desk' } : {},
+    send: async ({ answer, wording }) => {
+      const { channel, purpose } = state
+      const isSaved = await change(
+        addConsent({
+          practice_id: practiceId,
+          client_id: client.id,
+          channel,
+          purpose,
+          is_granted: answer === 'yes',
+          wording: wording.trim(),
+        }),
+      )
+      if (!isSaved) return
+      toast({ title: `${state.label}: ${answer}` })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`${state.label}: may we?`}
+      description={`What ${client.first_name} said is kept with its date.`}
+    >
+      <form {...form} className="flex flex-col gap-4">
+        <RadioGroup
+          legend={`What ${client.first_name} said`}
+          name="consent"
+          value={values.answer}
+          onChange={answer => set({ answer })}
+          options={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+        />
+        <Field label="How do you know?" error={problems.wording}>
+          <Input maxLength={300} placeholder="Told us at the desk" {...text('wording')} />
+        </Field>
+        <FormActions act="Save" busy={busy && 'Saving'} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}

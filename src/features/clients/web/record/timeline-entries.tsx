@@ -1,0 +1,135 @@
+import {
+  CalendarCheck,
+  CalendarClock,
+  CalendarX,
+  CircleCheck,
+  CircleSlash,
+  Mail,
+  NotebookPen,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { statusLooks } from '#features/outbox/message-status.ts'
+import type { PractitionerRow } from '#features/practice/web/data.ts'
+import { serviceTitle } from '#features/visits/service-title.ts'
+import { lookWords, visitLook } from '#features/visits/visit-look.ts'
+import { callNames } from '#lib/person-names.ts'
+import { whenWords } from '#lib/when-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useRowChange } from '#web/use-row-change.ts'
+import { type ConsentRow, channelWords, purposeWords, sourceWords } from '../../consent.ts'
+import { bookedWords, mailMoment, visitMoment } from '../../timeline.ts'
+import { addNote, type NoteRow, removeNote, type VisitRow } from '../data.ts'
+import type { MailRow } from '../mail-data.ts'
+
+/** One thing on a client's timeline, whatever it came from. */
+export interface TimelineEntry {
+  id: string
+  /** Epoch ms. */
+  at: number
+  isPlanned?: boolean
+  icon: ReactNode
+  tone: string
+  title: ReactNode
+  text?: ReactNode
+  action?: ReactNode
+}
+
+const looks = {
+  pending: [<CalendarClock key="" className="size-4" />, 'bg-point-soft'],
+  confirmed: [<CalendarClock key="" className="size-4" />, 'bg-mist'],
+  arrived: [<CalendarCheck key="" className="size-4" />, 'bg-mist'],
+  in_session: [<CalendarCheck key="" className="size-4" />, 'bg-point-soft'],
+  completed: [<CalendarCheck key="" className="size-4" />, 'bg-lichen'],
+  no_show: [<CalendarX key="" className="size-4" />, 'bg-muted'],
+  cancelled: [<CalendarX key="" className="size-4" />, 'bg-muted'],
+} as const
+
+export function visitEntry(visit: VisitRow, zone: string, now: number): TimelineEntry {
+  const look = visitLook(visit, now)
+  const who = visit.practitioners ? ` with ${visit.practitioners.name}` : ''
+  const [icon, tone] = looks[look]
+  const notes = visit.appointment_notes
+  return {
+    id: visit.id,
+    at: visitMoment(visit),
+    isPlanned: look !== 'cancelled',
+    icon,
+    tone,
+    title: (
+      <Link to={`/appointments?appointment=${visit.id}`} className="rounded-xs hover:underline">
+        {serviceTitle(visit.service_name, visit.addons)}
+        {who}
+      </Link>
+    ),
+    text: (
+      <>
+        {lookWords[look]}
+        {look === 'cancelled' ? `, was for ${whenWords(zone, Date.parse(visit.starts_at), now)}` : null}.{' '}
+        {bookedWords(visit)}
+        {visit.status === 'cancelled' && notes?.cancel_reason ? ` “${notes.cancel_reason}”` : null}
+        {notes?.client_note ? <span className="block">“{notes.client_note}”</span> : null}
+      </>
+    ),
+  }
+}
+
+/** What colleagues call whoever has this user id, where they are a practitioner. */
+export function authorOf(userId: string | null, people: PractitionerRow[]): string | undefined {
+  const author = people.find(person => person.user_id !== null && person.user_id === userId)
+  return author && callNames(people).get(author.id)
+}
+
+export function noteEntry(note: NoteRow, author: string | undefined, mayRemove: boolean): TimelineEntry {
+  return {
+    id: note.id,
+    at: Date.parse(note.created_at),
+    icon: <NotebookPen className="size-4" />,
+    tone: 'bg-shell',
+    title: author ? `Note by ${author}` : 'Note',
+    text: <p className="whitespace-pre-line text-foreground">{note.note}</p>,
+    ...(mayRemove ? { action: <RemoveNote note={note} /> } : {}),
+  }
+}
+
+function RemoveNote({ note }: { note: NoteRow }) {
+  const act = useRowChange('client_notes')
+  const remove = async () => {
+    if (!(await act(removeNote(note.id)))) return
+    toast({ title: 'Note removed', action: { label: 'Undo', onSelect: () => act(addNote(note)) } })
+  }
+  return (
+    <Button variant="link" size="sm" className="mt-1 min-h-6" onClick={remove}>
+      Remove note
+    </Button>
+  )
+}
+
+export function consentEntry(row: ConsentRow): TimelineEntry {
+  const what = `${purposeWords[row.purpose].toLowerCase()} ${channelWords[row.channel]}`
+  return {
+    id: row.id,
+    at: Date.parse(row.created_at),
+    icon: row.is_granted ? <CircleCheck className="size-4" /> : <CircleSlash className="size-4" />,
+    tone: 'bg-muted',
+    title: row.is_granted ? `Yes to ${what}` : `No to ${what}`,
+    text: `${sourceWords[row.source][0]?.toUpperCase()}${sourceWords[row.source].slice(1)}. “${row.wording}”`,
+  }
+}
+
+export function mailEntry(mail: MailRow): TimelineEntry {
+  const look = statusLooks[mail.status]
+  return {
+    id: mail.id,
+    at: mailMoment(mail),
+    icon: <Mail className="size-4" />,
+    tone: 'bg-muted',
+    title: (
+      <Link to={`/email?message=${mail.id}`} className="rounded-xs hover:underline">
+        {mail.subject}
+      </Link>
+    ),
+    text: `${look.word === 'Sent' ? 'Mail sent' : `Mail, ${look.word.toLowerCase()}`}, to ${mail.recipient}.`,
+  }
+}

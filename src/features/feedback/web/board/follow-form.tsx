@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { looksLikeEmail } from '#lib/looks-like-email.ts'
+import { fieldWords } from '#web/refusal.ts'
+import { announce } from '#web/ui/announcer.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
+import type { BoardItem } from '../../schema.ts'
+import { followFeedback } from '../data.ts'
+import { prepareProof, takeProof } from './board-proof.ts'
+
+/** A voter leaves an address for one message. */
+export function FollowForm({ item, onClose }: { item: BoardItem; onClose: () => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    prepareProof('follow-feedback')
+    field.current?.focus()
+  }, [])
+  const { problems, busy, text, form } = useFields(useState({ email: '' }), {
+    check: ({ email }) =>
+      looksLikeEmail(email) ? {} : { email: 'Give an email address such as name@example.com' },
+    send: async ({ email }) => {
+      const made = await takeProof('follow-feedback')
+      const { error } =
+        'error' in made
+          ? made
+          : await followFeedback({ feedback_id: item.id, email, challenge: made.challenge })
+      if (error) {
+        const email = fieldWords(error).email ?? error.message
+        announce(email, 'assertive')
+        return { email }
+      }
+      toast({ title: 'We will write to you', description: 'Once, when it is answered.', glyph: 'check' })
+      onClose()
+    },
+  })
+
+  return (
+    <form {...form} className="mt-3 max-w-110">
+      <Field
+        label="Your email"
+        hint="One message when it is answered. Then we remove your address."
+        error={problems.email}
+      >
+        <Input
+          ref={field}
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={254}
+          {...text('email')}
+        />
+      </Field>
+      <div className="mt-3 flex gap-2">
+        <Button type="submit" variant="primary" size="sm" busy={busy && 'Saving'}>
+          Tell me
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { type BoardType, categories } from '../../feedback-kinds.ts'
+
+/** What is typed into the public form and not posted yet. */
+export interface PostDraft {
+  /** Names the item before it is posted, so that sending it twice posts it once. */
+  new_id: string
+  feedback_type: BoardType
+  title: string
+  description: string
+  category: string
+  email: string
+}
+
+/** A list has no option with an empty value (§5). */
+export const noCategory = 'none'
+
+export const areas = [
+  { value: noCategory, label: 'No area' },
+  ...categories.map(value => ({ value, label: value })),
+]
+
+const fill = 'Fill this in'
+
+/** What every item needs and this one has not. */
+export const missingIn = ({ title, description }: { title: string; description: string }) => ({
+  ...(title.trim() ? {} : { title: fill }),
+  ...(description.trim() ? {} : { description: fill }),
+})
+
+export const emptyDraft: PostDraft = {
+  new_id: '',
+  feedback_type: 'feature_request',
+  title: '',
+  description: '',
+  category: noCategory,
+  email: '',
+}

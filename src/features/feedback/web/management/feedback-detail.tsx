@@ -1,0 +1,134 @@
+import { type FormEvent, useState } from 'react'
+import { postedOn } from '#lib/posted-on.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { mayDiscard } from '#web/unsaved-guard.ts'
+import {
+  nobodysPractice,
+  type Priority,
+  priorities,
+  priorityLabels,
+  type Status,
+  statuses,
+  statusLabels,
+  typeLabels,
+} from '../../feedback-kinds.ts'
+import type { FeedbackRow } from '../data.ts'
+import { useChangeFeedback, useSendResponse } from '../feedback-queries.ts'
+
+const states = statuses.map(value => ({ value, label: statusLabels[value] }))
+const ranks = priorities.map(value => ({ value, label: priorityLabels[value] }))
+
+/** One item with everything an admin may know and do (§2, §4). */
+export function FeedbackDetail({ item, onClose }: { item: FeedbackRow; onClose: () => void }) {
+  const change = useChangeFeedback()
+  const respond = useSendResponse()
+  const [response, setResponse] = useState('')
+  const isBlank = response.trim() === ''
+  const set = (changed: Parameters<typeof change.mutate>[0]['change']) =>
+    change.mutate({ id: item.id, change: changed })
+  // While a change is on its way the control shows what was chosen.
+  const wanted = change.isPending ? change.variables.change : {}
+  const close = async () => {
+    if (await mayDiscard(!isBlank)) onClose()
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBlank || respond.isPending) return
+    respond.mutate({ id: item.id, response: response.trim() }, { onSuccess: () => setResponse('') })
+  }
+
+  return (
+    <Dialog open size="lg" onOpenChange={open => void (open || close())} title={item.title}>
+      <p className="text-body wrap-anywhere whitespace-pre-line">{item.description}</p>
+      <Facts item={item} />
+      <div className="grid gap-4 xs:grid-cols-2">
+        <Field label="Status">
+          <Select
+            options={states}
+            value={wanted.status ?? item.status}
+            onChange={event => set({ status: event.target.value as Status })}
+          />
+        </Field>
+        <Field label="Priority">
+          <Select
+            options={ranks}
+            value={wanted.priority ?? item.priority}
+            onChange={event => set({ priority: event.target.value as Priority })}
+          />
+        </Field>
+      </div>
+      {item.practice_id === nobodysPractice ? (
+        <Switch
+          label="On the public board"
+          hint="Off hides it from everybody but admins."
+          checked={wanted.is_public ?? item.is_public}
+          onCheckedChange={is_public => set({ is_public })}
+        />
+      ) : null}
+      {item.admin_response ? (
+        <div className="rounded-md bg-sunken px-4 py-3">
+          <p className="text-small font-semibold">
+            Response{item.admin_responded_at ? `, ${postedOn(item.admin_responded_at)}` : ''}
+          </p>
+          <p className="mt-0.5 text-body wrap-anywhere whitespace-pre-line">{item.admin_response}</p>
+        </div>
+      ) : null}
+      <form onSubmit={send} className="flex flex-col gap-4">
+        <Field label={item.admin_response ? 'New response' : 'Response'} hint={hintFor(item)}>
+          <Textarea
+            name="response"
+            maxLength={5000}
+            rows={3}
+            value={response}
+            onChange={event => setResponse(event.target.value)}
+          />
+        </Field>
+        <DialogActions>
+          <Button onClick={() => void close()}>Close</Button>
+          <Button type="submit" variant="primary" disabled={isBlank || respond.isPending}>
+            {respond.isPending ? 'Sending' : 'Send Response'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function hintFor({ admin_response, is_public }: FeedbackRow): string {
+  if (admin_response) return 'It takes the place of the response above. Nobody is told a second time.'
+  return is_public
+    ? 'Marks the item resolved and shows on the board. Author and voters who left an address are told.'
+    : 'Marks the item resolved. Its author is told.'
+}
+
+function Facts({ item }: { item: FeedbackRow }) {
+  const hidden = item.user_feedback_private
+  const facts: [string, string | null | undefined][] = [
+    ['Type', typeLabels[item.feedback_type]],
+    ['Area', item.category],
+    ['Rating', item.rating === null ? null : `${item.rating} of 5`],
+    ['Votes', String(item.upvotes)],
+    ['Posted', postedOn(item.created_at)],
+    ['From', item.practice_id === nobodysPractice ? 'The public board' : 'A practice, signed in'],
+    ['Screen', item.page_url],
+    ['Email', hidden?.contact_email],
+    ['Browser', hidden?.user_agent ?? item.user_agent],
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-small">
+      {facts.map(([label, value]) =>
+        value ? (
+          <div key={label} className="contents">
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { feedbackMessages } from '../../messages.ts'
+import { AdminOnly } from '../admin-only.tsx'
+import { useFeedbackList, useIsAdmin } from '../feedback-queries.ts'
+import { ManagedFeedback } from './managed-feedback.tsx'
+
+export const meta = () => [{ title: 'Feedback management · Stillpoint' }]
+
+export default function FeedbackManagementPage() {
+  const { isAdmin } = useIsAdmin()
+  return (
+    <>
+      <PageHeader
+        title="Feedback management"
+        summary="What people post on the board, and what practices send from inside."
+        actions={
+          isAdmin ? (
+            <>
+              <ButtonLink to="/waitlist-management">Waitlist</ButtonLink>
+              <ButtonLink to="/public-feedback">Open the board</ButtonLink>
+            </>
+          ) : undefined
+        }
+      />
+      <AdminOnly>
+        <LoadedFeedback />
+      </AdminOnly>
+    </>
+  )
+}
+
+function LoadedFeedback() {
+  const list = useFeedbackList()
+  const { isError } = list
+  useEffect(() => {
+    if (isError) toast({ ...feedbackMessages.loadFailed, tone: 'error', key: 'feedback' })
+  }, [isError])
+  if (isError && !list.data) {
+    return (
+      <ErrorState title="The feedback could not be loaded" onRetry={() => list.refetch()}>
+        {feedbackMessages.loadFailed.description}
+      </ErrorState>
+    )
+  }
+  return (
+    <Loading
+      loading={list.isPending}
+      label="Loading feedback"
+      skeleton={
+        <div className="flex flex-col gap-5">
+          <Skeleton className="h-24 rounded-lg" />
+          <Skeleton className="h-96 rounded-lg" />
+        </div>
+      }
+    >
+      {list.data ? <ManagedFeedback items={list.data} /> : null}
+    </Loading>
+  )
+}

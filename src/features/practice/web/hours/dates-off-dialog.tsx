@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { daysBetween, isDate } from '#lib/dates.ts'
+import { toastRefusal } from '#web/refusal.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog, FormActions } from '#web/ui/dialog.tsx'
+import { Field, FieldSet } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useFields } from '#web/use-fields.ts'
+import { datesOf, type OverrideSpan } from '../../override-spans.ts'
+import type { TimeWindow } from '../../schema.ts'
+import { dayProblem, nextWindow, storedWindow } from '../../weekly-hours.ts'
+import { type PractitionerRow, useSaveOverride } from '../data.ts'
+import { Windows } from './day-hours.tsx'
+import { outsideWords } from './weekly-hours.tsx'
+
+const MOST_DAYS = 62
+
+interface DatesOffDialogProps {
+  person: PractitionerRow
+  people: PractitionerRow[]
+  name: string
+  today: string
+  /** Null: new ones. */
+  span: OverrideSpan | null
+  onClose: () => void
+}
+
+export function DatesOffDialog({ person, people, name, today, span, onClose }: DatesOffDialogProps) {
+  const save = useSaveOverride()
+  const start = {
+    first: span?.first ?? '',
+    last: span && span.last !== span.first ? span.last : '',
+    kind: span && span.windows.length > 0 ? 'hours' : 'off',
+    windows: editable(span?.windows ?? []),
+    note: span?.note ?? '',
+    everyone: false,
+  }
+  const { values, set, problems, busy, text, form } = useFields(useState(start), {
+    check: ({ first, last, kind, windows }) =>
+      problemsIn(first, last, kind === 'hours' ? windows : [], today),
+    send: async ({ first, last, kind, windows, note, everyone }) => {
+      const wanted = kind === 'hours' ? windows.map(storedWindow) : []
+      const dates = datesOf({ first, last: last || first })
+      let outside = 0
+      for (const each of everyone ? people : [person]) {
+        for (const date of dates) {
+          const { data, error } = await save.run({ practitioner_id: each.id, date, windows: wanted, note })
+          if (error) return void toastRefusal('Not all of it was saved', error)
+          if (each.id === person.id) outside = data.outside_count
+        }
+        // Dates that the span had and has no more go back to the week's hours.
+        for (const date of span ? datesOf(span).filter(old => !dates.includes(old)) : []) {
+          await save.run({ practitioner_id: each.id, date, windows: null })
+        }
+      }
+      toast({
+        title:
+          kind === 'off'
+            ? dates.length === 1
+              ? 'Day off saved'
+              : `${dates.length} days off saved`
+            : 'Hours saved',
+        description: outside > 0 ? outsideWords(outside) : undefined,
+      })
+      onClose()
+    },
+  })
+  const { windows } = values
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={span ? 'Change these dates' : `When is ${name} away, or here at other times?`}
+    >
+      <form {...form} className="flex flex-col gap-4">
+        <div className="grid gap-4 xs:grid-cols-2">
+          <Field label="Date" error={problems.first}>
+            <Input type="date" min={today} data-autofocus {...text('first')} />
+          </Field>
+          <Field label="Until" optional error={problems.last} hint="The last date, for several.">
+            <Input type="date" min={values.first || today} {...text('last')} />
+          </Field>
+        </div>
+        <RadioGroup
+          legend="What holds then"
+          name="kind"
+          value={values.kind}
+          onChange={kind => set({ kind })}
+          options={[
+            { value: 'off', label: 'Day off', hint: 'Nobody can book.' },
+            { value: 'hours', label: 'Other hours', hint: 'In place of the week’s hours.' },
+          ]}
+        />
+        {values.kind === 'hours' ? (
+          <FieldSet legend="Hours" hideLegend error={problems.windows} id="dates-hours">
+            <Windows
+              id="dates-hours-time"
+              name="These dates"
+              nextDay="the next day"
+              windows={windows}
+              problem={problems.windows}
+              onChange={windows => set({ windows })}
+            />
+            <Button
+              size="sm"
+              className="self-start"
+              onClick={() => set({ windows: [...windows, nextWindow(windows)] })}
+            >
+              Add hours
+            </Button>
+          </FieldSet>
+        ) : null}
+        <Field label="Note" optional hint="Only your team reads it.">
+          <Input maxLength={200} placeholder="Vacation" {...text('note')} />
+        </Field>
+        {people.length > 1 && !span ? (
+          <Checkbox
+            label="For everyone in the practice"
+            checked={values.everyone}
+            onChange={event => set({ everyone: event.target.checked })}
+          />
+        ) : null}
+        <FormActions act="Save" busy={busy && 'Saving'} onCancel={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+const editable = (windows: readonly TimeWindow[]): TimeWindow[] =>
+  windows.length === 0
+    ? [{ start: '09:00', end: '17:00' }]
+    : windows.map(({ start, end }) => ({ start, end: end === '24:00' ? '00:00' : end }))
+
+function problemsIn(first: string, last: string, windows: readonly TimeWindow[], today: string) {
+  const found: Partial<Record<'first' | 'last' | 'windows', string>> = {}
+  if (!isDate(first)) found.first = 'Choose a date'
+  else if (first < today) found.first = 'Choose today or a later date'
+  else if (last && (!isDate(last) || last < first)) found.last = 'Choose a date after the first'
+  else if (last && daysBetween(first, last) >= MOST_DAYS) found.last = `At most ${MOST_DAYS} days at a time`
+  const problem = dayProblem(windows)
+  if (problem) found.windows = problem
+  return found
+}

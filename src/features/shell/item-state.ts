@@ -1,0 +1,29 @@
+import { type Feature, mayOpen, planNames, planThatOpens, type Standing } from '#features/plans/plans.ts'
+import type { ItemState, NavigationItem } from '#web/layout/navigation.ts'
+
+/** Who looks at the navigation. */
+export interface Viewer {
+  standing: Standing
+  isAdmin: boolean
+  /** Whether a path is still to be built. */
+  isPlanned: (path: string) => boolean
+}
+
+type Item = Pick<NavigationItem, 'to' | 'label' | 'feature' | 'audience'>
+
+/**
+ * Whether somebody sees an item, and how (§2, §6). What is not built is never behind a lock: nobody shall pay for a
+ * screen that is not there.
+ */
+export function itemState(item: Item, { standing, isAdmin, isPlanned }: Viewer): ItemState {
+  if (item.audience && isAdmin !== (item.audience === 'admin')) return { kind: 'hidden' }
+  if (isPlanned(item.to)) return { kind: 'planned' }
+  if (!item.feature || mayOpen(standing, item.feature)) return { kind: 'open' }
+  return { kind: 'locked', reason: lockReason(item.label, item.feature) }
+}
+
+/** 'Email automation is part of the Marketing plan.' */
+function lockReason(label: string, feature: string): string {
+  const plan = planThatOpens(feature as Feature)
+  return plan ? `${label} is part of the ${planNames[plan]} plan.` : `${label} is part of no plan yet.`
+}

@@ -1,0 +1,113 @@
+import { MessageSquareHeart } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLeave } from '#features/account/web/use-leave.ts'
+import { useIsAdmin } from '#features/feedback/web/feedback-queries.ts'
+import { useWorkplace } from '#features/members/web/workplace.tsx'
+import { isPlanned } from '#features/not-built/planned-screens.ts'
+import { effectivePlan } from '#features/plans/plans.ts'
+import { AppShell } from '#web/layout/app-shell.tsx'
+import type { StateOf } from '#web/layout/navigation.ts'
+import { useArePlansOn } from '#web/plans-shown.ts'
+import { useIdle } from '#web/prefetch-when-idle.ts'
+import { useAuth } from '#web/session.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { loadFloating } from '#web/ui/load-floating.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { itemState } from '../item-state.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { PlanFoot } from './plan-foot.tsx'
+
+// Neither is needed before somebody asks for it.
+const loadPalette = () => import('#features/shell/web/palette/command-palette.tsx')
+const CommandPalette = lazy(() => loadPalette().then(module => ({ default: module.CommandPalette })))
+const FeedbackDialog = lazy(() =>
+  import('#features/feedback/web/feedback-dialog.tsx').then(module => ({ default: module.FeedbackDialog })),
+)
+
+interface ShellFrameProps {
+  practiceName: string
+  head: ReactNode
+  children: ReactNode
+}
+
+/** The shell with what this person may see in it: locks by plan, the search, the way to send feedback. */
+export function ShellFrame({ practiceName, head, children }: ShellFrameProps) {
+  const { user, profile } = useAuth()
+  const { current, may, mayOpen } = useWorkplace()
+  const { isAdmin } = useIsAdmin()
+  const leave = useLeave()
+  const [now] = useState(Date.now)
+  const [isSearching, setSearching] = useState(false)
+  const [isSending, setSending] = useState(false)
+  // Opened once, they stay: what was begun in a closed dialog is still there.
+  const hasSearched = useOnce(isSearching)
+  const hasSent = useOnce(isSending)
+  const idle = useIdle()
+  useEffect(() => {
+    if (!idle) return
+    for (const load of [loadPalette, loadFloating]) void load().catch(() => {})
+  }, [idle])
+
+  // The plan that holds here is the owner's, whoever of the practice looks.
+  const plan = useArePlansOn() ? effectivePlan(current, now) : 'full'
+  const standing = { plan, isSuperAdmin: current.is_super_admin }
+  const stateOf: StateOf = item =>
+    mayOpen(item.to) ? itemState(item, { standing, isAdmin, isPlanned }) : { kind: 'hidden' }
+  const search = () => {
+    if (isSearching) return setSearching(false)
+    // Over another dialog it would lead away from what is being filled in.
+    if (!document.querySelector('dialog:modal')) setSearching(true)
+  }
+  return (
+    <AppShell
+      practiceName={practiceName}
+      stateOf={stateOf}
+      onSearch={search}
+      head={head}
+      foot={collapsed => (
+        <>
+          <PlanFoot profile={profile} collapsed={collapsed} />
+          <FeedbackButton collapsed={collapsed} onPress={() => setSending(true)} />
+        </>
+      )}
+      accountMenu={<AccountMenu />}
+      canBook={may('change-diary')}
+    >
+      {children}
+      <Suspense>
+        {hasSearched ? (
+          <CommandPalette
+            open={isSearching}
+            onOpenChange={setSearching}
+            userId={user?.id ?? ''}
+            stateOf={stateOf}
+            sendFeedback={() => setSending(true)}
+            signOut={leave}
+          />
+        ) : null}
+        {hasSent ? <FeedbackDialog open={isSending} onOpenChange={setSending} /> : null}
+      </Suspense>
+    </AppShell>
+  )
+}
+
+function useOnce(now: boolean): boolean {
+  const [ever, setEver] = useState(now)
+  if (now && !ever) setEver(true)
+  return ever
+}
+
+function FeedbackButton({ collapsed, onPress }: { collapsed: boolean; onPress: () => void }) {
+  const icon = <MessageSquareHeart aria-hidden="true" className="size-4.5" />
+  if (collapsed)
+    return (
+      <Tooltip text="Send Feedback" side="right">
+        <IconButton label="Send Feedback" size="sm" icon={icon} onClick={onPress} />
+      </Tooltip>
+    )
+  return (
+    <Button variant="ghost" size="sm" icon={icon} className="-mx-2 self-start" onClick={onPress}>
+      Send Feedback
+    </Button>
+  )
+}

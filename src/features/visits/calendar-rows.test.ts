@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { fullName } from '#lib/person-names.ts'
+import { type AppointmentRow, withComer, withComers } from './calendar-rows.ts'
+
+const jane = { id: 'c', first_name: 'Jane', last_name: 'Berg', starred_note: 'Left shoulder' }
+
+test('a visit booked in somebody else’s name is shown in that name, without the note about the record’s person', () => {
+  const row = { id: 'a', booked_as: 'Julie van Dam', clients: jane } as AppointmentRow
+  const [shown] = withComers([row])
+  expect(fullName(shown?.clients ?? null)).toBe('Julie van Dam')
+  // The record is still hers, and so is the way to it.
+  expect(shown?.clients).toMatchObject({ id: 'c', first_name: 'Julie', starred_note: null })
+  expect(jane).toMatchObject({ first_name: 'Jane', starred_note: 'Left shoulder' })
+})
+
+test('the record’s own name stays, also where it was typed with a slip', () => {
+  for (const booked_as of [null, undefined, 'Jane Berg', 'JANE berg', 'J. Berg']) {
+    const row = { booked_as, clients: jane }
+    expect(withComer(row)).toBe(row)
+  }
+  expect(withComer({ booked_as: 'Julie Berg', clients: null }).clients).toBeNull()
+})
+
+test('a row that reads the name alone is given no note', () => {
+  const { first_name, last_name } = jane
+  const row = { booked_as: 'Julie van Dam', clients: { first_name, last_name } }
+  expect(withComer(row).clients).toEqual({ first_name: 'Julie', last_name: 'van Dam' })
+})

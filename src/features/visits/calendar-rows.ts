@@ -1,0 +1,114 @@
+import type { AppointmentStatus } from '#features/appointments/schema.ts'
+import type { SoldAddon } from '#features/visits/sold.ts'
+import { whoComes } from '#features/visits/who-comes.ts'
+import { wholeName } from '#lib/whole-name.ts'
+
+// Rows as /rest/v1 answers them, with the columns that the calendar asks for. Instants are ISO text.
+
+export interface ClientName {
+  id: string
+  first_name: string
+  last_name: string
+  /** What must be seen before the visit; null without the right to notes. */
+  starred_note: string | null
+}
+
+/** The columns of an AppointmentRow without its client, as /rest/v1 is asked for them. */
+export const visitColumns =
+  'id,client_id,practitioner_id,service_id,room_id,status,starts_at,ends_at,blocks_from,blocks_until,service_name,duration_min,addons,price_cents,currency,source,created_at,booked_as'
+/** All of an AppointmentRow. */
+export const visitWithClient = `${visitColumns},clients:client_records(id,first_name,last_name,starred_note)`
+
+export interface AppointmentRow {
+  id: string
+  client_id: string
+  practitioner_id: string
+  service_id: string
+  room_id: string | null
+  status: AppointmentStatus
+  starts_at: string
+  ends_at: string
+  /** The visit with its buffers: the span that keeps others out. */
+  blocks_from: string
+  blocks_until: string
+  service_name: string
+  duration_min: number
+  addons: SoldAddon[]
+  price_cents: number
+  currency: string
+  source: 'online' | 'staff' | 'chat' | 'assistant' | 'import'
+  created_at: string
+  /** The name it was booked in, where that is not the record's to the letter. */
+  booked_as?: string | null
+  /** Who comes; their record is `client_id`. */
+  clients: ClientName | null
+}
+
+export interface BlockedRow {
+  id: string
+  practitioner_id: string
+  starts_at: string
+  ends_at: string
+  reason: string | null
+}
+
+export interface PractitionerRow {
+  id: string
+  user_id: string | null
+  name: string
+  title: string | null
+  is_bookable: boolean
+  archived_at: string | null
+}
+
+export interface HoursRow {
+  practitioner_id: string
+  weekday: number
+  /** Wall-clock 'HH:MM'. */
+  starts: string
+  ends: string
+}
+
+export interface OverrideRow {
+  practitioner_id: string
+  date: string
+  windows: { start: string; end: string }[]
+}
+
+/** Epoch milliseconds, half-open. */
+export interface Span {
+  from: number
+  to: number
+}
+
+/** When a row begins and ends, in epoch ms. */
+export function spanOf(row: { starts_at: string; ends_at: string }): Span {
+  return { from: Date.parse(row.starts_at), to: Date.parse(row.ends_at) }
+}
+
+/** Takes up its practitioner's time: a cancelled visit and one whose client did not come do not. */
+export function isLive(row: { status: AppointmentStatus }): boolean {
+  return row.status !== 'cancelled' && row.status !== 'no_show'
+}
+
+interface Comes {
+  booked_as?: string | null
+  clients: { first_name: string; last_name: string } | null
+}
+
+/**
+ * The row with whoever comes as its client: a visit that was booked in somebody else's name, as could be once, is
+ * shown in that name, and without what must be known about the person of the record.
+ */
+export function withComer<Row extends Comes>(row: Row): Row {
+  if (!row.clients || !row.booked_as) return row
+  const name = whoComes(row.clients, row.booked_as)
+  const own = wholeName(row.clients)
+  if (name === own) return row
+  const [first_name = name, ...more] = name.split(' ')
+  const note = 'starred_note' in row.clients ? { starred_note: null } : {}
+  return { ...row, clients: { ...row.clients, first_name, last_name: more.join(' '), ...note } }
+}
+
+/** Rows as they were read, each with whoever comes. */
+export const withComers = <Row extends Comes>(rows: Row[]): Row[] => rows.map(row => withComer(row))

@@ -1,0 +1,109 @@
+import type pg from 'pg'
+import type { Visit } from '#features/booking/schema.ts'
+import { visitUid } from '#features/visits/calendar-file.ts'
+import { serviceTitle } from '#features/visits/service-title.ts'
+import type { Sold, SoldAddon } from '#features/visits/sold.ts'
+import { whoComes } from '#features/visits/who-comes.ts'
+
+/** A visit with what mails and token pages say about it. Instants are ISO text; minutes and cents are whole. */
+export interface VisitRow {
+  id: string
+  practice_id: string
+  client_id: string
+  status: Visit['status']
+  source: string
+  starts_at: Date
+  ends_at: Date
+  /** The visit with its buffers. */
+  blocks_from: Date
+  blocks_until: Date
+  created_at: Date
+  sequence: number
+  service_id: string
+  service_name: string
+  addons: SoldAddon[]
+  duration_min: number
+  price_cents: number
+  currency: string
+  cancelled_by: string | null
+  policy_hours: number | null
+  policy_text: string | null
+  told_starts_at: Date | null
+  told_practitioner_id: string | null
+  told_status: Visit['status'] | null
+  /** What was sold when they were told, where something else is sold now. */
+  told_sold: Sold | null
+  tell_after: Date | null
+  practitioner_id: string
+  practitioner_name: string
+  practitioner_title: string | null
+  room_id: string | null
+  /** As whoever booked wrote it. */
+  first_name: string
+  /** Who comes, whole, as the practice calls them. */
+  who_comes: string
+  /** Where the client is reached: what they typed for this visit, else the record. */
+  email: string | null
+  phone: string | null
+  time_zone: string
+  practice: Visit['practice']
+}
+
+/** Reads one visit of the worker's practice; `forUpdate` keeps others from changing it until the end. */
+export async function readVisit(
+  client: pg.PoolClient,
+  practiceId: string,
+  appointmentId: string,
+  forUpdate = false,
+): Promise<VisitRow | undefined> {
+  if (forUpdate) {
+    await client.query({
+      name: 'lock-visit',
+      text: 'select 1 from appointments where practice_id = $1 and id = $2 for update',
+      values: [practiceId, appointmentId],
+    })
+  }
+  const { rows } = await client.query({
+    name: 'read-visit',
+    text: `select a.id, a.practice_id, a.client_id, a.status, a.source, a.starts_at, a.ends_at, a.blocks_from, a.blocks_until,
+        a.created_at, a.sequence,
+        a.service_id, a.service_name, a.addons, a.duration_min, a.price_cents, a.currency, a.cancelled_by, a.policy_hours, a.policy_text, a.told_starts_at, a.told_practitioner_id, a.told_status, a.told_sold,
+        a.tell_after, a.practitioner_id, r.name as practitioner_name, r.title as practitioner_title, a.room_id,
+        coalesce(a.booked_first_name, nullif(split_part(a.booked_as, ' ', 1), ''), c.first_name) as first_name, a.booked_as,
+        c.first_name as own_first_name, c.last_name as own_last_name,
+        coalesce(a.contact_email, c.email) as email, coalesce(a.contact_phone, c.phone) as phone, p.time_zone,
+        json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'address', p.address,
+          'directions', p.directions, 'phone', p.phone, 'email', p.email) as practice
+      from appointments a
+      join clients c on c.practice_id = a.practice_id and c.id = a.client_id
+      join practitioners r on r.practice_id = a.practice_id and r.id = a.practitioner_id
+      join practices p on p.id = a.practice_id
+      where a.practice_id = $1 and a.id = $2`,
+    values: [practiceId, appointmentId],
+  })
+  const [row] = rows
+  if (!row) return undefined
+  const { booked_as, own_first_name, own_last_name, ...visit } = row
+  const record = { first_name: own_first_name, last_name: own_last_name }
+  return { ...visit, who_comes: whoComes(record, booked_as) } as VisitRow
+}
+
+/** The part of a visit that a page behind a link may show. */
+export function visitOf(row: VisitRow): Visit {
+  return {
+    uid: visitUid(row.id),
+    sequence: row.sequence,
+    first_name: row.first_name,
+    status: row.status,
+    service_name: serviceTitle(row.service_name, row.addons),
+    duration_min: row.duration_min,
+    price_cents: row.price_cents,
+    currency: row.currency,
+    start: row.starts_at.toISOString(),
+    end: row.ends_at.toISOString(),
+    time_zone: row.time_zone,
+    practitioner_name: row.practitioner_name,
+    practitioner_title: row.practitioner_title,
+    practice: row.practice,
+  }
+}

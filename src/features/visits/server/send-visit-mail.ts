@@ -1,0 +1,120 @@
+import type pg from 'pg'
+import { isResold } from '#features/visits/sold.ts'
+import { practiceMail, type VisitLetter, type VisitNews, visitMail } from '#features/visits/visit-mail.ts'
+import { hashToken, makeToken } from '#server/link-token.ts'
+import { writeMessage } from '#server/outbound/write-message.ts'
+import { type VisitRow, visitOf } from './read-visit.ts'
+
+/**
+ * Makes a new manage link for a visit; only its hash is stored. Answers the token. With `hidesStatus` it never says
+ * whether the visit is confirmed.
+ */
+export async function makeLink(
+  client: pg.PoolClient,
+  row: VisitRow,
+  now: Date,
+  hidesStatus = false,
+): Promise<string> {
+  const token = makeToken()
+  await client.query({
+    name: 'make-link',
+    text: `insert into appointment_links (token_hash, practice_id, appointment_id, created_at, hides_status)
+      values ($1, $2, $3, $4, $5)`,
+    values: [hashToken(token), row.practice_id, row.id, now, hidesStatus],
+  })
+  return token
+}
+
+/**
+ * Writes the mail that tells a client about their visit, and remembers what they were told. Without an
+ * address nothing is written, but they count as told (staff told them, or nobody can).
+ * @param token a manage link's token that was made already; else a new one is made where the mail needs one
+ */
+export async function tellClient(
+  client: pg.PoolClient,
+  row: VisitRow,
+  news: VisitNews,
+  publicUrl: string,
+  now: Date,
+  token?: string,
+): Promise<boolean> {
+  await client.query({
+    name: 'mark-told',
+    text: `update appointments set told_starts_at = starts_at, told_practitioner_id = practitioner_id,
+        told_status = status, told_sold = case when $3 then told_sold end, tell_after = null
+      where practice_id = $1 and id = $2`,
+    // A cancelled visit's letter does not say what is sold; the one that puts it on again does.
+    values: [row.practice_id, row.id, news === 'cancelled'],
+  })
+  if (!row.email) return false
+  const link = news === 'cancelled' ? undefined : (token ?? (await makeLink(client, row, now)))
+  const mail = visitMail(news, letterOf(row, now, link ? `${publicUrl}/appointment-manage/${link}` : null))
+  return writeMessage(
+    client,
+    {
+      practice_id: row.practice_id,
+      client_id: row.client_id,
+      appointment_id: row.id,
+      kind: `visit-${news}`,
+      recipient: row.email,
+      reply_to: row.practice.email,
+      from_name: row.practice.name,
+      dedupe_key: `visit:${row.id}:${news}:${row.sequence}`,
+      ...mail,
+    },
+    now,
+  )
+}
+
+/**
+ * Writes the mail that tells the practice what somebody did on its booking page: to the address the practice shows, else to
+ * its owner's account.
+ */
+export async function tellPractice(
+  client: pg.PoolClient,
+  row: VisitRow,
+  news: 'booked' | 'requested' | 'moved' | 'cancelled',
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const asked = await client.query({
+    name: 'practice-mailbox',
+    text: 'select app.practice_mailbox($1) as address',
+    values: [row.practice_id],
+  })
+  const recipient = asked.rows[0].address as string | null
+  if (!recipient) return
+  const mail = practiceMail(
+    news,
+    letterOf(row, now, null),
+    `${publicUrl}/appointments?appointment=${row.id}`,
+    row.who_comes,
+  )
+  const key = `practice:${row.id}:${news}:${row.sequence}`
+  await writeMessage(
+    client,
+    {
+      practice_id: row.practice_id,
+      appointment_id: row.id,
+      kind: `practice-${news}`,
+      recipient,
+      dedupe_key: key,
+      ...mail,
+    },
+    now,
+  )
+}
+
+function letterOf(row: VisitRow, now: Date, manageUrl: string | null): VisitLetter {
+  return {
+    appointment_id: row.id,
+    sequence: row.sequence,
+    visit: visitOf(row),
+    isResold: isResold(row),
+    manageUrl,
+    email: row.email,
+    cancelWindowHours: row.policy_hours ?? 24,
+    policyText: row.policy_text,
+    now,
+  }
+}

@@ -1,0 +1,99 @@
+import type pg from 'pg'
+import { isResold } from '#features/visits/sold.ts'
+import type { VisitNews } from '#features/visits/visit-mail.ts'
+import { type Caller, inTransaction } from '#server/database/transaction.ts'
+import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
+import { readVisit, type VisitRow } from './read-visit.ts'
+import { tellClient } from './send-visit-mail.ts'
+import { writeEvent } from './write-event.ts'
+
+// Which practices have something to say is nobody's secret from the process itself; what is said, and to
+// whom, is read as that practice's worker.
+const clock: Caller = { role: 'service_role', claims: {} }
+
+/**
+ * Tells clients what staff changed three minutes ago: the visit as it is now against what they were last
+ * told. A slip of the mouse that was put right in time leaves nothing to say.
+ */
+export async function tellClients(deps: JobDeps): Promise<void> {
+  const now = deps.now()
+  const due = await inTransaction(deps.pool, clock, { readOnly: true }, async client => {
+    const text =
+      'select id, practice_id from appointments where tell_after <= $1 order by tell_after limit 500'
+    return (await client.query({ name: 'due-news', text, values: [now] })).rows as {
+      id: string
+      practice_id: string
+    }[]
+  })
+  for (const { id, practice_id } of due) {
+    const worker: Caller = { role: 'practice_worker', claims: { practice_id } }
+    await inTransaction(deps.pool, worker, {}, client =>
+      tellOne(client, practice_id, id, deps.config.publicUrl, now),
+    )
+  }
+}
+
+async function tellOne(
+  client: pg.PoolClient,
+  practiceId: string,
+  id: string,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const row = await readVisit(client, practiceId, id, true)
+  // Another process was quicker, or staff changed it again and the three minutes began anew.
+  if (!row?.tell_after || row.tell_after > now) return
+  const news = newsOf(row, now)
+  if (!news) {
+    await client.query({
+      name: 'nothing-to-tell',
+      text: 'update appointments set tell_after = null where practice_id = $1 and id = $2',
+      values: [practiceId, id],
+    })
+    return
+  }
+  const isWritten = await tellClient(client, row, news, publicUrl, now)
+  if (!isWritten) return
+  await writeEvent(
+    client,
+    { practice_id: practiceId, appointment_id: id, kind: 'told', actor: 'system', details: { news } },
+    now,
+  )
+}
+
+/** What the client does not know yet. Undefined: nothing, or nothing that still matters once the visit has begun. */
+export function newsOf(
+  row: Pick<
+    VisitRow,
+    | 'status'
+    | 'starts_at'
+    | 'practitioner_id'
+    | 'service_name'
+    | 'duration_min'
+    | 'addons'
+    | 'price_cents'
+    | 'told_status'
+    | 'told_starts_at'
+    | 'told_practitioner_id'
+    | 'told_sold'
+  >,
+  now: Date,
+): VisitNews | undefined {
+  if (row.starts_at <= now && (!row.told_starts_at || row.told_starts_at <= now)) return undefined
+  const isOff = row.status === 'cancelled'
+  if (row.told_status === null) {
+    if (isOff) return undefined
+    return row.status === 'pending' ? 'requested' : 'booked'
+  }
+  if (isOff) return row.told_status === 'cancelled' ? undefined : 'cancelled'
+  if (row.told_status === 'cancelled') return 'restored'
+  // What they wait for comes first; the letter has the day, the time and a new price as well.
+  if (row.told_status === 'pending' && row.status !== 'pending') return 'confirmed'
+  if (isResold(row)) return 'changed'
+  const isMoved =
+    row.told_starts_at?.getTime() !== row.starts_at.getTime() ||
+    row.told_practitioner_id !== row.practitioner_id
+  return isMoved ? 'moved' : undefined
+}
+
+export const tellClientsJob: Job = { name: 'tell-clients', cron: '* * * * *', run: tellClients }
