@@ -1,4 +1,4 @@
-import type { PackedSlots } from '../src/features/booking/schema.ts'
+import type { PackedSlots } from '#features/visits/schema.ts'
 import { unpackSlots } from '../src/features/visits/slot-wire.ts'
 import { type Challenge, solveChallenge } from '../src/web/proof/proof-of-work.ts'
 import { ask, type Practice } from './practice-api.ts'

@@ -1,4 +1,4 @@
-import type { PackedSlots } from '../src/features/booking/schema.ts'
+import type { PackedSlots } from '#features/visits/schema.ts'
 import { unpackSlots } from '../src/features/visits/slot-wire.ts'
 import { bookOnline } from './book-online.ts'
 import { times } from './booking-steps.ts'

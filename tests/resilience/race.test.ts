@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PackedSlots } from '#features/visits/schema.ts'
 import { dice } from '../../scripts/demo/random.ts'
-import type { PackedSlots } from '../../src/features/booking/schema.ts'
 import { unpackSlots } from '../../src/features/visits/slot-wire.ts'
 import type { VerbResult } from '../../src/server/functions/run-verb.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'

@@ -1,6 +1,4 @@
 import { TRIAL_WORDS } from '#features/plans/trial.ts'
-import type { Refusals } from '#server/functions/verb.ts'
-
 /** Words of the account screens. Those with a § stand in the specification to the letter. */
 export const messages = {
   // §5, §8
@@ -85,18 +83,3 @@ export const messages = {
 /** Milliseconds (§8, §9). */
 export const CHECK_EMAIL_TOAST_MS = 8_000
 export const WELCOME_TOAST_MS = 4_000
-
-const fullPlan =
-  'Your plan has no room for more. Everything you have stays as it is; with a larger plan you can add to it.'
-
-/** What staff read when a limit of §9 is reached; spread into the refusals of every verb that adds what is counted. */
-export const planRefusals = {
-  plan_limit: { status: 402, message: fullPlan },
-} as const satisfies Refusals
-
-/** The constraints by which the database refuses, for a verb's `onConstraint`. */
-export const planConstraints = {
-  plan_limit_clients: 'plan_limit',
-  plan_limit_appointments: 'plan_limit',
-  plan_limit_practitioners: 'plan_limit',
-} as const

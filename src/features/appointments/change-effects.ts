@@ -5,13 +5,13 @@ import {
   type Span,
   spanOf,
 } from '#features/visits/calendar-rows.ts'
-import { breakWords } from '#features/visits/change-words.ts'
 import { clockText } from '#lib/clock-words.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { whose } from '#lib/person-names.ts'
 import { localMinutesOf } from '#lib/zones.ts'
 import type { DayLane } from './calendar/day-lane.ts'
 import { obstacleWords } from './obstacle-words.ts'
+import { breakWords } from './overrule.ts'
 import type { Outcome } from './visit-change.ts'
 import { whoIsThere } from './who-is-there.ts'
 

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  everythingOverruled,
-  nothingOverruled,
-  overruleTitle,
-  placeWords,
-  soldWords,
-  toldWords,
-  withYes,
-} from '#features/visits/change-words.ts'
+import { placeWords, soldWords, toldWords } from '#features/visits/change-words.ts'
 import { type EventRow, eventWords, type Told, tellsAt } from './event-words.ts'
 import { obstacleWords } from './obstacle-words.ts'
+import { everythingOverruled, nothingOverruled, overruleTitle, withYes } from './overrule.ts'
 
 const NY = 'America/New_York'
 const names = new Map([

@@ -1,4 +1,4 @@
-import { planRefusals } from '#features/account/messages.ts'
+import { planRefusals } from '#features/plans/refusals.ts'
 import type { Refusals } from '#server/functions/verb.ts'
 
 /** What the database says when a visit cannot stand where it is put, by constraint: for a verb's `onConstraint`. */

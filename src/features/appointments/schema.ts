@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { newClientFields } from '#features/clients/schema.ts'
+import { appointmentStatuses } from '#features/visits/schema.ts'
 import { askedDate, askedInstant, cents, id, instant, minutes, optionalText } from '#lib/fields.ts'
-
-export const appointmentStatuses = [
-  'pending',
-  'confirmed',
-  'arrived',
-  'completed',
-  'no_show',
-  'cancelled',
-] as const
-export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
 /** What staff have said yes to; whatever they have not is refused, so that they are asked. */
 const overruled = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visit, visitPractice } from '#features/visits/schema.ts'
 import {
   askedDate,
   askedInstant,
@@ -6,7 +7,6 @@ import {
   email,
   id,
   instant,
-  minutes,
   optionalText,
   strangersName,
   text,
@@ -18,14 +18,8 @@ export const practiceKey = z.string().regex(/^[a-z0-9][a-z0-9-]{1,62}$/i)
 export const showBookingPageInput = z.object({ practice: practiceKey })
 
 export const bookingPractice = z.object({
-  id,
-  slug: z.string().nullable(),
-  name: z.string(),
+  ...visitPractice.shape,
   type: z.string().nullable(),
-  address: z.string().nullable(),
-  directions: z.string().nullable(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
   time_zone: z.string(),
   currency: z.string(),
   is_booking_open: z.boolean(),
@@ -74,22 +68,6 @@ export const listOpenSlotsInput = wanted.extend({
   hold_token: z.string().max(100).optional(),
 })
 
-/** As `unpackSlots` reads it: `starts` in minutes since 1970, and for each in `by` the group of practitioners that can serve it. */
-export const packedSlots = z.object({
-  time_zone: z.string(),
-  today: date,
-  /** The last date that can be booked. */
-  until: date,
-  days: z.array(z.object({ date: z.string(), starts: z.array(z.number()), by: z.array(z.number()) })),
-  groups: z.array(z.array(z.string())),
-  /** The first date asked for that is not in `days`: the answer was full. Ask on from there; absent where all are. */
-  more_from: date.optional(),
-  /** Where nothing is free in the days asked for, to the last of them: the first date after them with a time, or from which to look on, if any. */
-  next_date: date.nullable(),
-  /** Months ('2026-05') that take no more online bookings, from today on; absent where there is none. */
-  full_months: z.array(z.string()).optional(),
-})
-
 export const holdSlotInput = wanted.extend({
   start: askedInstant,
   /** Chosen by the page, so that a hold whose answer got lost can be given up. */
@@ -124,33 +102,6 @@ export const bookAppointmentInput = z.object({
   website: z.string().max(200).optional(),
 })
 
-/** What a page shows to somebody who may be anyone: first name, service, time, and how to reach the practice. */
-export const visit = z.object({
-  /** What calendars know it by, and how often it has changed: `visitUid(appointment id)` and its `sequence`. */
-  uid: z.string(),
-  sequence: z.number(),
-  first_name: z.string(),
-  status: z.enum(['pending', 'confirmed', 'arrived', 'completed', 'no_show', 'cancelled']),
-  service_name: z.string(),
-  duration_min: z.number(),
-  price_cents: z.number(),
-  currency: z.string(),
-  start: instant,
-  end: instant,
-  time_zone: z.string(),
-  practitioner_name: z.string(),
-  practitioner_title: z.string().nullable(),
-  practice: bookingPractice.pick({
-    id: true,
-    slug: true,
-    name: true,
-    address: true,
-    directions: true,
-    phone: true,
-    email: true,
-  }),
-})
-
 export const bookAppointmentOutput = z.object({ manage_token: z.string(), visit })
 
 export const manageToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/)
@@ -177,36 +128,9 @@ export const moveManagedAppointmentInput = z.object({ token: manageToken, start:
 export const cancelManagedAppointmentInput = z.object({ token: manageToken, reason: optionalText(500) })
 export const managedOutput = showManagedAppointmentOutput
 
-/** A proof of work to solve, whichever verb wants it. */
-export const startChallengeOutput = z.object({
-  challenge: z.object({
-    algorithm: z.string(),
-    challenge: z.string(),
-    salt: z.string(),
-    signature: z.string(),
-    maxnumber: z.number().optional(),
-  }),
-})
-
-export const bookingSettings = z.object({
-  is_booking_open: z.boolean(),
-  needs_approval: z.boolean(),
-  min_notice_min: minutes(0, 43_200),
-  booking_window_days: minutes(1, 730),
-  allows_same_day: z.boolean(),
-  increment_min: minutes(5, 240).nullable(),
-  hides_short_gaps: z.boolean(),
-  daily_limit: minutes(1, 100).nullable(),
-  upcoming_limit: minutes(1, 100).nullable(),
-  cancel_window_hours: minutes(0, 336),
-  cancellation_policy: optionalText(1000),
-})
-
 export type BookingPage = z.output<typeof showBookingPageOutput>
 export type BookingPractice = z.output<typeof bookingPractice>
 export type BookingService = z.output<typeof bookingService>
 export type BookingPractitioner = z.output<typeof bookingPractitioner>
 export type Wanted = z.output<typeof wanted>
-export type PackedSlots = z.output<typeof packedSlots>
-export type Visit = z.output<typeof visit>
 export type ManagedVisit = z.output<typeof showManagedAppointmentOutput>

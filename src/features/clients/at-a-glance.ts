@@ -1,5 +1,5 @@
-import type { AppointmentStatus } from '#features/appointments/schema.ts'
-import { daysBetween } from '#lib/dates.ts'
+import { type Rhythm, rhythmOf } from '#features/visits/rhythm.ts'
+import type { AppointmentStatus } from '#features/visits/schema.ts'
 import { localDateOf } from '#lib/zones.ts'
 
 const HOUR = 3_600_000
@@ -31,12 +31,6 @@ export interface Glance {
   next: number | null
   /** Where no visit is to come: the date on which the rhythm expects one. Epoch ms of the last visit plus the median. */
   due: number | null
-}
-
-/** Days between visits: the median, and how far half of the gaps are from it at most. */
-export interface Rhythm {
-  median: number
-  spread: number
 }
 
 /** A client's history in a few figures; `zone` is the practice's, `now` epoch ms. */
@@ -74,23 +68,6 @@ function spentIn(visits: readonly VisitFact[]) {
     if (status === 'completed') sums.set(currency, (sums.get(currency) ?? 0) + price_cents)
   }
   return [...sums].map(([currency, cents]) => ({ currency, cents }))
-}
-
-/** The rhythm of the dates of kept visits; fewer than three days with visits are none yet. */
-export function rhythmOf(dates: readonly string[]): Rhythm | null {
-  const days = [...new Set(dates)].sort()
-  if (days.length < 3) return null
-  const gaps = days.slice(1).map((date, at) => daysBetween(days[at] as string, date))
-  const median = medianOf(gaps)
-  return { median, spread: medianOf(gaps.map(gap => Math.abs(gap - median))) }
-}
-
-/** The middle value, rounded to a whole number; of an even count the mean of both middles. */
-function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const half = sorted.length / 2
-  const [low, high] = [sorted[Math.ceil(half) - 1] ?? 0, sorted[Math.floor(half)] ?? 0]
-  return Math.round((low + high) / 2)
 }
 
 /** '3 weeks, give or take 2 days'. */

@@ -1,4 +1,4 @@
-import { planRefusals } from '#features/account/messages.ts'
+import { planRefusals } from '#features/plans/refusals.ts'
 import type { Refusals } from '#server/functions/verb.ts'
 
 export const setupRefusals = {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { bookingSettings } from '#features/booking/schema.ts'
 import { isDate } from '#lib/dates.ts'
 import {
   askedDate,
@@ -74,6 +73,20 @@ export const completeSetupOutput = z.object({ practice_id: id, slug: z.string() 
 
 /** `business_hours` left out stays as it is. */
 export const savePracticeInput = practiceFields.extend({ slug, business_hours: weekly.optional() })
+
+const bookingSettings = z.object({
+  is_booking_open: z.boolean(),
+  needs_approval: z.boolean(),
+  min_notice_min: minutes(0, 43_200),
+  booking_window_days: minutes(1, 730),
+  allows_same_day: z.boolean(),
+  increment_min: minutes(5, 240).nullable(),
+  hides_short_gaps: z.boolean(),
+  daily_limit: minutes(1, 100).nullable(),
+  upcoming_limit: minutes(1, 100).nullable(),
+  cancel_window_hours: minutes(0, 336),
+  cancellation_policy: optionalText(1000),
+})
 
 /** Only what is given changes, so that a switch that acts at once does not carry old values of the others. */
 export const saveBookingSettingsInput = z

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { PackedSlots } from '#features/booking/schema.ts'
 import { addDays } from '#lib/dates.ts'
 import { askSlots } from './ask-slots.ts'
+import type { PackedSlots } from './schema.ts'
 
 const start = '2026-06-01'
 

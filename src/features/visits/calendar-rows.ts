@@ -1,7 +1,7 @@
-import type { AppointmentStatus } from '#features/appointments/schema.ts'
 import type { SoldAddon } from '#features/visits/sold.ts'
 import { whoComes } from '#features/visits/who-comes.ts'
 import { wholeName } from '#lib/whole-name.ts'
+import type { AppointmentStatus } from './schema.ts'
 
 // Rows as /rest/v1 answers them, with the columns that the calendar asks for. Instants are ISO text.
 

@@ -1,11 +1,9 @@
-import type { ChangedAppointment, Overruled } from '#features/appointments/schema.ts'
 import { clockText, clockWords } from '#lib/clock-words.ts'
 import { longDay, nearDay } from '#lib/day-words.ts'
-import { whose } from '#lib/person-names.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
 
 /** 'Lena is told in three minutes.' or that nobody is: the same sentence after every change. */
-export function toldWords(firstName: string, change: Pick<ChangedAppointment, 'tells_at'>): string {
+export function toldWords(firstName: string, change: { tells_at: string | null }): string {
   return change.tells_at === null ? 'No message goes out.' : `${firstName} is told in three minutes.`
 }
 
@@ -25,56 +23,3 @@ export function soldWords(row: { service_name: string; duration_min: number }): 
     ? row.service_name
     : `${row.service_name} ${row.duration_min}`
 }
-
-interface BlockDetails {
-  reason: string | null
-  from: string
-  until: string
-}
-
-/** 'Lunch 12:00 to 12:45'. */
-export function breakWords(zone: string, { reason, from, until }: BlockDetails): string {
-  const clock = (text: string) => clockText(localMinutesOf(zone, Date.parse(text)))
-  return `${reason || 'Blocked time'} ${clock(from)} to ${clock(until)}`
-}
-
-/**
- * Whether to go on, for a refusal that staff may overrule; null for one that they may not. `who` is the practitioner's
- * name, `zone` the practice's.
- */
-export function overruleTitle(
-  { code, details }: { code: string; details?: unknown },
-  who: string,
-  zone: string,
-): string | null {
-  if (code === 'outside_hours') return `Outside ${whose(who)} hours. Book anyway?`
-  if (code === 'blocked_time')
-    return `${breakWords(zone, details as BlockDetails)} is in the way. Book anyway?`
-  if (code === 'being_booked') return 'A visitor is booking this time online right now. Take it anyway?'
-  return null
-}
-
-const yesTo: Record<string, keyof Overruled> = {
-  outside_hours: 'allows_outside_hours',
-  blocked_time: 'allows_blocked',
-  being_booked: 'allows_held',
-}
-
-export const nothingOverruled: Overruled = {
-  allows_outside_hours: false,
-  allows_blocked: false,
-  allows_held: false,
-}
-
-/** Back to where it was: nothing is asked. */
-export const everythingOverruled: Overruled = {
-  allows_outside_hours: true,
-  allows_blocked: true,
-  allows_held: true,
-}
-
-/** The same with a yes to one more refusal. */
-export const withYes = (said: Overruled, code: string): Overruled => ({
-  ...said,
-  ...(yesTo[code] ? { [yesTo[code]]: true } : {}),
-})

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '#features/appointments/schema.ts'
+import type { AppointmentStatus } from './schema.ts'
 
 type Mark = 'confirmed' | 'arrived' | 'completed' | 'no_show'
 

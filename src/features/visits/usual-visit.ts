@@ -1,9 +1,9 @@
-import type { AppointmentStatus } from '#features/appointments/schema.ts'
-import { rhythmOf } from '#features/clients/at-a-glance.ts'
 import type { OpenSlots } from '#features/visits/slot-wire.ts'
 import { type SoldAddon, withoutAddons } from '#features/visits/sold.ts'
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { rhythmOf } from './rhythm.ts'
+import type { AppointmentStatus } from './schema.ts'
 
 /** As much of a client's visits as is looked at. Instants are ISO text. */
 export interface PastVisit {

@@ -1,4 +1,3 @@
-import type { BadgeProps } from '#web/ui/badge.tsx'
 import { type AppointmentRow, spanOf } from './calendar-rows.ts'
 
 /** How a visit is drawn and named. Cancelled visits leave the grid; only their own sheet shows one. */
@@ -29,22 +28,6 @@ export const lookWords: Record<VisitLook, string> = {
   completed: 'Done',
   no_show: 'No-show',
   cancelled: 'Cancelled',
-}
-
-/** How a visit stands, as Badge shows it: glyph, word, and colour as the third signal. */
-export const statusBadge = (look: VisitLook): Pick<BadgeProps, 'tone' | 'glyph' | 'children'> => ({
-  ...badges[look],
-  children: lookWords[look],
-})
-
-const badges: Record<VisitLook, Pick<BadgeProps, 'tone' | 'glyph'>> = {
-  pending: { tone: 'warning', glyph: 'half' },
-  confirmed: { tone: 'success', glyph: 'check' },
-  arrived: { tone: 'info', glyph: 'filled' },
-  in_session: { tone: 'point', glyph: 'ball' },
-  completed: { tone: 'neutral', glyph: 'check' },
-  no_show: { tone: 'neutral', glyph: 'slash' },
-  cancelled: { tone: 'neutral', glyph: 'slash' },
 }
 
 /** Begun or over, and nobody has said what became of it. */

@@ -1,8 +1,8 @@
-import type { Visit } from '#features/booking/schema.ts'
 import { formatDay, formatRange, formatShortDay, formatTime, zoneLabel } from '#lib/dates.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { mailPage } from '#lib/mail-page.ts'
 import { calendarFile, visitUid } from './calendar-file.ts'
+import type { Visit } from './schema.ts'
 
 export type VisitNews = 'booked' | 'requested' | 'confirmed' | 'moved' | 'changed' | 'cancelled' | 'restored'
 

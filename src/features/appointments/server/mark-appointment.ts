@@ -1,6 +1,6 @@
-import { planConstraints } from '#features/account/messages.ts'
 import { appointmentRefusals, placeConstraints } from '#features/appointments/messages.ts'
 import { changedAppointment, markAppointmentInput } from '#features/appointments/schema.ts'
+import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { readVisit } from '#features/visits/server/read-visit.ts'
 import { canMark } from '#features/visits/transitions.ts'

@@ -1,7 +1,7 @@
 import type { AppointmentRow } from '#features/visits/calendar-rows.ts'
+import type { AppointmentStatus } from '#features/visits/schema.ts'
 import type { Sold } from '#features/visits/sold.ts'
 import type { Dye } from '#lib/dyes.ts'
-import type { AppointmentStatus } from '../schema.ts'
 
 // Rows that only screens read; those of the pure modules are in calendar-rows.ts.
 

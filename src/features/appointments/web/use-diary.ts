@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useMay } from '#features/members/web/workplace.tsx'
 import type { Practice } from '#features/practice/web/data.ts'
+import { useMay } from '#features/rights/web/workplace.ts'
 import type { AppointmentRow, BlockedRow, PractitionerRow } from '#features/visits/calendar-rows.ts'
 import type { Dye } from '#lib/dyes.ts'
 import { callNames } from '#lib/person-names.ts'

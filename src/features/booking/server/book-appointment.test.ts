@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PackedSlots } from '#features/booking/schema.ts'
+import type { PackedSlots } from '#features/visits/schema.ts'
 import { unpackSlots } from '#features/visits/slot-wire.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import {

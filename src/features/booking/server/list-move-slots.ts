@@ -1,5 +1,6 @@
 import { manageRefusals } from '#features/booking/messages.ts'
-import { listMoveSlotsInput, packedSlots } from '#features/booking/schema.ts'
+import { listMoveSlotsInput } from '#features/booking/schema.ts'
+import { packedSlots } from '#features/visits/schema.ts'
 import { nextDate, slotDays } from '#features/visits/server/offer-slots.ts'
 import { readAvailability, worthReading } from '#features/visits/server/read-availability.ts'
 import { readWish } from '#features/visits/server/read-wish.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { PackedSlots } from '#features/booking/schema.ts'
 import { askSlots } from '#features/visits/ask-slots.ts'
+import type { PackedSlots } from '#features/visits/schema.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
 import { listOpenSlots } from './list-open-slots.ts'

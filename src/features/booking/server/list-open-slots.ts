@@ -1,5 +1,6 @@
 import { bookingRefusals } from '#features/booking/messages.ts'
-import { listOpenSlotsInput, packedSlots } from '#features/booking/schema.ts'
+import { listOpenSlotsInput } from '#features/booking/schema.ts'
+import { packedSlots } from '#features/visits/schema.ts'
 import { monthOf } from '#features/visits/server/full-months.ts'
 import { nextDate, slotDays } from '#features/visits/server/offer-slots.ts'
 import { readAvailability, worthReading } from '#features/visits/server/read-availability.ts'

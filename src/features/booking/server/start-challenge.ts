@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { startChallengeOutput } from '#features/booking/schema.ts'
+import { startChallengeOutput } from '#lib/challenge.ts'
 import { makeChallenge } from '#server/functions/proof.ts'
 import { verb } from '#server/functions/verb.ts'
 

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
+import type { Visit } from '#features/visits/schema.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { googleCalendarLink, outlookCalendarLink } from '../calendar-links.ts'
-import type { Visit } from '../schema.ts'
 
 const away = { target: '_blank', rel: 'noopener noreferrer' }
 const link =

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { PackedSlots } from '#features/visits/schema.ts'
 import type { CallResult } from '#web/call.ts'
-import type { BookingPage, PackedSlots } from '../schema.ts'
+import type { BookingPage } from '../schema.ts'
 import { loadBooking, type RunVerb } from './data.ts'
 
 const start = Date.parse('2026-05-21T14:30:00Z')

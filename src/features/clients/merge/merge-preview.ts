@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '#features/appointments/schema.ts'
+import type { AppointmentStatus } from '#features/visits/schema.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { type ConsentRow, type ConsentState, consentStates, type Reached } from '../consent.ts'
 import { type JoinableRecord, type Takeable, takeable } from './join-records.ts'

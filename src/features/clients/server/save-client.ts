@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { planConstraints } from '#features/account/messages.ts'
+import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'

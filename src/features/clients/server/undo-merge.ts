@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { planConstraints } from '#features/account/messages.ts'
+import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'

@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type {
-  AppointmentStatus,
   ChangedAppointment,
   cancelAppointmentInput,
   createAppointmentInput,
   findOpenSlotsInput,
 } from '#features/appointments/schema.ts'
-import type { PackedSlots } from '#features/booking/schema.ts'
+import type { AppointmentStatus, PackedSlots } from '#features/visits/schema.ts'
 import { unpackSlots } from '#features/visits/slot-wire.ts'
 import type { SoldAddon } from '#features/visits/sold.ts'
 import { call } from '#web/call.ts'

@@ -1,27 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { InvitedRole, MemberRole } from '#features/rights/member-rights.ts'
+import type { InvitedRole } from '#features/rights/member-rights.ts'
+import type { Standing } from '#features/rights/web/workplace.ts'
 import { type CallResult, call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
 import { useAuth } from '#web/session.tsx'
 import { useVerb } from '#web/use-verb.ts'
 import type { OpenInvitation, Team } from '../schema.ts'
-
-/** Where somebody works: a row of get_my_standing. Times are ISO texts. */
-export interface Standing {
-  practice_id: string
-  is_current: boolean
-  practice_name: string
-  practice_type: string | null
-  /** Of the person's own column in the calendar; null without one. */
-  own_name: string | null
-  role: MemberRole
-  is_super_admin: boolean
-  plan_type: string
-  subscription_status: string
-  trial_start: string | null
-  trial_end: string | null
-}
 
 /** Every practice the person works in, the one of the moment first. Empty: none. */
 export function useStandings() {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useWorkplace } from '#features/rights/web/workplace.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
@@ -8,7 +9,6 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { memberMessages } from '../messages.ts'
 import { leavePractice } from './data.ts'
-import { useWorkplace } from './workplace.tsx'
 
 /** Ends one's own membership. Not for the owner, without whom there is no practice. */
 export function LeaveSection() {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { type Standing, useWorkplace } from '#features/rights/web/workplace.ts'
 import { useAuth } from '#web/session.tsx'
 import { MenuItem } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { memberMessages } from '../messages.ts'
-import { choosePractice, type Standing } from './data.ts'
-import { useWorkplace } from './workplace.tsx'
+import { choosePractice } from './data.ts'
 
 /** Menu items that lead to one's other practices; nothing for who works in one only. */
 export function PracticeChoices() {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { planConstraints } from '#features/account/messages.ts'
+import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { dyes } from '#lib/dyes.ts'
 import { type VerbContext, verb } from '#server/functions/verb.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useMay } from '#features/members/web/workplace.tsx'
 import type { PractitionerRow } from '#features/practice/web/data.ts'
+import { useMay } from '#features/rights/web/workplace.ts'
 import { formatMoney } from '#lib/money.ts'
 import { moved } from '#lib/moved.ts'
 import { callNames } from '#lib/person-names.ts'

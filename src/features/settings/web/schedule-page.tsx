@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AskAboutTime } from '#features/appointments/web/time-questions/ask-about-time.tsx'
 import { memberMessages } from '#features/members/messages.ts'
-import { useWorkplace } from '#features/members/web/workplace.tsx'
 import {
   type Practice,
   type PractitionerRow,
@@ -17,6 +16,7 @@ import { BlockedTimes } from '#features/practice/web/hours/blocked-times.tsx'
 import { DatesOff } from '#features/practice/web/hours/dates-off.tsx'
 import { OutsideVisits } from '#features/practice/web/hours/outside-visits.tsx'
 import { WeeklyHours } from '#features/practice/web/hours/weekly-hours.tsx'
+import { useWorkplace } from '#features/rights/web/workplace.ts'
 import { addDays } from '#lib/dates.ts'
 import { callNames } from '#lib/person-names.ts'
 import { localDateOf } from '#lib/zones.ts'

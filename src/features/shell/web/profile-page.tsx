@@ -2,7 +2,7 @@ import { AccountSections } from '#features/account/web/profile/account-sections.
 import { AdminsSection } from '#features/admin/web/admins-section.tsx'
 import { useIsAdmin } from '#features/feedback/web/feedback-queries.ts'
 import { LeaveSection } from '#features/members/web/leave-section.tsx'
-import { useWorkplace } from '#features/members/web/workplace.tsx'
+import { useWorkplace } from '#features/rights/web/workplace.ts'
 import { useInvoices, usePlan, useSubscription, useUsage } from '#features/subscription/web/data.ts'
 import { SubscriptionSection } from '#features/subscription/web/subscription-section.tsx'
 import { awaitsFirst } from '#web/first-answers.ts'

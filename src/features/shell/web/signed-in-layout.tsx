@@ -1,6 +1,6 @@
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import { KeepWork } from '#features/account/web/sign-in/keep-work.tsx'
-import { RoleGate, WorkplaceGate } from '#features/members/web/workplace.tsx'
+import { RoleGate, WorkplaceGate } from '#features/members/web/workplace-gate.tsx'
 import { useShellHandle } from '#web/layout/app-shell.tsx'
 import { QueryProvider } from '#web/query.tsx'
 import { useAuth } from '#web/session.tsx'

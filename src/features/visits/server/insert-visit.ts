@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Visit } from '#features/booking/schema.ts'
+import type { Visit } from '../schema.ts'
 import type { Place } from './find-slot.ts'
 import { readVisit, type VisitRow } from './read-visit.ts'
 import { writeVisitNote } from './write-visit-note.ts'

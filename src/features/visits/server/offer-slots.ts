@@ -1,8 +1,8 @@
-import type { PackedSlots } from '#features/booking/schema.ts'
 import { bookableSlots } from '#features/visits/booking-rules.ts'
 import { minuteMs } from '#features/visits/slot-wire.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
+import type { PackedSlots } from '../schema.ts'
 import { monthOf } from './full-months.ts'
 import type { Offer } from './read-availability.ts'
 

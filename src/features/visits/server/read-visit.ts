@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import type { Visit } from '#features/booking/schema.ts'
 import { visitUid } from '#features/visits/calendar-file.ts'
 import { serviceTitle } from '#features/visits/service-title.ts'
 import type { Sold, SoldAddon } from '#features/visits/sold.ts'
 import { whoComes } from '#features/visits/who-comes.ts'
+import type { Visit } from '../schema.ts'
 
 /** A visit with what mails and token pages say about it. Instants are ISO text; minutes and cents are whole. */
 export interface VisitRow {

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { soldWords } from '#features/visits/change-words.ts'
-import { statusBadge, visitLook } from '#features/visits/visit-look.ts'
+import { visitLook } from '#features/visits/visit-look.ts'
+import { statusBadge } from '#features/visits/web/status-badge.ts'
 import { clockRangeWords, lengthText } from '#lib/clock-words.ts'
 import { longDay } from '#lib/day-words.ts'
 import { fullName } from '#lib/person-names.ts'

@@ -1,13 +1,6 @@
 import { useState } from 'react'
 import type { Lookalike } from '#features/clients/schema.ts'
-import {
-  momentWords,
-  nothingOverruled,
-  overruleTitle,
-  placeWords,
-  toldWords,
-  withYes,
-} from '#features/visits/change-words.ts'
+import { momentWords, placeWords, toldWords } from '#features/visits/change-words.ts'
 import type { OpenSlot } from '#features/visits/slot-wire.ts'
 import { clockWords } from '#lib/clock-words.ts'
 import { fullName, whose } from '#lib/person-names.ts'
@@ -18,6 +11,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type NewVisit, practitionerOf } from '../../new-visit.ts'
 import { obstacleWords } from '../../obstacle-words.ts'
+import { nothingOverruled, overruleTitle, withYes } from '../../overrule.ts'
 import { whoIsThere } from '../../who-is-there.ts'
 import { cancelAppointment, createAppointment, useRefresh } from '../data.ts'
 import type { Diary } from '../use-diary.ts'

@@ -1,4 +1,4 @@
-import { useMay } from '#features/members/web/workplace.tsx'
+import { useMay } from '#features/rights/web/workplace.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import type { WhyLink as Link } from '../../time-questions/why-words.ts'
 

@@ -1,15 +1,10 @@
 import { useState } from 'react'
-import {
-  momentWords,
-  nothingOverruled,
-  overruleTitle,
-  toldWords,
-  withYes,
-} from '#features/visits/change-words.ts'
+import { momentWords, toldWords } from '#features/visits/change-words.ts'
 import { fullName, whose } from '#lib/person-names.ts'
 import { isAnswerLost, refusalWords, toastRefusal } from '#web/refusal.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { nothingOverruled, overruleTitle, withYes } from '../../overrule.ts'
 import type { ChangedVisit } from '../../schema.ts'
 import type { Changes } from '../../visit-change.ts'
 import { changeAppointment, undoChange, useRefresh } from '../data.ts'

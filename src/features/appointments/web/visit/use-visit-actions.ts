@@ -1,15 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type AppointmentRow, spanOf } from '#features/visits/calendar-rows.ts'
-import {
-  everythingOverruled,
-  momentWords,
-  nothingOverruled,
-  overruleTitle,
-  placeWords,
-  toldWords,
-  withYes,
-} from '#features/visits/change-words.ts'
+import { momentWords, placeWords, toldWords } from '#features/visits/change-words.ts'
 import { lookWords } from '#features/visits/visit-look.ts'
 import { fullName, whose } from '#lib/person-names.ts'
 import type { CallError } from '#web/call.ts'
@@ -17,6 +9,7 @@ import { isAnswerLost, toastRefusal } from '#web/refusal.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { obstacleWords } from '../../obstacle-words.ts'
+import { everythingOverruled, nothingOverruled, overruleTitle, withYes } from '../../overrule.ts'
 import type { ChangedAppointment } from '../../schema.ts'
 import { whoIsThere } from '../../who-is-there.ts'
 import {

@@ -1,4 +1,4 @@
-import { useMay } from '#features/members/web/workplace.tsx'
+import { useMay } from '#features/rights/web/workplace.ts'
 import type { ConsentRow } from '../../consent.ts'
 import {
   type ClientRecord,

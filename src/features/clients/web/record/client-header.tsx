@@ -1,7 +1,7 @@
 import { CalendarPlus, Mail, Pencil, Phone, Star } from 'lucide-react'
 import { useState } from 'react'
-import { useMay } from '#features/members/web/workplace.tsx'
 import type { Practice } from '#features/practice/web/data.ts'
+import { useMay } from '#features/rights/web/workplace.ts'
 import { visitLook } from '#features/visits/visit-look.ts'
 import { calledName } from '#lib/called-name.ts'
 import { countryOf } from '#lib/country-of.ts'

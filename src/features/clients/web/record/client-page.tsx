@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
-import { useMay } from '#features/members/web/workplace.tsx'
 import { type Practice, usePractice } from '#features/practice/web/data.ts'
+import { useMay } from '#features/rights/web/workplace.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import { fullName } from '#lib/person-names.ts'
 import { awaitsFirst } from '#web/first-answers.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useMay } from '#features/members/web/workplace.tsx'
 import { type Practice, usePractitioners } from '#features/practice/web/data.ts'
+import { useMay } from '#features/rights/web/workplace.ts'
 import { whenWords } from '#lib/when-words.ts'
 import { useAuth } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,7 @@
 import type { Practice } from '#features/practice/web/data.ts'
 import { serviceTitle } from '#features/visits/service-title.ts'
-import { statusBadge, visitLook } from '#features/visits/visit-look.ts'
+import { visitLook } from '#features/visits/visit-look.ts'
+import { statusBadge } from '#features/visits/web/status-badge.ts'
 import { formatMoney } from '#lib/money.ts'
 import { whenWords } from '#lib/when-words.ts'
 import { Badge } from '#web/ui/badge.tsx'

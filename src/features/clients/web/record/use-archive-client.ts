@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { planRefusals } from '#features/account/messages.ts'
+import { planRefusals } from '#features/plans/refusals.ts'
 import { fullName } from '#lib/person-names.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { rowRefusal } from '#web/rows.ts'

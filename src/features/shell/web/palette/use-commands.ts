@@ -11,10 +11,10 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { useWorkplace } from '#features/members/web/workplace.tsx'
 import { bookingUrl } from '#features/practice/web/booking-link.tsx'
 import { usePractice } from '#features/practice/web/data.ts'
 import type { Right } from '#features/rights/member-rights.ts'
+import { useWorkplace } from '#features/rights/web/workplace.ts'
 import { NEW_APPOINTMENT } from '#web/layout/app-shell.tsx'
 import { groups, mainItems, type StateOf } from '#web/layout/navigation.ts'
 import { chooseTheme } from '#web/theme.ts'

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { date, id, instant } from '#lib/fields.ts'
+
+export const appointmentStatuses = [
+  'pending',
+  'confirmed',
+  'arrived',
+  'completed',
+  'no_show',
+  'cancelled',
+] as const
+export type AppointmentStatus = (typeof appointmentStatuses)[number]
+
+/** As `unpackSlots` reads it: `starts` in minutes since 1970, and for each in `by` the group of practitioners that can serve it. */
+export const packedSlots = z.object({
+  time_zone: z.string(),
+  today: date,
+  /** The last date that can be booked. */
+  until: date,
+  days: z.array(z.object({ date: z.string(), starts: z.array(z.number()), by: z.array(z.number()) })),
+  groups: z.array(z.array(z.string())),
+  /** The first date asked for that is not in `days`: the answer was full. Ask on from there; absent where all are. */
+  more_from: date.optional(),
+  /** Where nothing is free in the days asked for, to the last of them: the first date after them with a time, or from which to look on, if any. */
+  next_date: date.nullable(),
+  /** Months ('2026-05') that take no more online bookings, from today on; absent where there is none. */
+  full_months: z.array(z.string()).optional(),
+})
+
+/** How a practice is found and reached, as whoever has a visit there may know. */
+export const visitPractice = z.object({
+  id,
+  slug: z.string().nullable(),
+  name: z.string(),
+  address: z.string().nullable(),
+  directions: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+})
+
+/** What a page shows to somebody who may be anyone: first name, service, time, and how to reach the practice. */
+export const visit = z.object({
+  /** What calendars know it by, and how often it has changed: `visitUid(appointment id)` and its `sequence`. */
+  uid: z.string(),
+  sequence: z.number(),
+  first_name: z.string(),
+  status: z.enum(appointmentStatuses),
+  service_name: z.string(),
+  duration_min: z.number(),
+  price_cents: z.number(),
+  currency: z.string(),
+  start: instant,
+  end: instant,
+  time_zone: z.string(),
+  practitioner_name: z.string(),
+  practitioner_title: z.string().nullable(),
+  practice: visitPractice,
+})
+
+export type PackedSlots = z.output<typeof packedSlots>
+export type Visit = z.output<typeof visit>
