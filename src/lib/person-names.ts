@@ -40,17 +40,25 @@ export function nameFor(
   return whole.length * LETTER_PX + markPx + 18 <= width ? whole : shortName(client)
 }
 
-/** What colleagues call each other; where two are called the same, with an initial, or whole after a title. */
-export function callNames(people: readonly { id: string; name: string }[]): Map<string, string> {
+/** 'Sam O.'; somebody with a title keeps the whole name. */
+const withInitial = (name: string) => {
+  const words = name.trim().split(/\s+/)
+  const initial = words.length > 1 ? [...(words.at(-1) ?? '')][0] : undefined
+  const call = calledName(name)
+  return call !== words[0] ? name.trim() : initial ? `${call} ${initial}.` : call
+}
+
+/** What people are called; where two are called the same, by `apart`: with an initial, unless another way is given. */
+export function callNames(
+  people: readonly { id: string; name: string }[],
+  apart: (name: string) => string = withInitial,
+): Map<string, string> {
   const counts = new Map<string, number>()
   for (const { name } of people) counts.set(calledName(name), (counts.get(calledName(name)) ?? 0) + 1)
   return new Map(
     people.map(({ id, name }) => {
       const call = calledName(name)
-      if ((counts.get(call) ?? 0) < 2) return [id, call]
-      const words = name.trim().split(/\s+/)
-      const initial = words.length > 1 ? [...(words.at(-1) ?? '')][0] : undefined
-      return [id, call !== words[0] ? name.trim() : initial ? `${call} ${initial}.` : call]
+      return [id, (counts.get(call) ?? 0) < 2 ? call : apart(name)]
     }),
   )
 }

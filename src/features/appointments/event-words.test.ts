@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placeWords, soldWords, toldWords } from '#features/visits/change-words.ts'
-import { type EventRow, eventWords, type Told, tellsAt } from './event-words.ts'
+import { type EventRow, eventWords } from './event-words.ts'
 import { obstacleWords } from './obstacle-words.ts'
 import { everythingOverruled, nothingOverruled, overruleTitle, withYes } from './overrule.ts'
 
@@ -63,47 +63,6 @@ describe('a visit’s history in words', () => {
     [say('marked', { to: 'no_show' }), 'Marked no-show'],
     [say('told', { news: 'moved' }, 'system'), 'Lena was told of the new time'],
   ])('%s', (said, expected) => expect(said).toBe(expected))
-})
-
-describe('when the client hears of it', () => {
-  const told: Told = {
-    ...sold,
-    told_sold: null,
-    status: 'confirmed',
-    starts_at: '2026-05-14T14:30:00Z',
-    practitioner_id: 'mara',
-    told_status: 'confirmed',
-    told_starts_at: '2026-05-14T14:30:00+00:00',
-    told_practitioner_id: 'mara',
-    tell_after: '2026-05-10T12:00:00Z',
-  }
-  const due = Date.parse('2026-05-10T12:00:00Z')
-
-  it.each([
-    ['back where they know it', {}, null],
-    ['moved', { starts_at: '2026-05-14T15:00:00Z' }, due],
-    ['another practitioner', { practitioner_id: 'teo' }, due],
-    ['another length', { told_sold: { ...sold, duration_min: 90 } }, due],
-    ['sold as they know it again', { told_sold: { ...sold } }, null],
-    ['moved into the past, while they believe it is to come', { starts_at: '2026-05-09T14:30:00Z' }, due],
-    [
-      'cancelled once it has begun',
-      { status: 'cancelled', starts_at: '2026-05-09T14:30:00Z', told_starts_at: '2026-05-09T14:30:00Z' },
-      null,
-    ],
-    [
-      'booked by hand after it began',
-      { told_status: null, told_starts_at: null, starts_at: '2026-05-09T14:30:00Z' },
-      null,
-    ],
-    ['cancelled', { status: 'cancelled' }, due],
-    ['cancelled and known', { status: 'cancelled', told_status: 'cancelled' }, null],
-    ['restored after being told', { told_status: 'cancelled' }, due],
-    ['a request confirmed', { told_status: 'pending' }, due],
-    ['booked by hand, not yet told', { told_status: null }, due],
-    ['booked and cancelled before being told', { told_status: null, status: 'cancelled' }, null],
-    ['nothing waits', { tell_after: null, starts_at: '2026-05-14T15:00:00Z' }, null],
-  ] as const)('%s', (_, change, expected) => expect(tellsAt({ ...told, ...change }, due)).toBe(expected))
 })
 
 it('says after a change whether a message goes out', () => {

@@ -1,6 +1,6 @@
 import { momentWords, soldWords } from '#features/visits/change-words.ts'
 import { serviceTitle } from '#features/visits/service-title.ts'
-import { isSameSold, type Sold } from '#features/visits/sold.ts'
+import type { Sold } from '#features/visits/sold.ts'
 import { lookWords } from '#features/visits/visit-look.ts'
 import { formatMoney } from '#lib/format-money.ts'
 
@@ -110,40 +110,4 @@ function changeWords(
     note ? 'the note' : null,
   ].filter(part => part !== null)
   return parts.length > 0 ? `: ${parts.join(', ')}` : ''
-}
-
-/** Of a visit: what the client was last told, beside what is so now. */
-export interface Told extends Sold {
-  status: string
-  starts_at: string
-  practitioner_id: string
-  told_status: string | null
-  told_starts_at: string | null
-  told_practitioner_id: string | null
-  told_sold: Sold | null
-  tell_after: string | null
-}
-
-/** Of what has begun nobody is told, unless they still believe that it is to come. `now` is epoch ms. */
-export const isTooLateToTell = (
-  { starts_at, told_starts_at }: Pick<Told, 'starts_at' | 'told_starts_at'>,
-  now: number,
-): boolean => Date.parse(starts_at) <= now && (told_starts_at === null || Date.parse(told_starts_at) <= now)
-
-/**
- * When the client hears of a change (epoch ms), or null: nothing is waiting, it is back where they know it, or the visit
- * has begun at `now` (epoch ms). The same comparison as the job makes that tells them.
- */
-export function tellsAt(visit: Told, now: number): number | null {
-  if (visit.tell_after === null || isTooLateToTell(visit, now)) return null
-  const isOff = visit.status === 'cancelled'
-  if (visit.told_status === null) return isOff ? null : Date.parse(visit.tell_after)
-  const isMoved =
-    Date.parse(visit.told_starts_at ?? '') !== Date.parse(visit.starts_at) ||
-    visit.told_practitioner_id !== visit.practitioner_id ||
-    (visit.told_sold !== null && !isSameSold(visit.told_sold, visit))
-  const isNews =
-    isOff !== (visit.told_status === 'cancelled') ||
-    (!isOff && (isMoved || (visit.told_status === 'pending' && visit.status !== 'pending')))
-  return isNews ? Date.parse(visit.tell_after) : null
 }

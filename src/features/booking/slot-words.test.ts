@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { OpenSlot } from '#features/visits/slot-wire.ts'
 import { momentWords } from './moment-words.ts'
 import {
-  callNames,
   clockFace,
   dateWords,
   offerWords,
   oneDayOf,
+  shownNames,
   slotWords,
   whereYouAre,
 } from './slot-words.ts'
@@ -17,7 +17,7 @@ const person = (id: string, name: string) => ({ id, name, title: null })
 const slot = (...practitioner_ids: string[]) => ({ start, end: start, practitioner_ids })
 
 describe('a slot is named in full', () => {
-  const names = callNames([person('m', 'Mara Osei'), person('t', 'Teo Lind'), person('d', 'Dana Whitfield')])
+  const names = shownNames([person('m', 'Mara Osei'), person('t', 'Teo Lind'), person('d', 'Dana Whitfield')])
 
   it('with who gives it, as far as that is known', () => {
     expect(slotWords(slot('m'), zone, names)).toBe('Thursday, May 21, 10:30\u00a0am with Mara')
@@ -34,7 +34,7 @@ describe('a slot is named in full', () => {
 })
 
 it('calls people by their first names, unless two share one, and by title and last name', () => {
-  const names = callNames([
+  const names = shownNames([
     person('1', 'Mara Osei'),
     person('2', 'Mara Lind'),
     person('3', 'Dr. Ito'),

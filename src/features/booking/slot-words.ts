@@ -1,6 +1,6 @@
 import type { OpenSlot } from '#features/visits/slot-wire.ts'
-import { calledName } from '#lib/called-name.ts'
 import { epochDayOf, formatDay, formatShortDay, formatTime } from '#lib/dates.ts'
+import { callNames } from '#lib/person-names.ts'
 import type { BookingPractitioner } from './schema.ts'
 
 const DAY = 86_400_000
@@ -15,15 +15,8 @@ export const clockFace = (zone: string, instant: string): string =>
   formatTime(zone, Date.parse(instant)).replace(/\s?[ap]m$/, '')
 
 /** What to call each practitioner on a small button: as everywhere, or by the whole name where two are called the same. */
-export function callNames(practitioners: readonly BookingPractitioner[]): Map<string, string> {
-  return new Map(
-    practitioners.map(({ id, name }) => {
-      const call = calledName(name)
-      const isShared = practitioners.some(other => other.id !== id && calledName(other.name) === call)
-      return [id, isShared ? name : call]
-    }),
-  )
-}
+export const shownNames = (practitioners: readonly BookingPractitioner[]): Map<string, string> =>
+  callNames(practitioners, name => name)
 
 /** 'with Mara', 'with Mara or Teo', or nothing where more than two can. */
 export function withWhom(slot: OpenSlot, names: ReadonlyMap<string, string>): string {

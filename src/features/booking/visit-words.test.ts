@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { lengthWords, visitName } from './visit-words.ts'
+import { lengthChoices, visitName } from './visit-words.ts'
 
 it('writes lengths and add-ons as one would say them', () => {
-  expect(lengthWords([60])).toBe('60\u00a0min')
-  expect(lengthWords([45, 60, 90])).toBe('45, 60 or 90\u00a0min')
+  expect(lengthChoices([60])).toBe('60\u00a0min')
+  expect(lengthChoices([45, 60, 90])).toBe('45, 60 or 90\u00a0min')
   expect(visitName('Deep tissue 75', [])).toBe('Deep tissue 75')
   expect(visitName('Deep tissue 75', [{ name: 'Cupping' }])).toBe('Deep tissue 75 with cupping')
   const three = [{ name: 'Cupping' }, { name: 'Hot stones' }, { name: 'Oil' }]

@@ -4,7 +4,7 @@
 export const minuteWords = (minutes: number): string => `${minutes}\u00a0min`
 
 /** '60 or 90 min', '45, 60 or 90 min'. */
-export function lengthWords(minutes: readonly number[]): string {
+export function lengthChoices(minutes: readonly number[]): string {
   const all = [...new Set(minutes)]
   const last = all.pop()
   return all.length > 0 ? `${all.join(', ')} or ${minuteWords(last ?? 0)}` : minuteWords(last ?? 0)

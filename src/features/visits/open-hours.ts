@@ -61,6 +61,16 @@ export function openIntervals(hours: Hours, from: number, to: number): number[] 
   return open
 }
 
+/** Whether [start, end) (epoch ms) lies whole in one stretch of working time. */
+export function liesInHours(hours: Hours, start: number, end: number): boolean {
+  // A closing at the very end counts, and is true only when it is looked for.
+  const open = openIntervals(hours, start, end + 1)
+  for (let i = 0; i < open.length; i += 2) {
+    if ((open[i] as number) <= start && end <= (open[i + 1] as number)) return true
+  }
+  return false
+}
+
 function joinedWindows(hours: Hours, first: number, last: number): number[] {
   const intervals: number[] = []
   for (let day = first; day <= last; day++) {

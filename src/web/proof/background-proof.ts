@@ -10,23 +10,29 @@ export interface BackgroundProof {
   take: () => Promise<{ challenge: string } | { error: CallError }>
 }
 
-const slackMs = 30_000
-const unproven = {
-  code: 'challenge_failed',
-  message: 'We could not check that you are a person. Try again.',
+interface ProofOptions {
+  /** What is said where a challenge has no answer. */
+  unproven?: string
+  /** How much of its time, in milliseconds, a proof must have left to be handed out. */
+  slackMs?: number
+  clock?: () => number
 }
 
 /** Proofs of work for one verb, from the challenges that `start` asks for. */
 export function backgroundProof(
   start: () => Promise<CallResult<{ challenge: Challenge }>>,
-  clock: () => number = Date.now,
+  {
+    unproven = 'We could not check that you are a person. Try again.',
+    slackMs = 30_000,
+    clock = Date.now,
+  }: ProofOptions = {},
 ): BackgroundProof {
   let ready: Promise<Made> | undefined
   const make = async (): Promise<Made> => {
     const { data, error } = await start()
     if (error) return { error }
     const proof = await solveChallenge(data.challenge)
-    return proof ? { proof } : { error: unproven }
+    return proof ? { proof } : { error: { code: 'challenge_failed', message: unproven } }
   }
   return {
     prepare: () => {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { openIntervals, readHours } from '#features/visits/open-hours.ts'
+import { liesInHours, readHours } from '#features/visits/open-hours.ts'
 import type { Offer } from '#features/visits/server/read-availability.ts'
 import { localDateOf } from '#lib/zones.ts'
 
@@ -7,11 +7,7 @@ import { localDateOf } from '#lib/zones.ts'
 export function isInHours(offer: Offer, practitionerId: string, start: number, end: number): boolean {
   const person = offer.request.practitioners.find(practitioner => practitioner.id === practitionerId)
   if (!person) return false
-  const open = openIntervals(readHours(person), start, end + 1)
-  for (let index = 0; index < open.length; index += 2) {
-    if ((open[index] as number) <= start && end <= (open[index + 1] as number)) return true
-  }
-  return false
+  return liesInHours(readHours(person), start, end)
 }
 
 /** The first room of the service that is free for the whole span; null where none is needed; undefined when all are in use. */

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { ChangedAppointment } from '#features/appointments/schema.ts'
 import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
-import { newsOf } from '#features/visits/server/tell-clients.ts'
 import { type AppointmentEvent, writeEvent } from '#features/visits/server/write-event.ts'
 import { isResold } from '#features/visits/sold.ts'
+import { newsOf } from '#features/visits/visit-news.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 
 /** A slip of the mouse tells nobody: what staff change is told so many milliseconds later. */
@@ -43,7 +43,7 @@ export async function planNews(
 // What they knew of the visit before they know of it now; what they were still to hear waits on. Who calls a visit off
 // has told them: a yes that was under way says nothing any more.
 async function takeAsTold(client: pg.PoolClient, before: VisitRow, now: Date): Promise<void> {
-  const knewAll = !before.tell_after || !newsOf(before, now)
+  const knewAll = !before.tell_after || !newsOf(before, now.getTime())
   await client.query({
     name: 'take-as-told',
     text: `update appointments set
@@ -87,7 +87,7 @@ export async function answerOf(
     end: row.ends_at.toISOString(),
     practitioner_id: row.practitioner_id,
     room_id: row.room_id,
-    tells_at: row.tell_after && newsOf(row, now) ? row.tell_after.toISOString() : null,
+    tells_at: row.tell_after && newsOf(row, now.getTime()) ? row.tell_after.toISOString() : null,
     previous: before
       ? {
           start: before.starts_at.toISOString(),

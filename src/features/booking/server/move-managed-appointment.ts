@@ -4,8 +4,8 @@ import { type Ask, findNearest, findSlot } from '#features/visits/server/find-sl
 import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
 import { readWish } from '#features/visits/server/read-wish.ts'
 import { tellClient, tellPractice } from '#features/visits/server/send-visit-mail.ts'
-import { newsOf } from '#features/visits/server/tell-clients.ts'
 import { writeEvent } from '#features/visits/server/write-event.ts'
+import { newsOf } from '#features/visits/visit-news.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { managedOf, practiceOfLink, visitBehind, windowOf } from './find-link.ts'
@@ -48,7 +48,7 @@ export const moveManagedAppointment = verb({
     const moved = await readVisit(client, practiceId, row.id)
     if (!moved) return fail('not_found')
     // The one letter also says what staff changed and the client has not been told yet.
-    await tellClient(client, moved, newsOf(moved, now) ?? 'moved', config.publicUrl, now)
+    await tellClient(client, moved, newsOf(moved, now.getTime()) ?? 'moved', config.publicUrl, now)
     await tellPractice(client, moved, 'moved', config.publicUrl, now)
     return managedOf({ ...moved, hides_status: row.hides_status }, now)
   },

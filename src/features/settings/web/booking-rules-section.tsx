@@ -20,12 +20,12 @@ import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-interface BookingRulesProps {
+interface BookingRulesSectionProps {
   practice: Practice
   onDirty: (dirty: boolean) => void
 }
 
-export function BookingRules({ practice, onDirty }: BookingRulesProps) {
+export function BookingRulesSection({ practice, onDirty }: BookingRulesSectionProps) {
   const form = useSchemaForm(bookingRulesForm, {
     values: rulesForm(practice),
     resetOptions: { keepDirtyValues: true },

@@ -13,7 +13,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useUnsavedGuard } from '#web/unsaved-guard.ts'
 import { useSectionInView } from '#web/use-section-in-view.ts'
-import { BookingRules } from './booking-rules-section.tsx'
+import { BookingRulesSection } from './booking-rules-section.tsx'
 import { SettingsJumpList } from './settings-jump-list.tsx'
 
 export const meta = () => [{ title: 'Practice settings · Stillpoint' }]
@@ -97,7 +97,7 @@ function Settings({ practice, readAt }: { practice: Practice; readAt: number }) 
       <div className="flex max-w-[48rem] min-w-0 flex-col gap-5">
         <LinkSection practice={practice} />
         <BookingSwitches practice={practice} />
-        <BookingRules practice={practice} onDirty={onRules} />
+        <BookingRulesSection practice={practice} onDirty={onRules} />
         <AskAboutTime
           zone={practice.time_zone}
           people={people}

@@ -1,9 +1,8 @@
 import type pg from 'pg'
-import { isResold } from '#features/visits/sold.ts'
-import type { VisitNews } from '#features/visits/visit-mail.ts'
+import { newsOf } from '#features/visits/visit-news.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
-import { readVisit, type VisitRow } from './read-visit.ts'
+import { readVisit } from './read-visit.ts'
 import { tellClient } from './send-visit-mail.ts'
 import { writeEvent } from './write-event.ts'
 
@@ -43,7 +42,7 @@ async function tellOne(
   const row = await readVisit(client, practiceId, id, true)
   // Another process was quicker, or staff changed it again and the three minutes began anew.
   if (!row?.tell_after || row.tell_after > now) return
-  const news = newsOf(row, now)
+  const news = newsOf(row, now.getTime())
   if (!news) {
     await client.query({
       name: 'nothing-to-tell',
@@ -59,41 +58,6 @@ async function tellOne(
     { practice_id: practiceId, appointment_id: id, kind: 'told', actor: 'system', details: { news } },
     now,
   )
-}
-
-/** What the client does not know yet. Undefined: nothing, or nothing that still matters once the visit has begun. */
-export function newsOf(
-  row: Pick<
-    VisitRow,
-    | 'status'
-    | 'starts_at'
-    | 'practitioner_id'
-    | 'service_name'
-    | 'duration_min'
-    | 'addons'
-    | 'price_cents'
-    | 'told_status'
-    | 'told_starts_at'
-    | 'told_practitioner_id'
-    | 'told_sold'
-  >,
-  now: Date,
-): VisitNews | undefined {
-  if (row.starts_at <= now && (!row.told_starts_at || row.told_starts_at <= now)) return undefined
-  const isOff = row.status === 'cancelled'
-  if (row.told_status === null) {
-    if (isOff) return undefined
-    return row.status === 'pending' ? 'requested' : 'booked'
-  }
-  if (isOff) return row.told_status === 'cancelled' ? undefined : 'cancelled'
-  if (row.told_status === 'cancelled') return 'restored'
-  // What they wait for comes first; the letter has the day, the time and a new price as well.
-  if (row.told_status === 'pending' && row.status !== 'pending') return 'confirmed'
-  if (isResold(row)) return 'changed'
-  const isMoved =
-    row.told_starts_at?.getTime() !== row.starts_at.getTime() ||
-    row.told_practitioner_id !== row.practitioner_id
-  return isMoved ? 'moved' : undefined
 }
 
 export const tellClientsJob: Job = { name: 'tell-clients', cron: '* * * * *', run: tellClients }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { detailFields } from '../../booking-details.ts'
 import { words } from '../../page-messages.ts'
-import { callNames } from '../../slot-words.ts'
+import { shownNames } from '../../slot-words.ts'
 import { PolicyWords } from '../policy-words.tsx'
 import { useShownZone } from '../shown-zone.ts'
 import { DetailsFields, fieldId } from './details-fields.tsx'
@@ -114,7 +114,7 @@ export function DetailsStep({ data, control, hold, heading }: HeldStepProps) {
             problem={hold.problem}
             nearest={nearestOf(hold, data)}
             zone={zone}
-            names={callNames(page.practitioners)}
+            names={shownNames(page.practitioners)}
             asking={hold.asking}
             onPick={pick}
             keepsForm

@@ -6,7 +6,7 @@ import { type BookingPlace, placeQuery, sumOf } from '../../booking-address.ts'
 import type { Hold } from '../../hold-state.ts'
 import { momentWords } from '../../moment-words.ts'
 import type { BookingPage } from '../../schema.ts'
-import { callNames, whereYouAre } from '../../slot-words.ts'
+import { shownNames, whereYouAre } from '../../slot-words.ts'
 import { minuteWords, visitName } from '../../visit-words.ts'
 import { type ShownZone, useShownZone } from '../shown-zone.ts'
 import { Calendar, Hand } from './first-icons.tsx'
@@ -76,6 +76,6 @@ export function heldBar(
     return [name, `${minuteWords(sum.duration_min)}${sum.addons.length > 0 ? ' in all' : ''}, ${money}`]
   const moment = `${momentWords(zone, hold.start)}${zoneName ? `, ${zoneName}` : ''}`
   if (place.step === 'details') return [moment, `${name}, ${money}`]
-  const who = callNames(practitioners).get(hold.practitioner_id)
+  const who = shownNames(practitioners).get(hold.practitioner_id)
   return [moment, `Until ${formatTime(zone, Date.parse(hold.end))}${who ? ` with ${who}` : ''}`]
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { StepProps } from '../booking.tsx'
-import { prepareProof } from '../proof-bench.ts'
+import { holdProof } from '../proof-bench.ts'
 import { readKept } from '../session-store.ts'
 import { DetailsStep } from './details-step.tsx'
 import { TimeStep } from './time-step.tsx'
@@ -18,7 +18,7 @@ export function LaterSteps(props: StepProps) {
   const hold = useHold(page, control.place)
   const { revalidate } = useRevalidator()
 
-  useEffect(prepareProof, [])
+  useEffect(holdProof.prepare, [])
 
   // The server's HTML knows nothing of this visitor's hold and shows the times around it as gone.
   useEffect(() => {

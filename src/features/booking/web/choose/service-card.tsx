@@ -2,7 +2,7 @@ import { formatMoney } from '#lib/format-money.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { BookingPlace } from '../../booking-address.ts'
 import type { BookingService } from '../../schema.ts'
-import { lengthWords, lowerFirst, minuteWords } from '../../visit-words.ts'
+import { lengthChoices, lowerFirst, minuteWords } from '../../visit-words.ts'
 import { Calendar, Check } from './first-icons.tsx'
 
 interface ServiceCardProps {
@@ -24,7 +24,7 @@ export function ServiceCard({ service, place, currency, nextFree, folds }: Servi
   const prices = durations.map(duration => duration.price_cents)
   const lowest = Math.min(...prices)
   const price = `${prices.some(one => one !== lowest) ? 'from ' : ''}${formatMoney(lowest, currency)}`
-  const lengths = lengthWords(durations.map(duration => duration.duration_min))
+  const lengths = lengthChoices(durations.map(duration => duration.duration_min))
   const hasChoice = durations.length > 1
   return (
     <li

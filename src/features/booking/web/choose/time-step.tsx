@@ -13,7 +13,7 @@ import { type BookingPlace, placeQuery, serviceOf } from '../../booking-address.
 import { words } from '../../page-messages.ts'
 import { instantsOf, shownWeeks, slotOn, type Weeks } from '../../shown-weeks.ts'
 import { nearestTo, withSlot } from '../../slot-days.ts'
-import { callNames } from '../../slot-words.ts'
+import { shownNames } from '../../slot-words.ts'
 import type { OpenBooking } from '../booking.tsx'
 import { ReachWords } from '../practice-contact.tsx'
 import { useShownZone } from '../shown-zone.ts'
@@ -42,7 +42,7 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
   const isAsked = isAskedFor && !hold.hold
   const service = serviceOf(place, page)
   const practitioners = page.practitioners.filter(one => service.practitioner_ids.includes(one.id))
-  const names = callNames(page.practitioners)
+  const names = shownNames(page.practitioners)
   /** As they were when they were pressed: one that has gone is no longer in any list. */
   const pressed = useRef(new Map<string, OpenSlot>())
   const weeks = data.weeks && withPressed(data.weeks, hold, pressed.current)

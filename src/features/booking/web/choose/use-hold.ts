@@ -8,7 +8,7 @@ import { type Hold, holdReducer, holdUntil, minuteCrossed, noHold } from '../../
 import { words } from '../../page-messages.ts'
 import type { BookingPage } from '../../schema.ts'
 import { forgetAnswers, runVerb, wantedOf } from '../data.ts'
-import { prepareProof, takeProof } from '../proof-bench.ts'
+import { holdProof } from '../proof-bench.ts'
 import { keep, readKept } from '../session-store.ts'
 import { useShownZone } from '../shown-zone.ts'
 
@@ -94,7 +94,7 @@ export function useHold(page: BookingPage, place: BookingPlace) {
         const { data, error } = await holdWithProof(input)
         if (!error) lost.current = []
         else if (isAnswerLost(error)) lost.current.push(hold_token)
-        prepareProof()
+        holdProof.prepare()
         if (error) {
           if (latest.current !== start) return undefined
           if (error.code === 'slot_taken') {
@@ -157,9 +157,9 @@ export type HoldControl = ReturnType<typeof useHold>
 // A proof can be too old (a laptop that slept) or spent (an answer that got lost): a fresh one is tried once.
 async function holdWithProof(input: object) {
   for (let tries = 0; ; tries++) {
-    const made = await takeProof()
-    if (made.error) return { error: made.error }
-    const result = await runVerb<HoldAnswer>('hold-slot', { ...input, challenge: made.proof.payload })
+    const made = await holdProof.take()
+    if ('error' in made) return { data: undefined, error: made.error }
+    const result = await runVerb<HoldAnswer>('hold-slot', { ...input, ...made })
     if (result.error?.code !== 'challenge_failed' || tries > 0) return result
   }
 }

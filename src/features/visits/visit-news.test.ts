@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { newsOf, type Told, tellsAt } from './visit-news.ts'
+
+const sold = { service_name: 'Swedish', duration_min: 60, addons: [], price_cents: 11_000 }
+
+describe('when the client hears of it', () => {
+  const told: Told & { tell_after: string | null } = {
+    ...sold,
+    told_sold: null,
+    status: 'confirmed',
+    starts_at: '2026-05-14T14:30:00Z',
+    practitioner_id: 'mara',
+    told_status: 'confirmed',
+    told_starts_at: '2026-05-14T14:30:00+00:00',
+    told_practitioner_id: 'mara',
+    tell_after: '2026-05-10T12:00:00Z',
+  }
+  const due = Date.parse('2026-05-10T12:00:00Z')
+
+  it.each([
+    ['back where they know it', {}, null],
+    ['moved', { starts_at: '2026-05-14T15:00:00Z' }, due],
+    ['another practitioner', { practitioner_id: 'teo' }, due],
+    ['another length', { told_sold: { ...sold, duration_min: 90 } }, due],
+    ['sold as they know it again', { told_sold: { ...sold } }, null],
+    ['moved into the past, while they believe it is to come', { starts_at: '2026-05-09T14:30:00Z' }, due],
+    [
+      'cancelled once it has begun',
+      { status: 'cancelled', starts_at: '2026-05-09T14:30:00Z', told_starts_at: '2026-05-09T14:30:00Z' },
+      null,
+    ],
+    [
+      'booked by hand after it began',
+      { told_status: null, told_starts_at: null, starts_at: '2026-05-09T14:30:00Z' },
+      null,
+    ],
+    ['cancelled', { status: 'cancelled' }, due],
+    ['cancelled and known', { status: 'cancelled', told_status: 'cancelled' }, null],
+    ['restored after being told', { told_status: 'cancelled' }, due],
+    ['a request confirmed', { told_status: 'pending' }, due],
+    ['booked by hand, not yet told', { told_status: null }, due],
+    ['booked and cancelled before being told', { told_status: null, status: 'cancelled' }, null],
+    ['nothing waits', { tell_after: null, starts_at: '2026-05-14T15:00:00Z' }, null],
+  ] as const)('%s', (_, change, expected) => expect(tellsAt({ ...told, ...change }, due)).toBe(expected))
+})
+
+it('says what the news is, from rows with dates as well as with text', () => {
+  const now = Date.parse('2026-05-10T12:00:00Z')
+  const row: Told = {
+    ...sold,
+    told_sold: null,
+    status: 'confirmed',
+    starts_at: new Date('2026-05-14T14:30:00Z'),
+    practitioner_id: 'mara',
+    told_status: 'confirmed',
+    told_starts_at: '2026-05-14T14:30:00+00:00',
+    told_practitioner_id: 'mara',
+  }
+  expect(newsOf(row, now)).toBeUndefined()
+  expect(newsOf({ ...row, told_starts_at: new Date('2026-05-14T15:00:00Z') }, now)).toBe('moved')
+  expect(newsOf({ ...row, told_sold: { ...sold, price_cents: 1 }, told_practitioner_id: 'teo' }, now)).toBe(
+    'changed',
+  )
+  expect(newsOf({ ...row, told_status: null, status: 'pending' }, now)).toBe('requested')
+})
