@@ -1,8 +1,3 @@
-import type pg from 'pg'
-import type { Config, StripeConfig } from '../config.ts'
-import { stripePayments } from './stripe-payments.ts'
-import { testPayments } from './test-payments.ts'
-
 export interface Price {
   /** A month. */
   cents: number
@@ -96,15 +91,4 @@ export interface Payments {
   undo: (id: string, key: string) => Promise<Refund[]>
   /** The event in a webhook's body as it was sent; null when the signature is not the provider's. */
   readEvent: (body: string, signature: string | null, now: Date) => Promise<PaymentEvent | null>
-}
-
-// Its client keeps connections open.
-const stripes = new WeakMap<StripeConfig, Payments>()
-
-/** Stripe where it is configured, else the built-in test provider, which keeps its books in the database. */
-export function openPayments(config: Config, pool: pg.Pool, now: Date): Payments {
-  if (!config.stripe) return testPayments(pool, config.publicUrl, now)
-  const made = stripes.get(config.stripe) ?? stripePayments(config.stripe)
-  stripes.set(config.stripe, made)
-  return made
 }

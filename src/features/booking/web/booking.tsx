@@ -1,4 +1,4 @@
-import { lazy, type RefObject, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { Steps } from '#web/ui/steps.tsx'
 import type { BookingStep } from '../booking-address.ts'
@@ -6,17 +6,8 @@ import { BookingFrame } from './booking-frame.tsx'
 import { loadLaterSteps } from './choose/load-steps.ts'
 import { rememberData } from './choose/remembered-data.ts'
 import { ServiceStep } from './choose/service-step.tsx'
-import { type PlaceControl, usePlace } from './choose/use-place.ts'
-import type { BookingData } from './data.ts'
-
-export type OpenBooking = Extract<BookingData, { kind: 'open' }>
-
-export interface StepProps {
-  data: OpenBooking
-  control: PlaceControl
-  /** Takes focus when the screen opens. */
-  heading: RefObject<HTMLHeadingElement | null>
-}
+import type { OpenBooking } from './choose/step-props.ts'
+import { usePlace } from './choose/use-place.ts'
 
 const steps: readonly BookingStep[] = ['service', 'time', 'details']
 const labels = ['Service', 'Time', 'Details']

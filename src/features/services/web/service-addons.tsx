@@ -4,7 +4,7 @@ import { fieldProps } from '#web/form.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, FieldSet } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import type { ServiceFormState } from './service-sheet.tsx'
+import type { ServiceFormState } from './service-form-state.ts'
 
 /** Extras that a client may tick, with the minutes and the money they add. */
 export function ServiceAddons({ form, currency }: { form: ServiceFormState; currency: string }) {

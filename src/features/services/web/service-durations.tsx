@@ -4,7 +4,7 @@ import { fieldId, fieldProps } from '#web/form.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, FieldSet } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import type { ServiceFormState } from './service-sheet.tsx'
+import type { ServiceFormState } from './service-form-state.ts'
 
 /** Lengths and prices: at least one. */
 export function ServiceDurations({ form, currency }: { form: ServiceFormState; currency: string }) {

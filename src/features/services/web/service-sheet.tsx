@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { noticeOptions, stepOptions } from '#features/practice/booking-rules-form.ts'
 import { type Practice, type PractitionerRow, type RoomRow, useRooms } from '#features/practice/web/data.ts'
 import { newId as makeId } from '#lib/new-id.ts'
@@ -13,21 +13,12 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
-import {
-  formOf,
-  newService,
-  type Service,
-  type ServiceForm,
-  type ServiceFormRead,
-  serviceForm,
-  serviceInput,
-} from '../service-form.ts'
+import { formOf, newService, type Service, serviceForm, serviceInput } from '../service-form.ts'
 import { useSaveService } from './data.ts'
 import { DyePicker } from './dye-picker.tsx'
 import { ServiceAddons } from './service-addons.tsx'
 import { ServiceDurations } from './service-durations.tsx'
-
-export type ServiceFormState = UseFormReturn<ServiceForm, unknown, ServiceFormRead>
+import type { ServiceFormState } from './service-form-state.ts'
 
 interface ServiceSheetProps {
   /** Null: a new one. */

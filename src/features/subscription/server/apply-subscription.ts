@@ -3,13 +3,8 @@ import type { Logger } from 'pino'
 import { normalisePlan } from '#features/plans/plans.ts'
 import type { Config } from '#server/config.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
-import {
-  type InvoiceFacts,
-  openPayments,
-  type PaymentEvent,
-  type Payments,
-  type SubscriptionFacts,
-} from '#server/outbound/payments.ts'
+import { openPayments } from '#server/outbound/open-payments.ts'
+import type { InvoiceFacts, PaymentEvent, Payments, SubscriptionFacts } from '#server/outbound/payments.ts'
 import { profileStatus } from '../standing.ts'
 import { tellPaymentFailed } from './tell-owner.ts'
 

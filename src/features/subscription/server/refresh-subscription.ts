@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { openPayments } from '#server/outbound/payments.ts'
+import { openPayments } from '#server/outbound/open-payments.ts'
 import { subscriptionRefusals } from '../messages.ts'
 import { noInput, refreshSubscriptionOutput } from '../schema.ts'
 import { applySubscription, cashier } from './apply-subscription.ts'

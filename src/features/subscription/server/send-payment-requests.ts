@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
-import { openPayments } from '#server/outbound/payments.ts'
+import { openPayments } from '#server/outbound/open-payments.ts'
 import { applySubscription, cashier, type PaymentDeps } from './apply-subscription.ts'
 import { undoSubscription } from './undo-subscription.ts'
 

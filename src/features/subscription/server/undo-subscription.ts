@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { inTransaction } from '#server/database/transaction.ts'
-import { openPayments, type Refund } from '#server/outbound/payments.ts'
+import { openPayments } from '#server/outbound/open-payments.ts'
+import type { Refund } from '#server/outbound/payments.ts'
 import { subscriptionUndoneMail } from '../subscription-mail.ts'
 import { cashier, type PaymentDeps } from './apply-subscription.ts'
 import { tellOwner } from './tell-owner.ts'

@@ -1,6 +1,4 @@
-import type { ServerResponse } from 'node:http'
 import { type AnswersUnderWay, underWayLimits } from '../../answers-under-way.ts'
-import type { Arrived } from '../../arrived.ts'
 import type { Queue } from '../../database/gate.ts'
 import type { Caller, TransactionOptions } from '../../database/transaction.ts'
 import type { PlatformDeps } from '../deps.ts'
@@ -16,26 +14,13 @@ import type { Catalogue } from './catalogue.ts'
 import { noTable, RestError, tooOften, unread } from './errors.ts'
 import { execute } from './execute.ts'
 import { findRoutine } from './find-routine.ts'
+import type { Incoming } from './incoming.ts'
 import { PolicyChecker, type RestPolicy } from './policy.ts'
 import { readPayload, readRequest } from './read-request.ts'
 import type { Method, Request } from './request.ts'
 import { SchemaCache } from './schema-cache.ts'
 import { identifier } from './sql.ts'
 import { StatementNames } from './statement-names.ts'
-
-/** A request as it came. */
-export interface Incoming {
-  arrived: Arrived
-  /** Whom strangers' calls are counted for, and their share of the connections. */
-  address: string
-  /** Absent in process. */
-  outgoing: ServerResponse | undefined
-  url: string
-  method: string
-  kind: 'table' | 'rpc'
-  name: string
-  requestId: string
-}
 
 /** A request understood: what it asks, and what PostgreSQL is asked for it. */
 interface Understood {

@@ -1,7 +1,7 @@
 import { readText } from '../../arrived.ts'
 import { type Body, readBody } from './body.ts'
 import { badBody, RestError } from './errors.ts'
-import type { Incoming } from './handler.ts'
+import type { Incoming } from './incoming.ts'
 import { applyRange, checkSchema, parsePrefer, wantsOne } from './parse-headers.ts'
 import { parseQuery } from './parse-query.ts'
 import type { RestPolicy } from './policy.ts'

@@ -3,7 +3,8 @@ import type { AnswersUnderWay } from '../../answers-under-way.ts'
 import { arrivedWith, outgoingOf, requestIdOf } from '../../arrived.ts'
 import type { PlatformDeps } from '../deps.ts'
 import { RestError } from './errors.ts'
-import { type Incoming, RestHandler } from './handler.ts'
+import { RestHandler } from './handler.ts'
+import type { Incoming } from './incoming.ts'
 import type { RestPolicy } from './policy.ts'
 
 export interface RestDeps extends PlatformDeps {

@@ -1,15 +1,11 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import type { StepProps } from '../booking.tsx'
 import { holdProof } from '../proof-bench.ts'
 import { readKept } from '../session-store.ts'
 import { DetailsStep } from './details-step.tsx'
+import type { StepProps } from './step-props.ts'
 import { TimeStep } from './time-step.tsx'
-import { type HoldControl, useHold } from './use-hold.ts'
-
-export interface HeldStepProps extends StepProps {
-  hold: HoldControl
-}
+import { useHold } from './use-hold.ts'
 
 /** The screens on which a time is held. */
 export function LaterSteps(props: StepProps) {

@@ -1,4 +1,4 @@
-import type { OpenBooking } from '../booking.tsx'
+import type { OpenBooking } from './step-props.ts'
 
 let shown: { key: string; data: OpenBooking } | undefined
 

@@ -7,12 +7,12 @@ import { lostLine } from '../../first-messages.ts'
 import { momentWords } from '../../moment-words.ts'
 import type { BookingPage } from '../../schema.ts'
 import { minuteWords, visitName } from '../../visit-words.ts'
-import type { StepProps } from '../booking.tsx'
 import { useShownZone } from '../shown-zone.ts'
 import { Calendar, ChevronDown, Hand, Plus } from './first-icons.tsx'
 import { loadLaterSteps } from './load-steps.ts'
 import { ServiceCard } from './service-card.tsx'
 import { StepLayout } from './step-layout.tsx'
+import type { StepProps } from './step-props.ts'
 import { SummaryCard, SummaryLine } from './summary-card.tsx'
 
 /** Seen at once on a phone; the rest is one press away. */

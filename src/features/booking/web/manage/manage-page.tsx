@@ -5,20 +5,11 @@ import {
   useLoaderData,
 } from 'react-router'
 import { requestContext } from '#web/request-context.ts'
-import type { ManagedVisit } from '../../schema.ts'
-import type { Weeks } from '../../shown-weeks.ts'
 import { loadManaged, loadMoveWeeks, type RunVerb, runVerb } from '../data.ts'
+import type { ManageFound } from './manage-found.ts'
 import { ManagedVisitView } from './managed-visit.tsx'
 import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from './token-page.ts'
 import { TokenUnavailable } from './token-unavailable.tsx'
-
-export type ManageFound = {
-  managed: ManagedVisit
-  token: string
-  /** Free times to move to; null until they are asked for, or when they did not load. */
-  weeks: Weeks | null
-  weeksProblem: string | null
-}
 
 async function load(run: RunVerb, token: string, query: URLSearchParams): Promise<BehindToken<ManageFound>> {
   const { data: managed, error } = await loadManaged(run, token)

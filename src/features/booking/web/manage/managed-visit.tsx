@@ -13,7 +13,7 @@ import { useShownZone } from '../shown-zone.ts'
 import { VisitFacts } from '../visit-facts.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChangeRules } from './change-rules.tsx'
-import type { ManageFound } from './manage-page.tsx'
+import type { ManageFound } from './manage-found.ts'
 import { MoveVisit } from './move-visit.tsx'
 
 type Done = 'moved' | 'cancelled'

@@ -20,7 +20,7 @@ import { runVerb } from '../data.ts'
 import { ReachWords } from '../practice-contact.tsx'
 import { useShownZone } from '../shown-zone.ts'
 import { ZoneSwitch } from '../zone-switch.tsx'
-import type { ManageFound } from './manage-page.tsx'
+import type { ManageFound } from './manage-found.ts'
 
 const nobody = new Map<string, string>()
 

@@ -1,0 +1,10 @@
+import type { ManagedVisit } from '../../schema.ts'
+import type { Weeks } from '../../shown-weeks.ts'
+
+export type ManageFound = {
+  managed: ManagedVisit
+  token: string
+  /** Free times to move to; null until they are asked for, or when they did not load. */
+  weeks: Weeks | null
+  weeksProblem: string | null
+}
