@@ -73,10 +73,9 @@ import { listWaitlist } from './features/waitlist/server/list-waitlist.ts'
 import { showWaitlistPlace } from './features/waitlist/server/show-waitlist-place.ts'
 import { startWaitlistChallenge } from './features/waitlist/server/start-waitlist-challenge.ts'
 import { withdrawFromWaitlist } from './features/waitlist/server/withdraw-from-waitlist.ts'
-import type { Verb } from './server/functions/verb.ts'
 
 /** Every verb of the product. The only place that registers one. */
-export const verbs: Verb[] = [
+export const verbs = [
   acceptInvitation,
   answerDuplicate,
   archivePractitioner,
@@ -153,3 +152,8 @@ export const verbs: Verb[] = [
   withdrawFromWaitlist,
   withdrawInvitation,
 ]
+
+type Listed = (typeof verbs)[number]
+
+/** What travels between a screen and each verb, by its name: for `call` and `useVerb`, as a type alone. */
+export type Wire = { [V in Listed as V['name']]: NonNullable<V['wire']> }

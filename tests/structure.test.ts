@@ -28,6 +28,15 @@ it.each([
   ['src/web/client.ts', "import { id } from '../features/visits/schema.ts'", 'web knows no feature'],
   ['src/web/client.ts', "import { pool } from '#server/pool.ts'", 'web knows no server'],
   ['src/server/app.ts', "import { verbs } from '../functions.ts'", 'only main.ts reads the lists'],
+  ['src/web/call.ts', "import { verbs } from '#functions.ts'", 'only main.ts reads the lists'],
+  ['src/web/call.ts', "import { type Wire } from '#functions.ts'", 'only main.ts reads the lists'],
+  ['src/web/call.ts', "import type { Wire } from '#jobs.ts'", 'only main.ts reads the lists'],
+  ['src/web/use-verb.ts', "import type { Wire } from '#functions.ts'", 'only main.ts reads the lists'],
+  [
+    'src/features/visits/web/list.tsx',
+    "import { verbs } from '#functions.ts'",
+    'only main.ts reads the lists',
+  ],
   [
     'src/features/visits/web/list.tsx',
     "const x = await import('../server/book-visit.ts')",
@@ -68,6 +77,7 @@ it('finds features that depend on each other in a circle, once', () => {
 it('lets types through where nothing of them is left at run time', () => {
   const typed = {
     'src/features/visits/messages.ts': "import type { Refusals } from '#server/functions/verb.ts'",
+    'src/web/call.ts': "import type { Wire } from '#functions.ts'",
   }
   expect(check({ ...house, ...typed })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { call, provideToken } from './call.ts'
+import { type CallOptions, call, provideToken } from './call.ts'
 import { isAnswerLost } from './refusal.ts'
 
 // The network is the outside world here; what is tested is what a screen gets to see of it.
@@ -15,6 +15,8 @@ const silence = ({ signal }: Request) =>
     signal.addEventListener('abort', stop)
   })
 
+const ask = (options?: CallOptions) => call('list-admins', {}, options)
+
 afterEach(() => {
   vi.unstubAllGlobals()
   provideToken(async () => null)
@@ -24,12 +26,12 @@ describe('call', () => {
   it('posts the input to the verb and gives back its output', async () => {
     answering(async request => {
       expect(request.method).toBe('POST')
-      expect(new URL(request.url).pathname).toBe('/functions/v1/book-appointment')
+      expect(new URL(request.url).pathname).toBe('/functions/v1/find-account')
       expect(request.headers.get('authorization')).toBeNull()
       return Response.json({ echo: await request.json() })
     })
-    expect(await call('book-appointment', { service_id: 's1' })).toEqual({
-      data: { echo: { service_id: 's1' } },
+    expect(await call('find-account', { email: 'dana@example.com' })).toEqual({
+      data: { echo: { email: 'dana@example.com' } },
     })
   })
 
@@ -39,17 +41,17 @@ describe('call', () => {
       Response.json({ error: { code: 'unauthorized', message: 'Please sign in again.' } }, { status: 401 })
     answering(unauthorized)
     provideToken(async () => null, refused)
-    expect((await call('x')).error?.code).toBe('unauthorized')
+    expect((await ask()).error?.code).toBe('unauthorized')
     expect(refused).not.toHaveBeenCalled()
     provideToken(async () => 'token-1', refused)
-    expect((await call('x')).error?.code).toBe('unauthorized')
+    expect((await ask()).error?.code).toBe('unauthorized')
     expect(refused).toHaveBeenCalledOnce()
   })
 
   it('speaks as the person who is signed in', async () => {
     provideToken(async () => 'token-1')
     answering(request => Response.json({ said: request.headers.get('authorization') }))
-    expect(await call('x')).toEqual({ data: { said: 'Bearer token-1' } })
+    expect(await ask()).toEqual({ data: { said: 'Bearer token-1' } })
   })
 
   it('gives back a refusal with its code, details and request id', async () => {
@@ -59,7 +61,7 @@ describe('call', () => {
         { status: 409, headers: { 'x-request-id': 'r1' } },
       ),
     )
-    expect(await call('x')).toEqual({
+    expect(await ask()).toEqual({
       error: { code: 'slot_taken', message: 'Just taken.', details: { nearest: [1] }, requestId: 'r1' },
     })
   })
@@ -69,23 +71,23 @@ describe('call', () => {
     ['no error in it', Response.json({ oops: true }, { status: 500 })],
   ])('calls an answer with %s a bad answer', async (_name, response) => {
     answering(() => response)
-    expect((await call('x')).error?.code).toBe('bad_answer')
+    expect((await ask()).error?.code).toBe('bad_answer')
   })
 
   it('knows when the browser is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false })
-    expect((await call('x')).error?.code).toBe('offline')
+    expect((await ask()).error?.code).toBe('offline')
   })
 
   it('knows when the server can not be reached', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     answering(() => Promise.reject(new TypeError('fetch failed')))
-    expect((await call('x')).error?.code).toBe('unreachable')
+    expect((await ask()).error?.code).toBe('unreachable')
   })
 
   it('gives up after the time it was given', async () => {
     answering(silence)
-    expect((await call('x', {}, { timeoutMs: 10 })).error?.code).toBe('timeout')
+    expect((await ask({ timeoutMs: 10 })).error?.code).toBe('timeout')
   })
 
   it('knows that what was sent may have been done, also when the line goes meanwhile', async () => {
@@ -95,14 +97,14 @@ describe('call', () => {
       line.onLine = false
       return Promise.reject(new TypeError('fetch failed'))
     })
-    const { error } = await call('x')
+    const { error } = await ask()
     expect(error && isAnswerLost(error)).toBe(true)
   })
 
   it('throws when the caller itself stopped it', async () => {
     answering(silence)
     const stop = new AbortController()
-    const asked = call('x', {}, { signal: stop.signal })
+    const asked = ask({ signal: stop.signal })
     stop.abort()
     await expect(asked).rejects.toThrow()
   })

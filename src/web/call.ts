@@ -1,12 +1,27 @@
-export interface CallError {
-  code: string
+import type { Wire } from '#functions.ts'
+
+export type VerbName = keyof Wire
+export type VerbInput<Name extends VerbName> = Wire[Name]['input']
+export type VerbOutput<Name extends VerbName> = Wire[Name]['output']
+
+export interface CallError<Code extends string = string> {
+  code: Code
   message: string
   details?: unknown
   /** Names this call in the server's log, where an answer came. */
   requestId?: string | null
 }
 
-export type CallResult<Output> = { data: Output; error?: undefined } | { data?: undefined; error: CallError }
+export type CallResult<Output, Code extends string = string> =
+  | { data: Output; error?: undefined }
+  | { data?: undefined; error: CallError<Code> }
+
+/** What a call may be answered with besides the output: the verb's refusals, the platform's, what `call` says itself. */
+export type VerbCode<Name extends VerbName> = Wire[Name]['refusal'] | FailureCode
+export type VerbResult<Name extends VerbName> = CallResult<VerbOutput<Name>, VerbCode<Name>>
+
+/** How a verb is run: over the network in the browser, without it in a server's loader. */
+export type RunVerb = <Name extends VerbName>(verb: Name, input: VerbInput<Name>) => Promise<VerbResult<Name>>
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -38,10 +53,12 @@ export const failures = {
   bad_answer: 'Something went wrong on our side. Try again in a moment.',
 } as const
 
-/** For what was sent another way, and was not answered. */
-export const noAnswer = (): CallError => failed('unreachable').error
+type FailureCode = keyof typeof failures
 
-const failed = (code: keyof typeof failures): { error: CallError } => ({
+/** For what was sent another way, and was not answered. */
+export const noAnswer = (): CallError<FailureCode> => failed('unreachable').error
+
+const failed = (code: FailureCode): { error: CallError<FailureCode> } => ({
   error: { code, message: failures[code] },
 })
 
@@ -49,11 +66,11 @@ const failed = (code: keyof typeof failures): { error: CallError } => ({
  * Runs a verb of the server. Expected refusals and failures of the network come back as `error`; the call
  * throws only when the caller's own signal was aborted.
  */
-export async function call<Output>(
-  verb: string,
-  input: unknown = {},
+export async function call<Name extends VerbName>(
+  verb: Name,
+  input: VerbInput<Name>,
   options: CallOptions = {},
-): Promise<CallResult<Output>> {
+): Promise<VerbResult<Name>> {
   if (navigator.onLine === false) return failed('offline')
   const limit = AbortSignal.timeout(options.timeoutMs ?? 15_000)
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
@@ -71,8 +88,8 @@ export async function call<Output>(
     })
     if (token && response.status === 401) onRefused()
     const body: unknown = await response.json().catch(() => null)
-    if (response.ok && body !== null) return { data: body as Output }
-    const error = errorIn(body)
+    if (response.ok && body !== null) return { data: body as VerbOutput<Name> }
+    const error = errorIn(body) as CallError<Wire[Name]['refusal']> | null
     return {
       error: { ...(error ?? failed('bad_answer').error), requestId: response.headers.get('x-request-id') },
     }

@@ -1,5 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router'
-import type { CallResult } from './call.ts'
+import type { RunVerb } from './call.ts'
 
 /** What the server hands to loaders and to the renderer with each page request. */
 export interface RequestContext {
@@ -12,7 +12,7 @@ export interface RequestContext {
   /** What the full plan costs a month, in cents. */
   fullPlanCents: number
   /** Runs a verb in this process, as the visitor of this request, without a network hop. */
-  call: <Output>(verb: string, input: unknown) => Promise<CallResult<Output>>
+  call: RunVerb
   /** Takes an unexpected error of a loader or of rendering to the one log. */
   report: (error: unknown) => void
 }

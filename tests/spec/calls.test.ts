@@ -252,6 +252,6 @@ it.each(specifiedCalls)('%s', async call => {
 })
 
 it('has no verb yet for what is said not to be built', () => {
-  const built = new Set(verbs.map(verb => verb.name))
+  const built = new Set<string>(verbs.map(verb => verb.name))
   expect(callsNotBuilt.filter(name => built.has(name))).toEqual([])
 })

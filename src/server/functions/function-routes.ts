@@ -3,7 +3,8 @@ import { type AnswersUnderWay, underWayLimits } from '../answers-under-way.ts'
 import { arrivedWith, outgoingOf } from '../arrived.ts'
 import type { PlatformDeps } from '../platform/deps.ts'
 import { isProof } from './proof.ts'
-import { type BodyProblem, readJson } from './read-json.ts'
+import { readJson } from './read-json.ts'
+import type { RouteCode } from './refusals.ts'
 import { runVerb } from './run-verb.ts'
 import type { Asker, Verb } from './verb.ts'
 import { type CountRun, tooManyRequests } from './verb-limits.ts'
@@ -19,10 +20,7 @@ export interface FunctionDeps extends PlatformDeps {
 
 type Answer = { error: { code: string; message: string; details?: Record<string, unknown> } }
 
-const words: Record<
-  BodyProblem | 'unknown_verb' | 'unauthorized' | 'challenge_failed' | 'too_many_requests' | 'still_reading',
-  string
-> = {
+const words: Record<RouteCode, string> = {
   not_json: 'The body is not JSON.',
   body_too_large: 'That is more than can be sent at once.',
   too_deep: 'The body is nested too deeply.',

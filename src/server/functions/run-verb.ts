@@ -5,8 +5,9 @@ import type { Config } from '../config.ts'
 import { Overloaded } from '../database/gate.ts'
 import type { MemberRole } from '../database/schema-types.ts'
 import { type Caller, inTransaction, queryAs, type TransactionOptions } from '../database/transaction.ts'
+import { type CommonCode, commonRefusals, Failure, type Refusals } from './refusals.ts'
 import { endedSession, nameless, owesSecondStep } from './second-step.ts'
-import { type Asker, Failure, type Verb, type VerbContext } from './verb.ts'
+import type { Asker, Verb, VerbContext } from './verb.ts'
 
 export interface VerbDeps {
   pool: pg.Pool
@@ -20,27 +21,13 @@ export type VerbResult =
   | { ok: true; data: unknown }
   | { ok: false; status: number; code: string; message: string; details?: Record<string, unknown> }
 
-const common: Record<string, { status: number; message: string }> = {
-  invalid_input: { status: 400, message: 'Some of what was sent is missing or not in the right form.' },
-  unauthorized: { status: 401, message: 'Please sign in again.' },
-  // The code of /auth/v1, for the same thing.
-  insufficient_aal: {
-    status: 403,
-    message: 'This account asks for a second step at sign-in. Sign in again and show it.',
-  },
-  forbidden: { status: 403, message: 'You do not have access to this.' },
-  not_found: { status: 404, message: 'We could not find that.' },
-  busy: { status: 409, message: 'Somebody else changed this at the same moment. Please try again.' },
-  plan_feature: { status: 402, message: 'This is not part of your plan.' },
-}
-
 /** Milliseconds that one statement of a verb that only reads may take, as a row may. An export for admins has all of 8 s. */
 const mostReadMs = 2_000
 const shortRead = { readOnly: true, timeoutMs: mostReadMs }
 
 class RolledBack extends Error {
-  readonly failure: Failure
-  constructor(failure: Failure) {
+  readonly failure: Failure<string>
+  constructor(failure: Failure<string>) {
     super('rolled back')
     this.failure = failure
   }
@@ -144,7 +131,7 @@ function shareOf(
   return userId ? { ...bounds, queue: { lane: 'verbs', key: userId } } : bounds
 }
 
-function failureOf(verb: Verb, error: unknown): Failure | undefined {
+function failureOf(verb: Verb, error: unknown): Failure<string> | undefined {
   if (error instanceof RolledBack) return error.failure
   const { code, constraint } = error as { code?: string; constraint?: string }
   const named = verb.onConstraint?.[constraint ?? ''] ?? verb.onConstraint?.[code ?? '']
@@ -160,7 +147,7 @@ async function identify(
   verb: Verb,
   input: unknown,
   asker: Asker,
-): Promise<Identity | Failure> {
+): Promise<Identity | Failure<CommonCode>> {
   if (verb.who === 'nobody') {
     return { caller: { role: 'anon', claims: {} }, facts: nobodys }
   }
@@ -189,7 +176,7 @@ async function isInPlan(deps: VerbDeps, caller: Caller, practiceId: string, feat
 }
 
 // Asked as the caller at every call: a role that was taken away ends with the next one, however fresh the token.
-async function adminOf(deps: VerbDeps, asker: Asker): Promise<Identity | Failure> {
+async function adminOf(deps: VerbDeps, asker: Asker): Promise<Identity | Failure<CommonCode>> {
   if (!asker.userId || asker.role !== 'authenticated') return new Failure('unauthorized')
   const caller: Caller = { role: 'authenticated', claims: asker.claims }
   const asked = { name: 'is-admin', text: 'select app.is_admin() as yes' }
@@ -227,7 +214,8 @@ async function practiceOfMember(deps: VerbDeps, asker: Asker) {
   return row ? { practiceId: row.practice_id, memberRole: row.role } : new Failure('forbidden')
 }
 
-function refuse(verb: Verb, failure: Failure): VerbResult {
+function refuse(verb: Verb, failure: Failure<string>): VerbResult {
+  const common: Refusals = commonRefusals
   const words = verb.refusals[failure.code] ?? common[failure.code]
   if (!words) throw new Error(`The verb ${verb.name} has no words for "${failure.code}"`)
   return { ok: false, ...words, code: failure.code, ...(failure.details ? { details: failure.details } : {}) }

@@ -4,6 +4,9 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { DB, MemberRole } from '../database/schema-types.ts'
+import { type CommonCode, Failure, fail, type PlatformCode, type Refusals } from './refusals.ts'
+
+export { Failure, fail, type Refusals }
 
 /** Who asked, as the process saw it. `address` is never stored or logged as it is. */
 export interface Asker {
@@ -30,24 +33,6 @@ export interface VerbContext<I> {
   proofKey: string
 }
 
-/** An expected refusal: a value, so that a caller must look at it. The transaction is rolled back. */
-export class Failure {
-  readonly code: string
-  readonly details: Record<string, unknown> | undefined
-  constructor(code: string, details?: Record<string, unknown>) {
-    this.code = code
-    this.details = details
-  }
-}
-
-export const fail = (code: string, details?: Record<string, unknown>): Failure => new Failure(code, details)
-
-/** The words and the HTTP status of each refusal, kept in a feature's messages.ts. */
-export type Refusals = Record<
-  string,
-  { status: 400 | 401 | 402 | 403 | 404 | 409 | 410 | 422 | 423 | 429 | 503; message: string }
->
-
 export interface Limit {
   /** What is counted: requests of one account, or of one address without one. */
   per: 'address'
@@ -58,8 +43,17 @@ export interface Limit {
 /** What a verb that calls the outside world gets: no transaction is open, and it opens its own, each one short. */
 export type OutsideContext<I> = Omit<VerbContext<I>, 'db' | 'client'> & { pool: pg.Pool; log: Logger }
 
-export interface VerbDefinition<I extends z.ZodType, O extends z.ZodType> {
-  name: string
+/** What a verb may refuse: what it has words for itself, and what every verb may. */
+type Refusable<R> = Extract<keyof R, string> | CommonCode
+
+export interface VerbDefinition<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  R extends Refusals = Refusals,
+  Name extends string = string,
+  Proof extends boolean = boolean,
+> {
+  name: Name
   /**
    * `anyone`: acts as practice_worker for the practice that `practiceIn` or `findPractice` names.
    * `member`: acts as practice_worker for the practice the signed-in caller is a member of.
@@ -72,13 +66,13 @@ export interface VerbDefinition<I extends z.ZodType, O extends z.ZodType> {
   roles?: readonly MemberRole[]
   input: I
   output: O
-  refusals: Refusals
+  refusals: R
   readOnly?: boolean
   limits?: Limit[]
   /** For `anyone`: whether an answer takes so long to work out that visitors take turns for it (database/gate.ts). */
   isDear?: (input: z.output<I>) => boolean
   /** A proof of work must come with it (`challenge` in the body). */
-  needsProof?: boolean
+  needsProof?: Proof
   /** For `anyone`, where the input names the practice's id. One that does not exist shows no rows. */
   practiceIn?: (input: z.output<I>) => string
   /** For `anyone`, where the practice must be looked up (a slug, a token). Undefined: not_found. */
@@ -86,18 +80,39 @@ export interface VerbDefinition<I extends z.ZodType, O extends z.ZodType> {
   /** A feature that the practice's plan must open, else `plan_feature`. For `member`. */
   needs?: string
   /** One short transaction; either this or `runOutside`. */
-  run?: (context: VerbContext<z.output<I>>) => Promise<z.input<O> | Failure>
+  run?: (context: VerbContext<z.output<I>>) => Promise<z.input<O> | Failure<Refusable<R>>>
   /** Instead of `run`, for a verb that asks the outside world: a transaction is never held open across that. */
-  runOutside?: (context: OutsideContext<z.output<I>>) => Promise<z.input<O> | Failure>
+  runOutside?: (context: OutsideContext<z.output<I>>) => Promise<z.input<O> | Failure<Refusable<R>>>
   /** SQLSTATE (or constraint name) → code, for what only the database can refuse. */
-  onConstraint?: Record<string, string>
+  onConstraint?: Record<string, Refusable<R>>
   /** Facts for a refusal, gathered in a transaction of its own after the first was rolled back. */
-  explain?: (code: string, context: VerbContext<z.output<I>>) => Promise<Record<string, unknown> | undefined>
+  explain?: (
+    code: Refusable<R>,
+    context: VerbContext<z.output<I>>,
+  ) => Promise<Record<string, unknown> | undefined>
 }
 
+/** A verb as the dispatcher knows it: one of many. */
 export type Verb = VerbDefinition<z.ZodType, z.ZodType>
 
+/** A verb as its callers know it. `wire` stands in the type alone: what is sent, answered and refused. */
+export interface TypedVerb<Name extends string, Input, Output, Code extends string> extends Verb {
+  name: Name
+  wire?: { input: Input; output: Output; refusal: Code }
+}
+
+/** What is sent: a verb that wants a proof of work gets it beside its own input. */
+type Sent<Input, Proof> = [Proof] extends [true] ? Input & { challenge: string } : Input
+
 /** One verb: zod in, zod out, one short transaction. The name is the file's and the export's (kebab/camel). */
-export function verb<I extends z.ZodType, O extends z.ZodType>(definition: VerbDefinition<I, O>): Verb {
-  return definition as unknown as Verb
+export function verb<
+  const Name extends string,
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const R extends Refusals,
+  Proof extends boolean = false,
+>(
+  definition: VerbDefinition<I, O, R, Name, Proof>,
+): TypedVerb<Name, Sent<z.input<I>, Proof>, z.output<O>, Refusable<R> | PlatformCode> {
+  return definition as unknown as Verb & { name: Name }
 }

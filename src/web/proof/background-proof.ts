@@ -1,13 +1,15 @@
-import type { CallError, CallResult } from '#web/call.ts'
+import type { CallError, CallResult, VerbCode } from '#web/call.ts'
 import { type Challenge, type Proof, solveChallenge } from './proof-of-work.ts'
 
-type Made = { proof: Proof; error?: undefined } | { proof?: undefined; error: CallError }
+/** A verb that hands out challenges has no refusals of its own, so all of them refuse alike. */
+type Code = VerbCode<'start-challenge'>
+type Made = { proof: Proof; error?: undefined } | { proof?: undefined; error: CallError<Code> }
 
 export interface BackgroundProof {
   /** Begins to prove work while the form is being filled in. */
   prepare: () => void
   /** The `challenge` field for one call. Each is handed out once. */
-  take: () => Promise<{ challenge: string } | { error: CallError }>
+  take: () => Promise<{ challenge: string } | { error: CallError<Code> }>
 }
 
 interface ProofOptions {
@@ -20,7 +22,7 @@ interface ProofOptions {
 
 /** Proofs of work for one verb, from the challenges that `start` asks for. */
 export function backgroundProof(
-  start: () => Promise<CallResult<{ challenge: Challenge }>>,
+  start: () => Promise<CallResult<{ challenge: Challenge }, Code>>,
   {
     unproven = 'We could not check that you are a person. Try again.',
     slackMs = 30_000,

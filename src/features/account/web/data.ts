@@ -2,7 +2,6 @@ import type { PaidPlan } from '#features/plans/plans.ts'
 import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import type { BackgroundProof } from '#web/proof/background-proof.ts'
-import type { Challenge } from '#web/proof/proof-of-work.ts'
 import { owesSecondStep } from '#web/second-step.ts'
 import { markLeaving } from '#web/session-hint.ts'
 import { messages } from '../messages.ts'
@@ -32,7 +31,7 @@ async function proven<Answer extends { error: { code?: string | undefined } | nu
   onCheck()
   // Rarely needed, and so no part of the screen until then.
   const { backgroundProof } = await import('#web/proof/background-proof.ts')
-  proof ??= backgroundProof(() => call<{ challenge: Challenge }>('start-sign-in-challenge', {}))
+  proof ??= backgroundProof(() => call('start-sign-in-challenge', {}))
   const made = await proof.take()
   return 'error' in made ? first : ask({ captchaToken: made.challenge })
 }

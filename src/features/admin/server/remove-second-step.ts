@@ -7,6 +7,8 @@ import { removeSecondStepRefusals } from '../messages.ts'
 import { removeSecondStepInput, removeSecondStepOutput } from '../schema.ts'
 import { secondStepRemovedMail } from '../second-step-mail.ts'
 
+type Removed = { user_id: string } | Failure<keyof typeof removeSecondStepRefusals>
+
 // Accounts belong to no practice, and schema auth is open to this role alone.
 const system: Caller = { role: 'service_role', claims: {} }
 
@@ -25,7 +27,7 @@ export const removeSecondStep = verb({
   runOutside: async ({ pool, config, log, asker, now, input: { user_id } }) => {
     const by = asker.userId ?? ''
     if (user_id === by) return fail('own_account')
-    const done = await inTransaction(pool, system, {}, async client => {
+    const done = await inTransaction(pool, system, {}, async (client): Promise<Removed> => {
       const email = await addressOf(client, by, user_id)
       if (email instanceof Failure) return email
       if (!(await removeFactors(client, user_id))) return fail('no_second_step')
@@ -44,7 +46,11 @@ export const removeSecondStep = verb({
   },
 })
 
-async function addressOf(client: pg.PoolClient, by: string, userId: string): Promise<string | Failure> {
+async function addressOf(
+  client: pg.PoolClient,
+  by: string,
+  userId: string,
+): Promise<string | Failure<'super_admin_only' | 'not_found'>> {
   const { rows } = await client.query(
     `select exists (select from user_roles where user_id = $1 and role = 'super_admin') as may,
       (select email from auth.users where id = $2 and deleted_at is null) as email`,

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
-import type { AdminAccount } from '../schema.ts'
 
 export const useAdmins = () =>
   useQuery({
     queryKey: ['user_roles', 'all'],
     queryFn: async ({ signal }) => {
-      const { data, error } = await call<{ admins: AdminAccount[] }>('list-admins', {}, { signal })
+      const { data, error } = await call('list-admins', {}, { signal })
       if (error) throw new Error(error.message)
       return data.admins
     },
@@ -18,10 +17,9 @@ export interface FoundAccount {
   email: string
 }
 
-export const findAccount = (email: string) => call<FoundAccount>('find-account', { email })
+export const findAccount = (email: string) => call('find-account', { email })
 
-export const removeSecondStep = (user_id: string) =>
-  call<{ user_id: string }>('remove-second-step', { user_id })
+export const removeSecondStep = (user_id: string) => call('remove-second-step', { user_id })
 
 /** §6, §7: true when the role was given; false, and nothing else, when it was refused. */
 export async function giveRole(user_id: string, role: 'admin'): Promise<boolean> {

@@ -11,7 +11,7 @@ import { type Failure, fail, type VerbContext, verb } from '#server/functions/ve
 import { changedState, type Target } from './changed-state.ts'
 import { freeRoom, hasPractitioner, keepRoom } from './choose-place.ts'
 import { keepChange } from './keep-change.ts'
-import { placeProblem } from './place-problem.ts'
+import { type PlaceCode, placeProblem } from './place-problem.ts'
 import { nearestForStaff } from './staff-slots.ts'
 import { canChange, placeOfState, stateOf } from './visit-state.ts'
 
@@ -74,7 +74,7 @@ async function settle(
   context: VerbContext<ChangeAppointment>,
   row: VisitRow,
   target: Target,
-): Promise<Failure | undefined> {
+): Promise<Failure<'room_taken' | PlaceCode> | undefined> {
   const { input } = context
   const { state, offer } = target
   const { from, until } = placeOfState(state)

@@ -23,7 +23,7 @@ export async function changedState(
   { client, practiceId, now }: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'now'>,
   row: VisitRow,
   change: ChangeAppointment,
-): Promise<Target | Failure> {
+): Promise<Target | Failure<'service_gone'>> {
   const before = stateOf(row)
   const isNewService = change.service_id !== undefined && change.service_id !== row.service_id
   const sold = isNewService ? [] : row.addons

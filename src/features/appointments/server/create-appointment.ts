@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { appointmentRefusals, placeConstraints } from '#features/appointments/messages.ts'
 import { changedAppointment, createAppointmentInput } from '#features/appointments/schema.ts'
 import { bringBackClient } from '#features/clients/server/bring-back-client.ts'
-import { writeClient } from '#features/clients/server/write-client.ts'
+import { type NewClientCode, writeClient } from '#features/clients/server/write-client.ts'
 import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { placeOf, zoneOf } from '#features/visits/server/find-slot.ts'
@@ -66,7 +66,7 @@ async function clientOf(
   practiceId: string,
   input: { client_id?: string | undefined; client?: Parameters<typeof writeClient>[2] | undefined },
   now: Date,
-): Promise<string | Failure> {
+): Promise<string | Failure<'not_found' | NewClientCode>> {
   if (input.client) return writeClient(client, practiceId, input.client, now)
   const { rows } = await client.query({
     name: 'has-client',

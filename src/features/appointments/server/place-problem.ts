@@ -4,6 +4,8 @@ import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 import { isInHours } from './choose-place.ts'
 import { heldUntil } from './staff-slots.ts'
 
+export type PlaceCode = 'outside_hours' | 'blocked_time' | 'being_booked'
+
 /** Where a visit would stand: without its buffers (`start`, `end`) and with them (`from`, `until`). */
 export interface StaffPlace {
   service_id: string
@@ -27,7 +29,7 @@ export async function placeProblem(
   place: StaffPlace,
   allowed: Overruled,
   before?: StaffPlace,
-): Promise<Failure | undefined> {
+): Promise<Failure<PlaceCode> | undefined> {
   const { practitioner_id, start, end, from, until } = place
   const stays = before?.practitioner_id === practitioner_id && before.start <= start && end <= before.end
   const isAsKnown = stays && before.service_id === place.service_id

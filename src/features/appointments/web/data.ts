@@ -1,6 +1,11 @@
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  skipToken,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { z } from 'zod'
 import { askSlots } from '#features/visits/ask-slots.ts'
 import {
   type AppointmentRow,
@@ -13,32 +18,20 @@ import {
   visitWithClient,
   withComers,
 } from '#features/visits/calendar-rows.ts'
-import { call } from '#web/call.ts'
+import { call, type VerbInput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { everyRow, RowError, rowsOf } from '#web/rows.ts'
 import type { EventRow } from '../event-words.ts'
-import type {
-  ChangedAppointment,
-  ChangedVisit,
-  cancelAppointmentInput,
-  changeAppointmentInput,
-  createAppointmentInput,
-  findOpenSlotsInput,
-  markAppointmentInput,
-  moveAppointmentInput,
-  restoreAppointmentInput,
-  undoChangeInput,
-} from '../schema.ts'
 import type { RoomRow, ServiceRow, VisitDetail } from './rows.ts'
 
-export type CreateInput = z.input<typeof createAppointmentInput>
-export type MoveInput = z.input<typeof moveAppointmentInput>
-export type ChangeInput = z.input<typeof changeAppointmentInput>
-export type UndoChangeInput = z.input<typeof undoChangeInput>
-export type CancelInput = z.input<typeof cancelAppointmentInput>
-export type RestoreInput = z.input<typeof restoreAppointmentInput>
-export type MarkInput = z.input<typeof markAppointmentInput>
-export type FindSlotsInput = z.input<typeof findOpenSlotsInput>
+export type CreateInput = VerbInput<'create-appointment'>
+export type MoveInput = VerbInput<'move-appointment'>
+export type ChangeInput = VerbInput<'change-appointment'>
+export type UndoChangeInput = VerbInput<'undo-change'>
+export type CancelInput = VerbInput<'cancel-appointment'>
+export type RestoreInput = VerbInput<'restore-appointment'>
+export type MarkInput = VerbInput<'mark-appointment'>
+export type FindSlotsInput = VerbInput<'find-open-slots'>
 
 const NOTES = 'appointment_notes(client_note,cancel_reason)'
 const DETAIL = `${visitColumns},${NOTES},sequence,contact_email,contact_phone,cancelled_by,told_starts_at,told_practitioner_id,told_status,told_sold,tell_after,clients:client_records(id,first_name,last_name,email,phone,starred_note)`
@@ -181,29 +174,28 @@ export function useVisitEvents(id: string) {
 export function useOpenSlots(input: FindSlotsInput | null) {
   return useQuery({
     queryKey: ['appointments', 'open-slots', input],
-    enabled: input !== null,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const { from = '', days = 0 } = input ?? {}
-      const { data, error } = await askSlots(
-        (from, days) => call('find-open-slots', { ...input, from, days }, { signal }),
-        from,
-        days,
-      )
-      if (error) throw new RowError(error.code, error.message)
-      return data
-    },
+    queryFn: input
+      ? async ({ signal }) => {
+          const { data, error } = await askSlots(
+            (from, days) => call('find-open-slots', { ...input, from, days }, { signal }),
+            input.from,
+            input.days,
+          )
+          if (error) throw new RowError(error.code, error.message)
+          return data
+        }
+      : skipToken,
   })
 }
 
-export const createAppointment = (input: CreateInput) => call<ChangedAppointment>('create-appointment', input)
-export const moveAppointment = (input: MoveInput) => call<ChangedAppointment>('move-appointment', input)
-export const changeAppointment = (input: ChangeInput) => call<ChangedVisit>('change-appointment', input)
-export const undoChange = (input: UndoChangeInput) => call<ChangedVisit>('undo-change', input)
-export const cancelAppointment = (input: CancelInput) => call<ChangedAppointment>('cancel-appointment', input)
-export const restoreAppointment = (input: RestoreInput) =>
-  call<ChangedAppointment>('restore-appointment', input)
-export const markAppointment = (input: MarkInput) => call<ChangedAppointment>('mark-appointment', input)
+export const createAppointment = (input: CreateInput) => call('create-appointment', input)
+export const moveAppointment = (input: MoveInput) => call('move-appointment', input)
+export const changeAppointment = (input: ChangeInput) => call('change-appointment', input)
+export const undoChange = (input: UndoChangeInput) => call('undo-change', input)
+export const cancelAppointment = (input: CancelInput) => call('cancel-appointment', input)
+export const restoreAppointment = (input: RestoreInput) => call('restore-appointment', input)
+export const markAppointment = (input: MarkInput) => call('mark-appointment', input)
 
 export interface NewBlock {
   practice_id: string

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
-import { call } from '#web/call.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { call, type VerbInput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { RowError, rowsOf } from '#web/rows.ts'
-import type { ExplainedTime, explainTimeInput } from '../time-questions/schema.ts'
+import type { ExplainedTime } from '../time-questions/schema.ts'
 
-export type ExplainInput = z.input<typeof explainTimeInput>
+export type ExplainInput = VerbInput<'explain-time'>
 
 /**
  * Why visitors are not offered a time, or that they are. Its key starts with `appointments`, so a booking elsewhere
@@ -14,15 +13,16 @@ export type ExplainInput = z.input<typeof explainTimeInput>
 export function useExplainedTime(input: ExplainInput | null, asOf = 0) {
   return useQuery<ExplainedTime>({
     queryKey: ['appointments', 'explain-time', input, asOf],
-    enabled: input !== null,
     // The same question asked again keeps its answer until the next one is there.
     placeholderData: (last, query) =>
       JSON.stringify(query?.queryKey[2]) === JSON.stringify(input) ? last : undefined,
-    queryFn: async ({ signal }) => {
-      const { data, error } = await call<ExplainedTime>('explain-time', input, { signal })
-      if (error) throw new RowError(error.code, error.message)
-      return data
-    },
+    queryFn: input
+      ? async ({ signal }) => {
+          const { data, error } = await call('explain-time', input, { signal })
+          if (error) throw new RowError(error.code, error.message)
+          return data
+        }
+      : skipToken,
   })
 }
 

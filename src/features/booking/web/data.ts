@@ -1,16 +1,20 @@
 import { askSlots } from '#features/visits/ask-slots.ts'
 import type { OpenSlots } from '#features/visits/slot-wire.ts'
 import { isDate, zoneLabel } from '#lib/dates.ts'
-import { type CallError, type CallResult, call } from '#web/call.ts'
-import type { Challenge } from '#web/proof/proof-of-work.ts'
+import {
+  type CallError,
+  type CallResult,
+  call,
+  type RunVerb,
+  type VerbInput,
+  type VerbName,
+  type VerbResult,
+} from '#web/call.ts'
 import { type BookingPlace, readPlace } from '../booking-address.ts'
-import type { BookingPage, ManagedVisit } from '../schema.ts'
+import type { BookingPage } from '../schema.ts'
 import { groupServices, type ServiceGroup } from '../service-groups.ts'
 import type { Weeks } from '../shown-weeks.ts'
 import { firstOpenDay, onPage, pageOf, pageRange } from '../slot-days.ts'
-
-/** How a verb is run: over the network in the browser, without it in a server's loader. */
-export type RunVerb = <Output>(verb: string, input: unknown) => Promise<CallResult<Output>>
 
 export type BookingData =
   | { kind: 'missing' }
@@ -40,9 +44,7 @@ export async function loadBooking(
   now: number,
   { known, hold_token }: { known?: BookingPage | undefined; hold_token?: string | undefined } = {},
 ): Promise<BookingData> {
-  const { data: page, error } = known
-    ? { data: known }
-    : await run<BookingPage>('show-booking-page', { practice: key })
+  const { data: page, error } = known ? { data: known } : await run('show-booking-page', { practice: key })
   if (error) {
     const isUnknown = error.code === 'not_found' || error.code === 'invalid_input'
     return isUnknown ? { kind: 'missing' } : { kind: 'failed', problem: error }
@@ -89,8 +91,7 @@ async function loadWeeks(
 }
 
 /** The visit behind a link. */
-export const loadManaged = (run: RunVerb, token: string): Promise<CallResult<ManagedVisit>> =>
-  run<ManagedVisit>('show-managed-appointment', { token })
+export const loadManaged = (run: RunVerb, token: string) => run('show-managed-appointment', { token })
 
 /** Free times to which the visit behind a link can move. */
 export function loadMoveWeeks(
@@ -112,11 +113,11 @@ const freshMs = 20_000
 const seen = new Map<string, { at: number; result: CallResult<unknown> }>()
 
 /** Asks the server, unless the same question was answered a moment ago: going back and forth stays quick. */
-export const callOnce: RunVerb = async <Output>(verb: string, input: unknown) => {
+export const callOnce: RunVerb = async <Name extends VerbName>(verb: Name, input: VerbInput<Name>) => {
   const key = `${verb} ${JSON.stringify(input)}`
   const known = seen.get(key)
-  if (known && Date.now() - known.at < freshMs) return known.result as CallResult<Output>
-  const result = await call<Output>(verb, input)
+  if (known && Date.now() - known.at < freshMs) return known.result as VerbResult<Name>
+  const result = await call(verb, input)
   if (!result.error) seen.set(key, { at: Date.now(), result })
   return result
 }
@@ -124,7 +125,7 @@ export const callOnce: RunVerb = async <Output>(verb: string, input: unknown) =>
 /** What was answered before may be wrong now: somebody took a time. */
 export const forgetAnswers = (): void => seen.clear()
 
-export const startChallenge = () => call<{ challenge: Challenge }>('start-challenge')
+export const startChallenge = () => call('start-challenge', {})
 
 /** Runs a verb over the network; what a hold, a booking or a change sends is never kept. */
 export const runVerb: RunVerb = call

@@ -46,7 +46,10 @@ async function hasClient({ client, practiceId }: Context, id: string): Promise<b
   return rowCount === 1
 }
 
-async function changeClient({ client, practiceId, input, now }: Context, id: string) {
+async function changeClient(
+  { client, practiceId, input, now }: Context,
+  id: string,
+): Promise<z.input<typeof saveClientOutput> | Failure<'invalid_phone' | 'not_found' | 'client_merged'>> {
   const phone = await readPhone(client, practiceId, input.phone)
   if (phone === undefined) return fail('invalid_phone')
   await lockPeople(client, practiceId)

@@ -10,6 +10,7 @@ import { lockPeople } from './lock-people.ts'
 import { writeStarredNote } from './write-starred-note.ts'
 
 type Fields = z.output<typeof newClientFields>
+export type NewClientCode = 'invalid_phone' | 'client_exists'
 
 /**
  * A new client from the desk, linked with those who share the address or phone. Answers the id, or `invalid_phone`, or
@@ -22,7 +23,7 @@ export async function writeClient(
   fields: Fields,
   now: Date,
   newId?: string,
-): Promise<string | Failure> {
+): Promise<string | Failure<NewClientCode>> {
   const phone = await readPhone(client, practiceId, fields.phone)
   if (phone === undefined) return fail('invalid_phone')
   await lockPeople(client, practiceId)

@@ -1,22 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
-import type {
-  ChangedAppointment,
-  cancelAppointmentInput,
-  createAppointmentInput,
-  findOpenSlotsInput,
-} from '#features/appointments/schema.ts'
-import type { AppointmentStatus, PackedSlots } from '#features/visits/schema.ts'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import type { AppointmentStatus } from '#features/visits/schema.ts'
 import { unpackSlots } from '#features/visits/slot-wire.ts'
 import type { SoldAddon } from '#features/visits/sold.ts'
-import { call } from '#web/call.ts'
+import { call, type VerbInput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { everyRow, RowError, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 import type { VisitFact } from '../at-a-glance.ts'
 import type { ConsentRow } from '../consent.ts'
 import { type PageEnd, rowsAfter } from '../page-end.ts'
-import type { saveClientInput, saveClientOutput } from '../schema.ts'
 
 export const PAGE_ROWS = 50
 
@@ -237,12 +229,7 @@ export function useConsents(clientId: string) {
   })
 }
 
-export const useSaveClient = () =>
-  useVerb<z.input<typeof saveClientInput>, z.output<typeof saveClientOutput>>('save-client', [
-    'clients',
-    'appointments',
-    'duplicate_questions',
-  ])
+export const useSaveClient = () => useVerb('save-client', ['clients', 'appointments', 'duplicate_questions'])
 
 /** Tags and the archive are the row's own business. Throws RowError. */
 export async function patchClient(id: string, fields: Partial<Pick<ClientRow, 'tags' | 'archived_at'>>) {
@@ -274,20 +261,19 @@ export async function addConsent(
 }
 
 /** Free times for staff. Its key starts with `appointments`, so a booking elsewhere refreshes it. */
-export function useFreeTimes(input: z.input<typeof findOpenSlotsInput> | null) {
+export function useFreeTimes(input: VerbInput<'find-open-slots'> | null) {
   return useQuery({
     queryKey: ['appointments', 'open-slots', input],
-    enabled: input !== null,
-    queryFn: async ({ signal }) => {
-      const { data, error } = await call<PackedSlots>('find-open-slots', input, { signal })
-      if (error) throw new RowError(error.code, error.message)
-      return unpackSlots(data)
-    },
+    queryFn: input
+      ? async ({ signal }) => {
+          const { data, error } = await call('find-open-slots', input, { signal })
+          if (error) throw new RowError(error.code, error.message)
+          return unpackSlots(data)
+        }
+      : skipToken,
   })
 }
 
 const visitTables = ['appointments', 'clients']
-export const useBookVisit = () =>
-  useVerb<z.input<typeof createAppointmentInput>, ChangedAppointment>('create-appointment', visitTables)
-export const useCancelVisit = () =>
-  useVerb<z.input<typeof cancelAppointmentInput>, ChangedAppointment>('cancel-appointment', visitTables)
+export const useBookVisit = () => useVerb('create-appointment', visitTables)
+export const useCancelVisit = () => useVerb('cancel-appointment', visitTables)

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
-import type { answerDuplicateInput } from '../schema.ts'
 
 // Rows of a household and its questions, as the record's page reads them.
 
@@ -67,7 +65,4 @@ export function useQuestions(clientId: string | null, enabled: boolean) {
   })
 }
 
-export const useAnswerDuplicate = () =>
-  useVerb<z.input<typeof answerDuplicateInput>, { question_id: string }>('answer-duplicate', [
-    'duplicate_questions',
-  ])
+export const useAnswerDuplicate = () => useVerb('answer-duplicate', ['duplicate_questions'])

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import type { z } from 'zod'
 import { supabase } from '#web/client.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { rowsOf } from '#web/rows.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useVerb } from '#web/use-verb.ts'
-import type { mergeClientsInput, mergeOutput, undoMergeInput } from '../schema.ts'
 
 /** A question about two records, whatever its answer: 'same' of these two, 'merged' where one went into a third. */
 export interface AskedRow {
@@ -85,16 +83,12 @@ const moved = [
   'client_merges',
 ]
 
-export const useMergeClients = () =>
-  useVerb<z.input<typeof mergeClientsInput>, z.infer<typeof mergeOutput>>('merge-clients', moved)
+export const useMergeClients = () => useVerb('merge-clients', moved)
 
 /** Makes two records of one again, and says so with the way to the one that came back. */
 export function useUndoMerge() {
   const navigate = useNavigate()
-  const { run, busy } = useVerb<z.input<typeof undoMergeInput>, z.infer<typeof mergeOutput>>(
-    'undo-merge',
-    moved,
-  )
+  const { run, busy } = useVerb('undo-merge', moved)
   const undo = async (mergeId: string): Promise<void> => {
     const { data, error } = await run({ merge_id: mergeId })
     if (!data) return toastRefusal('The records were not taken apart', error)

@@ -1,36 +1,27 @@
-import type { z } from 'zod'
-import { type CallResult, call } from '#web/call.ts'
-import type { Challenge } from '#web/proof/proof-of-work.ts'
+import { call, type RunVerb, type VerbInput } from '#web/call.ts'
 import type { BoardPlace } from '../board-address.ts'
 import type { FeedbackType, OlderStatus, Priority, Status } from '../feedback-kinds.ts'
-import type { BoardItem, FeedbackBoard, provenVerbs, submitFeedbackInput } from '../schema.ts'
-
-/** How a verb is run: over the network in the browser, without it in a server's loader. */
-export type RunVerb = <Output>(verb: string, input: unknown) => Promise<CallResult<Output>>
+import type { provenVerbs } from '../schema.ts'
 
 // The official client comes when it is needed: who only reads the board does not wait for it.
 const rows = async () => (await import('#web/client.ts')).supabase()
 
 /** One page of the public board. */
-export const loadBoard = (run: RunVerb, place: BoardPlace) => run<FeedbackBoard>('show-feedback-board', place)
+export const loadBoard = (run: RunVerb, place: BoardPlace) => run('show-feedback-board', place)
 
 export const findSimilar = (title: string, signal: AbortSignal) =>
-  call<{ items: BoardItem[] }>('find-similar-feedback', { title }, { signal })
+  call('find-similar-feedback', { title }, { signal })
 
 export const startChallenge = (verb: (typeof provenVerbs)[number]) =>
-  call<{ challenge: Challenge }>('start-feedback-challenge', { verb })
+  call('start-feedback-challenge', { verb })
 
-type Proven<Input> = Input & { challenge: string }
+export const submitFeedback = (input: VerbInput<'submit-feedback'>) => call('submit-feedback', input)
 
-export const submitFeedback = (input: Proven<z.input<typeof submitFeedbackInput>>) =>
-  call<{ id: string }>('submit-feedback', input)
-
-export const followFeedback = (input: Proven<{ feedback_id: string; email: string }>) =>
-  call<{ following: true }>('follow-feedback', input)
+export const followFeedback = (input: VerbInput<'follow-feedback'>) => call('follow-feedback', input)
 
 /** What stands for this visitor in `feedback_upvotes.ip_address`; undefined when the server cannot be asked. */
 export async function askVoterId(): Promise<string | undefined> {
-  const { data } = await call<{ voter_id: string }>('show-voter-id')
+  const { data } = await call('show-voter-id', {})
   return data?.voter_id
 }
 

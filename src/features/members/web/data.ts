@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { InvitedRole } from '#features/rights/member-rights.ts'
 import type { Standing } from '#features/rights/web/workplace.ts'
-import { type CallResult, call } from '#web/call.ts'
+import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
 import { useAuth } from '#web/session.tsx'
 import { useVerb } from '#web/use-verb.ts'
-import type { OpenInvitation, Team } from '../schema.ts'
+import type { Team } from '../schema.ts'
 
 /** Every practice the person works in, the one of the moment first. Empty: none. */
 export function useStandings() {
@@ -24,7 +23,7 @@ export const useTeam = () =>
   useQuery({
     queryKey: ['practice_members', 'team'],
     queryFn: async ({ signal }): Promise<Team> => {
-      const { data, error } = await call<Team>('show-team', {}, { signal })
+      const { data, error } = await call('show-team', {}, { signal })
       if (error) throw new Error(error.message)
       return data
     },
@@ -53,34 +52,20 @@ export const useColumns = () =>
   })
 
 const changed = ['practice_members', 'practice_invitations', 'practitioners'] as const
-type Sent = { invitation_id: string }
-type Changed = { user_id: string }
 
-export const useInviteMember = () =>
-  useVerb<{ email: string; role: InvitedRole; practitioner_id: string | null }, Sent>(
-    'invite-member',
-    changed,
-  )
-export const useResendInvitation = () => useVerb<Sent, Sent>('resend-invitation', changed)
-export const useWithdrawInvitation = () => useVerb<Sent, Sent>('withdraw-invitation', changed)
-export const useChangeMember = () =>
-  useVerb<{ user_id: string; role: InvitedRole; practitioner_id: string | null }, Changed>(
-    'change-member',
-    changed,
-  )
-export const useRemoveMember = () => useVerb<Changed, Changed>('remove-member', changed)
+export const useInviteMember = () => useVerb('invite-member', changed)
+export const useResendInvitation = () => useVerb('resend-invitation', changed)
+export const useWithdrawInvitation = () => useVerb('withdraw-invitation', changed)
+export const useChangeMember = () => useVerb('change-member', changed)
+export const useRemoveMember = () => useVerb('remove-member', changed)
 
-export const showInvitation = (token: string): Promise<CallResult<OpenInvitation>> =>
-  call<OpenInvitation>('show-invitation', { token })
+export const showInvitation = (token: string) => call('show-invitation', { token })
 
-export const acceptInvitation = (token: string) =>
-  call<{ practice_id: string; practice_name: string }>('accept-invitation', { token })
+export const acceptInvitation = (token: string) => call('accept-invitation', { token })
 
-export const openPractice = (practice_name: string) =>
-  call<{ practice_id: string }>('open-practice', { practice_name })
+export const openPractice = (practice_name: string) => call('open-practice', { practice_name })
 
-export const leavePractice = (practice_id: string) =>
-  call<{ practice_id: string }>('leave-practice', { practice_id })
+export const leavePractice = (practice_id: string) => call('leave-practice', { practice_id })
 
 export type Joining = { kind: 'signed-in' } | { kind: 'confirm' } | { kind: 'refused'; message: string }
 

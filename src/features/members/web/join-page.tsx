@@ -6,7 +6,7 @@ import { memberMessages } from '#features/members/messages.ts'
 import type { OpenInvitation } from '#features/members/schema.ts'
 import { acceptInvitation, showInvitation } from '#features/members/web/data.ts'
 import { roleNames, roleWords } from '#features/rights/member-rights.ts'
-import type { CallError } from '#web/call.ts'
+import type { CallError, VerbCode } from '#web/call.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { useAuth } from '#web/session.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -22,12 +22,14 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+type Problem = CallError<VerbCode<'show-invitation'>>
+
 /** The page of an invitation. Mail scanners follow links, so nothing happens until somebody joins. */
 export default function JoinPage() {
   const { token = '' } = useParams()
   const { status, user } = useAuth()
   const [invitation, setInvitation] = useState<OpenInvitation>()
-  const [problem, setProblem] = useState<CallError>()
+  const [problem, setProblem] = useState<Problem>()
   const [asked, setAsked] = useState(0)
   const join = useJoin(token)
 
@@ -99,7 +101,7 @@ function OtherAddress({ email, mine }: { email: string; mine: string }) {
   )
 }
 
-function Refused({ problem, onRetry }: { problem: CallError; onRetry: () => void }) {
+function Refused({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   const isGone =
     problem.code === 'not_found' || problem.code === 'invitation_gone' || problem.code === 'invalid_input'
   let act: ReactNode = (

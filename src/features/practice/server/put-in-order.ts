@@ -6,7 +6,7 @@ export async function putInOrder(
   { db, practiceId }: Pick<VerbContext<unknown>, 'db' | 'practiceId'>,
   table: 'practitioners' | 'services',
   ids: readonly string[],
-): Promise<{ count: number } | Failure> {
+): Promise<{ count: number } | Failure<'not_found'>> {
   const sorted = await sql`
     update ${sql.table(table)} t set sort = wanted.place
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)

@@ -1,23 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { type PractitionerRow as Person, withComers } from '#features/visits/calendar-rows.ts'
 import { supabase } from '#web/client.ts'
 import { everyRow, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
-import type {
-  archivePractitionerInput,
-  completeSetupInput,
-  completeSetupOutput,
-  saveBookingSettingsInput,
-  saveHoursInput,
-  saveHoursOutput,
-  saveOverrideInput,
-  savePracticeInput,
-  savePractitionerInput,
-  sortPractitionersInput,
-  TimeWindow,
-  WeeklyWindow,
-} from '../schema.ts'
+import type { TimeWindow, WeeklyWindow } from '../schema.ts'
 
 /** The row of `practices` as its members read it. */
 export interface Practice {
@@ -227,37 +213,15 @@ export function useServiceNames() {
   })
 }
 
-type Saved = { practitioner_id: string }
-
-export const useCompleteSetup = () =>
-  useVerb<z.input<typeof completeSetupInput>, z.output<typeof completeSetupOutput>>('complete-setup', [
-    'practices',
-  ])
-export const useSavePractice = () =>
-  useVerb<z.input<typeof savePracticeInput>, { practice_id: string }>('save-practice', ['practices'])
-export const useSaveBookingSettings = () =>
-  useVerb<z.input<typeof saveBookingSettingsInput>, { practice_id: string }>('save-booking-settings', [
-    'practices',
-  ])
+export const useCompleteSetup = () => useVerb('complete-setup', ['practices'])
+export const useSavePractice = () => useVerb('save-practice', ['practices'])
+export const useSaveBookingSettings = () => useVerb('save-booking-settings', ['practices'])
 export const useSavePractitioner = () =>
-  useVerb<z.input<typeof savePractitionerInput>, Saved>('save-practitioner', [
-    'practitioners',
-    'practitioner_hours',
-    'services',
-  ])
-export const useArchivePractitioner = () =>
-  useVerb<z.input<typeof archivePractitionerInput>, Saved>('archive-practitioner', ['practitioners'])
-export const useSortPractitioners = () =>
-  useVerb<z.input<typeof sortPractitionersInput>, { count: number }>('sort-practitioners', ['practitioners'])
-export const useSaveHours = () =>
-  useVerb<z.input<typeof saveHoursInput>, z.output<typeof saveHoursOutput>>('save-hours', [
-    'practitioner_hours',
-    'practices',
-  ])
-export const useSaveOverride = () =>
-  useVerb<z.input<typeof saveOverrideInput>, z.output<typeof saveHoursOutput>>('save-override', [
-    'schedule_overrides',
-  ])
+  useVerb('save-practitioner', ['practitioners', 'practitioner_hours', 'services'])
+export const useArchivePractitioner = () => useVerb('archive-practitioner', ['practitioners'])
+export const useSortPractitioners = () => useVerb('sort-practitioners', ['practitioners'])
+export const useSaveHours = () => useVerb('save-hours', ['practitioner_hours', 'practices'])
+export const useSaveOverride = () => useVerb('save-override', ['schedule_overrides'])
 
 /** A room is a row like any other of the practice: no verb. Throws RowError. */
 export async function saveRoom(room: {

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
-import type { archiveServiceInput, saveServiceInput, sortServicesInput } from '../schema.ts'
 import type { Service } from '../service-form.ts'
 
 type Part = { id: string; duration_min: number; price_cents: number; archived_at: string | null }
@@ -56,10 +54,7 @@ function toService({
 }
 
 const changes = ['services', 'practitioners']
-type Saved = { service_id: string }
 
-export const useSaveService = () => useVerb<z.input<typeof saveServiceInput>, Saved>('save-service', changes)
-export const useArchiveService = () =>
-  useVerb<z.input<typeof archiveServiceInput>, Saved>('archive-service', changes)
-export const useSortServices = () =>
-  useVerb<z.input<typeof sortServicesInput>, { count: number }>('sort-services', ['services'])
+export const useSaveService = () => useVerb('save-service', changes)
+export const useArchiveService = () => useVerb('archive-service', changes)
+export const useSortServices = () => useVerb('sort-services', ['services'])

@@ -12,7 +12,7 @@ type Refusal = keyof typeof shortLinkRefusals
 
 const mostLinks = 500
 
-const wrong = (code: Refusal, field: string) =>
+const wrong = <Code extends Refusal>(code: Code, field: string): Failure<Code> =>
   fail(code, { fields: { [field]: shortLinkRefusals[code].message } })
 
 /** Makes a short link or changes where it leads, when it ends and how many people it lets through. */
@@ -43,7 +43,11 @@ export const saveShortLink = verb({
   },
 })
 
-function checkAddress(typed: string, field: string, publicUrl: string): string | Failure {
+function checkAddress(
+  typed: string,
+  field: string,
+  publicUrl: string,
+): string | Failure<'bad_address' | 'own_link'> {
   const address = readWebAddress(typed)
   if (!address) return wrong('bad_address', field)
   return isShortLink(address, publicUrl) ? wrong('own_link', field) : address
@@ -55,7 +59,7 @@ async function change(
   { client, practiceId, input }: Context,
   id: string,
   to: string,
-): Promise<Link | Failure> {
+): Promise<Link | Failure<'not_found'>> {
   const { rows } = await client.query({
     name: 'change-short-link',
     text: `update short_links set destination_url = $3, expires_at = $4 where practice_id = $1 and id = $2
@@ -65,7 +69,7 @@ async function change(
   return rows[0] ?? fail('not_found')
 }
 
-async function make(context: Context, to: string): Promise<Link | Failure> {
+async function make(context: Context, to: string): Promise<Link | Failure<Refusal>> {
   const { client, practiceId, input } = context
   const earlier = input.new_id ? await madeAlready(context, input.new_id) : undefined
   if (earlier) return earlier

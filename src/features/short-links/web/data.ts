@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
-import type { CallResult } from '#web/call.ts'
+import type { VerbInput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 import type { ShortLink } from '../link-state.ts'
-import type { LinkClicks, saveShortLinkInput, showLinkClicksInput } from '../schema.ts'
 
 type Row = Pick<ShortLink, 'id' | 'short_code' | 'destination_url' | 'is_active' | 'expires_at'> & {
   short_link_settings: Pick<
@@ -46,19 +44,15 @@ export async function switchShortLink(id: string, is_active: boolean): Promise<v
   rowsOf(await supabase().from('short_links').update({ is_active }).eq('id', id).select('id').single())
 }
 
-type Saved = { short_link_id: string; short_code: string }
-export const useSaveShortLink = () =>
-  useVerb<z.input<typeof saveShortLinkInput>, Saved>('save-short-link', ['short_links'])
-
-type ClicksInput = z.input<typeof showLinkClicksInput>
+export const useSaveShortLink = () => useVerb('save-short-link', ['short_links'])
 
 /** Counted clicks by day and source. Asked again whenever a click arrives (the key starts with their table). */
-export function useLinkClicks(input: ClicksInput) {
-  const { run } = useVerb<ClicksInput, LinkClicks>('show-link-clicks', [])
+export function useLinkClicks(input: VerbInput<'show-link-clicks'>) {
+  const { run } = useVerb('show-link-clicks', [])
   return useQuery({
     queryKey: ['short_link_clicks', input.short_link_id, input.days],
     queryFn: async () => {
-      const { data, error }: CallResult<LinkClicks> = await run(input)
+      const { data, error } = await run(input)
       if (error) throw new Error(error.message)
       return data
     },

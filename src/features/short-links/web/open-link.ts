@@ -1,11 +1,8 @@
-import type { CallResult } from '#web/call.ts'
+import type { RunVerb } from '#web/call.ts'
 import { isPerson } from '../honest-click.ts'
 import type { LinkProblem } from '../messages.ts'
-import type { ClickOutcome, FoundLink } from '../schema.ts'
 import { isCode, tidyCode } from '../short-code.ts'
 import { whereTo } from '../where-to.ts'
-
-type RunVerb = <Output>(verb: string, input: unknown) => Promise<CallResult<Output>>
 
 export type Opened = { to: string } | { problem: LinkProblem }
 
@@ -17,11 +14,11 @@ export async function openLink(run: RunVerb, typed: string, request: Request): P
   const code = tidyCode(typed)
   if (code === '') return { problem: 'invalid' }
   if (!isCode(code)) return { problem: 'missing' }
-  const { data: link, error } = await run<FoundLink>('find-short-link', { code })
+  const { data: link, error } = await run('find-short-link', { code })
   if (error) return { problem: error.code === 'not_found' ? 'missing' : 'failed' }
 
   const count = () =>
-    run<{ outcome: ClickOutcome }>('count-click', {
+    run('count-click', {
       code,
       is_scan: new URL(request.url).searchParams.get('s') === 'qr',
       referrer: request.headers.get('referer')?.slice(0, 4_000) ?? null,

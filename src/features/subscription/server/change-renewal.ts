@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import type { z } from 'zod'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type Failure, fail, type OutsideContext } from '#server/functions/verb.ts'
+import type { changeRenewalOutput } from '../schema.ts'
 import { cashier } from './apply-subscription.ts'
 import { sendPaymentRequest } from './send-payment-requests.ts'
 
@@ -14,7 +16,10 @@ interface Running {
  * Lets the subscription end with the month that is paid, or go on after all. The wish is written down first; where the
  * provider cannot be reached the job `send-payment-requests` carries it there.
  */
-export async function changeRenewal(context: OutsideContext<unknown>, kind: 'cancel' | 'resume') {
+export async function changeRenewal(
+  context: OutsideContext<unknown>,
+  kind: 'cancel' | 'resume',
+): Promise<z.input<typeof changeRenewalOutput> | Failure<'no_subscription'>> {
   const { pool, practiceId, now } = context
   const request = await noteWish(context, kind)
   if (typeof request !== 'string') return request
@@ -28,7 +33,7 @@ export async function changeRenewal(context: OutsideContext<unknown>, kind: 'can
 }
 
 function noteWish({ pool, practiceId, now }: OutsideContext<unknown>, kind: 'cancel' | 'resume') {
-  return inTransaction(pool, cashier, {}, async (client): Promise<string | Failure> => {
+  return inTransaction(pool, cashier, {}, async (client): Promise<string | Failure<'no_subscription'>> => {
     await client.query('select pg_advisory_xact_lock(7231004, hashtext($1))', [practiceId])
     const running = await runningOf(client, practiceId)
     if (!running) return fail('no_subscription')

@@ -80,7 +80,12 @@ function askOf(request: Request, { config, practiceId, input }: Context) {
   }
 }
 
-async function noteRequest({ pool, practiceId, input, now }: Context): Promise<Request | Failure> {
+async function noteRequest({
+  pool,
+  practiceId,
+  input,
+  now,
+}: Context): Promise<Request | Failure<'not_found' | 'other_plan' | 'already_subscribed'>> {
   return inTransaction(pool, cashier, {}, async client => {
     await client.query('select pg_advisory_xact_lock(7231004, hashtext($1))', [practiceId])
     const { rows } = await client.query(

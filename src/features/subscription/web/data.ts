@@ -6,7 +6,7 @@ import { type CallResult, call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
-import type { PlanStanding, SubscriptionStatus, TestPayment } from '../schema.ts'
+import type { SubscriptionStatus } from '../schema.ts'
 
 export interface Subscription {
   id: string
@@ -39,7 +39,7 @@ const answerOf = <T>({ data, error }: CallResult<T>): T => {
 export const usePlan = () =>
   useQuery({
     queryKey: ['profiles', 'plan'],
-    queryFn: async ({ signal }) => answerOf(await call<PlanStanding>('show-plan', {}, { signal })),
+    queryFn: async ({ signal }) => answerOf(await call('show-plan', {}, { signal })),
   })
 
 /** What is used of the plan (§7). A failure is only logged (§8): the screens go on without it. */
@@ -120,26 +120,19 @@ export const useInvoices = (isOwner: boolean) =>
 
 // Standings of members carry the plan too: the locks in the sidebar go by them.
 export const changed = ['subscriptions', 'subscription_invoices', 'profiles', 'practice_members'] as const
-type Renewal = { cancel_at_period_end: boolean; current_period_end: string; is_waiting: boolean }
 
-export const useCancelSubscription = () => useVerb<object, Renewal>('cancel-subscription', changed)
-export const useResumeSubscription = () => useVerb<object, Renewal>('resume-subscription', changed)
-export const useRefreshSubscription = () =>
-  useVerb<object, { status: SubscriptionStatus | null }>('refresh-subscription', changed)
+export const useCancelSubscription = () => useVerb('cancel-subscription', changed)
+export const useResumeSubscription = () => useVerb('resume-subscription', changed)
+export const useRefreshSubscription = () => useVerb('refresh-subscription', changed)
 
 /** The address of the provider's checkout. It may take the provider a while. */
-export const openCheckout = (plan: PaidPlan) =>
-  call<{ url: string }>('start-checkout', { plan }, { timeoutMs: 30_000 })
+export const openCheckout = (plan: PaidPlan) => call('start-checkout', { plan }, { timeoutMs: 30_000 })
 
 export const useTestPayment = (id: string) =>
   useQuery({
     queryKey: ['subscriptions', 'test', id],
     retry: false,
-    queryFn: async ({ signal }) => answerOf(await call<TestPayment>('show-test-payment', { id }, { signal })),
+    queryFn: async ({ signal }) => answerOf(await call('show-test-payment', { id }, { signal })),
   })
 
-export const useDecideTestPayment = () =>
-  useVerb<{ id: string; outcome: 'pays' | 'fails' }, { is_accepted: boolean; next_url: string }>(
-    'decide-test-payment',
-    changed,
-  )
+export const useDecideTestPayment = () => useVerb('decide-test-payment', changed)

@@ -1,22 +1,19 @@
-import { type CallResult, call } from '#web/call.ts'
+import { call, type RunVerb } from '#web/call.ts'
 import { backgroundProof } from '#web/proof/background-proof.ts'
-import type { Challenge } from '#web/proof/proof-of-work.ts'
-import type { JoinWaitlist, WaitlistPage, WaitlistPlace } from '../schema.ts'
+import type { JoinWaitlist } from '../schema.ts'
 import type { WaitlistState } from '../waitlist-states.ts'
 
-export type RunVerb = <Output>(verb: string, input: unknown) => Promise<CallResult<Output>>
-
-const proof = backgroundProof(() => call<{ challenge: Challenge }>('start-waitlist-challenge', {}))
+const proof = backgroundProof(() => call('start-waitlist-challenge', {}))
 export const prepareToJoin = proof.prepare
 
-export async function joinWaitlist(input: JoinWaitlist): Promise<CallResult<{ status: 'mailed' }>> {
+export async function joinWaitlist(input: JoinWaitlist) {
   const made = await proof.take()
   return 'error' in made ? made : call('join-waitlist', { ...input, challenge: made.challenge })
 }
 
-export const loadPlace = (run: RunVerb, token: string) => run<WaitlistPlace>('show-waitlist-place', { token })
-export const confirmPlace = (token: string) => call<WaitlistPlace>('confirm-waitlist-place', { token })
-export const leaveWaitlist = (token: string) => call<WaitlistPlace>('leave-waitlist', { token })
+export const loadPlace = (run: RunVerb, token: string) => run('show-waitlist-place', { token })
+export const confirmPlace = (token: string) => call('confirm-waitlist-place', { token })
+export const leaveWaitlist = (token: string) => call('leave-waitlist', { token })
 
 export interface WaitlistWish {
   search: string
@@ -25,5 +22,5 @@ export interface WaitlistWish {
 }
 
 export const listWaitlist = (wish: WaitlistWish, signal: AbortSignal) =>
-  call<WaitlistPage>('list-waitlist', wish, { signal })
-export const exportWaitlist = () => call<{ csv: string }>('export-waitlist', {})
+  call('list-waitlist', wish, { signal })
+export const exportWaitlist = () => call('export-waitlist', {})

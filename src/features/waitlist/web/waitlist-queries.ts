@@ -14,10 +14,6 @@ export const useWaitlist = (wish: WaitlistWish) =>
     placeholderData: keepPreviousData,
   })
 
-export const useInvite = () =>
-  useVerb<{ entry_id: string }, { invited_at: string }>('invite-from-waitlist', ['waitlist_entries'])
+export const useInvite = () => useVerb('invite-from-waitlist', ['waitlist_entries'])
 
-export const useWithdraw = () =>
-  useVerb<{ entry_id: string; withdrawn: boolean }, { withdrawn: boolean }>('withdraw-from-waitlist', [
-    'waitlist_entries',
-  ])
+export const useWithdraw = () => useVerb('withdraw-from-waitlist', ['waitlist_entries'])

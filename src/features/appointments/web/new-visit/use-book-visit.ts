@@ -5,7 +5,7 @@ import type { OpenSlot } from '#features/visits/slot-wire.ts'
 import { clockWords } from '#lib/clock-words.ts'
 import { fullName, whose } from '#lib/person-names.ts'
 import { instantOf, localMinutesOf } from '#lib/zones.ts'
-import type { CallError } from '#web/call.ts'
+import type { CallError, VerbCode } from '#web/call.ts'
 import { fieldWords, refusalWords, toastRefusal } from '#web/refusal.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -95,7 +95,7 @@ interface Wish {
   visit: NewVisit
 }
 
-function refusalOf(diary: Diary, error: CallError, wish: Wish): Refusal {
+function refusalOf(diary: Diary, error: CallError<VerbCode<'create-appointment'>>, wish: Wish): Refusal {
   const details = (error.details ?? {}) as Details
   if (error.code === 'client_exists' && error.details)
     return { title: 'Not booked', message: error.message, existing: error.details as unknown as Lookalike }

@@ -47,7 +47,7 @@ export function useBook({ page, place, hold, details, website, reload }: BookPar
   const send = async (): Promise<boolean> => {
     const hold_token = unsure.current ?? (await heldToken())
     if (!hold_token) return false
-    const { data, error } = await runVerb<{ manage_token: string }>('book-appointment', {
+    const { data, error } = await runVerb('book-appointment', {
       practice_id: page.practice.id,
       hold_token,
       ...details.details,

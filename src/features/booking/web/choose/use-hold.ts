@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { OpenSlot } from '#features/visits/slot-wire.ts'
 import { formatTime } from '#lib/dates.ts'
+import type { VerbInput, VerbResult } from '#web/call.ts'
 import { isAnswerLost } from '#web/refusal.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { type BookingPlace, holdKey } from '../../booking-address.ts'
@@ -11,11 +12,6 @@ import { forgetAnswers, runVerb, wantedOf } from '../data.ts'
 import { holdProof } from '../proof-bench.ts'
 import { keep, readKept } from '../session-store.ts'
 import { useShownZone } from '../shown-zone.ts'
-
-type HoldAnswer = Pick<Hold, 'hold_token' | 'practitioner_id' | 'start' | 'end'> & {
-  expires_at: string
-  now: string
-}
 
 export const nearestIn = (details: unknown): OpenSlot[] =>
   (details as { nearest?: OpenSlot[] } | undefined)?.nearest ?? []
@@ -155,11 +151,13 @@ export function useHold(page: BookingPage, place: BookingPlace) {
 export type HoldControl = ReturnType<typeof useHold>
 
 // A proof can be too old (a laptop that slept) or spent (an answer that got lost): a fresh one is tried once.
-async function holdWithProof(input: object) {
+async function holdWithProof(
+  input: Omit<VerbInput<'hold-slot'>, 'challenge'>,
+): Promise<VerbResult<'hold-slot'>> {
   for (let tries = 0; ; tries++) {
     const made = await holdProof.take()
     if ('error' in made) return { data: undefined, error: made.error }
-    const result = await runVerb<HoldAnswer>('hold-slot', { ...input, ...made })
+    const result = await runVerb('hold-slot', { ...input, ...made })
     if (result.error?.code !== 'challenge_failed' || tries > 0) return result
   }
 }

@@ -4,8 +4,9 @@ import {
   type MetaFunction,
   useLoaderData,
 } from 'react-router'
+import type { RunVerb } from '#web/call.ts'
 import { requestContext } from '#web/request-context.ts'
-import { loadManaged, loadMoveWeeks, type RunVerb, runVerb } from '../data.ts'
+import { loadManaged, loadMoveWeeks, runVerb } from '../data.ts'
 import type { ManageFound } from './manage-found.ts'
 import { ManagedVisitView } from './managed-visit.tsx'
 import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from './token-page.ts'

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { compileAll } from './compile.ts'
+
+// What used to pass the check and was noticed in a browser at best. Each mistake stands beside the same line put right.
+
+const call = "import { call } from '#web/call.ts'"
+const useVerb = "import { useVerb } from '#web/use-verb.ts'"
+const aVerb = (run: string, more = '') => `
+  import { z } from 'zod'
+  import { fail, type Failure, type VerbContext, verb } from '#server/functions/verb.ts'
+  export const isThere = async (context: VerbContext<{ id: string }>): Promise<Failure<'no_such_visit'> | undefined> =>
+    context.input.id === '' ? fail('no_such_visit') : undefined
+  export const bookVisit = verb({
+    name: 'book-visit',
+    who: 'member',
+    input: z.object({ id: z.string() }),
+    output: z.object({ id: z.string() }),
+    refusals: { slot_taken: { status: 409, message: 'Taken.' } ${more} },
+    run: async context => ${run},
+  })
+  export const list = [bookVisit]`
+const noSuchVisit = ", no_such_visit: { status: 404, message: 'Gone.' }"
+
+interface Case {
+  mistake: string
+  wrong: string
+  right: string
+  /** What the compiler says, so that it is this mistake which it refuses. */
+  says: RegExp
+}
+
+const cases: Case[] = [
+  {
+    mistake: 'a misspelt verb',
+    wrong: `${useVerb}\nexport const use = () => useVerb('save-practitoiner', [])`,
+    right: `${useVerb}\nexport const use = () => useVerb('save-practitioner', [])`,
+    says: /"save-practitoiner"/,
+  },
+  {
+    mistake: 'a misspelt verb that is called',
+    wrong: `${call}\nexport const ask = () => call('show-taem', {})`,
+    right: `${call}\nexport const ask = () => call('show-team', {})`,
+    says: /"show-taem"/,
+  },
+  {
+    mistake: 'the wrong input of a verb',
+    wrong: `${call}\nexport const ask = () => call('find-account', { mail: 'a@b.example' })`,
+    right: `${call}\nexport const ask = () => call('find-account', { email: 'a@b.example' })`,
+    says: /'mail' does not exist/,
+  },
+  {
+    mistake: 'no proof of work where the verb wants one',
+    wrong: `${call}\nexport const ask = () => call('follow-feedback', { feedback_id: '', email: '' })`,
+    right: `${call}\nexport const ask = () => call('follow-feedback', { feedback_id: '', email: '', challenge: '' })`,
+    says: /'challenge' is missing/,
+  },
+  {
+    mistake: 'the wrong answer of a verb',
+    wrong: `${call}\nexport const ask = async (): Promise<number> => (await call('accept-invitation', { token: '' })).data?.practice_id ?? 0`,
+    right: `${call}\nexport const ask = async (): Promise<string> => (await call('accept-invitation', { token: '' })).data?.practice_id ?? ''`,
+    says: /is not assignable to type 'number'/,
+  },
+  {
+    mistake: 'a refusal that the verb does not make',
+    wrong: `${call}\nexport const ask = async () => (await call('show-team', {})).error?.code === 'slot_taken'`,
+    right: `${call}\nexport const ask = async () => (await call('hold-slot', {} as never)).error?.code === 'slot_taken'`,
+    says: /no overlap/,
+  },
+  {
+    mistake: 'fail() of a code that is not the verb’s',
+    wrong: aVerb("context.input.id === '' ? fail('slot_takne') : { id: '' }"),
+    right: aVerb("context.input.id === '' ? fail('slot_taken') : { id: '' }"),
+    says: /"slot_takne"/,
+  },
+  {
+    mistake: 'fail() of such a code beside a row of pg, which is any',
+    wrong: aVerb("(await context.client.query('')).rows[0] ?? fail('slot_takne')"),
+    right: aVerb("(await context.client.query('')).rows[0] ?? fail('slot_taken')"),
+    says: /"slot_takne"/,
+  },
+  {
+    mistake: 'the refusal of a shared step that the verb has no words for',
+    wrong: aVerb("(await isThere(context)) ?? { id: '' }"),
+    right: aVerb("(await isThere(context)) ?? { id: '' }", noSuchVisit),
+    says: /no_such_visit/,
+  },
+]
+
+const found = compileAll(
+  new Map(
+    cases.flatMap(({ mistake, wrong, right }) => [
+      [`${mistake}, wrong`, wrong],
+      [`${mistake}, right`, right],
+    ]),
+  ),
+)
+
+it.each(cases)('$mistake is refused, and what was meant is not', ({ mistake, says }) => {
+  expect(found.get(`${mistake}, right`)).toEqual([])
+  expect(found.get(`${mistake}, wrong`)).toEqual([expect.stringMatching(says)])
+})
