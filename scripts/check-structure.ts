@@ -18,6 +18,17 @@ const mayDefaultExport =
 // Where this was written is nobody's business, and works nowhere else.
 const elsewhere = /\/(root|work|home\/\w+|Users\/\w+)\/[\w.]|registry\.npmjs\.org|deb\.debian\.org/
 const longest = 300
+// One door, one writer: what leaves is written down there, with its lane and its key.
+const outboundWriters: [writes: RegExp, path: string][] = [
+  [
+    /insert\s+into\s+(public\.)?outbound_messages\b|insertInto\(\s*['"`](public\.)?outbound_messages\b/i,
+    'src/server/outbound/write-message.ts',
+  ],
+  [
+    /insert\s+into\s+(public\.)?model_calls\b|insertInto\(\s*['"`](public\.)?model_calls\b/i,
+    'src/server/outbound/write-model-call.ts',
+  ],
+]
 // Pure modules whose place and shape are fixed from outside: like lib they know nothing but lib and each other.
 const contracts = new Set(['src/features/clients/duplicates.ts'])
 
@@ -82,6 +93,9 @@ function checkText(path: string, text: string, say: Say): void {
   if (path.startsWith('src/') && !isConfig && /\b(process|import\.meta)\.env\b/.test(rest)) {
     say(path, 'reads the environment; src/server/config.ts does that')
   }
+  for (const [writes, writer] of outboundWriters)
+    if (path.startsWith('src/') && path !== writer && !isTest(path) && writes.test(text))
+      say(path, `only ${writer} writes what leaves`)
   if (code.test(path) && /^export default\b/m.test(text) && !mayDefaultExport.test(path))
     say(path, 'has a default export')
 }
