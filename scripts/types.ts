@@ -4,11 +4,18 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { generate, PostgresDialect as Introspection, RawExpressionNode } from 'kysely-codegen'
 import pg from 'pg'
 import { withScratchDatabase } from './scratch-database.ts'
+import { generateWireTypes } from './wire-types.ts'
 
-const file = fileURLToPath(new URL('../src/server/database/schema-types.ts', import.meta.url))
+const pathOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+/** What is written, and what writes it: the rows as the server's queries know them, and as JSON brings them to a screen. */
+export const typeFiles = {
+  'src/server/database/schema-types.ts': generateTypes,
+  'src/web/database.ts': generateWireTypes,
+}
 
 /** The types of schema public as TypeScript: timestamptz is a Date, date is 'YYYY-MM-DD', int8 a number, as open.ts parses them. */
-export async function generateTypes(owner: pg.ClientConfig): Promise<string> {
+async function generateTypes(owner: pg.ClientConfig): Promise<string> {
   const pool = new pg.Pool({ ...owner, max: 2 })
   // The server may be stopped before the last idle connection has gone.
   pool.on('error', () => {})
@@ -33,9 +40,13 @@ export async function generateTypes(owner: pg.ClientConfig): Promise<string> {
   }
 }
 
-export const committedTypes = (): string => readFileSync(file, 'utf8')
+export const committed = (path: string): string => readFileSync(pathOf(path), 'utf8')
 
 if (import.meta.main) {
-  writeFileSync(file, await withScratchDatabase(generateTypes))
-  console.log('Wrote src/server/database/schema-types.ts')
+  await withScratchDatabase(async owner => {
+    for (const [path, generate] of Object.entries(typeFiles)) {
+      writeFileSync(pathOf(path), await generate(owner))
+      console.log(`Wrote ${path}`)
+    }
+  })
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createVirtualFileSystem } from 'typescript/unstable/fs'
-import { API } from 'typescript/unstable/sync'
+import { API, type Diagnostic } from 'typescript/unstable/sync'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -27,10 +27,13 @@ export function compileAll(texts: ReadonlyMap<string, string>): Map<string, stri
     if (!project) throw new Error('The compiler did not open the project')
     const said = (path: string) =>
       [...project.program.getSyntacticDiagnostics(path), ...project.program.getSemanticDiagnostics(path)].map(
-        ({ text, messageChain = [] }) => [text, ...messageChain.map(more => more.text)].join(' '),
+        wordsOf,
       )
     return new Map([...texts.keys()].map((name, index) => [name, said(paths[index] as string)]))
   } finally {
     api.close()
   }
 }
+
+const wordsOf = ({ text, messageChain = [] }: Diagnostic): string =>
+  [text, ...messageChain.map(wordsOf)].join(' ')

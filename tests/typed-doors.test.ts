@@ -4,7 +4,9 @@ import { compileAll } from './compile.ts'
 // What used to pass the check and was noticed in a browser at best. Each mistake stands beside the same line put right.
 
 const call = "import { call } from '#web/call.ts'"
+const supabase = "import { supabase } from '#web/client.ts'"
 const useVerb = "import { useVerb } from '#web/use-verb.ts'"
+const useQuery = "import { useQuery } from '@tanstack/react-query'\nimport '#web/query-keys.ts'"
 const aVerb = (run: string, more = '') => `
   import { z } from 'zod'
   import { fail, type Failure, type VerbContext, verb } from '#server/functions/verb.ts'
@@ -65,6 +67,42 @@ const cases: Case[] = [
     wrong: `${call}\nexport const ask = async () => (await call('show-team', {})).error?.code === 'slot_taken'`,
     right: `${call}\nexport const ask = async () => (await call('hold-slot', {} as never)).error?.code === 'slot_taken'`,
     says: /no overlap/,
+  },
+  {
+    mistake: 'a misspelt column',
+    wrong: `${supabase}\nexport const ask = async () => (await supabase().from('rooms').select('id,nmae')).data?.[0]?.id.length`,
+    right: `${supabase}\nexport const ask = async () => (await supabase().from('rooms').select('id,name')).data?.[0]?.id.length`,
+    says: /column 'nmae' does not exist on 'rooms'/,
+  },
+  {
+    mistake: 'a misspelt column of an embedded table',
+    wrong: `${supabase}\nexport const ask = async () => (await supabase().from('services').select('id,service_rooms(room)')).data?.[0]?.service_rooms[0]?.room.length`,
+    right: `${supabase}\nexport const ask = async () => (await supabase().from('services').select('id,service_rooms(room_id)')).data?.[0]?.service_rooms[0]?.room_id.length`,
+    says: /column 'room' does not exist on 'service_rooms'/,
+  },
+  {
+    mistake: 'a misspelt table',
+    wrong: `${supabase}\nexport const ask = () => supabase().from('roomz')`,
+    right: `${supabase}\nexport const ask = () => supabase().from('rooms')`,
+    says: /roomz/,
+  },
+  {
+    mistake: 'writing a table that is only read',
+    wrong: `${supabase}\nexport const add = () => supabase().from('services').insert({ name: 'x' })`,
+    right: `${supabase}\nexport const add = () => supabase().from('rooms').insert({ name: 'x', practice_id: '' })`,
+    says: /never/,
+  },
+  {
+    mistake: 'a misspelt query key',
+    wrong: `${useQuery}\nexport const use = () => useQuery({ queryKey: ['room', 'settings'], queryFn: () => 1 })`,
+    right: `${useQuery}\nexport const use = () => useQuery({ queryKey: ['rooms', 'settings'], queryFn: () => 1 })`,
+    says: /"room"/,
+  },
+  {
+    mistake: 'a misspelt table among what a verb changes',
+    wrong: `${useVerb}\nexport const use = () => useVerb('archive-practitioner', ['practitioner'])`,
+    right: `${useVerb}\nexport const use = () => useVerb('archive-practitioner', ['practitioners'])`,
+    says: /"practitioner"/,
   },
   {
     mistake: 'fail() of a code that is not the verb’s',

@@ -1,14 +1,15 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { PUBLIC_KEY, provideToken } from './call.ts'
+import type { Database } from './database.ts'
 import { SESSION_KEY } from './session-hint.ts'
 
-let made: SupabaseClient | undefined
+let made: SupabaseClient<Database> | undefined
 let isAsking = false
 
 /** The one client of this browser: session in local storage, refreshed by itself (§9). Never on the server. */
-export function supabase(): SupabaseClient {
+export function supabase(): SupabaseClient<Database> {
   if (made) return made
-  made = createClient(window.location.origin, PUBLIC_KEY, {
+  made = createClient<Database>(window.location.origin, PUBLIC_KEY, {
     // Links in mail open /auth/confirm, which acts on a press; nothing is read from the address by itself.
     auth: {
       persistSession: true,

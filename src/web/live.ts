@@ -2,6 +2,7 @@ import type { RealtimeChannel, RealtimeClient } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { askSession, supabase } from './client.ts'
+import type { KeyName } from './query-keys.ts'
 import { openLine } from './slim-supabase.ts'
 
 const retryMs = 2_000
@@ -14,7 +15,7 @@ export function useLive(topic: string | null, onChange?: (table: string) => void
   const queries = useQueryClient()
   const changed = useEffectEvent((table: string) => {
     // After a gap in its own hearing the server says '*': anything may have changed.
-    queries.invalidateQueries(table === '*' ? {} : { queryKey: [table] })
+    queries.invalidateQueries(table === '*' ? {} : { queryKey: [table as KeyName] })
     onChange?.(table)
   })
   const joined = useEffectEvent(() => queries.invalidateQueries())

@@ -1,21 +1,6 @@
+import type { Row } from './rows.ts'
 /** The row of `profiles` whose id is the user's (§3). Times are ISO texts. */
-export interface Profile {
-  id: string
-  practice_name: string | null
-  practice_type: string | null
-  business_hours: unknown
-  practice_address: string | null
-  practice_phone: string | null
-  practice_email: string | null
-  plan_type: string | null
-  subscription_status: string | null
-  trial_start: string | null
-  trial_end: string | null
-  onboarding_completed: boolean | null
-  onboarding_completed_at: string | null
-  first_day_completed: boolean | null
-  updated_at: string | null
-}
+export type Profile = Row<'profiles'>
 
 export type ProfileAnswer =
   | { status: 'ready'; profile: Profile }

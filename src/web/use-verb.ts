@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, type VerbInput, type VerbName, type VerbResult } from './call.ts'
+import type { KeyName } from './query-keys.ts'
 
 export interface VerbCaller<Name extends VerbName> {
   /** Refusals come back as values; what was read before and may have changed is asked again. */
@@ -9,7 +10,7 @@ export interface VerbCaller<Name extends VerbName> {
 }
 
 /** A verb from a screen. `changes` are the tables it writes: queries whose keys start with them are asked again. */
-export function useVerb<Name extends VerbName>(name: Name, changes: readonly string[]): VerbCaller<Name> {
+export function useVerb<Name extends VerbName>(name: Name, changes: readonly KeyName[]): VerbCaller<Name> {
   const queries = useQueryClient()
   const [running, setRunning] = useState(0)
   const run = async (input: VerbInput<Name>) => {

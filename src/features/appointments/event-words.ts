@@ -3,15 +3,10 @@ import { serviceTitle } from '#features/visits/service-title.ts'
 import type { Sold } from '#features/visits/sold.ts'
 import { lookWords } from '#features/visits/visit-look.ts'
 import { formatMoney } from '#lib/format-money.ts'
+import type { Row } from '#web/rows.ts'
 
 /** One line of a visit's history, as its table has it. */
-export interface EventRow {
-  id: string
-  kind: 'booked' | 'moved' | 'changed' | 'cancelled' | 'restored' | 'marked' | 'told'
-  actor: 'client' | 'staff' | 'system' | 'assistant'
-  details: Record<string, unknown>
-  created_at: string
-}
+export type EventRow = Row<'appointment_events', 'id' | 'kind' | 'actor' | 'details' | 'created_at'>
 
 const byWhom: Record<EventRow['actor'], string> = {
   client: ' by the client',

@@ -1,20 +1,21 @@
 import { type Rhythm, rhythmOf } from '#features/visits/rhythm.ts'
-import type { AppointmentStatus } from '#features/visits/schema.ts'
 import { localDateOf } from '#lib/zones.ts'
+import type { Row } from '#web/rows.ts'
 
 const HOUR = 3_600_000
 
 /** What is read of a client's visits; instants as ISO text. */
-export interface VisitFact {
-  starts_at: string
-  ends_at: string
-  status: AppointmentStatus
-  price_cents: number
-  currency: string
-  cancelled_by: 'client' | 'practice' | null
-  cancelled_at: string | null
-  policy_hours: number | null
-}
+export type VisitFact = Row<
+  'appointments',
+  | 'starts_at'
+  | 'ends_at'
+  | 'status'
+  | 'price_cents'
+  | 'currency'
+  | 'cancelled_by'
+  | 'cancelled_at'
+  | 'policy_hours'
+>
 
 export interface Glance {
   /** Visits that began and took place; those nobody has marked count too. */

@@ -1,15 +1,9 @@
+import type { Row } from '#web/rows.ts'
 /** A yes or a no, as the ledger has it; the newest of a channel and purpose holds. */
-export interface ConsentRow {
-  id: string
-  channel: 'email' | 'sms'
-  purpose: 'offers' | 'reminders'
-  is_granted: boolean
-  source: 'booking' | 'staff' | 'unsubscribe' | 'import'
-  wording: string
-  /** What it was said for, as mail and texts reach it; null where none was known. */
-  address: string | null
-  created_at: string
-}
+export type ConsentRow = Row<
+  'client_consents',
+  'id' | 'channel' | 'purpose' | 'is_granted' | 'source' | 'wording' | 'address' | 'created_at'
+>
 
 /** Where somebody is reached now. */
 export interface Reached {

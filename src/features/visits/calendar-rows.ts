@@ -1,79 +1,55 @@
-import type { SoldAddon } from '#features/visits/sold.ts'
 import { whoComes } from '#features/visits/who-comes.ts'
 import { wholeName } from '#lib/whole-name.ts'
+import type { Row } from '#web/rows.ts'
 import type { AppointmentStatus } from './schema.ts'
 
 // Rows as /rest/v1 answers them, with the columns that the calendar asks for. Instants are ISO text.
 
-export interface ClientName {
-  id: string
-  first_name: string
-  last_name: string
-  /** What must be seen before the visit; null without the right to notes. */
-  starred_note: string | null
-}
+export type ClientName = Row<'client_records', 'id' | 'first_name' | 'last_name' | 'starred_note'>
 
 /** The columns of an AppointmentRow without its client, as /rest/v1 is asked for them. */
 export const visitColumns =
   'id,client_id,practitioner_id,service_id,room_id,status,starts_at,ends_at,blocks_from,blocks_until,service_name,duration_min,addons,price_cents,currency,source,created_at,booked_as'
 /** All of an AppointmentRow. */
-export const visitWithClient = `${visitColumns},clients:client_records(id,first_name,last_name,starred_note)`
+export const visitWithClient =
+  `${visitColumns},clients:client_records(id,first_name,last_name,starred_note)` as const
 
-export interface AppointmentRow {
-  id: string
-  client_id: string
-  practitioner_id: string
-  service_id: string
-  room_id: string | null
-  status: AppointmentStatus
-  starts_at: string
-  ends_at: string
-  /** The visit with its buffers: the span that keeps others out. */
-  blocks_from: string
-  blocks_until: string
-  service_name: string
-  duration_min: number
-  addons: SoldAddon[]
-  price_cents: number
-  currency: string
-  source: 'online' | 'staff' | 'chat' | 'assistant' | 'import'
-  created_at: string
+export type AppointmentRow = Row<
+  'appointments',
+  | 'id'
+  | 'client_id'
+  | 'practitioner_id'
+  | 'service_id'
+  | 'room_id'
+  | 'status'
+  | 'starts_at'
+  | 'ends_at'
+  | 'blocks_from'
+  | 'blocks_until'
+  | 'service_name'
+  | 'duration_min'
+  | 'addons'
+  | 'price_cents'
+  | 'currency'
+  | 'source'
+  | 'created_at'
+> & {
   /** The name it was booked in, where that is not the record's to the letter. */
   booked_as?: string | null
   /** Who comes; their record is `client_id`. */
   clients: ClientName | null
 }
 
-export interface BlockedRow {
-  id: string
-  practitioner_id: string
-  starts_at: string
-  ends_at: string
-  reason: string | null
-}
+export type BlockedRow = Row<'blocked_times', 'id' | 'practitioner_id' | 'starts_at' | 'ends_at' | 'reason'>
 
-export interface PractitionerRow {
-  id: string
-  user_id: string | null
-  name: string
-  title: string | null
-  is_bookable: boolean
-  archived_at: string | null
-}
+export type PractitionerRow = Row<
+  'practitioners',
+  'id' | 'user_id' | 'name' | 'title' | 'is_bookable' | 'archived_at'
+>
 
-export interface HoursRow {
-  practitioner_id: string
-  weekday: number
-  /** Wall-clock 'HH:MM'. */
-  starts: string
-  ends: string
-}
+export type HoursRow = Row<'practitioner_hours', 'practitioner_id' | 'weekday' | 'starts' | 'ends'>
 
-export interface OverrideRow {
-  practitioner_id: string
-  date: string
-  windows: { start: string; end: string }[]
-}
+export type OverrideRow = Row<'schedule_overrides', 'practitioner_id' | 'date' | 'windows'>
 
 /** Epoch milliseconds, half-open. */
 export interface Span {

@@ -10,9 +10,6 @@ import { askSlots } from '#features/visits/ask-slots.ts'
 import {
   type AppointmentRow,
   type BlockedRow,
-  type HoursRow,
-  type OverrideRow,
-  type PractitionerRow,
   type Span,
   visitColumns,
   visitWithClient,
@@ -20,9 +17,7 @@ import {
 } from '#features/visits/calendar-rows.ts'
 import { call, type VerbInput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
-import { everyRow, RowError, rowsOf } from '#web/rows.ts'
-import type { EventRow } from '../event-words.ts'
-import type { RoomRow, ServiceRow, VisitDetail } from './rows.ts'
+import { everyRow, type RowAnswer, RowError, rowsOf } from '#web/rows.ts'
 
 export type CreateInput = VerbInput<'create-appointment'>
 export type MoveInput = VerbInput<'move-appointment'>
@@ -34,13 +29,12 @@ export type MarkInput = VerbInput<'mark-appointment'>
 export type FindSlotsInput = VerbInput<'find-open-slots'>
 
 const NOTES = 'appointment_notes(client_note,cancel_reason)'
-const DETAIL = `${visitColumns},${NOTES},sequence,contact_email,contact_phone,cancelled_by,told_starts_at,told_practitioner_id,told_status,told_sold,tell_after,clients:client_records(id,first_name,last_name,email,phone,starred_note)`
+const DETAIL =
+  `${visitColumns},${NOTES},sequence,contact_email,contact_phone,cancelled_by,told_starts_at,told_practitioner_id,told_status,told_sold,tell_after,clients:client_records(id,first_name,last_name,email,phone,starred_note)` as const
 /** Lists that change seldom; live notices refresh them when they do. */
 const SELDOM = 5 * 60_000
 
-type Answer = PromiseLike<{ data: unknown; error: { code?: string; message: string } | null }>
-const ask = async <Rows>(query: Answer) => rowsOf(await query) as Rows
-const table = (name: string) => supabase().from(name)
+const ask = async <Rows>(query: PromiseLike<RowAnswer<Rows>>) => rowsOf(await query)
 const iso = (ms: number) => new Date(ms).toISOString()
 
 export function usePractitioners() {
@@ -48,8 +42,9 @@ export function usePractitioners() {
     queryKey: ['practitioners', 'calendar'],
     staleTime: SELDOM,
     queryFn: ({ signal }) =>
-      ask<PractitionerRow[]>(
-        table('practitioners')
+      ask(
+        supabase()
+          .from('practitioners')
           .select('id,user_id,name,title,is_bookable,archived_at')
           .order('sort')
           .order('name')
@@ -63,8 +58,11 @@ export function useHours() {
     queryKey: ['practitioner_hours', 'calendar'],
     staleTime: SELDOM,
     queryFn: ({ signal }) =>
-      ask<HoursRow[]>(
-        table('practitioner_hours').select('practitioner_id,weekday,starts,ends').abortSignal(signal),
+      ask(
+        supabase()
+          .from('practitioner_hours')
+          .select('practitioner_id,weekday,starts,ends')
+          .abortSignal(signal),
       ),
   })
 }
@@ -75,8 +73,9 @@ export function useOverrides(first: string, last: string) {
     queryKey: ['schedule_overrides', 'calendar', first, last],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      everyRow<OverrideRow>(
-        table('schedule_overrides')
+      everyRow(
+        supabase()
+          .from('schedule_overrides')
           .select('practitioner_id,date,windows')
           .gte('date', first)
           .lte('date', last)
@@ -93,7 +92,7 @@ export function useServices() {
     queryKey: ['services', 'calendar'],
     staleTime: SELDOM,
     queryFn: ({ signal }) =>
-      ask<ServiceRow[]>(table('services').select(columns).order('sort').order('name').abortSignal(signal)),
+      ask(supabase().from('services').select(columns).order('sort').order('name').abortSignal(signal)),
   })
 }
 
@@ -102,8 +101,13 @@ export function useRooms() {
     queryKey: ['rooms', 'calendar'],
     staleTime: SELDOM,
     queryFn: ({ signal }) =>
-      ask<RoomRow[]>(
-        table('rooms').select('id,name,archived_at').order('sort').order('name').abortSignal(signal),
+      ask(
+        supabase()
+          .from('rooms')
+          .select('id,name,archived_at')
+          .order('sort')
+          .order('name')
+          .abortSignal(signal),
       ),
   })
 }
@@ -115,8 +119,9 @@ export function useAppointments(span: Span) {
     select: withComers,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      everyRow<AppointmentRow>(
-        table('appointments')
+      everyRow(
+        supabase()
+          .from('appointments')
           .select(visitWithClient)
           .lt('starts_at', iso(span.to))
           .gt('ends_at', iso(span.from))
@@ -132,8 +137,9 @@ export function useBlockedTimes(span: Span) {
     queryKey: ['blocked_times', 'span', span.from, span.to],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      everyRow<BlockedRow>(
-        table('blocked_times')
+      everyRow(
+        supabase()
+          .from('blocked_times')
           .select('id,practitioner_id,starts_at,ends_at,reason')
           .lt('starts_at', iso(span.to))
           .gt('ends_at', iso(span.from))
@@ -150,8 +156,13 @@ export function useVisit(id: string | null) {
     queryKey: ['appointments', 'one', id],
     enabled: id !== null,
     queryFn: async ({ signal }) => {
-      const query = table('appointments').select(DETAIL).eq('id', id).limit(1).abortSignal(signal)
-      return (await ask<VisitDetail[]>(query))[0] ?? null
+      const query = supabase()
+        .from('appointments')
+        .select(DETAIL)
+        .eq('id', id ?? '')
+        .limit(1)
+        .abortSignal(signal)
+      return (await ask(query))[0] ?? null
     },
   })
 }
@@ -160,8 +171,9 @@ export function useVisitEvents(id: string) {
   return useQuery({
     queryKey: ['appointment_events', id],
     queryFn: ({ signal }) =>
-      ask<EventRow[]>(
-        table('appointment_events')
+      ask(
+        supabase()
+          .from('appointment_events')
           .select('id,kind,actor,details,created_at')
           .eq('appointment_id', id)
           .order('created_at', { ascending: false })
@@ -208,7 +220,8 @@ export interface NewBlock {
 /** Throws RowError when it is refused. */
 export async function blockTime(blocks: readonly NewBlock[]): Promise<BlockedRow[]> {
   return ask(
-    table('blocked_times')
+    supabase()
+      .from('blocked_times')
       .insert([...blocks])
       .select('id,practitioner_id,starts_at,ends_at,reason'),
   )
@@ -216,21 +229,21 @@ export async function blockTime(blocks: readonly NewBlock[]): Promise<BlockedRow
 
 /** Throws RowError when it is refused. Taking away what is gone already is fine. */
 export async function unblockTime(id: string): Promise<void> {
-  await ask(table('blocked_times').delete().eq('id', id).select('id'))
+  await ask(supabase().from('blocked_times').delete().eq('id', id).select('id'))
 }
 
 /** Asks again for what a change of visits or blocked times touches, without waiting for the live notice. */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient()
   return useCallback(async () => {
-    const keys = ['appointments', 'appointment_events', 'blocked_times', 'clients']
+    const keys = ['appointments', 'appointment_events', 'blocked_times', 'clients'] as const
     await Promise.all(keys.map(key => queries.invalidateQueries({ queryKey: [key] })))
   }, [queries])
 }
 
 /** Shows a visit at its new place before the server has answered; the returned function puts it back. */
 export function showMoved(queries: QueryClient, id: string, place: Partial<AppointmentRow>): () => void {
-  const key = ['appointments', 'span']
+  const key = ['appointments', 'span'] as const
   const before = queries.getQueriesData<AppointmentRow[]>({ queryKey: key })
   queries.setQueriesData<AppointmentRow[]>({ queryKey: key }, rows =>
     rows?.map(row => (row.id === id ? { ...row, ...place } : row)),

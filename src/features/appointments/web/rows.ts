@@ -1,63 +1,41 @@
 import type { AppointmentRow } from '#features/visits/calendar-rows.ts'
-import type { AppointmentStatus } from '#features/visits/schema.ts'
-import type { Sold } from '#features/visits/sold.ts'
-import type { Dye } from '#lib/dyes.ts'
+import type { Row } from '#web/rows.ts'
 
 // Rows that only screens read; those of the pure modules are in calendar-rows.ts.
 
-export interface RoomRow {
-  id: string
-  name: string
-  archived_at: string | null
-}
+export type RoomRow = Row<'rooms', 'id' | 'name' | 'archived_at'>
 
-export interface DurationRow {
-  id: string
-  duration_min: number
-  price_cents: number
-  archived_at: string | null
-}
+export type DurationRow = Row<'service_durations', 'id' | 'duration_min' | 'price_cents' | 'archived_at'>
 
-export interface AddonRow extends DurationRow {
-  name: string
-  sort: number
-}
+export type AddonRow = Row<'service_addons', keyof DurationRow | 'name' | 'sort'>
 
-export interface ServiceRow {
-  id: string
-  name: string
-  dye: Dye
-  needs_room: boolean
-  buffer_before_min: number
-  buffer_after_min: number
-  archived_at: string | null
+export type ServiceRow = Row<
+  'services',
+  'id' | 'name' | 'dye' | 'needs_room' | 'buffer_before_min' | 'buffer_after_min' | 'archived_at'
+> & {
   service_durations: DurationRow[]
   service_addons: AddonRow[]
-  service_practitioners: { practitioner_id: string }[]
-  service_rooms: { room_id: string }[]
+  service_practitioners: Row<'service_practitioners', 'practitioner_id'>[]
+  service_rooms: Row<'service_rooms', 'room_id'>[]
 }
 
-export interface ClientRow {
-  id: string
-  first_name: string
-  last_name: string
-  email: string | null
-  phone: string | null
-}
+export type ClientRow = Row<'clients', 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>
 
-/** A visit with everything its sheet says. */
-export interface VisitDetail extends Omit<AppointmentRow, 'clients'> {
-  /** Grows with every change. */
-  sequence: number
-  /** Null without the right to notes, and where nothing was written. */
-  appointment_notes: { client_note: string | null; cancel_reason: string | null } | null
-  contact_email: string | null
-  contact_phone: string | null
-  cancelled_by: 'client' | 'practice' | null
-  told_starts_at: string | null
-  told_practitioner_id: string | null
-  told_status: AppointmentStatus | null
-  told_sold: Sold | null
-  tell_after: string | null
-  clients: (ClientRow & { starred_note: string | null }) | null
-}
+/** A visit with everything its sheet says. `sequence` grows with every change. */
+export type VisitDetail = Omit<AppointmentRow, 'clients'> &
+  Row<
+    'appointments',
+    | 'sequence'
+    | 'contact_email'
+    | 'contact_phone'
+    | 'cancelled_by'
+    | 'told_starts_at'
+    | 'told_practitioner_id'
+    | 'told_status'
+    | 'told_sold'
+    | 'tell_after'
+  > & {
+    /** Null without the right to notes, and where nothing was written. */
+    appointment_notes: Row<'appointment_notes', 'client_note' | 'cancel_reason'> | null
+    clients: Row<'client_records', keyof ClientRow | 'starred_note'> | null
+  }

@@ -1,3 +1,4 @@
+import type { QueryData } from '@supabase/supabase-js'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { call, type VerbInput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
@@ -26,29 +27,19 @@ export function useExplainedTime(input: ExplainInput | null, asOf = 0) {
   })
 }
 
-export interface AskedService {
-  id: string
-  name: string
-  archived_at: string | null
-  service_durations: { id: string; duration_min: number; archived_at: string | null }[]
-  service_practitioners: { practitioner_id: string }[]
-}
+const services = () =>
+  supabase()
+    .from('services')
+    .select(
+      'id,name,archived_at,service_durations(id,duration_min,archived_at),service_practitioners(practitioner_id)',
+    )
+    .order('sort')
+    .order('name')
+export type AskedService = QueryData<ReturnType<typeof services>>[number]
 
 /** Services with their lengths and who offers them. */
-export function useAskedServices() {
-  return useQuery({
+export const useAskedServices = () =>
+  useQuery({
     queryKey: ['services', 'time-questions'],
-    queryFn: async ({ signal }) => {
-      const columns =
-        'id,name,archived_at,service_durations(id,duration_min,archived_at),service_practitioners(practitioner_id)'
-      const answer = await supabase()
-        .from('services')
-        .select(columns)
-        .order('sort')
-        .order('name')
-        .abortSignal(signal)
-        .overrideTypes<AskedService[], { merge: false }>()
-      return rowsOf(answer)
-    },
+    queryFn: async ({ signal }) => rowsOf(await services().abortSignal(signal)),
   })
-}

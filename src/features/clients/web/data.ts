@@ -1,10 +1,8 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import type { AppointmentStatus } from '#features/visits/schema.ts'
 import { unpackSlots } from '#features/visits/slot-wire.ts'
-import type { SoldAddon } from '#features/visits/sold.ts'
 import { call, type VerbInput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
-import { everyRow, RowError, rowsOf } from '#web/rows.ts'
+import { everyRow, type Row, RowError, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 import type { VisitFact } from '../at-a-glance.ts'
 import type { ConsentRow } from '../consent.ts'
@@ -12,32 +10,29 @@ import { type PageEnd, rowsAfter } from '../page-end.ts'
 
 export const PAGE_ROWS = 50
 
-export interface ClientRow {
-  id: string
-  first_name: string
-  last_name: string
-  email: string | null
-  phone: string | null
-  tags: string[]
-  source: string
-  archived_at: string | null
-  created_at: string
-}
+export type ClientRow = Row<
+  'clients',
+  'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'tags' | 'source' | 'archived_at' | 'created_at'
+>
 
-/** A client's own page; the starred note is null without the right to notes. */
-export interface ClientRecord extends ClientRow {
-  starred_note: string | null
-  /** Besides the first ones, from records that became part of this one. */
-  other_emails: string[]
-  other_phones: string[]
-  other_names: string[]
-  /** The record that this one is part of. */
-  merged_into: string | null
-  household_id: string | null
-}
+/**
+ * A client's own page; the starred note is null without the right to notes. `other_…` came with records that became part
+ * of this one, `merged_into` names the record that this one is part of.
+ */
+export type ClientRecord = Row<
+  'client_records',
+  | keyof ClientRow
+  | 'starred_note'
+  | 'other_emails'
+  | 'other_phones'
+  | 'other_names'
+  | 'merged_into'
+  | 'household_id'
+>
 
 const columns = 'id,first_name,last_name,email,phone,tags,source,archived_at,created_at'
-const recordColumns = `${columns},starred_note,other_emails,other_phones,other_names,merged_into,household_id`
+const recordColumns =
+  `${columns},starred_note,other_emails,other_phones,other_names,merged_into,household_id` as const
 
 export interface ClientList {
   query: string
@@ -80,7 +75,6 @@ async function namesPage({ archived, after }: ClientList, signal: AbortSignal): 
     .order('id')
     .limit(PAGE_ROWS + 1)
     .abortSignal(signal)
-    .overrideTypes<ClientRow[], { merge: false }>()
   const found = rowsOf(answer)
   return { rows: found.slice(0, PAGE_ROWS), hasMore: found.length > PAGE_ROWS }
 }
@@ -105,7 +99,7 @@ export function useClientCount(archived: boolean, enabled: boolean) {
   })
 }
 
-interface Search {
+type Search = {
   query: string
   archived?: boolean
   skip?: number
@@ -115,7 +109,7 @@ interface Search {
 /** What meets every word, best first. The rule stands in supabase/migrations, beside the index that makes it quick. */
 async function search(asked: Search, signal: AbortSignal) {
   const answer = await supabase().rpc('search_clients', asked).order('place').abortSignal(signal)
-  return rowsOf(answer) as (ClientRow & { total: number })[]
+  return rowsOf(answer)
 }
 
 /** The best few for a list to pick from; the first by name while nothing is typed. */
@@ -130,7 +124,7 @@ export function useFoundClients(query: string, most: number, enabled = true) {
       if (query) return search({ query, most }, signal)
       const all = supabase().from('clients').select(columns).is('archived_at', null)
       const first = all.order('last_name').order('first_name').order('id').limit(most)
-      return rowsOf(await first.abortSignal(signal).overrideTypes<ClientRow[], { merge: false }>())
+      return rowsOf(await first.abortSignal(signal))
     },
   })
 }
@@ -144,29 +138,30 @@ export function useClient(id: string | null) {
       const answer = await supabase()
         .from('client_records')
         .select(recordColumns)
-        .eq('id', id)
+        .eq('id', id ?? '')
         .limit(1)
         .abortSignal(signal)
-        .overrideTypes<ClientRecord[], { merge: false }>()
       return rowsOf(answer)[0] ?? null
     },
   })
 }
 
-export interface VisitRow extends VisitFact {
-  id: string
-  status: AppointmentStatus
-  practitioner_id: string
-  service_id: string
-  service_name: string
-  duration_min: number
-  addons: SoldAddon[]
-  source: string
-  /** Who booked, where that was another name than the client's. */
-  booked_as: string | null
-  appointment_notes: { client_note: string | null; cancel_reason: string | null } | null
-  practitioners: { name: string } | null
-}
+/** `booked_as` is who booked, where that was another name than the client's. */
+export type VisitRow = VisitFact &
+  Row<
+    'appointments',
+    | 'id'
+    | 'practitioner_id'
+    | 'service_id'
+    | 'service_name'
+    | 'duration_min'
+    | 'addons'
+    | 'source'
+    | 'booked_as'
+  > & {
+    appointment_notes: Row<'appointment_notes', 'client_note' | 'cancel_reason'> | null
+    practitioners: Row<'practitioners', 'name'> | null
+  }
 
 /** Every visit of a client, newest first. */
 export function useVisits(clientId: string | null) {
@@ -174,13 +169,13 @@ export function useVisits(clientId: string | null) {
     queryKey: ['appointments', 'client', clientId],
     enabled: clientId !== null,
     queryFn: ({ signal }) =>
-      everyRow<VisitRow>(
+      everyRow(
         supabase()
           .from('appointments')
           .select(
             'id,status,practitioner_id,service_id,service_name,duration_min,addons,starts_at,ends_at,price_cents,currency,source,booked_as,appointment_notes(client_note,cancel_reason),cancelled_by,cancelled_at,policy_hours,practitioners(name)',
           )
-          .eq('client_id', clientId)
+          .eq('client_id', clientId ?? '')
           .order('starts_at', { ascending: false })
           .order('id')
           .abortSignal(signal),
@@ -188,20 +183,16 @@ export function useVisits(clientId: string | null) {
   })
 }
 
-export interface NoteRow {
-  id: string
-  practice_id: string
-  client_id: string
-  author_id: string | null
-  note: string
-  created_at: string
-}
+export type NoteRow = Row<
+  'client_notes',
+  'id' | 'practice_id' | 'client_id' | 'author_id' | 'note' | 'created_at'
+>
 
 export function useNotes(clientId: string) {
   return useQuery({
     queryKey: ['client_notes', clientId],
     queryFn: ({ signal }) =>
-      everyRow<NoteRow>(
+      everyRow(
         supabase()
           .from('client_notes')
           .select('id,practice_id,client_id,author_id,note,created_at')
@@ -217,7 +208,7 @@ export function useConsents(clientId: string) {
   return useQuery({
     queryKey: ['client_consents', clientId],
     queryFn: ({ signal }) =>
-      everyRow<ConsentRow>(
+      everyRow(
         supabase()
           .from('client_consents')
           .select('id,channel,purpose,is_granted,source,wording,address,created_at')
@@ -274,6 +265,6 @@ export function useFreeTimes(input: VerbInput<'find-open-slots'> | null) {
   })
 }
 
-const visitTables = ['appointments', 'clients']
+const visitTables = ['appointments', 'clients'] as const
 export const useBookVisit = () => useVerb('create-appointment', visitTables)
 export const useCancelVisit = () => useVerb('cancel-appointment', visitTables)

@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MessageStatus } from '#features/outbox/message-status.ts'
 import { supabase } from '#web/client.ts'
-import { everyRow } from '#web/rows.ts'
+import { everyRow, type Row } from '#web/rows.ts'
 
-export interface MailRow {
-  id: string
-  recipient: string
-  subject: string
-  status: MessageStatus
-  sent_at: string | null
-  created_at: string
-}
+export type MailRow = Row<
+  'outbound_messages',
+  'id' | 'recipient' | 'subject' | 'status' | 'sent_at' | 'created_at'
+>
 
 /** What was written to a client, for those who may see the outbox. */
 export function useMails(clientId: string, maySee: boolean) {
@@ -18,7 +13,7 @@ export function useMails(clientId: string, maySee: boolean) {
     queryKey: ['outbound_messages', 'client', clientId],
     enabled: maySee,
     queryFn: ({ signal }) =>
-      everyRow<MailRow>(
+      everyRow(
         supabase()
           .from('outbound_messages')
           .select('id,recipient,subject,status,sent_at,created_at')

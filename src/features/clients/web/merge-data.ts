@@ -2,18 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { supabase } from '#web/client.ts'
 import { toastRefusal } from '#web/refusal.ts'
-import { rowsOf } from '#web/rows.ts'
+import { type Row, rowsOf } from '#web/rows.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useVerb } from '#web/use-verb.ts'
 
 /** A question about two records, whatever its answer: 'same' of these two, 'merged' where one went into a third. */
-export interface AskedRow {
-  id: string
-  client_id: string
-  other_id: string
-  reasons: string[]
-  answer: 'two' | 'same' | 'merged' | null
-}
+export type AskedRow = Row<'duplicate_questions', 'id' | 'client_id' | 'other_id' | 'reasons' | 'answer'>
 
 /** One question; null where the practice has none by that id. */
 export function useQuestion(id: string) {
@@ -26,19 +20,13 @@ export function useQuestion(id: string) {
         .eq('id', id)
         .limit(1)
         .abortSignal(signal)
-        .overrideTypes<AskedRow[], { merge: false }>()
       return rowsOf(answer)[0] ?? null
     },
   })
 }
 
 /** A record that became part of another one. */
-export interface MergeRow {
-  id: string
-  kept_id: string
-  merged_id: string
-  merged_by: string | null
-  merged_at: string
+export type MergeRow = Row<'client_merges', 'id' | 'kept_id' | 'merged_id' | 'merged_by' | 'merged_at'> & {
   /** Of the record that went. */
   merged: { first_name: string; last_name: string } | null
 }
@@ -50,12 +38,7 @@ export function useMerges(clientId: string, enabled: boolean) {
     enabled,
     queryFn: async ({ signal }) => {
       const all = supabase().from('clients').select('id,first_name,last_name').eq('merged_into', clientId)
-      const gone = rowsOf(
-        await all
-          .limit(100)
-          .abortSignal(signal)
-          .overrideTypes<{ id: string; first_name: string; last_name: string }[], { merge: false }>(),
-      )
+      const gone = rowsOf(await all.limit(100).abortSignal(signal))
       if (gone.length === 0) return []
       const ids = gone.map(({ id }) => id)
       const merges = supabase().from('client_merges').select('id,kept_id,merged_id,merged_by,merged_at')
@@ -64,8 +47,7 @@ export function useMerges(clientId: string, enabled: boolean) {
           .is('undone_at', null)
           .in('merged_id', ids)
           .order('merged_at', { ascending: false })
-          .abortSignal(signal)
-          .overrideTypes<MergeRow[], { merge: false }>(),
+          .abortSignal(signal),
       )
       return rows.map(row => ({ ...row, merged: gone.find(({ id }) => id === row.merged_id) ?? null }))
     },
@@ -81,7 +63,7 @@ const moved = [
   'outbound_messages',
   'duplicate_questions',
   'client_merges',
-]
+] as const
 
 export const useMergeClients = () => useVerb('merge-clients', moved)
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type AppointmentRow, visitWithClient, withComers } from '#features/visits/calendar-rows.ts'
+import { visitWithClient, withComers } from '#features/visits/calendar-rows.ts'
 import { supabase } from '#web/client.ts'
-import { everyRow, rowsOf } from '#web/rows.ts'
+import { everyRow, type RowAnswer, rowsOf } from '#web/rows.ts'
 
 const QUARTER = 15 * 60_000
 const DAY = 24 * 3_600_000
@@ -9,8 +9,7 @@ const COMING_DAYS = 7
 /** A visit nobody marked for so long is history, not a task. */
 const UNMARKED_DAYS = 14
 
-type Answer = PromiseLike<{ data: unknown; error: { code?: string; message: string } | null }>
-const ask = async <Rows>(query: Answer) => rowsOf(await query) as Rows
+const ask = async <Rows>(query: PromiseLike<RowAnswer<Rows>>) => rowsOf(await query)
 const visits = () => supabase().from('appointments').select(visitWithClient)
 const iso = (ms: number) => new Date(ms).toISOString()
 // A key that stays the same for a quarter of an hour, so that the minute's tick asks nothing.
@@ -24,7 +23,7 @@ export function useComing(now: number) {
     select: withComers,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      ask<AppointmentRow[]>(
+      ask(
         visits()
           .gt('starts_at', iso(from))
           .lt('starts_at', iso(from + COMING_DAYS * DAY))
@@ -44,7 +43,7 @@ export function usePending(now: number) {
     select: withComers,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      everyRow<AppointmentRow>(
+      everyRow(
         visits()
           .eq('status', 'pending')
           .gt('ends_at', iso(from))
@@ -63,7 +62,7 @@ export function useUnmarked(now: number) {
     select: withComers,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      everyRow<AppointmentRow>(
+      everyRow(
         visits()
           .in('status', ['pending', 'confirmed', 'arrived'])
           .gt('starts_at', iso(to - UNMARKED_DAYS * DAY))
@@ -83,7 +82,7 @@ export function useAhead(clientIds: readonly string[], after: number) {
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const rows = await everyRow<AppointmentRow>(
+      const rows = await everyRow(
         visits()
           .in('client_id', ids)
           .gt('starts_at', iso(after))
@@ -127,7 +126,7 @@ export function useHasVisits() {
     queryKey: ['appointments', 'any'],
     queryFn: async ({ signal }) => {
       const query = supabase().from('appointments').select('id').limit(1).abortSignal(signal)
-      return (await ask<{ id: string }[]>(query)).length > 0
+      return (await ask(query)).length > 0
     },
   })
 }

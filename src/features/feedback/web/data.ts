@@ -1,6 +1,7 @@
 import { call, type RunVerb, type VerbInput } from '#web/call.ts'
+import type { Row } from '#web/rows.ts'
 import type { BoardPlace } from '../board-address.ts'
-import type { FeedbackType, OlderStatus, Priority, Status } from '../feedback-kinds.ts'
+import type { FeedbackType, OlderStatus } from '../feedback-kinds.ts'
 import type { provenVerbs } from '../schema.ts'
 
 // The official client comes when it is needed: who only reads the board does not wait for it.
@@ -53,25 +54,8 @@ export async function sendFeedback(row: SentFeedback) {
 }
 
 /** A row of `user_feedback` as an admin reads it, with what the board never shows. */
-export interface FeedbackRow {
-  id: string
-  practice_id: string
-  feedback_type: FeedbackType
-  title: string
-  description: string
-  rating: number | null
-  category: string | null
-  page_url: string | null
-  user_agent: string | null
-  metadata: { context?: string; app_version?: string; contact_email?: string }
-  status: Status
-  priority: Priority
-  upvotes: number
-  is_public: boolean
-  admin_response: string | null
-  admin_responded_at: string | null
-  created_at: string
-  user_feedback_private: { contact_email: string | null; user_agent: string | null } | null
+export type FeedbackRow = Row<'user_feedback'> & {
+  user_feedback_private: Row<'user_feedback_private', 'contact_email' | 'user_agent'> | null
 }
 
 /** The newest thousand, which is as many as one answer holds. */
@@ -82,7 +66,6 @@ export async function listFeedback(signal: AbortSignal) {
     .select('*,user_feedback_private(contact_email,user_agent)')
     .order('created_at', { ascending: false })
     .abortSignal(signal)
-    .overrideTypes<FeedbackRow[], { merge: false }>()
 }
 
 export type FeedbackChange = Partial<Pick<FeedbackRow, 'status' | 'priority' | 'is_public'>>
@@ -95,26 +78,15 @@ export async function changeFeedback(id: string, change: FeedbackChange) {
 /** §7: response, time and status in one row. The database stamps its own time. */
 export async function sendResponse(id: string, admin_response: string, at: Date) {
   const client = await rows()
-  const answer = { admin_response, admin_responded_at: at.toISOString(), status: 'resolved' }
+  const answer = { admin_response, admin_responded_at: at.toISOString(), status: 'resolved' as const }
   return client.from('user_feedback').update(answer).eq('id', id).select('id').single()
 }
 
-export interface OlderFeedback {
-  id: string
-  user_email: string | null
-  message: string
-  status: OlderStatus
-  created_at: string
-}
+export type OlderFeedback = Row<'feedback', 'id' | 'user_email' | 'message' | 'status' | 'created_at'>
 
 export async function listOlderFeedback(signal: AbortSignal) {
   const client = await rows()
-  return client
-    .from('feedback')
-    .select('*')
-    .order('created_at', { ascending: false })
-    .abortSignal(signal)
-    .overrideTypes<OlderFeedback[], { merge: false }>()
+  return client.from('feedback').select('*').order('created_at', { ascending: false }).abortSignal(signal)
 }
 
 export async function markOlderFeedback(id: string, status: OlderStatus) {

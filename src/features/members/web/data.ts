@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Standing } from '#features/rights/web/workplace.ts'
 import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
-import { rowsOf } from '#web/rows.ts'
+import { type Row, rowsOf } from '#web/rows.ts'
 import { useAuth } from '#web/session.tsx'
 import { useVerb } from '#web/use-verb.ts'
 import type { Team } from '../schema.ts'
@@ -14,8 +13,7 @@ export function useStandings() {
   return useQuery({
     queryKey: ['practice_members', 'standing', userId],
     enabled: userId !== '',
-    queryFn: async ({ signal }) =>
-      rowsOf(await supabase().rpc('get_my_standing').abortSignal(signal)) as Standing[],
+    queryFn: async ({ signal }) => rowsOf(await supabase().rpc('get_my_standing').abortSignal(signal)),
   })
 }
 
@@ -29,11 +27,7 @@ export const useTeam = () =>
     },
   })
 
-export interface Column {
-  id: string
-  name: string
-  user_id: string | null
-}
+export type Column = Row<'practitioners', 'id' | 'name' | 'user_id'>
 
 /** Practitioners, whose columns of the calendar members can have. */
 export const useColumns = () =>
@@ -46,8 +40,7 @@ export const useColumns = () =>
           .select('id,name,user_id')
           .is('archived_at', null)
           .order('sort')
-          .abortSignal(signal)
-          .overrideTypes<Column[], { merge: false }>(),
+          .abortSignal(signal),
       ),
   })
 

@@ -1,58 +1,48 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { withComer } from '#features/visits/calendar-rows.ts'
 import { supabase } from '#web/client.ts'
-import { rowsOf } from '#web/rows.ts'
+import { type Row, rowsOf } from '#web/rows.ts'
 import { kindBegins, type MessageFilter, messagesWith } from '../message-filter.ts'
 import { type MessageEnd, messagesAfter } from '../message-pages.ts'
-import type { MessageStatus } from '../message-status.ts'
 
 const PAGE_ROWS = 50
 
-export interface MessageRow {
-  id: string
-  client_id: string | null
-  appointment_id: string | null
-  recipient: string
-  subject: string
-  status: MessageStatus
-  send_after: string
-  sent_at: string | null
-  created_at: string
-}
+export type MessageRow = Row<
+  'outbound_messages',
+  | 'id'
+  | 'client_id'
+  | 'appointment_id'
+  | 'recipient'
+  | 'subject'
+  | 'status'
+  | 'send_after'
+  | 'sent_at'
+  | 'created_at'
+>
 
-export interface Attachment {
-  filename: string
-  content_type: string
-  content: string
-}
-
-export interface Message extends MessageRow {
-  from_name: string | null
-  reply_to: string | null
-  body_text: string
-  body_html: string
-  attachments: Attachment[]
-  attempts: number
-  last_error: string | null
-}
+export type Message = MessageRow &
+  Row<
+    'outbound_messages',
+    'from_name' | 'reply_to' | 'body_text' | 'body_html' | 'attachments' | 'attempts' | 'last_error'
+  >
 
 const short = 'id,client_id,appointment_id,recipient,subject,status,send_after,sent_at,created_at'
 
 /** Whom and what a message is about, as far as it is known. */
 export interface About {
   /** Of a visit: who comes to it, with the id of their record. */
-  client: { id: string; first_name: string; last_name: string } | null
-  visit: { id: string; starts_at: string; service_name: string } | null
+  client: Row<'clients', 'id' | 'first_name' | 'last_name'> | null
+  visit: Row<'appointments', 'id' | 'starts_at' | 'service_name'> | null
 }
 export type ListedMessage = MessageRow & About
 
 type Ids = Pick<MessageRow, 'client_id' | 'appointment_id'>
 
 /** The clients and visits behind messages: a mail to the practice names its visit, and that its client. */
-async function withAbout<Row extends Ids>(
-  rows: readonly Row[],
+async function withAbout<One extends Ids>(
+  rows: readonly One[],
   signal: AbortSignal,
-): Promise<(Row & About)[]> {
+): Promise<(One & About)[]> {
   const visitIds = idsOf(rows, row => row.appointment_id)
   const visits = visitIds.length > 0 ? await visitsOf(visitIds, signal) : []
   const visitBy = new Map(visits.map(visit => [visit.id, visit]))
@@ -68,7 +58,7 @@ async function withAbout<Row extends Ids>(
   })
 }
 
-const idsOf = <Row>(rows: readonly Row[], idOf: (row: Row) => string | null): string[] => [
+const idsOf = <One>(rows: readonly One[], idOf: (row: One) => string | null): string[] => [
   ...new Set(rows.flatMap(row => idOf(row) ?? [])),
 ]
 
@@ -77,20 +67,13 @@ async function visitsOf(ids: string[], signal: AbortSignal) {
     .from('appointments')
     .select('id,client_id,starts_at,service_name,booked_as')
     .in('id', ids)
-  const answer = await rows
-    .abortSignal(signal)
-    .overrideTypes<
-      (NonNullable<About['visit']> & { client_id: string; booked_as: string | null })[],
-      { merge: false }
-    >()
+  const answer = await rows.abortSignal(signal)
   return rowsOf(answer)
 }
 
 async function clientsOf(ids: string[], signal: AbortSignal) {
   const rows = supabase().from('clients').select('id,first_name,last_name').in('id', ids)
-  const answer = await rows
-    .abortSignal(signal)
-    .overrideTypes<NonNullable<About['client']>[], { merge: false }>()
+  const answer = await rows.abortSignal(signal)
   return rowsOf(answer)
 }
 
@@ -115,7 +98,6 @@ export function useMessages(filter: MessageFilter) {
         .order('id')
         .limit(PAGE_ROWS)
         .abortSignal(signal)
-        .overrideTypes<MessageRow[], { merge: false }>()
       return withAbout(rowsOf(answer), signal)
     },
     getNextPageParam: page => (page.length < PAGE_ROWS ? null : (page.at(-1) ?? null)),
@@ -128,7 +110,7 @@ async function namedIds(query: string, signal: AbortSignal): Promise<string[]> {
     .rpc('search_clients', { query, most: PAGE_ROWS })
     .order('place')
     .abortSignal(signal)
-  return (rowsOf(answer) as { id: string }[]).map(row => row.id)
+  return rowsOf(answer).map(row => row.id)
 }
 
 /** One message with its words; null where there is none by that id. */
@@ -142,7 +124,6 @@ export function useMessage(id: string) {
         .eq('id', id)
         .limit(1)
         .abortSignal(signal)
-        .overrideTypes<Message[], { merge: false }>()
       return (await withAbout(rowsOf(answer), signal))[0] ?? null
     },
   })

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { linkPieces, statusLooks, statusSentence } from '../message-status.ts'
 import { ClientLink, VisitLink } from './about-links.tsx'
-import { type About, type Attachment, type Message, useMessage } from './data.ts'
+import { type About, type Message, useMessage } from './data.ts'
 
 interface MessageSheetProps {
   id: string
@@ -137,7 +137,7 @@ function Opened({ message, zone, now }: { message: Message & About; zone: string
   )
 }
 
-function Attachments({ files }: { files: Attachment[] }) {
+function Attachments({ files }: { files: Message['attachments'] }) {
   return (
     <section aria-labelledby="attachments-title">
       <h3 id="attachments-title" className="mb-2 font-semibold">

@@ -1,51 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PractitionerRow as Person, withComers } from '#features/visits/calendar-rows.ts'
 import { supabase } from '#web/client.ts'
-import { everyRow, rowsOf } from '#web/rows.ts'
+import { everyRow, type Row, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
-import type { TimeWindow, WeeklyWindow } from '../schema.ts'
 
 /** The row of `practices` as its members read it. */
-export interface Practice {
-  id: string
-  slug: string | null
-  name: string
-  type: string | null
-  address: string | null
-  directions: string | null
-  phone: string | null
-  email: string | null
-  time_zone: string
-  currency: string
-  business_hours: WeeklyWindow[]
-  is_booking_open: boolean
-  needs_approval: boolean
-  min_notice_min: number
-  booking_window_days: number
-  allows_same_day: boolean
-  increment_min: number | null
-  hides_short_gaps: boolean
-  daily_limit: number | null
-  upcoming_limit: number | null
-  cancel_window_hours: number
-  cancellation_policy: string | null
-  created_at: string
-}
+export type Practice = Row<'practices'>
 
 /** The practice the signed-in person works in: row security shows exactly one. */
 export function usePractice() {
   return useQuery({
     queryKey: ['practices'],
     queryFn: async ({ signal }) => {
-      const answer = await supabase().from('practices').select('*').abortSignal(signal).single<Practice>()
+      const answer = await supabase().from('practices').select('*').abortSignal(signal).single()
       return rowsOf(answer)
     },
   })
 }
 
-export interface PractitionerRow extends Person {
-  service_practitioners: { service_id: string }[]
-}
+export type PractitionerRow = Person & { service_practitioners: Row<'service_practitioners', 'service_id'>[] }
 
 /** Everybody, archived ones last, in the order of the calendar. */
 export function usePractitioners() {
@@ -60,18 +33,12 @@ export function usePractitioners() {
         .order('sort')
         .order('name')
         .abortSignal(signal)
-        .overrideTypes<PractitionerRow[], { merge: false }>()
       return rowsOf(answer)
     },
   })
 }
 
-export interface RoomRow {
-  id: string
-  name: string
-  sort: number
-  archived_at: string | null
-}
+export type RoomRow = Row<'rooms', 'id' | 'name' | 'sort' | 'archived_at'>
 
 export function useRooms() {
   return useQuery({
@@ -83,18 +50,12 @@ export function useRooms() {
         .order('sort')
         .order('name')
         .abortSignal(signal)
-        .overrideTypes<RoomRow[], { merge: false }>()
       return rowsOf(answer)
     },
   })
 }
 
-export interface HoursRow {
-  practitioner_id: string
-  weekday: number
-  starts: string
-  ends: string
-}
+export type HoursRow = Row<'practitioner_hours', 'practitioner_id' | 'weekday' | 'starts' | 'ends'>
 
 export function useHours() {
   return useQuery({
@@ -104,19 +65,12 @@ export function useHours() {
         .from('practitioner_hours')
         .select('practitioner_id,weekday,starts,ends')
         .abortSignal(signal)
-        .overrideTypes<HoursRow[], { merge: false }>()
       return rowsOf(answer)
     },
   })
 }
 
-export interface OverrideRow {
-  id: string
-  practitioner_id: string
-  date: string
-  windows: TimeWindow[]
-  note: string | null
-}
+export type OverrideRow = Row<'schedule_overrides', 'id' | 'practitioner_id' | 'date' | 'windows' | 'note'>
 
 /** Dates from `first` ('YYYY-MM-DD') on that differ from the week. */
 export function useOverrides(first: string | undefined) {
@@ -124,7 +78,7 @@ export function useOverrides(first: string | undefined) {
     queryKey: ['schedule_overrides', 'schedule', first],
     enabled: first !== undefined,
     queryFn: ({ signal }) =>
-      everyRow<OverrideRow>(
+      everyRow(
         supabase()
           .from('schedule_overrides')
           .select('id,practitioner_id,date,windows,note')
@@ -136,20 +90,14 @@ export function useOverrides(first: string | undefined) {
   })
 }
 
-export interface BlockedRow {
-  id: string
-  practitioner_id: string
-  starts_at: string
-  ends_at: string
-  reason: string | null
-}
+export type BlockedRow = Row<'blocked_times', 'id' | 'practitioner_id' | 'starts_at' | 'ends_at' | 'reason'>
 
 /** Blocked times that are not over at `now` (ISO). */
 export function useBlockedTimes(now: string) {
   return useQuery({
     queryKey: ['blocked_times', 'schedule'],
     queryFn: ({ signal }) =>
-      everyRow<BlockedRow>(
+      everyRow(
         supabase()
           .from('blocked_times')
           .select('id,practitioner_id,starts_at,ends_at,reason')
@@ -161,13 +109,10 @@ export function useBlockedTimes(now: string) {
   })
 }
 
-export interface ComingVisit {
-  id: string
-  practitioner_id: string
-  service_name: string
-  starts_at: string
-  ends_at: string
-  booked_as: string | null
+export type ComingVisit = Row<
+  'appointments',
+  'id' | 'practitioner_id' | 'service_name' | 'starts_at' | 'ends_at' | 'booked_as'
+> & {
   /** Who comes. */
   clients: { first_name: string; last_name: string } | null
 }
@@ -178,7 +123,7 @@ export function useComingVisits(now: string) {
     queryKey: ['appointments', 'coming'],
     select: withComers,
     queryFn: ({ signal }) =>
-      everyRow<ComingVisit>(
+      everyRow(
         supabase()
           .from('appointments')
           .select('id,practitioner_id,service_name,starts_at,ends_at,booked_as,clients(first_name,last_name)')
@@ -191,11 +136,7 @@ export function useComingVisits(now: string) {
   })
 }
 
-export interface ServiceName {
-  id: string
-  name: string
-  archived_at: string | null
-}
+export type ServiceName = Row<'services', 'id' | 'name' | 'archived_at'>
 
 export function useServiceNames() {
   return useQuery({
@@ -207,7 +148,6 @@ export function useServiceNames() {
         .order('sort')
         .order('name')
         .abortSignal(signal)
-        .overrideTypes<ServiceName[], { merge: false }>()
       return rowsOf(answer)
     },
   })
@@ -235,7 +175,7 @@ export async function saveRoom(room: {
   const rooms = supabase().from('rooms')
   const answer = id
     ? await rooms.update(fields).eq('id', id).select('id')
-    : await rooms.insert({ practice_id, ...fields }).select('id')
+    : await rooms.insert({ practice_id, name: fields.name ?? '', sort: fields.sort ?? 0 }).select('id')
   return rowsOf(answer)
 }
 

@@ -1,21 +1,9 @@
 import { createContext, useContext } from 'react'
+import type { RpcRow } from '#web/rows.ts'
 import type { MemberRole, Right } from '../member-rights.ts'
 
-/** Where somebody works: a row of get_my_standing. Times are ISO texts. */
-export interface Standing {
-  practice_id: string
-  is_current: boolean
-  practice_name: string
-  practice_type: string | null
-  /** Of the person's own column in the calendar; null without one. */
-  own_name: string | null
-  role: MemberRole
-  is_super_admin: boolean
-  plan_type: string
-  subscription_status: string
-  trial_start: string | null
-  trial_end: string | null
-}
+/** Where somebody works. `own_name` is that of the person's own column in the calendar; null without one. */
+export type Standing = RpcRow<'get_my_standing'>
 
 export interface Workplace {
   current: Standing

@@ -1,39 +1,22 @@
+import type { QueryData } from '@supabase/supabase-js'
 import { useQuery } from '@tanstack/react-query'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 import type { Service } from '../service-form.ts'
 
-type Part = { id: string; duration_min: number; price_cents: number; archived_at: string | null }
-
-type Row = Omit<Service, 'durations' | 'addons' | 'practitioner_ids' | 'room_ids'> & {
-  service_durations: Part[]
-  service_addons: (Part & { name: string; sort: number })[]
-  service_practitioners: { practitioner_id: string }[]
-  service_rooms: { room_id: string }[]
-}
-
 const columns =
-  'id,name,description,category,dye,is_online,buffer_before_min,buffer_after_min,min_notice_min,increment_min,archived_at,' +
-  'service_durations(id,duration_min,price_cents,archived_at),service_addons(id,name,duration_min,price_cents,sort,archived_at),' +
-  'service_practitioners(practitioner_id),service_rooms(room_id)'
+  `id,name,description,category,dye,is_online,buffer_before_min,buffer_after_min,min_notice_min,increment_min,archived_at,service_durations(id,duration_min,price_cents,archived_at),service_addons(id,name,duration_min,price_cents,sort,archived_at),service_practitioners(practitioner_id),service_rooms(room_id)` as const
+
+const all = () => supabase().from('services').select(columns).order('sort').order('name')
+type ServiceRow = QueryData<ReturnType<typeof all>>[number]
 
 /** Every service, archived ones too, in the order of the booking page. */
-export function useServices() {
-  return useQuery({
+export const useServices = () =>
+  useQuery({
     queryKey: ['services', 'settings'],
-    queryFn: async ({ signal }) => {
-      const answer = await supabase()
-        .from('services')
-        .select(columns)
-        .order('sort')
-        .order('name')
-        .abortSignal(signal)
-        .overrideTypes<Row[], { merge: false }>()
-      return rowsOf(answer).map(toService)
-    },
+    queryFn: async ({ signal }) => rowsOf(await all().abortSignal(signal)).map(toService),
   })
-}
 
 const isLive = (part: { archived_at: string | null }) => part.archived_at === null
 
@@ -43,7 +26,7 @@ function toService({
   service_practitioners,
   service_rooms,
   ...row
-}: Row): Service {
+}: ServiceRow): Service {
   return {
     ...row,
     durations: service_durations.filter(isLive).sort((a, b) => a.duration_min - b.duration_min),
@@ -53,7 +36,7 @@ function toService({
   }
 }
 
-const changes = ['services', 'practitioners']
+const changes = ['services', 'practitioners'] as const
 
 export const useSaveService = () => useVerb('save-service', changes)
 export const useArchiveService = () => useVerb('archive-service', changes)

@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { supabase } from '#web/client.ts'
-import { rowsOf } from '#web/rows.ts'
+import { type Row, rowsOf } from '#web/rows.ts'
 
-export interface FoundClient {
-  id: string
-  first_name: string
-  last_name: string
-  email: string | null
-  phone: string | null
-}
+export type FoundClient = Row<'clients', 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>
 
 const columns = 'id,first_name,last_name,email,phone'
 /** The clients that were picked lately, as they are called now. One that is archived or gone is not among them. */
@@ -22,7 +16,7 @@ export function useClientsById(ids: readonly string[]) {
         .select(columns)
         .is('archived_at', null)
         .in('id', [...ids])
-      return rowsOf(await rows.abortSignal(signal).overrideTypes<FoundClient[], { merge: false }>())
+      return rowsOf(await rows.abortSignal(signal))
     },
   })
 }

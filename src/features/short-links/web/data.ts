@@ -1,3 +1,4 @@
+import type { QueryData } from '@supabase/supabase-js'
 import { useQuery } from '@tanstack/react-query'
 import type { VerbInput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
@@ -5,36 +6,25 @@ import { rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 import type { ShortLink } from '../link-state.ts'
 
-type Row = Pick<ShortLink, 'id' | 'short_code' | 'destination_url' | 'is_active' | 'expires_at'> & {
-  short_link_settings: Pick<
-    ShortLink,
-    'name' | 'click_limit' | 'fallback_url' | 'clicks' | 'created_at'
-  > | null
-}
-
 const columns =
   'id,short_code,destination_url,is_active,expires_at,short_link_settings(name,click_limit,fallback_url,clicks,created_at)'
 
+const all = () => supabase().from('short_links').select(columns)
+type LinkRow = QueryData<ReturnType<typeof all>>[number]
+
 /** The practice's links, newest first. */
-export function useShortLinks() {
-  return useQuery({
+export const useShortLinks = () =>
+  useQuery({
     queryKey: ['short_links'],
-    queryFn: async ({ signal }) => {
-      const answer = await supabase()
-        .from('short_links')
-        .select(columns)
-        .abortSignal(signal)
-        .overrideTypes<Row[], { merge: false }>()
-      return rowsOf(answer)
+    queryFn: async ({ signal }) =>
+      rowsOf(await all().abortSignal(signal))
         .map(toLink)
-        .sort((a, b) => b.created_at.localeCompare(a.created_at))
-    },
+        .sort((a, b) => b.created_at.localeCompare(a.created_at)),
   })
-}
 
 const noSettings = { name: null, click_limit: null, fallback_url: null, clicks: 0, created_at: '' }
 
-const toLink = ({ short_link_settings, ...row }: Row): ShortLink => ({
+const toLink = ({ short_link_settings, ...row }: LinkRow): ShortLink => ({
   ...row,
   ...(short_link_settings ?? noSettings),
 })

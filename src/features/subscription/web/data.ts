@@ -4,31 +4,26 @@ import type { TrialStatus } from '#features/plans/trial.ts'
 import type { Usage } from '#features/plans/usage.ts'
 import { type CallResult, call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
-import { rowsOf } from '#web/rows.ts'
+import { type Row, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
-import type { SubscriptionStatus } from '../schema.ts'
 
-export interface Subscription {
-  id: string
-  provider: 'stripe' | 'test'
-  provider_id: string
-  status: SubscriptionStatus
-  price_cents: number
-  currency: string
-  current_period_end: string
-  cancel_at_period_end: boolean
-  past_due_since: string | null
-}
+export type Subscription = Row<
+  'subscriptions',
+  | 'id'
+  | 'provider'
+  | 'provider_id'
+  | 'status'
+  | 'price_cents'
+  | 'currency'
+  | 'current_period_end'
+  | 'cancel_at_period_end'
+  | 'past_due_since'
+>
 
-export interface Invoice {
-  id: string
-  number: string | null
-  status: 'open' | 'paid' | 'void' | 'uncollectible'
-  amount_cents: number
-  currency: string
-  issued_at: string
-  url: string | null
-}
+export type Invoice = Row<
+  'subscription_invoices',
+  'id' | 'number' | 'status' | 'amount_cents' | 'currency' | 'issued_at' | 'url'
+>
 
 const answerOf = <T>({ data, error }: CallResult<T>): T => {
   if (error) throw new Error(error.message)
@@ -49,10 +44,10 @@ export function useUsage(practiceId: string | undefined) {
     enabled: practiceId !== undefined,
     staleTime: 5_000,
     queryFn: async (): Promise<Usage | null> => {
-      const answer = await supabase().rpc('get_current_month_usage', { user_uuid: practiceId })
+      const answer = await supabase().rpc('get_current_month_usage', { user_uuid: practiceId ?? '' })
       // biome-ignore lint/suspicious/noConsole: §8
       if (answer.error) console.error('Usage could not be loaded', answer.error.code)
-      return ((answer.data as Usage[] | null) ?? [])[0] ?? null
+      return answer.data?.[0] ?? null
     },
   })
 }
@@ -97,7 +92,6 @@ export const useSubscription = (isOwner: boolean) =>
         .order('created_at', { ascending: false })
         .limit(1)
         .abortSignal(signal)
-        .overrideTypes<Subscription[], { merge: false }>()
       return rowsOf(answer)[0] ?? null
     },
   })
@@ -113,7 +107,6 @@ export const useInvoices = (isOwner: boolean) =>
         .order('issued_at', { ascending: false })
         .limit(100)
         .abortSignal(signal)
-        .overrideTypes<Invoice[], { merge: false }>()
       return rowsOf(answer)
     },
   })

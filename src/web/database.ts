@@ -1,0 +1,779 @@
+// Written by scripts/types.ts (npm run types) from the migrations and src/tables.ts: what /rest/v1 opens, as JSON has it.
+// A timestamptz is ISO text, a date 'YYYY-MM-DD'. Only columns that a person may read, or write, are there.
+
+export type Json = string | number | boolean | null | Json[] | { [name: string]: Json | undefined }
+
+export type Database = {
+  public: {
+    Tables: {
+      appointment_events: {
+        Row: {
+          actor: 'client' | 'staff' | 'system' | 'assistant'
+          actor_id: string | null
+          appointment_id: string
+          created_at: string
+          details: Record<string, unknown>
+          id: string
+          kind: 'booked' | 'moved' | 'changed' | 'cancelled' | 'restored' | 'marked' | 'told'
+          practice_id: string
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'appointment_events_practice_id_appointment_id_fkey'; columns: ['practice_id', 'appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      appointment_notes: {
+        Row: {
+          appointment_id: string
+          cancel_reason: string | null
+          client_note: string | null
+          practice_id: string
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'appointment_notes_practice_id_appointment_id_fkey'; columns: ['practice_id', 'appointment_id']; isOneToOne: true; referencedRelation: 'appointments'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      appointments: {
+        Row: {
+          addons: { id?: string; name: string; duration_min?: number; price_cents?: number }[]
+          blocks_from: string
+          blocks_until: string
+          booked_as: string | null
+          booked_first_name: string | null
+          booked_with_hold: string | null
+          buffer_after_min: number
+          buffer_before_min: number
+          cancelled_at: string | null
+          cancelled_by: 'client' | 'practice' | null
+          client_id: string
+          contact_email: string | null
+          contact_phone: string | null
+          created_at: string
+          currency: string
+          duration_min: number
+          ends_at: string
+          id: string
+          is_uncounted: boolean
+          policy_hours: number | null
+          policy_text: string | null
+          practice_id: string
+          practitioner_id: string
+          price_cents: number
+          room_id: string | null
+          sequence: number
+          service_id: string
+          service_name: string
+          source: 'online' | 'staff' | 'chat' | 'assistant' | 'import'
+          starts_at: string
+          status: 'pending' | 'confirmed' | 'arrived' | 'completed' | 'no_show' | 'cancelled'
+          tell_after: string | null
+          told_practitioner_id: string | null
+          told_sold: { service_name: string; duration_min: number; addons: { id?: string; name: string; duration_min?: number; price_cents?: number }[]; price_cents: number } | null
+          told_starts_at: string | null
+          told_status: 'pending' | 'confirmed' | 'arrived' | 'completed' | 'no_show' | 'cancelled' | null
+          updated_at: string
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'appointments_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'appointments_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'appointments_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+          { foreignKeyName: 'appointments_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'appointments_practice_id_room_id_fkey'; columns: ['practice_id', 'room_id']; isOneToOne: false; referencedRelation: 'rooms'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'appointments_practice_id_service_id_fkey'; columns: ['practice_id', 'service_id']; isOneToOne: false; referencedRelation: 'services'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      blocked_times: {
+        Row: {
+          created_at: string
+          ends_at: string
+          id: string
+          practice_id: string
+          practitioner_id: string
+          reason: string | null
+          starts_at: string
+        }
+        Insert: {
+          ends_at: string
+          practice_id: string
+          practitioner_id: string
+          reason?: string | null
+          starts_at: string
+        }
+        Update: {
+          ends_at?: string
+          practitioner_id?: string
+          reason?: string | null
+          starts_at?: string
+        }
+        Relationships: [
+          { foreignKeyName: 'blocked_times_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      client_consents: {
+        Row: {
+          address: string | null
+          channel: 'email' | 'sms'
+          client_id: string
+          created_at: string
+          id: string
+          is_granted: boolean
+          practice_id: string
+          purpose: 'offers' | 'reminders'
+          source: 'booking' | 'staff' | 'unsubscribe' | 'import'
+          wording: string
+        }
+        Insert: {
+          channel: 'email' | 'sms'
+          client_id: string
+          is_granted: boolean
+          practice_id: string
+          purpose: 'offers' | 'reminders'
+          wording: string
+        }
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'client_consents_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'client_consents_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      client_merges: {
+        Row: {
+          id: string
+          kept_id: string
+          merged_at: string
+          merged_by: string | null
+          merged_id: string
+          practice_id: string
+          undone_at: string | null
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'client_merges_practice_id_kept_id_fkey'; columns: ['practice_id', 'kept_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'client_merges_practice_id_kept_id_fkey'; columns: ['practice_id', 'kept_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'client_merges_practice_id_merged_id_fkey'; columns: ['practice_id', 'merged_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'client_merges_practice_id_merged_id_fkey'; columns: ['practice_id', 'merged_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      client_notes: {
+        Row: {
+          author_id: string | null
+          client_id: string
+          created_at: string
+          id: string
+          note: string
+          practice_id: string
+        }
+        Insert: {
+          client_id: string
+          id?: string
+          note: string
+          practice_id: string
+        }
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'client_notes_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'client_notes_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      clients: {
+        Row: {
+          addresses: string
+          archived_at: string | null
+          contacts: string[]
+          created_at: string
+          email: string | null
+          first_name: string
+          household_id: string | null
+          id: string
+          last_name: string
+          merged_into: string | null
+          other_emails: string[]
+          other_names: string[]
+          other_phones: string[]
+          phone: string | null
+          practice_id: string
+          search: string
+          source: 'staff' | 'online' | 'import' | 'chat' | 'assistant'
+          tags: string[]
+          updated_at: string
+        }
+        Insert: never
+        Update: {
+          archived_at?: string | null
+          tags?: string[]
+        }
+        Relationships: [
+          { foreignKeyName: 'clients_merged_into'; columns: ['practice_id', 'merged_into']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'clients_merged_into'; columns: ['practice_id', 'merged_into']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'clients_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      duplicate_questions: {
+        Row: {
+          answer: 'two' | 'same' | 'merged' | null
+          answered_at: string | null
+          asked_at: string
+          client_id: string
+          id: string
+          other_id: string
+          practice_id: string
+          reasons: string[]
+          score: number
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'duplicate_questions_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'duplicate_questions_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'duplicate_questions_practice_id_other_id_fkey'; columns: ['practice_id', 'other_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'duplicate_questions_practice_id_other_id_fkey'; columns: ['practice_id', 'other_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      feedback: {
+        Row: {
+          created_at: string
+          id: string
+          message: string
+          status: 'new' | 'reviewed' | 'resolved'
+          user_email: string | null
+        }
+        Insert: {
+          message: string
+          user_email?: string | null
+        }
+        Update: {
+          status?: 'new' | 'reviewed' | 'resolved'
+        }
+        Relationships: []
+      }
+      feedback_upvotes: {
+        Row: {
+          feedback_id: string
+          ip_address: string
+        }
+        Insert: {
+          feedback_id: string
+          ip_address: string
+        }
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'feedback_upvotes_feedback_id_fkey'; columns: ['feedback_id']; isOneToOne: false; referencedRelation: 'user_feedback'; referencedColumns: ['id'] },
+        ]
+      }
+      outbound_messages: {
+        Row: {
+          appointment_id: string | null
+          attachments: { filename: string; content_type: string; content: string }[]
+          attempts: number
+          body_html: string
+          body_text: string
+          channel: 'email' | 'sms'
+          client_id: string | null
+          created_at: string
+          dedupe_key: string
+          from_name: string | null
+          id: string
+          kind: string
+          last_error: string | null
+          practice_id: string | null
+          recipient: string
+          reply_to: string | null
+          send_after: string
+          sent_at: string | null
+          status: 'queued' | 'sending' | 'sent' | 'failed' | 'kept'
+          subject: string
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'outbound_messages_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      practice_invitations: {
+        Row: {
+          accepted_at: string | null
+          created_at: string
+          email: string
+          expires_at: string
+          id: string
+          practice_id: string
+          practitioner_id: string | null
+          role: 'owner' | 'practitioner' | 'front_desk' | 'biller'
+          sent_at: string
+          withdrawn_at: string | null
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'practice_invitations_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+          { foreignKeyName: 'practice_invitations_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      practice_members: {
+        Row: {
+          chosen_at: string | null
+          created_at: string
+          practice_id: string
+          removed_at: string | null
+          role: 'owner' | 'practitioner' | 'front_desk' | 'biller'
+          user_id: string
+        }
+        Insert: never
+        Update: {
+          chosen_at?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: 'practice_members_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      practices: {
+        Row: {
+          address: string | null
+          allows_same_day: boolean
+          booking_window_days: number
+          business_hours: { day: number; start: string; end: string }[]
+          cancel_window_hours: number
+          cancellation_policy: string | null
+          created_at: string
+          currency: string
+          daily_limit: number | null
+          directions: string | null
+          email: string | null
+          first_opened_at: string | null
+          hides_short_gaps: boolean
+          id: string
+          increment_min: number | null
+          is_booking_open: boolean
+          min_notice_min: number
+          name: string
+          needs_approval: boolean
+          phone: string | null
+          slug: string | null
+          time_zone: string
+          type: string | null
+          upcoming_limit: number | null
+          updated_at: string
+        }
+        Insert: never
+        Update: never
+        Relationships: []
+      }
+      practitioner_hours: {
+        Row: {
+          ends: string
+          id: string
+          practice_id: string
+          practitioner_id: string
+          starts: string
+          weekday: number
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'practitioner_hours_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      practitioners: {
+        Row: {
+          archived_at: string | null
+          created_at: string
+          id: string
+          is_bookable: boolean
+          name: string
+          practice_id: string
+          sort: number
+          title: string | null
+          user_id: string | null
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'practitioners_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      profiles: {
+        Row: {
+          business_hours: Json | null
+          created_at: string
+          first_day_completed: boolean
+          id: string
+          onboarding_completed: boolean
+          onboarding_completed_at: string | null
+          plan_type: string
+          practice_address: string | null
+          practice_email: string | null
+          practice_name: string
+          practice_phone: string | null
+          practice_type: string | null
+          subscription_status: string
+          trial_end: string | null
+          trial_start: string | null
+          updated_at: string
+        }
+        Insert: never
+        Update: {
+          first_day_completed?: boolean
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      rooms: {
+        Row: {
+          archived_at: string | null
+          id: string
+          name: string
+          practice_id: string
+          sort: number
+        }
+        Insert: {
+          name: string
+          practice_id: string
+          sort?: number
+        }
+        Update: {
+          archived_at?: string | null
+          name?: string
+          sort?: number
+        }
+        Relationships: [
+          { foreignKeyName: 'rooms_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      schedule_overrides: {
+        Row: {
+          date: string
+          id: string
+          note: string | null
+          practice_id: string
+          practitioner_id: string
+          windows: { start: string; end: string }[]
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'schedule_overrides_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      service_addons: {
+        Row: {
+          archived_at: string | null
+          duration_min: number
+          id: string
+          name: string
+          practice_id: string
+          price_cents: number
+          service_id: string
+          sort: number
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'service_addons_practice_id_service_id_fkey'; columns: ['practice_id', 'service_id']; isOneToOne: false; referencedRelation: 'services'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      service_durations: {
+        Row: {
+          archived_at: string | null
+          duration_min: number
+          id: string
+          practice_id: string
+          price_cents: number
+          service_id: string
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'service_durations_practice_id_service_id_fkey'; columns: ['practice_id', 'service_id']; isOneToOne: false; referencedRelation: 'services'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      service_practitioners: {
+        Row: {
+          practice_id: string
+          practitioner_id: string
+          service_id: string
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'service_practitioners_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'service_practitioners_practice_id_service_id_fkey'; columns: ['practice_id', 'service_id']; isOneToOne: false; referencedRelation: 'services'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      service_rooms: {
+        Row: {
+          practice_id: string
+          room_id: string
+          service_id: string
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'service_rooms_practice_id_room_id_fkey'; columns: ['practice_id', 'room_id']; isOneToOne: false; referencedRelation: 'rooms'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'service_rooms_practice_id_service_id_fkey'; columns: ['practice_id', 'service_id']; isOneToOne: false; referencedRelation: 'services'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      services: {
+        Row: {
+          archived_at: string | null
+          buffer_after_min: number
+          buffer_before_min: number
+          category: string | null
+          created_at: string
+          description: string | null
+          dye: 'woad' | 'weld' | 'madder' | 'lichen' | 'walnut' | 'cochineal' | 'logwood' | 'verdigris'
+          id: string
+          increment_min: number | null
+          is_online: boolean
+          min_notice_min: number | null
+          name: string
+          needs_room: boolean
+          practice_id: string
+          sort: number
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'services_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      short_link_clicks: {
+        Row: {
+          clicked_at: string
+          id: string
+          ip_address: string | null
+          is_counted: boolean
+          practice_id: string
+          referrer: string | null
+          short_link_id: string
+          source: string | null
+          user_agent: string | null
+        }
+        Insert: {
+          clicked_at?: string
+          ip_address?: string | null
+          practice_id: string
+          referrer?: string | null
+          short_link_id: string
+          user_agent?: string | null
+        }
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'short_link_clicks_practice_id_short_link_id_fkey'; columns: ['practice_id', 'short_link_id']; isOneToOne: false; referencedRelation: 'short_links'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      short_link_settings: {
+        Row: {
+          click_limit: number | null
+          clicks: number
+          created_at: string
+          fallback_url: string | null
+          name: string | null
+          practice_id: string
+          short_link_id: string
+          updated_at: string
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'short_link_settings_practice_id_short_link_id_fkey'; columns: ['practice_id', 'short_link_id']; isOneToOne: true; referencedRelation: 'short_links'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      short_links: {
+        Row: {
+          destination_url: string
+          expires_at: string | null
+          id: string
+          is_active: boolean
+          practice_id: string
+          short_code: string
+        }
+        Insert: never
+        Update: {
+          is_active?: boolean
+        }
+        Relationships: [
+          { foreignKeyName: 'short_links_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      starred_notes: {
+        Row: {
+          client_id: string
+          practice_id: string
+          starred_note: string
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'starred_notes_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: true; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'starred_notes_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: true; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      subscription_invoices: {
+        Row: {
+          amount_cents: number
+          currency: string
+          id: string
+          issued_at: string
+          number: string | null
+          practice_id: string
+          provider_id: string
+          status: 'open' | 'paid' | 'void' | 'uncollectible'
+          subscription_id: string
+          url: string | null
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'subscription_invoices_practice_id_subscription_id_fkey'; columns: ['practice_id', 'subscription_id']; isOneToOne: false; referencedRelation: 'subscriptions'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      subscriptions: {
+        Row: {
+          asked_as: number
+          cancel_at_period_end: boolean
+          created_at: string
+          currency: string
+          current_period_end: string
+          customer_id: string
+          ended_at: string | null
+          id: string
+          past_due_since: string | null
+          plan_type: 'marketing' | 'full'
+          practice_id: string
+          price_cents: number
+          provider: 'stripe' | 'test'
+          provider_id: string
+          status: 'incomplete' | 'active' | 'past_due' | 'ended'
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'subscriptions_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      user_feedback: {
+        Row: {
+          admin_responded_at: string | null
+          admin_response: string | null
+          category: string | null
+          created_at: string
+          description: string
+          feedback_type: 'bug_report' | 'feature_request' | 'improvement' | 'user_experience' | 'demo_feedback' | 'general_feedback'
+          id: string
+          is_public: boolean
+          metadata: { context?: string; timestamp?: string; app_version?: string; contact_email?: string }
+          page_url: string | null
+          practice_id: string
+          priority: 'low' | 'medium' | 'high' | 'critical'
+          rating: number | null
+          status: 'new' | 'in_progress' | 'resolved' | 'closed'
+          title: string
+          upvotes: number
+          user_agent: string | null
+        }
+        Insert: {
+          category?: string | null
+          description: string
+          feedback_type?: 'bug_report' | 'feature_request' | 'improvement' | 'user_experience' | 'demo_feedback' | 'general_feedback'
+          is_public?: boolean
+          metadata?: { context?: string; timestamp?: string; app_version?: string; contact_email?: string }
+          page_url?: string | null
+          practice_id?: string
+          priority?: 'low' | 'medium' | 'high' | 'critical'
+          rating?: number | null
+          status?: 'new' | 'in_progress' | 'resolved' | 'closed'
+          title: string
+          user_agent?: string | null
+        }
+        Update: {
+          admin_responded_at?: string | null
+          admin_response?: string | null
+          is_public?: boolean
+          priority?: 'low' | 'medium' | 'high' | 'critical'
+          status?: 'new' | 'in_progress' | 'resolved' | 'closed'
+        }
+        Relationships: []
+      }
+      user_feedback_private: {
+        Row: {
+          author_id: string | null
+          contact_email: string | null
+          feedback_id: string
+          metadata: Json
+          told_at: string | null
+          user_agent: string | null
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'user_feedback_private_feedback_id_fkey'; columns: ['feedback_id']; isOneToOne: true; referencedRelation: 'user_feedback'; referencedColumns: ['id'] },
+        ]
+      }
+      user_roles: {
+        Row: {
+          role: 'admin' | 'super_admin'
+          user_id: string
+        }
+        Insert: {
+          role: 'admin' | 'super_admin'
+          user_id: string
+        }
+        Update: never
+        Relationships: []
+      }
+    }
+    Views: {
+      client_records: {
+        Row: {
+          archived_at: string | null
+          created_at: string
+          email: string | null
+          first_name: string
+          household_id: string | null
+          id: string
+          last_name: string
+          merged_into: string | null
+          other_emails: string[]
+          other_names: string[]
+          other_phones: string[]
+          phone: string | null
+          practice_id: string
+          source: 'staff' | 'online' | 'import' | 'chat' | 'assistant'
+          starred_note: string | null
+          tags: string[]
+        }
+        Insert: never
+        Update: never
+        Relationships: []
+      }
+    }
+    Functions: {
+      get_current_month_usage: {
+        Args: { user_uuid: string }
+        Returns: { appointments_used: number; clients_used: number; practitioners_used: number }[]
+      }
+      get_my_standing: {
+        Args: never
+        Returns: { practice_id: string; is_current: boolean; practice_name: string; practice_type: string | null; own_name: string | null; role: 'owner' | 'practitioner' | 'front_desk' | 'biller'; is_super_admin: boolean; plan_type: string; subscription_status: string; trial_start: string | null; trial_end: string | null }[]
+      }
+      get_trial_days_remaining: {
+        Args: { user_id: string }
+        Returns: number
+      }
+      is_user_in_trial: {
+        Args: { user_id: string }
+        Returns: boolean
+      }
+      search_clients: {
+        Args: { query: string; archived?: boolean; skip?: number; most?: number }
+        Returns: { place: number; total: number; id: string; first_name: string; last_name: string; email: string | null; phone: string | null; tags: string[]; source: 'staff' | 'online' | 'import' | 'chat' | 'assistant'; archived_at: string | null; created_at: string }[]
+      }
+    }
+  }
+}
