@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { verb } from '#server/functions/verb.ts'
 import { waitlistRefusals } from '../messages.ts'
 import { exportWaitlistOutput } from '../schema.ts'
-import { csvOf } from '../waitlist-csv.ts'
+import { waitlistCsv } from '../waitlist-csv.ts'
 import { waitlistWithStates } from './read-waitlist.ts'
 
 /** The whole waitlist as CSV, in the order of the screen. */
@@ -18,6 +18,6 @@ export const exportWaitlist = verb({
       name: 'export-waitlist',
       text: `${waitlistWithStates} order by l.position nulls last, w.created_at desc, w.id`,
     })
-    return { csv: csvOf(rows) }
+    return { csv: waitlistCsv(rows) }
   },
 })
