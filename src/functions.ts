@@ -22,8 +22,10 @@ import { showBookingPage } from './features/booking/server/show-booking-page.ts'
 import { showManagedAppointment } from './features/booking/server/show-managed-appointment.ts'
 import { startChallenge } from './features/booking/server/start-challenge.ts'
 import { answerDuplicate } from './features/clients/server/answer-duplicate.ts'
+import { archiveClients } from './features/clients/server/archive-clients.ts'
 import { mergeClients } from './features/clients/server/merge-clients.ts'
 import { saveClient } from './features/clients/server/save-client.ts'
+import { tagClients } from './features/clients/server/tag-clients.ts'
 import { undoMerge } from './features/clients/server/undo-merge.ts'
 import { findSimilarFeedback } from './features/feedback/server/find-similar-feedback.ts'
 import { followFeedback } from './features/feedback/server/follow-feedback.ts'
@@ -78,6 +80,7 @@ import { withdrawFromWaitlist } from './features/waitlist/server/withdraw-from-w
 export const verbs = [
   acceptInvitation,
   answerDuplicate,
+  archiveClients,
   archivePractitioner,
   archiveService,
   bookAppointment,
@@ -123,6 +126,7 @@ export const verbs = [
   saveBookingSettings,
   mergeClients,
   saveClient,
+  tagClients,
   undoMerge,
   saveHours,
   saveOverride,

@@ -1,4 +1,5 @@
 import { tidyHoldsJob } from './features/booking/server/tidy-holds.ts'
+import { turnVisitTimesJob } from './features/clients/server/turn-visit-times.ts'
 import { tellFeedbackVotersJob } from './features/feedback/server/tell-feedback-voters.ts'
 import { tidyClicksJob } from './features/short-links/server/tidy-clicks.ts'
 import { closeTrialsJob } from './features/subscription/server/close-trials.ts'
@@ -15,6 +16,7 @@ export const jobs: Job[] = [
   deliverOutboxJob,
   tellClientsJob,
   tidyHoldsJob,
+  turnVisitTimesJob,
   tidyTracesJob,
   tellFeedbackVotersJob,
   tidyClicksJob,

@@ -41,6 +41,7 @@ export const rowsByRole: Record<string, ByRole> = {
   'public.appointment_notes': { ...alike('s---'), biller: '0---' },
   'public.client_records': alike('s---'),
   'public.households': alike('s---'),
+  'public.client_visit_times': alike('s---'),
   'public.duplicate_questions': { ...alike('s---'), biller: '0---' },
   'public.client_merges': { ...alike('s---'), biller: '0---' },
   'public.client_consents': { ...alike('si--'), biller: '00--' },
@@ -76,6 +77,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
   {
     'accept-invitation': 'anyone',
     'answer-duplicate': diary,
+    'archive-clients': diary,
     'archive-practitioner': owner,
     'archive-service': owner,
     'book-appointment': 'anyone',
@@ -145,6 +147,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'start-sign-in-challenge': 'nobody',
     'start-waitlist-challenge': 'nobody',
     'submit-feedback': 'anyone',
+    'tag-clients': diary,
     'undo-change': diary,
     'undo-merge': diary,
     'withdraw-from-waitlist': 'admin',

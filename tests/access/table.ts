@@ -89,6 +89,7 @@ export const expected: Record<string, Access> = {
   'public.households': tenant('s---'),
   'public.duplicate_questions': tenant('s---'),
   'public.client_merges': tenant('s---'),
+  'public.client_visit_times': tenant('s---'),
   // How a merge is undone, for the verb alone.
   'public.client_merge_moves': { ...closed, foreignWorker: '00-0', worker: 'si-d' },
   'public.client_merge_states': { ...closed, foreignWorker: '00-0', worker: 'si-d' },
@@ -285,12 +286,14 @@ export const columns: Record<string, Record<string, string[]>> = {
 
 /** Functions that run with their owner's rights, and the roles that may call them. */
 export const definers: Record<string, string[]> = {
+  'app.count_clients(boolean,text,uuid,boolean)': ['authenticated'],
   'app.full_months(uuid,date,date)': ['practice_worker'],
   'app.is_admin()': ['authenticated'],
   'app.may_open(uuid,text,timestamp with time zone)': ['practice_worker'],
   'app.is_fully_signed_in()': ['authenticated'],
   'app.is_in_session()': ['authenticated'],
   'app.is_super_practice()': ['authenticated', 'practice_worker'],
+  'app.list_clients(text,boolean,text,uuid,boolean,text,boolean,text[],integer,integer)': ['authenticated'],
   'app.may(text)': ['authenticated'],
   'app.open_online_visits(text,text,text,timestamp with time zone)': ['practice_worker'],
   'app.practice_id()': ['authenticated', 'practice_worker'],

@@ -191,6 +191,14 @@ export interface Clients {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ClientVisitTimes {
+  client_id: string;
+  last_at: Generated<Timestamp>;
+  next_at: Generated<Timestamp>;
+  practice_id: string;
+  practitioner_ids: Generated<string[]>;
+}
+
 export interface DuplicateQuestions {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -555,6 +563,7 @@ export interface DB {
   client_merges: ClientMerges;
   client_notes: ClientNotes;
   client_records: ClientRecords;
+  client_visit_times: ClientVisitTimes;
   clients: Clients;
   duplicate_questions: DuplicateQuestions;
   feedback: Feedback;

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { id, text } from '#lib/fields.ts'
+
+/** As many as one call of a verb for many takes. */
+export const MOST_AT_ONCE = 500
+
+const client_ids = z.array(id).min(1).max(MOST_AT_ONCE)
+
+/** False brings them back to the list. */
+export const archiveClientsInput = z.object({ client_ids, archived: z.boolean() })
+
+/** False takes the tag away again. */
+export const tagClientsInput = z.object({ client_ids, tag: text(40), has: z.boolean() })
+
+/** Those that were not like that before, which is what an undo takes back. */
+export const changedClientsOutput = z.object({ client_ids: z.array(id) })
