@@ -18,27 +18,52 @@ const escapes: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, character => escapes[character] as string)
 
+/** What stands between the heading of a mail and its foot, in the order in which it is read. */
+export type MailPiece =
+  /** One paragraph; in the page each line after the first begins on a new one. */
+  | { type: 'text'; lines: string[] }
+  /** Label and value, one a line. Without any nothing stands there. */
+  | { type: 'facts'; facts: [string, string][] }
+  | { type: 'button'; label: string; url: string }
+
+const cell = 'padding:6px 16px 6px 0;vertical-align:top'
+
+function textOf(piece: MailPiece): string[] {
+  if (piece.type === 'text') return [piece.lines.join('\n'), '']
+  if (piece.type === 'button') return [`${piece.label}: ${piece.url}`, '']
+  return [...piece.facts.map(([label, value]) => `${label}: ${value}`), ...(piece.facts.length ? [''] : [])]
+}
+
+function htmlOf(piece: MailPiece): string {
+  if (piece.type === 'text')
+    return `<p style="margin:0 0 16px">${piece.lines.map(escapeHtml).join('<br>')}</p>`
+  if (piece.type === 'button')
+    return `<p style="margin:24px 0"><a href="${escapeHtml(piece.url)}" style="display:inline-block;background:#0b4852;color:#fafaf6;text-decoration:none;font-weight:600;padding:14px 22px;border-radius:8px">${escapeHtml(piece.label)}</a></p>`
+  const rows = piece.facts.map(
+    ([label, value]) =>
+      `<tr><td style="${cell};color:#4a5a5d">${escapeHtml(label)}</td><td style="${cell};font-weight:600">${escapeHtml(value)}</td></tr>`,
+  )
+  if (rows.length === 0) return ''
+  return `<table role="presentation" style="border-collapse:collapse;margin:8px 0">${rows.join('')}</table>`
+}
+
 /** One mail in both forms, from plain words. Whatever a person typed is escaped; nothing is loaded from elsewhere. */
-export function mailPage(part: MailPart): { body_text: string; body_html: string } {
-  const text = [
-    part.heading,
-    '',
-    ...part.paragraphs.flatMap(paragraph => [paragraph, '']),
-    ...(part.facts ?? []).map(([label, value]) => `${label}: ${value}`),
-    ...(part.facts?.length ? [''] : []),
-    ...(part.button ? [`${part.button.label}: ${part.button.url}`, ''] : []),
-    ...(part.foot ? [part.foot] : []),
-  ]
-  const cell = 'padding:6px 16px 6px 0;vertical-align:top'
-  const facts = (part.facts ?? [])
-    .map(
-      ([label, value]) =>
-        `<tr><td style="${cell};color:#4a5a5d">${escapeHtml(label)}</td><td style="${cell};font-weight:600">${escapeHtml(value)}</td></tr>`,
-    )
-    .join('')
-  const button = part.button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(part.button.url)}" style="display:inline-block;background:#0b4852;color:#fafaf6;text-decoration:none;font-weight:600;padding:14px 22px;border-radius:8px">${escapeHtml(part.button.label)}</a></p>`
-    : ''
-  const body_html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(part.heading)}</title></head><body style="margin:0;background:#f4f5f1;color:#15262a;font:16px/1.5 'Instrument Sans',system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><div style="background:#fdfdfb;border:1px solid #d5dbd6;border-radius:12px;padding:28px"><h1 style="margin:0 0 16px;font:500 24px/1.25 Besley,Georgia,serif">${escapeHtml(part.heading)}</h1>${part.paragraphs.map(p => `<p style="margin:0 0 16px">${escapeHtml(p)}</p>`).join('')}${facts ? `<table role="presentation" style="border-collapse:collapse;margin:8px 0">${facts}</table>` : ''}${button}</div>${part.foot ? `<p style="font-size:13px;color:#4a5a5d;margin:16px 4px">${escapeHtml(part.foot)}</p>` : ''}</div></body></html>`
+export function mailOf(
+  heading: string,
+  pieces: readonly MailPiece[],
+  foot?: string,
+): { body_text: string; body_html: string } {
+  const text = [heading, '', ...pieces.flatMap(textOf), ...(foot ? [foot] : [])]
+  const body_html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head><body style="margin:0;background:#f4f5f1;color:#15262a;font:16px/1.5 'Instrument Sans',system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px"><div style="background:#fdfdfb;border:1px solid #d5dbd6;border-radius:12px;padding:28px"><h1 style="margin:0 0 16px;font:500 24px/1.25 Besley,Georgia,serif">${escapeHtml(heading)}</h1>${pieces.map(htmlOf).join('')}</div>${foot ? `<p style="font-size:13px;color:#4a5a5d;margin:16px 4px">${escapeHtml(foot)}</p>` : ''}</div></body></html>`
   return { body_text: text.join('\n').trim(), body_html }
+}
+
+/** The usual mail: paragraphs, then facts, then one button. */
+export function mailPage(part: MailPart): { body_text: string; body_html: string } {
+  const pieces: MailPiece[] = [
+    ...part.paragraphs.map((paragraph): MailPiece => ({ type: 'text', lines: [paragraph] })),
+    { type: 'facts', facts: part.facts ?? [] },
+    ...(part.button ? [{ type: 'button', ...part.button } as const] : []),
+  ]
+  return mailOf(part.heading, pieces, part.foot)
 }

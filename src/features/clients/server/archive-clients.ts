@@ -1,5 +1,5 @@
 import { planConstraints } from '#features/account/messages.ts'
-import { memberRights } from '#features/members/member-rights.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { archiveClientsInput, changedClientsOutput } from '../bulk-schema.ts'
 import { clientRefusals } from '../messages.ts'

@@ -1,4 +1,4 @@
-import { memberRights } from '#features/members/member-rights.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { changedClientsOutput, tagClientsInput } from '../bulk-schema.ts'
 import { clientRefusals } from '../messages.ts'
