@@ -43,6 +43,9 @@ import { resendInvitation } from './features/members/server/resend-invitation.ts
 import { showInvitation } from './features/members/server/show-invitation.ts'
 import { showTeam } from './features/members/server/show-team.ts'
 import { withdrawInvitation } from './features/members/server/withdraw-invitation.ts'
+import { restoreTemplate } from './features/messages/server/restore-template.ts'
+import { saveTemplate } from './features/messages/server/save-template.ts'
+import { showLetterPreview } from './features/messages/server/show-letter-preview.ts'
 import { archivePractitioner } from './features/practice/server/archive-practitioner.ts'
 import { completeSetup } from './features/practice/server/complete-setup.ts'
 import { saveBookingSettings } from './features/practice/server/save-booking-settings.ts'
@@ -66,6 +69,8 @@ import { resumeSubscription } from './features/subscription/server/resume-subscr
 import { showPlan } from './features/subscription/server/show-plan.ts'
 import { showTestPayment } from './features/subscription/server/show-test-payment.ts'
 import { startCheckout } from './features/subscription/server/start-checkout.ts'
+import { previewLetter } from './features/visits/server/preview-letter.ts'
+import { sendTestLetter } from './features/visits/server/send-test-letter.ts'
 import { confirmWaitlistPlace } from './features/waitlist/server/confirm-waitlist-place.ts'
 import { exportWaitlist } from './features/waitlist/server/export-waitlist.ts'
 import { inviteFromWaitlist } from './features/waitlist/server/invite-from-waitlist.ts'
@@ -115,6 +120,7 @@ export const verbs = [
   moveAppointment,
   moveManagedAppointment,
   openPractice,
+  previewLetter,
   refreshSubscription,
   releaseHold,
   removeMember,
@@ -122,6 +128,7 @@ export const verbs = [
   requestDataDeletion,
   resendInvitation,
   restoreAppointment,
+  restoreTemplate,
   resumeSubscription,
   saveBookingSettings,
   mergeClients,
@@ -134,9 +141,12 @@ export const verbs = [
   savePractitioner,
   saveService,
   saveShortLink,
+  saveTemplate,
+  sendTestLetter,
   showBookingPage,
   showFeedbackBoard,
   showInvitation,
+  showLetterPreview,
   showLinkClicks,
   showManagedAppointment,
   showPlan,

@@ -1,6 +1,7 @@
 import { tidyHoldsJob } from './features/booking/server/tidy-holds.ts'
 import { turnVisitTimesJob } from './features/clients/server/turn-visit-times.ts'
 import { tellFeedbackVotersJob } from './features/feedback/server/tell-feedback-voters.ts'
+import { tidyPreviewsJob } from './features/messages/server/tidy-previews.ts'
 import { tidyClicksJob } from './features/short-links/server/tidy-clicks.ts'
 import { closeTrialsJob } from './features/subscription/server/close-trials.ts'
 import { renewTestSubscriptionsJob } from './features/subscription/server/renew-test-subscriptions.ts'
@@ -20,6 +21,7 @@ export const jobs: Job[] = [
   tidyTracesJob,
   tellFeedbackVotersJob,
   tidyClicksJob,
+  tidyPreviewsJob,
   tidyWaitlistJob,
   closeTrialsJob,
   renewTestSubscriptionsJob,

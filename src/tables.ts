@@ -66,6 +66,7 @@ export const restPolicy: RestPolicy = {
     appointment_notes: read,
     appointment_events: read,
     outbound_messages: read,
+    message_templates: read,
     // §7: anybody reads the board and posts to it, an admin answers.
     user_feedback: {
       select: {},

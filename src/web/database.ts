@@ -181,6 +181,21 @@ export type Database = {
           { foreignKeyName: 'client_notes_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
         ]
       }
+      client_visit_times: {
+        Row: {
+          client_id: string
+          last_at: string
+          next_at: string
+          practice_id: string
+          practitioner_ids: string[]
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'client_visit_times_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: true; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'client_visit_times_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: true; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
       clients: {
         Row: {
           addresses: string
@@ -266,6 +281,24 @@ export type Database = {
           { foreignKeyName: 'feedback_upvotes_feedback_id_fkey'; columns: ['feedback_id']; isOneToOne: false; referencedRelation: 'user_feedback'; referencedColumns: ['id'] },
         ]
       }
+      message_templates: {
+        Row: {
+          blocks: Json | null
+          channel: 'email' | 'sms'
+          created_at: string
+          created_by: string | null
+          id: string
+          practice_id: string
+          purpose: string
+          subject: string | null
+          version: number
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'message_templates_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
       outbound_messages: {
         Row: {
           appointment_id: string | null
@@ -288,6 +321,7 @@ export type Database = {
           sent_at: string | null
           status: 'queued' | 'sending' | 'sent' | 'failed' | 'kept'
           subject: string
+          template_version: number | null
         }
         Insert: never
         Update: never
@@ -754,6 +788,10 @@ export type Database = {
       }
     }
     Functions: {
+      count_clients: {
+        Args: { archived?: boolean; tag?: string; seen_by?: string; coming?: boolean }
+        Returns: number
+      }
       get_current_month_usage: {
         Args: { user_uuid: string }
         Returns: { appointments_used: number; clients_used: number; practitioners_used: number }[]
@@ -769,6 +807,14 @@ export type Database = {
       is_user_in_trial: {
         Args: { user_id: string }
         Returns: boolean
+      }
+      list_client_tags: {
+        Args: never
+        Returns: { tag: string; clients: number }[]
+      }
+      list_clients: {
+        Args: { query?: string; archived?: boolean; tag?: string; seen_by?: string; coming?: boolean; sort?: string; down?: boolean; after?: string[]; skip?: number; most?: number }
+        Returns: { place: number; total: number; id: string; first_name: string; last_name: string; email: string; phone: string; tags: string[]; source: string; archived_at: string; created_at: string; last_at: string; last_service: string; last_practitioner: string; next_at: string; next_service: string; next_practitioner: string }[]
       }
       search_clients: {
         Args: { query: string; archived?: boolean; skip?: number; most?: number }

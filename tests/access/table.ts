@@ -46,6 +46,7 @@ export const expected: Record<string, Access> = {
   'auth.users': closed,
   'private.booked_from': closed,
   'private.click_visitors': closed,
+  'private.letter_previews': closed,
   'private.member_rights': closed,
   'private.mended_values': closed,
   'private.migration_lock': closed,
@@ -133,6 +134,9 @@ export const expected: Record<string, Access> = {
   'public.short_links': { ...tenant('s-u-'), visitor: 's---' },
   'public.short_link_settings': tenant('s---'),
   'public.short_link_clicks': { ...tenant('s---'), visitor: '-i--' },
+
+  // Versions are only ever added, by verbs.
+  'public.message_templates': { ...tenant('s---'), worker: 'si--', foreignWorker: '00--' },
 
   // The owner alone, who is the member of these tests; what the provider says is written by service_role.
   'public.subscriptions': {
@@ -265,6 +269,10 @@ export const columns: Record<string, Record<string, string[]>> = {
     'authenticated insert': ['message', 'user_email'],
     'authenticated update': ['status'],
   },
+  // Author and time are the database's.
+  'public.message_templates': {
+    'practice_worker insert': ['blocks', 'channel', 'practice_id', 'purpose', 'subject', 'version'],
+  },
   'public.short_links': { 'authenticated update': ['is_active'] },
   'public.short_link_clicks': {
     'anon insert': ['clicked_at', 'ip_address', 'practice_id', 'referrer', 'short_link_id', 'user_agent'],
@@ -289,6 +297,7 @@ export const definers: Record<string, string[]> = {
   'app.count_clients(boolean,text,uuid,boolean)': ['authenticated'],
   'app.full_months(uuid,date,date)': ['practice_worker'],
   'app.is_admin()': ['authenticated'],
+  'app.keep_letter_preview(text,text,timestamp with time zone)': ['practice_worker'],
   'app.may_open(uuid,text,timestamp with time zone)': ['practice_worker'],
   'app.is_fully_signed_in()': ['authenticated'],
   'app.is_in_session()': ['authenticated'],
@@ -296,6 +305,7 @@ export const definers: Record<string, string[]> = {
   'app.list_clients(text,boolean,text,uuid,boolean,text,boolean,text[],integer,integer)': ['authenticated'],
   'app.may(text)': ['authenticated'],
   'app.open_online_visits(text,text,text,timestamp with time zone)': ['practice_worker'],
+  'app.own_mailbox()': ['practice_worker'],
   'app.practice_id()': ['authenticated', 'practice_worker'],
   'app.practice_mailbox(uuid)': ['practice_worker'],
   'app.remember_booker(uuid,text)': ['practice_worker'],

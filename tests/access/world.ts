@@ -37,6 +37,15 @@ export async function fillWorld({ sql, ...database }: TestDatabase): Promise<voi
      values ($1, 'booked', 'a@example.com', 's', 't', 'h', 'k')`,
     [ownerId],
   )
+  await sql(
+    `insert into message_templates (practice_id, purpose, version, subject, blocks)
+     values ($1, 'visit-booked', 1, 's', '[{"type": "heading", "text": "h"}]')`,
+    [ownerId],
+  )
+  await sql(
+    `insert into private.letter_previews (token_hash, practice_id, body_html, expires_at) values ('h', $1, 'p', now())`,
+    [ownerId],
+  )
   await sql(`insert into households (practice_id) values ($1)`, [ownerId])
   await sql(
     `insert into duplicate_questions (practice_id, client_id, other_id, score, reasons)

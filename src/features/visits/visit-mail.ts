@@ -1,3 +1,4 @@
+import { type LetterFacts, writeLetter } from '#features/messages/write-letter.ts'
 import { formatDay, formatRange, formatShortDay, formatTime, zoneLabel } from '#lib/dates.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { mailPage } from '#lib/mail-page.ts'
@@ -24,35 +25,7 @@ export interface VisitLetter {
 const day = (visit: Visit) => formatDay(visit.time_zone, Date.parse(visit.start))
 const time = (visit: Visit) => formatTime(visit.time_zone, Date.parse(visit.start))
 const short = (visit: Visit) => `${formatShortDay(visit.time_zone, Date.parse(visit.start))}, ${time(visit)}`
-
-// Subjects show on lock screens: a day and a time, never a service or a name.
-const subjects: Record<VisitNews, (visit: Visit) => string> = {
-  booked: visit => `You are booked: ${short(visit)}`,
-  requested: visit => `We have your request: ${short(visit)}`,
-  confirmed: visit => `Your visit is confirmed: ${short(visit)}`,
-  moved: visit => `Your visit has moved: ${short(visit)}`,
-  changed: visit => `Your visit has changed: ${short(visit)}`,
-  cancelled: visit => `Your visit is cancelled: ${short(visit)}`,
-  restored: visit => `Your visit is on again: ${short(visit)}`,
-}
-
-const headings: Record<VisitNews, (visit: Visit) => string> = {
-  booked: visit => `You are booked, ${visit.first_name}.`,
-  requested: visit => `We have your request, ${visit.first_name}.`,
-  confirmed: visit => `Your visit is confirmed, ${visit.first_name}.`,
-  moved: visit => `Your visit has a new time, ${visit.first_name}.`,
-  changed: visit => `Your visit has changed, ${visit.first_name}.`,
-  cancelled: visit => `Your visit is cancelled, ${visit.first_name}.`,
-  restored: visit => `Your visit is on again, ${visit.first_name}.`,
-}
-
-function opening(news: VisitNews, visit: Visit): string[] {
-  const who = visit.practitioner_name
-  if (news === 'cancelled') return [`The visit on ${day(visit)} at ${time(visit)} will not take place.`]
-  const waits = `${visit.practice.name} looks at it and tells you by email. Until then the time is kept for you.`
-  if (news === 'requested') return [waits]
-  return [`${day(visit)}, ${time(visit)} with ${who}.`, ...(visit.status === 'pending' ? [waits] : [])]
-}
+const price = (visit: Visit) => formatMoney(visit.price_cents, visit.currency)
 
 /** The sentence about changing one's mind, from the practice's window and its own words. */
 function policy(letter: VisitLetter): string[] {
@@ -63,32 +36,51 @@ function policy(letter: VisitLetter): string[] {
   return limit > letter.now.getTime() ? [`Move or cancel free of charge until ${until}.`, ...own] : own
 }
 
-/** The mail a client gets about a visit, with the calendar entry that books, moves or removes it. */
-export function visitMail(news: VisitNews, letter: VisitLetter) {
+function facts({ visit, isResold }: VisitLetter): [string, string][] {
+  const range = formatRange(visit.time_zone, Date.parse(visit.start), Date.parse(visit.end))
+  const { address, directions } = visit.practice
+  return [
+    ['Day', day(visit)],
+    ['Time', `${range} (${zoneLabel(visit.time_zone, Date.parse(visit.start))})`],
+    ['Visit', visit.service_name],
+    ['With', visit.practitioner_name],
+    ...(isResold ? [['Price', price(visit)] as [string, string]] : []),
+    ...(address ? [['Where', address] as [string, string]] : []),
+    ...(directions ? [['Directions', directions] as [string, string]] : []),
+  ]
+}
+
+/** What fills the words of a letter about a visit. */
+export function visitFacts(letter: VisitLetter): LetterFacts {
+  const { visit } = letter
+  return {
+    values: {
+      first_name: visit.first_name,
+      service: visit.service_name,
+      practitioner: visit.practitioner_name,
+      day: day(visit),
+      time: time(visit),
+      when: short(visit),
+      price: price(visit),
+      where: visit.practice.address ?? visit.practice.name,
+      practice: visit.practice.name,
+    },
+    isWaiting: visit.status === 'pending',
+    policy: policy(letter),
+    facts: facts(letter),
+    buttonUrl: letter.manageUrl,
+    contact: contact(visit),
+  }
+}
+
+/**
+ * The mail a client gets about a visit, with the calendar entry that books, moves or removes it.
+ * @param own what the practice stored as its words for it, if anything
+ */
+export function visitMail(news: VisitNews, letter: VisitLetter, own?: unknown) {
   const { visit, manageUrl } = letter
   const isOver = news === 'cancelled'
-  const range = formatRange(visit.time_zone, Date.parse(visit.start), Date.parse(visit.end))
-  const page = mailPage({
-    heading: headings[news](visit),
-    paragraphs: [...opening(news, visit), ...(isOver ? [] : policy(letter))],
-    facts: isOver
-      ? []
-      : [
-          ['Day', day(visit)],
-          ['Time', `${range} (${zoneLabel(visit.time_zone, Date.parse(visit.start))})`],
-          ['Visit', visit.service_name],
-          ['With', visit.practitioner_name],
-          ...(letter.isResold
-            ? [['Price', formatMoney(visit.price_cents, visit.currency)] as [string, string]]
-            : []),
-          ...(visit.practice.address ? [['Where', visit.practice.address] as [string, string]] : []),
-          ...(visit.practice.directions
-            ? [['Directions', visit.practice.directions] as [string, string]]
-            : []),
-        ],
-    ...(manageUrl && !isOver ? { button: { label: 'See, move or cancel', url: manageUrl } } : {}),
-    foot: contact(visit),
-  })
+  const written = writeLetter(`visit-${news}`, own, visitFacts(letter))
   const file = calendarFile({
     uid: visitUid(letter.appointment_id),
     sequence: letter.sequence,
@@ -107,8 +99,7 @@ export function visitMail(news: VisitNews, letter: VisitLetter) {
   })
   const type = `text/calendar; charset=utf-8; method=${/METHOD:(\w+)/.exec(file)?.[1] ?? 'PUBLISH'}`
   return {
-    subject: subjects[news](visit),
-    ...page,
+    ...written,
     attachments: [{ filename: 'visit.ics', content_type: type, content: file }],
   }
 }

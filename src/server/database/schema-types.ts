@@ -236,6 +236,18 @@ export interface Households {
   practice_id: string;
 }
 
+export interface MessageTemplates {
+  blocks: Json | null;
+  channel: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string | null>;
+  id: Generated<string>;
+  practice_id: string;
+  purpose: string;
+  subject: string | null;
+  version: number;
+}
+
 export interface OutboundMessages {
   appointment_id: string | null;
   attachments: Generated<Json>;
@@ -257,6 +269,7 @@ export interface OutboundMessages {
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: string;
+  template_version: number | null;
 }
 
 export interface PracticeInvitations {
@@ -570,6 +583,7 @@ export interface DB {
   feedback_followers: FeedbackFollowers;
   feedback_upvotes: FeedbackUpvotes;
   households: Households;
+  message_templates: MessageTemplates;
   outbound_messages: OutboundMessages;
   practice_invitations: PracticeInvitations;
   practice_members: PracticeMembers;

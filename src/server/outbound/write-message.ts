@@ -12,6 +12,8 @@ export interface Message {
   body_text: string
   body_html: string
   attachments?: { filename: string; content_type: string; content: string }[]
+  /** Which version of its practice's own words of this kind it was written with; none, the product's. */
+  template_version?: number | null | undefined
   /** One thought, one key: writing it again changes nothing. */
   dedupe_key: string
 }
@@ -25,8 +27,8 @@ export async function writeMessage(
   const { rowCount } = await client.query({
     name: 'write-message',
     text: `insert into outbound_messages (practice_id, client_id, appointment_id, kind, recipient, reply_to, from_name,
-        subject, body_text, body_html, attachments, dedupe_key, send_after)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (dedupe_key) do nothing`,
+        subject, body_text, body_html, attachments, dedupe_key, send_after, template_version)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (dedupe_key) do nothing`,
     values: [
       message.practice_id,
       message.client_id ?? null,
@@ -41,6 +43,7 @@ export async function writeMessage(
       JSON.stringify(message.attachments ?? []),
       message.dedupe_key,
       sendAfter,
+      message.template_version ?? null,
     ],
   })
   return rowCount === 1

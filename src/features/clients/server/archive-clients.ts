@@ -1,4 +1,4 @@
-import { planConstraints } from '#features/account/messages.ts'
+import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { archiveClientsInput, changedClientsOutput } from '../bulk-schema.ts'

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { readWords } from '#features/messages/server/read-words.ts'
 import { isResold } from '#features/visits/sold.ts'
 import { practiceMail, type VisitLetter, type VisitNews, visitMail } from '#features/visits/visit-mail.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
@@ -48,7 +49,9 @@ export async function tellClient(
   })
   if (!row.email) return false
   const link = news === 'cancelled' ? undefined : (token ?? (await makeLink(client, row, now)))
-  const mail = visitMail(news, letterOf(row, now, link ? `${publicUrl}/appointment-manage/${link}` : null))
+  const own = await readWords(client, row.practice_id, `visit-${news}`)
+  const url = link ? `${publicUrl}/appointment-manage/${link}` : null
+  const { letter, isOwn, attachments } = visitMail(news, letterOf(row, now, url), own)
   return writeMessage(
     client,
     {
@@ -60,7 +63,9 @@ export async function tellClient(
       reply_to: row.practice.email,
       from_name: row.practice.name,
       dedupe_key: `visit:${row.id}:${news}:${row.sequence}`,
-      ...mail,
+      template_version: isOwn ? own?.version : null,
+      ...letter,
+      attachments,
     },
     now,
   )
@@ -105,7 +110,8 @@ export async function tellPractice(
   )
 }
 
-function letterOf(row: VisitRow, now: Date, manageUrl: string | null): VisitLetter {
+/** A visit as its letters tell of it. */
+export function letterOf(row: VisitRow, now: Date, manageUrl: string | null): VisitLetter {
   return {
     appointment_id: row.id,
     sequence: row.sequence,

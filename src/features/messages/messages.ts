@@ -1,0 +1,41 @@
+import type { Refusals } from '#server/functions/verb.ts'
+
+const moved = {
+  words_moved: {
+    status: 409,
+    message:
+      'Somebody saved other words meanwhile, here in another tab or as a colleague. Yours are still in the form.',
+  },
+  most_templates: {
+    status: 409,
+    message: 'There are a thousand versions of your letters, which is as many as we keep.',
+  },
+} as const
+
+/** Saving the words of a letter. */
+export const templateRefusals = {
+  ...moved,
+  bad_words: { status: 422, message: 'These words cannot be the letter. What is wrong stands at its field.' },
+} as const satisfies Refusals
+
+export const restoreRefusals = {
+  ...moved,
+  not_usable: {
+    status: 422,
+    message: 'Letters can no longer be written with this version. Open it to read it, and write it anew.',
+  },
+} as const satisfies Refusals
+
+export const previewRefusals = {
+  bad_words: templateRefusals.bad_words,
+  too_long: { status: 422, message: 'Filled in, this letter is longer than a mail may be.' },
+} as const satisfies Refusals
+
+export const testRefusals = {
+  ...previewRefusals,
+  unproven_address: {
+    status: 403,
+    message:
+      'We write tests to addresses that have answered us. Press “Confirm your address” under Profile first.',
+  },
+} as const satisfies Refusals

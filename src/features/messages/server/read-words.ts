@@ -1,0 +1,24 @@
+import type pg from 'pg'
+import type { Purpose } from '../purposes.ts'
+
+/** A version as it is stored: `subject` and `blocks` are null where it goes back to the standard words. */
+export interface StoredWords {
+  version: number
+  subject: string | null
+  blocks: unknown
+}
+
+/** What the worker's practice wrote for this letter last; undefined where it never did. */
+export async function readWords(
+  client: pg.PoolClient,
+  practiceId: string,
+  purpose: Purpose,
+): Promise<StoredWords | undefined> {
+  const { rows } = await client.query({
+    name: 'read-words',
+    text: `select version, subject, blocks from message_templates
+      where practice_id = $1 and purpose = $2 and channel = 'email' order by version desc limit 1`,
+    values: [practiceId, purpose],
+  })
+  return rows[0]
+}

@@ -1,0 +1,23 @@
+import { memberRights } from '#features/rights/member-rights.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { templateRefusals } from '../messages.ts'
+import { savedTemplate, saveTemplateInput } from '../schema.ts'
+import { wordProblems } from '../word-problems.ts'
+import { addVersion } from './add-version.ts'
+
+/** Keeps the words of a letter as a new version: letters are written with it from now on. */
+export const saveTemplate = verb({
+  name: 'save-template',
+  who: 'member',
+  roles: memberRights.marketing,
+  input: saveTemplateInput,
+  output: savedTemplate,
+  refusals: templateRefusals,
+  limits: [{ per: 'address', hits: 120, seconds: 3600 }],
+  onConstraint: { message_templates_one_version: 'words_moved', most_templates: 'most_templates' },
+  run: async ({ client, practiceId, input: { subject, blocks, ...place } }) => {
+    const fields = wordProblems(place.purpose, { subject, blocks })
+    if (Object.keys(fields).length > 0) return fail('bad_words', { fields })
+    return addVersion(client, practiceId, place, { subject, blocks })
+  },
+})

@@ -1,0 +1,48 @@
+import type { Purpose } from './purposes.ts'
+import type { Block, Words } from './schema.ts'
+
+const visit = (subject: string, heading: string, ...opening: string[]): Words => ({
+  subject: `${subject}: {{when}}`,
+  blocks: [
+    { type: 'heading', text: `${heading}, {{first_name}}.` },
+    ...opening.map((text): Block => ({ type: 'text', text })),
+    { type: 'waits' },
+    { type: 'policy' },
+    { type: 'facts' },
+    { type: 'button', label: 'See, move or cancel' },
+    { type: 'contact' },
+  ],
+})
+const when = '{{day}}, {{time}} with {{practitioner}}.'
+
+/** That a visit waits for a yes, in one sentence and its comfort. */
+export const waitingWords =
+  '{{practice}} looks at it and tells you by email. Until then the time is kept for you.'
+
+/** The words of the product, for practices that have none of their own. */
+export const standardWords: Record<Purpose, Words> = {
+  'visit-booked': visit('You are booked', 'You are booked', when),
+  'visit-requested': {
+    subject: 'We have your request: {{when}}',
+    blocks: [
+      { type: 'heading', text: 'We have your request, {{first_name}}.' },
+      { type: 'text', text: waitingWords },
+      { type: 'policy' },
+      { type: 'facts' },
+      { type: 'button', label: 'See, move or cancel' },
+      { type: 'contact' },
+    ],
+  },
+  'visit-confirmed': visit('Your visit is confirmed', 'Your visit is confirmed', when),
+  'visit-moved': visit('Your visit has moved', 'Your visit has a new time', when),
+  'visit-changed': visit('Your visit has changed', 'Your visit has changed', when),
+  'visit-cancelled': {
+    subject: 'Your visit is cancelled: {{when}}',
+    blocks: [
+      { type: 'heading', text: 'Your visit is cancelled, {{first_name}}.' },
+      { type: 'text', text: 'The visit on {{day}} at {{time}} will not take place.' },
+      { type: 'contact' },
+    ],
+  },
+  'visit-restored': visit('Your visit is on again', 'Your visit is on again', when),
+}

@@ -1,0 +1,47 @@
+import { testRefusals } from '#features/messages/messages.ts'
+import { sendTestLetterInput, sendTestLetterOutput } from '#features/messages/schema.ts'
+import { wordProblems } from '#features/messages/word-problems.ts'
+import { writeLetter } from '#features/messages/write-letter.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
+import { visitFacts } from '#features/visits/visit-mail.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { writeMessage } from '#server/outbound/write-message.ts'
+import { letterToTry } from './letter-of-visit.ts'
+
+/** Sends a letter that is still being written to whoever writes it, at their own proven address and nowhere else. */
+export const sendTestLetter = verb({
+  name: 'send-test-letter',
+  who: 'member',
+  roles: memberRights.marketing,
+  input: sendTestLetterInput,
+  output: sendTestLetterOutput,
+  refusals: testRefusals,
+  limits: [{ per: 'address', hits: 10, seconds: 3600 }],
+  run: async ({ client, practiceId, input, config, now }) => {
+    const { subject, blocks, test_id, ...wish } = input
+    const fields = wordProblems(wish.purpose, { subject, blocks })
+    if (Object.keys(fields).length > 0) return fail('bad_words', { fields })
+    const asked = await client.query({ name: 'own-mailbox', text: 'select app.own_mailbox() as address' })
+    const recipient = asked.rows[0].address as string | null
+    if (!recipient) return fail('unproven_address')
+    // Back to where it was written: a client's own page is for that client.
+    const of = await letterToTry(client, practiceId, wish, `${config.publicUrl}/email-templates`, now)
+    if (!of) return fail('not_found')
+    const { letter, isOwn } = writeLetter(wish.purpose, { subject, blocks }, visitFacts(of))
+    if (!isOwn) return fail('too_long')
+    await writeMessage(
+      client,
+      {
+        practice_id: practiceId,
+        kind: 'letter-test',
+        recipient,
+        from_name: of.visit.practice.name,
+        dedupe_key: `letter-test:${practiceId}:${test_id}`,
+        ...letter,
+        subject: `Test: ${letter.subject}`.slice(0, 300),
+      },
+      now,
+    )
+    return { recipient }
+  },
+})
