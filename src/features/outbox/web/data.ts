@@ -23,7 +23,15 @@ export type MessageRow = Row<
 export type Message = MessageRow &
   Row<
     'outbound_messages',
-    'from_name' | 'reply_to' | 'body_text' | 'body_html' | 'attachments' | 'attempts' | 'last_error'
+    | 'from_name'
+    | 'reply_to'
+    | 'body_text'
+    | 'body_html'
+    | 'attachments'
+    | 'attempts'
+    | 'last_error'
+    // Of the practice's own words; null, the standard ones or no template.
+    | 'template_version'
   >
 
 const short = 'id,client_id,appointment_id,recipient,subject,status,send_after,sent_at,created_at'
@@ -120,7 +128,9 @@ export function useMessage(id: string) {
     queryFn: async ({ signal }) => {
       const answer = await supabase()
         .from('outbound_messages')
-        .select(`${short},from_name,reply_to,body_text,body_html,attachments,attempts,last_error`)
+        .select(
+          `${short},from_name,reply_to,body_text,body_html,attachments,attempts,last_error,template_version`,
+        )
         .eq('id', id)
         .limit(1)
         .abortSignal(signal)

@@ -68,6 +68,7 @@ function Opened({ message, zone, now }: { message: Message & About; zone: string
     ...(message.reply_to ? [['Replies go to', message.reply_to] satisfies [string, ReactNode]] : []),
     ['Written', whenWords(zone, Date.parse(message.created_at), now)],
   ]
+  if (message.template_version) facts.push(['Words', `Yours, version ${message.template_version}`])
   if (message.sent_at)
     facts.push([
       message.status === 'kept' ? 'Kept' : 'Sent',
