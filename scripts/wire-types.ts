@@ -33,11 +33,14 @@ const likeTable: Record<string, string> = { client_records: 'clients', search_cl
 
 const window = '{ start: string; end: string }[]'
 const addons = '{ id?: string; name: string; duration_min?: number; price_cents?: number }[]'
+const blocks =
+  "{ type: 'heading' | 'text'; text: string } | { type: 'button'; label: string } | { type: 'waits' | 'policy' | 'facts' | 'contact' }"
 /** What stands in jsonb, where a screen reads it. */
 const jsonShapes: Record<string, string> = {
   'appointments.addons': addons,
   'appointments.told_sold': `{ service_name: string; duration_min: number; addons: ${addons}; price_cents: number }`,
   'appointment_events.details': 'Record<string, unknown>',
+  'message_templates.blocks': `(${blocks})[]`,
   'outbound_messages.attachments': '{ filename: string; content_type: string; content: string }[]',
   'practices.business_hours': '{ day: number; start: string; end: string }[]',
   'schedule_overrides.windows': window,

@@ -30,6 +30,9 @@ export default [
   route('appointment-manage/:token', 'features/booking/web/manage/manage-page.tsx'),
   route('appointment-manage/:token/visit.ics', 'features/booking/web/manage/visit-file.ts'),
 
+  // What the editor of letters frames: an address and a content policy of its own.
+  route('letter-preview/:token', 'features/messages/web/letter-preview-file.ts'),
+
   // Not built yet: one list of promises for strangers, one for the signed-in.
   ...plannedPages.map(({ path }) =>
     route(path, 'features/not-built/web/not-built-public-page.tsx', { id: `planned/${path}` }),
@@ -60,6 +63,8 @@ export default [
       route('clients/duplicates/:questionId', 'features/clients/web/merge/merge-page.tsx'),
       route('clients/:clientId', 'features/clients/web/record/client-page.tsx'),
       route('email', 'features/outbox/web/outbox-page.tsx'),
+      route('email-templates', 'features/messages/web/templates-page.tsx'),
+      route('email-templates/:purpose', 'features/messages/web/template-page.tsx'),
       route('marketing', 'features/short-links/web/short-links-page.tsx'),
       route('checkout', 'features/subscription/web/checkout-page.tsx'),
       route('checkout/test/:id', 'features/subscription/web/test-checkout-page.tsx'),

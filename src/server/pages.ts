@@ -37,7 +37,9 @@ export async function loadPages(config: Config): Promise<PageHandler> {
     const loadContext = build.entry.module.createLoadContext({ ...facts, nonce, call, report })
     const response = await handle(context.req.raw, loadContext)
     const headers = new Headers(response.headers)
-    headers.set('Content-Security-Policy', contentPolicy(nonce, publicUrl))
+    // What is not a screen, and stricter than one, says so itself.
+    if (!headers.has('Content-Security-Policy'))
+      headers.set('Content-Security-Policy', contentPolicy(nonce, publicUrl))
     // A page carries a nonce of its own and, often, somebody's appointment.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     return new Response(response.body, { status: response.status, headers })

@@ -283,7 +283,7 @@ export type Database = {
       }
       message_templates: {
         Row: {
-          blocks: Json | null
+          blocks: ({ type: 'heading' | 'text'; text: string } | { type: 'button'; label: string } | { type: 'waits' | 'policy' | 'facts' | 'contact' })[] | null
           channel: 'email' | 'sms'
           created_at: string
           created_by: string | null

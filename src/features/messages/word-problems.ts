@@ -76,7 +76,7 @@ function subjectProblem(subject: string): string | undefined {
   if (fixed) return fixed
   const barred = namesIn(subject).find(name => !subjectVariables.some(each => each === name))
   return barred
-    ? `Subjects show on lock screens: day, time and practice may stand there, {{${barred}}} not.`
+    ? `Subjects show on lock screens. Day, time and practice may stand there; {{${barred}}} may not.`
     : undefined
 }
 

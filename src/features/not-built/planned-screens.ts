@@ -96,13 +96,6 @@ export const plannedScreens: readonly PlannedScreen[] = [
     today: { words: 'The calendar’s list shows the visits of a week as a table.', ...calendar },
   },
   {
-    path: 'email-templates',
-    title: 'Email templates',
-    will: 'The wording of every mail that leaves in your name, to read and to change, with a preview in a client’s eyes.',
-    feature: 'email-automation',
-    today: { words: 'Every mail that was written to a client can be read in the outbox.', ...outbox },
-  },
-  {
     path: 'email-automation',
     title: 'Email automation',
     will: 'Mails that go out by themselves at the right moment: a thank-you after a first visit, a word to somebody who has not come for a while. Only to people who agreed, and each with one click to stop them.',

@@ -14,6 +14,7 @@ import {
   ListOrdered,
   type LucideIcon,
   Mail,
+  MailOpen,
   MapPin,
   MessageSquareText,
   MessagesSquare,
@@ -84,6 +85,7 @@ const reception = {
 const services = { to: '/services', label: 'Services', icon: Hand }
 const schedule = { to: '/schedule', label: 'Schedule', icon: CalendarClock }
 const outbox = { to: '/email', label: 'Outbox', icon: Send }
+const templates = { to: '/email-templates', label: 'Email templates', icon: MailOpen }
 const clinical = {
   to: '/clinical',
   label: 'Clinical notes',
@@ -132,7 +134,7 @@ export const groups: readonly NavigationGroup[] = [
     items: [links, plan, content, email, social, reviews, seo],
   },
   { id: 'ai', label: 'AI Tools', items: [assistant, reception] },
-  { id: 'practice', label: 'Practice Management', items: [services, schedule, outbox, clinical] },
+  { id: 'practice', label: 'Practice Management', items: [services, schedule, outbox, templates, clinical] },
   { id: 'billing', label: 'Billing & Revenue', items: [till, invoices, money] },
   { id: 'analytics', label: 'Analytics', items: [analytics, reports] },
   { id: 'settings', label: 'Settings', items: [settings, profile, ...feedback, waitlist] },
@@ -148,7 +150,7 @@ export const backupGroups: readonly NavigationGroup[] = [
     items: [dashboard, calendar, clients, services, schedule, business],
   },
   { id: 'assistants', label: 'AI Assistants', items: [assistant, reception] },
-  { id: 'email', label: 'Email & Communication', items: [outbox, email] },
+  { id: 'email', label: 'Email & Communication', items: [outbox, templates, email] },
   { id: 'growth', label: 'Marketing & Growth', items: [links, plan, content, social, reviews, seo] },
   {
     id: 'management',

@@ -40,6 +40,7 @@ const otherWords: Record<string, string> = {
   '/services': 'prices treatments packages',
   '/schedule': 'hours days off holidays vacation',
   '/email': 'email mail messages sent',
+  '/email-templates': 'words letters wording mail confirmation subject',
   '/practice-settings': 'profile address rooms people booking rules',
   '/public-feedback': 'board ideas bugs',
   '/feedback-management': 'board ideas bugs admin',

@@ -1,0 +1,95 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { withComers } from '#features/visits/calendar-rows.ts'
+import { call, type VerbOutput } from '#web/call.ts'
+import { supabase } from '#web/client.ts'
+import { type Row, rowsOf } from '#web/rows.ts'
+import { useVerb } from '#web/use-verb.ts'
+import type { Purpose } from '../purposes.ts'
+import type { Words } from '../schema.ts'
+
+/** A version as the list shows it; without words of its own (null) it is the standard ones. */
+export type VersionRow = Row<'message_templates', 'version' | 'subject' | 'created_by' | 'created_at'>
+export type Version = VersionRow & Row<'message_templates', 'blocks'>
+
+/** The newest version of each letter that has any. */
+export const useTemplates = () =>
+  useQuery({
+    queryKey: ['message_templates', 'newest'],
+    queryFn: async ({ signal }) => {
+      const rows = rowsOf(
+        await supabase()
+          .from('message_templates')
+          .select('purpose,version,subject,created_by,created_at')
+          .eq('channel', 'email')
+          .order('version')
+          .order('purpose')
+          .abortSignal(signal),
+      )
+      // In the order of their versions: the last of a purpose stays.
+      return new Map(rows.map(row => [row.purpose, row]))
+    },
+  })
+
+/** The versions of one letter, the newest first; the last fifty of them. */
+export const useVersions = (purpose: Purpose) =>
+  useQuery({
+    queryKey: ['message_templates', purpose],
+    queryFn: async ({ signal }) =>
+      rowsOf(
+        await supabase()
+          .from('message_templates')
+          .select('version,subject,blocks,created_by,created_at')
+          .eq('purpose', purpose)
+          .eq('channel', 'email')
+          .order('version', { ascending: false })
+          .limit(50)
+          .abortSignal(signal),
+      ),
+  })
+
+export type PreviewVisit = Row<'appointments', 'id' | 'starts_at' | 'booked_as'> & {
+  clients: Row<'clients', 'first_name' | 'last_name'> | null
+}
+
+/** The visits that were written into the diary last, each with whoever comes: whose eyes a letter is tried in. */
+export const useVisitsToTry = () =>
+  useQuery({
+    queryKey: ['appointments', 'to-try'],
+    queryFn: async ({ signal }) =>
+      withComers(
+        rowsOf(
+          await supabase()
+            .from('appointments')
+            .select('id,starts_at,booked_as,clients(first_name,last_name)')
+            .order('created_at', { ascending: false })
+            .limit(8)
+            .abortSignal(signal),
+        ),
+      ),
+  })
+
+export type Preview = VerbOutput<'preview-letter'>
+
+/** The letter as a client would get it; the one before stays in sight meanwhile. Null words: nothing new is asked. */
+export const usePreview = (purpose: Purpose, words: Words | null, appointmentId: string | null) =>
+  useQuery({
+    queryKey: ['message_templates', 'preview', purpose, appointmentId, words],
+    placeholderData: keepPreviousData,
+    // Its address lasts for ten minutes, and the last five of them.
+    gcTime: 0,
+    staleTime: 9 * 60_000,
+    retry: false,
+    queryFn:
+      words === null
+        ? skipToken
+        : async ({ signal }): Promise<Preview> => {
+            const input = { purpose, appointment_id: appointmentId, ...words }
+            const { data, error } = await call('preview-letter', input, { signal })
+            if (error) throw new Error(error.message)
+            return data
+          },
+  })
+
+export const useSaveTemplate = () => useVerb('save-template', ['message_templates'])
+export const useRestoreTemplate = () => useVerb('restore-template', ['message_templates'])
+export const useSendTest = () => useVerb('send-test-letter', ['outbound_messages'])

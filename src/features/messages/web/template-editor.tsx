@@ -1,0 +1,148 @@
+import { History, Send } from 'lucide-react'
+import { useState } from 'react'
+import type { Practice } from '#features/practice/web/data.ts'
+import { newId } from '#lib/new-id.ts'
+import { whenWords } from '#lib/when-words.ts'
+import { toastRefusal } from '#web/refusal.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useUnsavedGuard } from '#web/unsaved-guard.ts'
+import { type Purpose, purposeWords } from '../purposes.ts'
+import { draftProblems, wordsOf } from '../template-draft.ts'
+import { useSendTest, type Version } from './data.ts'
+import { LetterPreview } from './letter-preview.tsx'
+import { useAuthor } from './use-author.ts'
+import { isBroken, useTemplate } from './use-template.ts'
+import { VersionsSheet } from './versions-sheet.tsx'
+import { WordsForm } from './words-form.tsx'
+
+export const back = { to: '/email-templates', label: 'Email templates' }
+
+interface TemplateEditorProps {
+  purpose: Purpose
+  practice: Practice
+  /** The newest first; none, and there never was one. */
+  versions: Version[]
+}
+
+/** The words of one letter beside what a client gets; on a phone behind one another. */
+export function TemplateEditor({ purpose, practice, versions }: TemplateEditorProps) {
+  const [current] = versions
+  const template = useTemplate(purpose, current)
+  const [side, setSide] = useState<'words' | 'preview'>('words')
+  const [visitId, setVisitId] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [now] = useState(() => Date.now())
+  const author = useAuthor()
+  useUnsavedGuard(template.isDirty)
+  const [problem] = Object.values(draftProblems(purpose, template.values))
+  const words = problem ? null : wordsOf(purpose, template.values)
+  const test = useTest(purpose, visitId)
+  const saved = current
+    ? `Version ${current.version}, ${lowerDay(whenWords(practice.time_zone, Date.parse(current.created_at), now))} ${author(current.created_by)}.`
+    : 'Standard words.'
+  return (
+    <>
+      <PageHeader
+        title={purposeWords[purpose].name}
+        summary={`${purposeWords[purpose].when} ${saved}`.trim()}
+        back={back}
+        actions={
+          <>
+            <Button icon={<History aria-hidden="true" className="size-4" />} onClick={() => setOpen(true)}>
+              Versions
+            </Button>
+            <Button
+              icon={<Send aria-hidden="true" className="size-4" />}
+              busy={test.busy && 'Sending'}
+              onClick={() => (words ? test.send(words) : notYet(problem))}
+            >
+              Send a test to me
+            </Button>
+          </>
+        }
+      />
+      {isBroken(purpose, current) ? (
+        <Banner tone="warning" className="mb-5" title="The saved words can no longer be used">
+          <p>Clients get the standard words. Save yours anew to change that.</p>
+        </Banner>
+      ) : null}
+      {template.newer ? (
+        <Banner
+          tone="warning"
+          className="mb-5"
+          title={`Version ${template.newer.version} was saved meanwhile`}
+          action={
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={template.newer.take}>Show it, drop mine</Button>
+              <Button onClick={template.newer.keepMine}>Keep mine</Button>
+            </div>
+          }
+        >
+          <p>In another tab or by a colleague. Nothing of what you typed is lost.</p>
+        </Banner>
+      ) : null}
+      <Segmented
+        label="Side"
+        block
+        className="mb-4 lg:hidden"
+        value={side}
+        onChange={setSide}
+        options={[
+          { value: 'words', label: 'Words' },
+          { value: 'preview', label: 'Preview' },
+        ]}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div className={cn(side === 'words' || 'max-lg:hidden')}>
+          <WordsForm purpose={purpose} template={template} />
+        </div>
+        <div className={cn('lg:sticky lg:top-20', side === 'preview' || 'max-lg:hidden')}>
+          <LetterPreview
+            purpose={purpose}
+            practice={practice}
+            words={words}
+            visitId={visitId}
+            onVisit={setVisitId}
+          />
+        </div>
+      </div>
+      {isOpen ? (
+        <VersionsSheet
+          purpose={purpose}
+          versions={versions}
+          zone={practice.time_zone}
+          now={now}
+          busy={template.isRestoring}
+          onRestore={template.restore}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const lowerDay = (when: string) => when.replace(/^(Today|Yesterday)/, day => day.toLowerCase())
+
+const notYet = (problem: string | undefined) =>
+  toast({ title: 'No test was sent', description: problem, tone: 'error', key: 'test', duration: 6_000 })
+
+function useTest(purpose: Purpose, visitId: string) {
+  const sending = useSendTest()
+  const send = async (words: ReturnType<typeof wordsOf>) => {
+    const input = { purpose, ...words, appointment_id: visitId || null, test_id: newId() }
+    const { data, error } = await sending.run(input)
+    if (error) return toastRefusal('No test was sent', error, { key: 'test' })
+    toast({
+      title: `The test is on its way to ${data.recipient}`,
+      description: 'With what is typed now. It stands in the outbox too.',
+      glyph: 'check',
+      key: 'test',
+    })
+  }
+  return { send, busy: sending.busy }
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { usePractice } from '#features/practice/web/data.ts'
+import { dayWords } from '#lib/when-words.ts'
+import { useLive } from '#web/live.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { RowLink, Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
+import { purposes, purposeWords } from '../purposes.ts'
+import { useTemplates, type VersionRow } from './data.ts'
+import { useAuthor } from './use-author.ts'
+
+export const meta = () => [{ title: 'Email templates · Stillpoint' }]
+
+export default function TemplatesPage() {
+  const practice = usePractice()
+  const templates = useTemplates()
+  const [now] = useState(() => Date.now())
+  useLive(practice.data ? `practice:${practice.data.id}` : null)
+  const failed = [practice, templates].find(each => each.isLoadingError)
+  return (
+    <>
+      <PageHeader
+        title="Email templates"
+        summary="What your clients read when a visit is booked, moved or cancelled."
+        actions={<ButtonLink to="/email?kind=clients">What went out</ButtonLink>}
+      />
+      {failed ? (
+        <ErrorState title="The templates could not be loaded" onRetry={() => failed.refetch()}>
+          Check your connection and try again.
+        </ErrorState>
+      ) : (
+        <Loading
+          loading={practice.isPending || templates.isPending}
+          label="Loading the templates"
+          skeleton={<Skeleton className="h-96 rounded-lg" />}
+        >
+          {practice.data && templates.data ? (
+            <Card className="overflow-hidden">
+              <Letters newest={templates.data} zone={practice.data.time_zone} now={now} />
+            </Card>
+          ) : null}
+        </Loading>
+      )}
+    </>
+  )
+}
+
+interface LettersProps {
+  newest: ReadonlyMap<string, VersionRow>
+  zone: string
+  now: number
+}
+
+function Letters({ newest, zone, now }: LettersProps) {
+  const author = useAuthor()
+  const changed = (row: VersionRow | undefined) =>
+    row ? `${dayWords(zone, Date.parse(row.created_at), now)} ${author(row.created_by)}`.trim() : ''
+  return (
+    <Table label="Letters to clients">
+      <TableHead>
+        <Th>Letter</Th>
+        <Th>Goes out</Th>
+        <Th>Last changed</Th>
+        <Th>Words</Th>
+      </TableHead>
+      <TableBody>
+        {purposes.map(purpose => {
+          const row = newest.get(purpose)
+          const isOwn = typeof row?.subject === 'string'
+          return (
+            <Tr key={purpose} opens>
+              <Td first>
+                <RowLink to={`/email-templates/${purpose}`}>{purposeWords[purpose].name}</RowLink>
+              </Td>
+              <Td className="text-muted-foreground">{purposeWords[purpose].when}</Td>
+              <Td className="tabular md:whitespace-nowrap">{changed(row)}</Td>
+              <Td aside>
+                <Badge tone={isOwn ? 'primary' : 'neutral'}>{isOwn ? 'Your words' : 'Standard words'}</Badge>
+              </Td>
+            </Tr>
+          )
+        })}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { CallError } from '#web/call.ts'
+import { fieldWords, toastRefusal } from '#web/refusal.ts'
+import { toast } from '#web/ui/toast.ts'
+import { mayDiscard } from '#web/unsaved-guard.ts'
+import { type Problems, useFields } from '#web/use-fields.ts'
+import type { Purpose } from '../purposes.ts'
+import type { Words } from '../schema.ts'
+import { standardWords } from '../standard-words.ts'
+import { type Draft, draftOf, draftProblems, wordsOf } from '../template-draft.ts'
+import { usableWords } from '../write-letter.ts'
+import { useRestoreTemplate, useSaveTemplate, type Version } from './data.ts'
+
+/** The words a version stands for; where letters cannot be written with it, what goes out instead. */
+export const wordsIn = (purpose: Purpose, version: Version | undefined): Words =>
+  usableWords(purpose, version) ?? standardWords[purpose]
+
+/** A version was stored that letters cannot be written with. */
+export const isBroken = (purpose: Purpose, version: Version | undefined): boolean =>
+  Boolean(version?.blocks) && !usableWords(purpose, version)
+
+const same = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * The editor's state: what is typed, upon which version, and what may be done with it. Somebody else's version comes into
+ * the form by itself as long as nothing is typed; else it waits in `newer` for a choice.
+ */
+export function useTemplate(purpose: Purpose, current: Version | undefined) {
+  const currentVersion = current?.version ?? 0
+  const currentDraft = draftOf(wordsIn(purpose, current))
+  const [base, setBase] = useState({ version: currentVersion, draft: currentDraft })
+  const [draft, setDraft] = useState(currentDraft)
+  const saving = useSaveTemplate()
+  const restoring = useRestoreTemplate()
+  const adopt = (version: number, words: Draft) => {
+    setBase({ version, draft: words })
+    setDraft(words)
+  }
+  const fields = useFields<Draft>([draft, setDraft], {
+    check: typed => draftProblems(purpose, typed) as Problems<Draft>,
+    send: async typed => {
+      const words = wordsOf(purpose, typed)
+      const input = { purpose, channel: 'email' as const, based_on: base.version, ...words }
+      const { data, error } = await saving.run(input)
+      if (error) return refused(error)
+      adopt(data.version, draftOf(words))
+      toast({
+        title: 'The words are saved',
+        description: 'Letters are written with them from now on.',
+        glyph: 'check',
+        key: 'template',
+      })
+    },
+  })
+  const refused = (error: CallError): Problems<Draft> | undefined => {
+    const named = fieldWords(error) as Problems<Draft>
+    if (Object.keys(named).some(name => name in draft)) return named
+    // The form says so itself, with both ways on.
+    if (error.code !== 'words_moved')
+      toastRefusal('The words were not saved', error, {
+        key: 'template',
+        unsure: 'No answer came. Save again: nothing is saved twice.',
+      })
+    return undefined
+  }
+  const isDirty = !same(draft, base.draft)
+  const hasMoved = currentVersion > base.version
+  if (hasMoved && !isDirty && !fields.busy) adopt(currentVersion, currentDraft)
+  const restore = async (version: number, words: Words): Promise<boolean> => {
+    if (!(await mayDiscard(isDirty))) return false
+    const { data, error } = await restoring.run({
+      purpose,
+      channel: 'email',
+      based_on: currentVersion,
+      version,
+    })
+    if (error) {
+      toastRefusal('That version did not come back', error, { key: 'template' })
+      return false
+    }
+    adopt(data.version, draftOf(words))
+    toast({
+      title: version === 0 ? 'Back to the standard words' : `Version ${version} is back`,
+      description: `As version ${data.version}. The others are kept.`,
+      glyph: 'check',
+      key: 'template',
+    })
+    return true
+  }
+  return {
+    ...fields,
+    isDirty,
+    restore,
+    isRestoring: restoring.busy,
+    undo: () => setDraft(base.draft),
+    /** A version that somebody saved while this form was being changed. */
+    newer:
+      hasMoved && isDirty && !fields.busy && !restoring.busy
+        ? {
+            version: currentVersion,
+            take: () => adopt(currentVersion, currentDraft),
+            keepMine: () => setBase({ version: currentVersion, draft: currentDraft }),
+          }
+        : null,
+  }
+}
