@@ -3,7 +3,7 @@ export const variables = {
   first_name: { label: 'First name', example: 'Nadia' },
   service: { label: 'Service', example: 'Deep tissue 60' },
   practitioner: { label: 'Practitioner', example: 'Dana Whitfield' },
-  day: { label: 'Day', example: 'Thursday, May 14, 2026' },
+  day: { label: 'Day', example: 'Thursday, May 14' },
   time: { label: 'Time', example: '2:00 pm' },
   when: { label: 'Day and time, short', example: 'Thu, May 14, 2:00 pm' },
   price: { label: 'Price', example: '$110' },

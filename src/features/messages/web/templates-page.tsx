@@ -77,7 +77,10 @@ function Letters({ newest, zone, now }: LettersProps) {
                 <RowLink to={`/email-templates/${purpose}`}>{purposeWords[purpose].name}</RowLink>
               </Td>
               <Td className="text-muted-foreground">{purposeWords[purpose].when}</Td>
-              <Td className="tabular md:whitespace-nowrap">{changed(row)}</Td>
+              <Td className="tabular md:whitespace-nowrap">
+                {row ? <span className="md:hidden">Changed: </span> : null}
+                {changed(row)}
+              </Td>
               <Td aside>
                 <Badge tone={isOwn ? 'primary' : 'neutral'}>{isOwn ? 'Your words' : 'Standard words'}</Badge>
               </Td>
