@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { cutRouter } from './scripts/cut-router.ts'
 import { scriptFiles, sortsModules } from './scripts/script-files.ts'
 
 const everyPage =
-  /node_modules[\\/](?:react|react-dom|scheduler|react-router|clsx)[\\/]|src[\\/]web[\\/](?:page-head|patient-scripts|root|slim-router)\.tsx?$|src[\\/]web[\\/]ui[\\/](?:announcer|button|button-class|cn|modal-frame|spinner|toast|toaster)\.tsx?$/
+  /node_modules[\\/](?:react|react-dom|scheduler|react-router|clsx)[\\/]|src[\\/]web[\\/](?:page-head|patient-scripts|root)\.tsx?$|src[\\/]web[\\/]ui[\\/](?:announcer|button|button-class|cn|modal-frame|spinner|toast|toaster)\.tsx?$/
 
 const bookingStart =
   /src[\\/]features[\\/]booking[\\/](?:first-messages|visit-words|booking-address|web[\\/](?:booking|booking-frame|booking-page|choose[\\/](?:first-icons|load-steps|remembered-data|service-card|service-step|step-layout|summary-card|use-place)))\.tsx?(?:\?.*)?$/
@@ -33,19 +34,8 @@ const lightSupabase: Plugin = {
       : null,
 }
 
-const slimRouter = fileURLToPath(new URL('src/web/slim-router.ts', import.meta.url))
-
-/** Every page loads React Router; it need not bring what would watch it. */
-const lightRouter: Plugin = {
-  name: 'light-router',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (id, importer) =>
-    id === './instrumentation.js' && importer?.includes('/react-router/') ? slimRouter : null,
-}
-
 export default defineConfig({
-  plugins: [tailwindcss(), zodInBrowsers, lightSupabase, lightRouter, sortsModules, reactRouter()],
+  plugins: [tailwindcss(), zodInBrowsers, lightSupabase, cutRouter, sortsModules, reactRouter()],
   build: {
     // The content policy allows fonts and scripts from this origin only, so nothing may become a data: address.
     assetsInlineLimit: 0,

@@ -1,6 +1,6 @@
 import { ArrowDownWideNarrow, Search } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type BoardPlace, boardAddress, readBoardPlace } from '../../board-address.ts'
@@ -49,56 +49,56 @@ export function BoardFilters({ place }: { place: BoardPlace }) {
   }
 
   return (
-    <Form
-      ref={form}
-      role="search"
-      aria-label="Feedback"
-      method="get"
-      onSubmit={send}
-      className="grid grid-cols-2 gap-2.5 px-5 py-4 sm:grid-cols-3 sm:px-6 lg:grid-cols-[minmax(0,1fr)_9.5rem_9.5rem_11.5rem]"
-    >
-      <Input
-        type="search"
-        name="q"
-        aria-label="Search feedback"
-        placeholder="Search feedback"
-        maxLength={200}
-        leading={<Search aria-hidden="true" className="size-4.5" />}
-        value={search}
-        onChange={type}
-        className="col-span-2 sm:col-span-3 lg:col-span-1"
-      />
-      <Select
-        key={`type ${place.type}`}
-        name="type"
-        aria-label="Type"
-        options={types}
-        defaultValue={place.type ?? 'all'}
-        onChange={go}
-      />
-      <Select
-        key={`status ${place.status}`}
-        name="status"
-        aria-label="Status"
-        options={states}
-        defaultValue={place.status ?? 'all'}
-        onChange={go}
-      />
-      <span className="relative block max-sm:col-span-2">
-        <ArrowDownWideNarrow
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-3 z-1 my-auto size-4 text-muted-foreground"
+    <search aria-label="Feedback">
+      <form
+        ref={form}
+        method="get"
+        onSubmit={send}
+        className="grid grid-cols-2 gap-2.5 px-5 py-4 sm:grid-cols-3 sm:px-6 lg:grid-cols-[minmax(0,1fr)_9.5rem_9.5rem_11.5rem]"
+      >
+        <Input
+          type="search"
+          name="q"
+          aria-label="Search feedback"
+          placeholder="Search feedback"
+          maxLength={200}
+          leading={<Search aria-hidden="true" className="size-4.5" />}
+          value={search}
+          onChange={type}
+          className="col-span-2 sm:col-span-3 lg:col-span-1"
         />
         <Select
-          key={`sort ${place.sort}`}
-          name="sort"
-          aria-label="Sort by"
-          options={orders}
-          defaultValue={place.sort}
+          key={`type ${place.type}`}
+          name="type"
+          aria-label="Type"
+          options={types}
+          defaultValue={place.type ?? 'all'}
           onChange={go}
-          className="[&_select]:pl-9"
         />
-      </span>
-    </Form>
+        <Select
+          key={`status ${place.status}`}
+          name="status"
+          aria-label="Status"
+          options={states}
+          defaultValue={place.status ?? 'all'}
+          onChange={go}
+        />
+        <span className="relative block max-sm:col-span-2">
+          <ArrowDownWideNarrow
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3 z-1 my-auto size-4 text-muted-foreground"
+          />
+          <Select
+            key={`sort ${place.sort}`}
+            name="sort"
+            aria-label="Sort by"
+            options={orders}
+            defaultValue={place.sort}
+            onChange={go}
+            className="[&_select]:pl-9"
+          />
+        </span>
+      </form>
+    </search>
   )
 }

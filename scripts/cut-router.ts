@@ -1,0 +1,137 @@
+import type { Plugin } from 'vite'
+
+// Every page loads React Router, which is a third of what the first screen of a booking loads. Much of it serves ways of
+// working that the product does not use, inside of functions that it does use, where no bundler can leave it out. Here
+// such functions get another body in a browser; the server has the library whole. Decision 49 says more.
+
+/** The body of what is never called. */
+const never = `throw Error('scripts/cut-router.ts')`
+
+/** New bodies of functions, by file and name. Each must be there once: a library that has changed fails the build. */
+const cuts: Record<string, Record<string, string>> = {
+  'router/router.js': {
+    // Nothing is sent to a route: screens call verbs. So there are neither actions nor what they hand on.
+    handleAction: never,
+    normalizeNavigateOptions: 'return { path }',
+    getSubmissionFromNavigation: '',
+    getActionDataForCommit: 'return {}',
+    getUpdatedActionData: '',
+    createClientSideRequest:
+      'return new Request(history.createURL(stripHashFromPath(location)).toString(), { signal })',
+    // No fetchers: nothing but a navigation loads data.
+    fetch: never,
+    getFetcher: never,
+    resetFetcher: never,
+    deleteFetcher: '',
+    queueFetcherForDeletion: never,
+    abortFetcher: '',
+    interruptActiveLoads: 'isRevalidationRequired = true',
+    getUpdatedRevalidatingFetchers: never,
+    getTargetedDataStrategyMatches: never,
+    getTargetMatch: never,
+    callLoadersAndMaybeResolveData:
+      'return { loaderResults: await callDataStrategy(request, location, matches, scopedContext, null), fetcherResults: {} }',
+    processLoaderData: 'return processRouteLoaderData(matches, results, pendingActionResult)',
+    markFetchRedirectsDone: '',
+    abortStaleFetchLoads: '',
+    // No middleware in a browser; what it is run around still minds that the visitor has left.
+    runClientMiddlewarePipeline:
+      'if (args.request.signal.aborted) throw args.request.signal.reason; return handler()',
+    defaultDataStrategyWithMiddleware: never,
+    // No view transitions, other matchers, measuring, or hot reload.
+    restoreAppliedTransitions: '',
+    persistAppliedTransitions: '',
+    createDataRouteMatcher: 'return new V6RegExMatcher(basename)',
+    getInstrumentationNavigateMeta: never,
+    _internalSetRoutes: never,
+  },
+  'router/instrumentation.js': {
+    consumeInstrumentationClientResultMetaReceiver: '',
+    getRouteInstrumentationUpdates: never,
+    instrumentClientSideRouter: never,
+  },
+  // What it says to its developers, who meet it in `vite dev`.
+  'router/history.js': { warning: '' },
+  'server-runtime/warnings.js': { warnOnce: '' },
+  'hooks.js': {
+    warningOnce: '',
+    // No server components, no router without data, and the root has a boundary of its own.
+    RSCErrorHandler: never,
+    useNavigateUnstable: never,
+    DefaultErrorComponent: never,
+  },
+  'errors.js': { decodeRouteErrorResponseDigest: never },
+  'components.js': { AwaitErrorBoundary: never },
+  'dom/lib.js': { Form: never, HistoryRouter: never, useViewTransitionState: 'return false' },
+  // Links load nothing before they are pressed: prefetch-when-idle.ts does. What starts a page is written on the server.
+  'dom/ssr/components.js': { usePrefetchBehavior: 'return [false, null, {}]', PrefetchPageLinks: never },
+  'dom/ssr/fog-of-war.js': { getPartialManifest: never },
+  'dom/ssr/data.js': { createRequestInit: 'return { signal: request.signal }' },
+  'dom/ssr/single-fetch.js': {
+    nonSsrStrategy: never,
+    singleFetchActionStrategy: never,
+    singleFetchLoaderFetcherStrategy: never,
+  },
+  'dom/ssr/routes.js': {
+    fetchServerAction: never,
+    createClientRoutesWithHMRRevalidationOptOut: never,
+    wrapShouldRevalidateForHdr: never,
+  },
+}
+
+/** What a screen must not use, since it is not there. */
+const uses =
+  /\{[^}]*\b(?:Await|Form|PrefetchPageLinks|useAsync\w+|useFetchers?|useFormAction|useSubmit|useViewTransitionState)\b[^}]*\} from 'react-router'|^export (?:async )?(?:function|const) (?:action|clientAction|clientMiddleware)\b|\sprefetch=|\b(?:viewTransition|flushSync|defaultShouldRevalidate)[=:]/m
+
+interface Node {
+  type: string
+  start: number
+  end: number
+  id?: { name: string }
+  body?: Node
+  init?: Node
+}
+
+/** Where the text of `node` is to be exchanged for a function with that body. */
+function exchange({ type, start, end, id, body, init }: Node, text: string): [number, number, string] {
+  if (type === 'FunctionDeclaration' && body) return [body.start, body.end, `{ ${text} }`]
+  if (type === 'VariableDeclarator' && init) return [init.start, init.end, `() => { ${text} }`]
+  return [start, end, `function ${id?.name}() { ${text} }`]
+}
+
+function* declarations(node: unknown): Generator<Node> {
+  if (typeof node !== 'object' || node === null) return
+  const { type, id } = node as Node
+  if (id?.name && /^(?:Function|Class)Declaration$|^VariableDeclarator$/.test(type)) yield node as Node
+  for (const part of Object.values(node)) yield* declarations(part)
+}
+
+export const cutRouter: Plugin = {
+  name: 'cut-router',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    if (/[\\/]src[\\/].*\.tsx?$/.test(id) && uses.test(code))
+      this.error(
+        `${id} uses a part of React Router that scripts/cut-router.ts leaves out: ${uses.exec(code)?.[0]}`,
+      )
+    const file = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/](.*)$/
+      .exec(id)?.[1]
+      ?.replaceAll('\\', '/')
+    if (!file) return
+    const bodies = cuts[file] ?? {}
+    const named = Object.groupBy(declarations(this.parse(code)), ({ id }) => id?.name ?? '')
+    const puts = Object.entries(bodies).map(([name, body]) => {
+      const [only, more] = named[name] ?? []
+      if (!only || more) this.error(`${id} has no ${name} any more, or several: see scripts/cut-router.ts`)
+      return exchange(only, body)
+    })
+    let text = code
+    // From the end, so that what comes before stays where it is.
+    for (const [start, end, put] of puts.sort((a, b) => b[0] - a[0]))
+      text = text.slice(0, start) + put + text.slice(end)
+    // A name for developers' tools keeps a component from being left out.
+    return { code: text.replace(/^\w+\.displayName = .*;$/gm, ''), map: null }
+  },
+}
