@@ -1,6 +1,6 @@
 // Calendar dates are 'YYYY-MM-DD' text and whole days since 1970-01-01; no Date object, no machine zone.
 
-const DAY = 86_400_000
+export { formatDay, formatRange, formatShortDay, formatTime, zoneLabel } from './zone-formats.ts'
 
 /** Days since 1970-01-01 of a proleptic Gregorian date; does not check that the day exists in its month. */
 export function epochDayOf(date: string): number {
@@ -56,59 +56,6 @@ export function weekdayOfEpochDay(day: number): number {
 /** Whole days from `a` to `b`; negative when `b` is earlier. */
 export function daysBetween(a: string, b: string): number {
   return epochDayOf(b) - epochDayOf(a)
-}
-
-/** '10:30 am' in the IANA `zone`, bound by a no-break space; `ms` is epoch milliseconds. */
-export function formatTime(zone: string, ms: number): string {
-  const parts = formatter(zone, 'time').formatToParts(ms)
-  const part = (type: string) => parts.find(p => p.type === type)?.value ?? ''
-  return `${part('hour')}:${part('minute')}\u00a0${part('dayPeriod').toLowerCase()}`
-}
-
-/** '10:30 – 11:30 am', or '11:30 am – 12:30 pm' where noon or midnight lies between. */
-export function formatRange(zone: string, from: number, to: number): string {
-  const [start, end] = [formatTime(zone, from), formatTime(zone, to)]
-  const sameHalf = start.slice(-2) === end.slice(-2) && to - from < DAY / 2
-  return `${sameHalf ? start.slice(0, -3) : start} – ${end}`
-}
-
-/** 'Thursday, May 21' in the IANA `zone`. */
-export function formatDay(zone: string, ms: number): string {
-  return formatter(zone, 'day').format(ms)
-}
-
-/** 'Thu, May 21' in the IANA `zone`. */
-export function formatShortDay(zone: string, ms: number): string {
-  return formatter(zone, 'shortDay').format(ms)
-}
-
-/** What people call the zone all year round: 'Eastern time', 'Nepal time'. */
-export function zoneLabel(zone: string, ms: number): string {
-  const parts = formatter(zone, 'label').formatToParts(ms)
-  const name = parts.find(p => p.type === 'timeZoneName')?.value ?? zone
-  if (/^(Etc\/)?(UTC|GMT)$/i.test(zone)) return 'UTC'
-  return name.replace(/( Standard| Mean)? Time$/, words => words.toLowerCase())
-}
-
-const STYLES = {
-  time: { hour: 'numeric', minute: '2-digit', hour12: true },
-  day: { weekday: 'long', month: 'long', day: 'numeric' },
-  shortDay: { weekday: 'short', month: 'short', day: 'numeric' },
-  label: { timeZoneName: 'longGeneric' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>
-
-// Making a formatter costs a thousand times what using it does.
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function formatter(zone: string, style: keyof typeof STYLES): Intl.DateTimeFormat {
-  const key = `${style} ${zone}`
-  let found = formatters.get(key)
-  if (!found) {
-    found = new Intl.DateTimeFormat('en-US', { ...STYLES[style], timeZone: zone })
-    if (formatters.size > 2000) formatters.clear()
-    formatters.set(key, found)
-  }
-  return found
 }
 
 const two = (n: number) => String(n).padStart(2, '0')
