@@ -45,6 +45,28 @@ export function chartOf({ from, to, clicks }: LinkClicks): ClickChart {
   return { sources, columns, total: columns.reduce((sum, { total }) => sum + total, 0) }
 }
 
+/** The same as what a chart draws. */
+export const drawnOf = ({ columns, sources }: ClickChart) => ({
+  points: columns.map(({ date }) => {
+    const label = dayWords(date)
+    return { key: date, label, short: label.slice(label.indexOf(' ') + 1) }
+  }),
+  series: sources.map(({ source, clicks }, at) => ({
+    key: source,
+    label: sourceLabel(source),
+    values: columns.map(({ parts }) => parts[at] ?? 0),
+    note: String(clicks),
+  })),
+})
+
+export const clickTable = {
+  caption: 'Clicks by day and source',
+  point: 'Day',
+  total: 'All',
+  newestFirst: true,
+  onlyFilled: true,
+}
+
 export const dayWords = (date: string): string => formatShortDay('UTC', epochDayOf(date) * 86_400_000)
 
 export const clickWords = (count: number): string => `${count} ${count === 1 ? 'click' : 'clicks'}`

@@ -1,16 +1,15 @@
 import { ExternalLink, Pencil, Power, QrCode } from 'lucide-react'
 import { useState } from 'react'
+import { Chart } from '#web/chart/chart.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { chartOf, clickWords, dayWords, summaryOf } from '../click-chart.ts'
+import { chartOf, clickTable, clickWords, dayWords, drawnOf, summaryOf } from '../click-chart.ts'
 import { formOfLink } from '../link-form.ts'
 import { type ShortLink, shortAddress, stateOf } from '../link-state.ts'
-import { ClickColumns } from './click-columns.tsx'
-import { ClickTable } from './click-table.tsx'
 import { useLinkClicks } from './data.ts'
 import { linkUrl, linkWords } from './link-address.ts'
 import type { OpenLink } from './short-links-page.tsx'
@@ -28,10 +27,6 @@ const spans = [
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
-] as const
-const views = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
 ] as const
 
 /** One link: its address, what it does now, and its clicks over time by source. */
@@ -125,31 +120,26 @@ function Facts({ link, zone }: { link: ShortLink; zone: string }) {
 
 function Clicks({ link }: { link: ShortLink }) {
   const [span, setSpan] = useState<'7' | '30' | '90'>('30')
-  const [view, setView] = useState<'chart' | 'table'>('chart')
   const clicks = useLinkClicks({ short_link_id: link.id, days: Number(span) as 7 | 30 | 90 })
   const chart = clicks.data ? chartOf(clicks.data) : undefined
   return (
     <section aria-label="Clicks over time">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <Segmented label="Period" size="sm" value={span} onChange={setSpan} options={spans} />
-        <Segmented label="View" size="sm" value={view} onChange={setView} options={views} />
-      </div>
-      {clicks.isLoadingError ? (
-        <ErrorState title="The clicks could not be loaded" onRetry={() => clicks.refetch()} />
-      ) : (
-        <Loading
-          loading={clicks.isPending}
-          label="Loading clicks"
-          skeleton={<Skeleton className="h-56 rounded-md" />}
-        >
-          {chart ? (
-            <>
-              <p className="mb-4 text-body">{summaryOf(chart)}</p>
-              {view === 'chart' ? <ClickColumns chart={chart} /> : <ClickTable chart={chart} />}
-            </>
-          ) : null}
-        </Loading>
-      )}
+      <Chart
+        kind="columns"
+        data={chart && drawnOf(chart)}
+        summary={chart && summaryOf(chart)}
+        table={clickTable}
+        tools={<Segmented label="Period" size="sm" value={span} onChange={setSpan} options={spans} />}
+        instead={
+          clicks.isLoadingError ? (
+            <ErrorState title="The clicks could not be loaded" onRetry={() => clicks.refetch()} />
+          ) : (
+            <Loading loading label="Loading clicks" skeleton={<Skeleton className="h-56 rounded-md" />}>
+              {null}
+            </Loading>
+          )
+        }
+      />
     </section>
   )
 }

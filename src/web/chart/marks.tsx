@@ -1,0 +1,138 @@
+import type { ScaleLinear } from 'd3-scale'
+import { area, line, type SeriesPoint, stack, stackOffsetDiverging } from 'd3-shape'
+import { cn } from '../ui/cn.ts'
+import type { ChartData, ChartSeries } from './chart-data.ts'
+import { lookOf, strokeOf } from './series-look.ts'
+
+export interface Place {
+  /** The middle of a point on the bottom axis, by its number. */
+  x: (at: number) => number
+  y: ScaleLinear<number, number>
+  /** Width of a column. */
+  column: number
+}
+
+interface MarksProps {
+  data: ChartData
+  place: Place
+  /** The point that is being read. */
+  at: number | null
+}
+
+/** Card between what touches, so that no two colours have to be told apart at an edge. */
+const gap = 2
+/** Pixels between points from which on each has its mark. */
+const roomy = 14
+
+/** For each series, bottom and top of its part at each point; what is negative stands below zero. */
+const stacked = ({ points, series }: ChartData) =>
+  stack<number, ChartSeries>()
+    .keys(series)
+    .value((at, { values }) => values[at] ?? 0)
+    .offset(stackOffsetDiverging)([...points.keys()])
+
+/** A column a point, its series on one another. */
+export function Columns({ data, place, at }: MarksProps) {
+  const { x, y, column } = place
+  const rects = stacked(data).map((parts, which) =>
+    parts.map(([from, to], point) => {
+      if (from === to) return null
+      const [low, high] = [y(from), y(to)]
+      // The gap is taken off where the part touches the one before it.
+      const full = Math.abs(low - high)
+      const tall = Math.max(1, full - (from === 0 || to === 0 ? 0 : gap))
+      return (
+        <rect
+          key={`${parts.key.key} ${data.points[point]?.key}`}
+          x={x(point) - column / 2}
+          y={from < 0 ? Math.max(low, high) - tall : Math.min(low, high)}
+          width={column}
+          height={tall}
+          rx={column > 8 ? 2 : 0.5}
+          className={lookOf(data.series, which).fill}
+        />
+      )
+    }),
+  )
+  return (
+    <>
+      {rects}
+      <Read data={data} place={place} at={at} />
+    </>
+  )
+}
+
+/** A line a series, interrupted where nothing is known. */
+export function Lines({ data, place: { x, y }, at }: MarksProps) {
+  const isRoomy = data.points.length < 2 || x(1) - x(0) >= roomy
+  return data.series.map((series, which) => {
+    const { key, values } = series
+    const { fill, stroke, mark } = lookOf(data.series, which)
+    const known = [...values.keys()].filter(point => values[point] !== null)
+    // One between two gaps is on no line.
+    const isMarked = (point: number) =>
+      isRoomy ||
+      point === known.at(-1) ||
+      (typeof values[point - 1] !== 'number' && typeof values[point + 1] !== 'number')
+    const path = line<number | null>()
+      .defined(value => value !== null)
+      .x((_, point) => x(point))
+      .y(value => y(value ?? 0))([...values])
+    return (
+      <g key={key}>
+        <path d={path ?? undefined} className={cn('fill-none', stroke, strokeOf(series.line))} />
+        {series.line
+          ? null
+          : known.map(point =>
+              isMarked(point) ? (
+                <path
+                  key={point}
+                  d={mark}
+                  transform={spot(x(point), y(values[point] ?? 0))}
+                  className={fill}
+                />
+              ) : null,
+            )}
+        {at !== null && typeof values[at] === 'number' ? <Point x={x(at)} y={y(values[at])} /> : null}
+      </g>
+    )
+  })
+}
+
+/** Areas on one another; one alone is a line with a light ground under it. */
+export function Areas({ data, place, at }: MarksProps) {
+  const { x, y } = place
+  const parts = stacked(data)
+  const isAlone = parts.length === 1
+  return (
+    <>
+      {parts.map((part, which) => {
+        const path = area<SeriesPoint<number>>()
+          .x((_, point) => x(point))
+          .y0(([from]) => y(from))
+          .y1(([, to]) => y(to))([...part])
+        return (
+          <path
+            key={part.key.key}
+            d={path ?? undefined}
+            className={cn(lookOf(data.series, which).fill, isAlone ? 'opacity-12' : 'stroke-card stroke-2')}
+          />
+        )
+      })}
+      {isAlone ? <Lines data={data} place={place} at={at} /> : <Read data={data} place={place} at={at} />}
+    </>
+  )
+}
+
+/** The point on what is being read, where values stand on one another: at their top. */
+function Read({ data, place: { x, y }, at }: MarksProps) {
+  if (at === null) return null
+  const above = data.series.reduce((sum, { values }) => sum + Math.max(0, values[at] ?? 0), 0)
+  return <Point x={x(at)} y={y(above)} />
+}
+
+const Point = ({ x, y }: { x: number; y: number }) => (
+  <circle r={5} transform={spot(x, y)} className="fill-point stroke-point-outline stroke-[1.5]" />
+)
+
+const spot = (x: number, y: number) => `translate(${x} ${y})`
