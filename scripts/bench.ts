@@ -183,7 +183,7 @@ function bareAvailability(url: string, { id, service_id, duration_id }: BenchPra
 async function printSize(page: string): Promise<void> {
   const sizes = await scriptsOf(page)
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
-  console.log(`\nbooking page: ${sizes.size} scripts, ${(total / 1000).toFixed(1)} kB gzipped (at most 120)`)
+  console.log(`\nbooking page: ${sizes.size} scripts, ${(total / 1000).toFixed(1)} kB gzipped (at most 112)`)
 }
 
 async function startBare(owner: pg.ClientConfig): Promise<{ url: string; stop: () => void }> {
