@@ -73,6 +73,8 @@ const signedIn: Addresses = {
   '/clients/duplicates/:questionId': ({ questionId }) => `/clients/duplicates/${questionId}`,
   '/clients/:clientId': ({ clientId }) => `/clients/${clientId}`,
   '/email': () => '/email',
+  '/email-templates': () => '/email-templates',
+  '/email-templates/:purpose': () => '/email-templates/visit-booked',
   '/marketing': () => '/marketing',
   '/checkout': () => '/checkout',
   '/checkout/test/:id': ({ checkoutPath }) => checkoutPath,
@@ -218,6 +220,7 @@ test('what opens over a screen fits and is quiet', async ({ page, crowded, axe }
     ['/practice-settings', 'button', 'Invite somebody'],
     ['/marketing', 'button', 'New link'],
     ['/email', 'link', /You are booked/],
+    ['/email-templates/visit-moved', 'button', 'Versions'],
     ['/dashboard', 'button', 'More'],
     ['/dashboard', 'button', 'Search'],
   ] as const
