@@ -43,7 +43,10 @@ export function useTemplate(purpose: Purpose, current: Version | undefined) {
       const input = { purpose, channel: 'email' as const, based_on: base.version, ...words }
       const { data, error } = await saving.run(input)
       if (error) return refused(error)
-      adopt(data.version, draftOf(words))
+      const saved = draftOf(words)
+      setBase({ version: data.version, draft: saved })
+      // What was typed while it was saved stays, and is still to be saved.
+      setDraft(now => (same(now, typed) ? saved : now))
       toast({
         title: 'The words are saved',
         description: 'Letters are written with them from now on.',
@@ -63,6 +66,11 @@ export function useTemplate(purpose: Purpose, current: Version | undefined) {
       })
     return undefined
   }
+  // What was said of the words that were there goes with them.
+  const replace = (version: number, words: Draft) => {
+    setBase({ version, draft: words })
+    fields.set(words)
+  }
   const isDirty = !same(draft, base.draft)
   const hasMoved = currentVersion > base.version
   if (hasMoved && !isDirty && !fields.busy) adopt(currentVersion, currentDraft)
@@ -78,7 +86,7 @@ export function useTemplate(purpose: Purpose, current: Version | undefined) {
       toastRefusal('That version did not come back', error, { key: 'template' })
       return false
     }
-    adopt(data.version, draftOf(words))
+    replace(data.version, draftOf(words))
     toast({
       title: version === 0 ? 'Back to the standard words' : `Version ${version} is back`,
       description: `As version ${data.version}. The others are kept.`,
@@ -92,13 +100,13 @@ export function useTemplate(purpose: Purpose, current: Version | undefined) {
     isDirty,
     restore,
     isRestoring: restoring.busy,
-    undo: () => setDraft(base.draft),
+    undo: () => fields.set(base.draft),
     /** A version that somebody saved while this form was being changed. */
     newer:
       hasMoved && isDirty && !fields.busy && !restoring.busy
         ? {
             version: currentVersion,
-            take: () => adopt(currentVersion, currentDraft),
+            take: () => replace(currentVersion, currentDraft),
             keepMine: () => setBase({ version: currentVersion, draft: currentDraft }),
           }
         : null,
