@@ -138,7 +138,7 @@ function featureProblem(path: string, target: string, to: string): string | unde
   if (partOf(path) === 'server' && side === 'web') return 'what runs on the server never imports a screen'
   const isForeign = to === 'features' && featureOf(path) !== featureOf(target)
   if (isForeign && /-page\.tsx$/.test(target)) return 'a page belongs to its route'
-  const speaks = /^src\/web\/(call|client)\.ts$/.test(target)
+  const speaks = /^src\/web\/(call|client|row-table)\.ts$/.test(target)
   if (partOf(path) === 'web' && speaks && !/\/web\/([a-z]+-)*data\.ts$/.test(path))
     return 'only data.ts, and <subject>-data.ts, talk to the backend'
   return undefined

@@ -43,6 +43,7 @@ it.each([
     'never imports a server',
   ],
   ['src/features/visits/web/list.tsx', "import { call } from '#web/call.ts'", 'only data.ts'],
+  ['src/features/visits/web/list.tsx', "import { useRowTable } from '#web/row-table.ts'", 'only data.ts'],
   ['src/features/visits/price.ts', "import { b } from './server/book-visit.ts'", 'serves both sides'],
   [
     'src/features/people/web/list.tsx',

@@ -6,6 +6,7 @@ import { compileAll } from './compile.ts'
 const call = "import { call } from '#web/call.ts'"
 const supabase = "import { supabase } from '#web/client.ts'"
 const useVerb = "import { useVerb } from '#web/use-verb.ts'"
+const rowTable = "import { useRowTable } from '#web/row-table.ts'"
 const useQuery = "import { useQuery } from '@tanstack/react-query'\nimport '#web/query-keys.ts'"
 const aVerb = (run: string, more = '') => `
   import { z } from 'zod'
@@ -103,6 +104,18 @@ const cases: Case[] = [
     wrong: `${useVerb}\nexport const use = () => useVerb('archive-practitioner', ['practitioner'])`,
     right: `${useVerb}\nexport const use = () => useVerb('archive-practitioner', ['practitioners'])`,
     says: /"practitioner"/,
+  },
+  {
+    mistake: 'a misspelt table whose rows a screen changes',
+    wrong: `${rowTable}\nexport const use = () => useRowTable('room')`,
+    right: `${rowTable}\nexport const use = () => useRowTable('rooms')`,
+    says: /"room"/,
+  },
+  {
+    mistake: 'a column that nobody may write',
+    wrong: `${rowTable}\nexport const use = () => useRowTable('rooms').change({ id: '' }, { practice_id: '' })`,
+    right: `${rowTable}\nexport const use = () => useRowTable('rooms').change({ id: '' }, { name: '' })`,
+    says: /'practice_id' does not exist/,
   },
   {
     mistake: 'fail() of a code that is not the verb’s',

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useAuth } from '#web/session.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -6,11 +5,10 @@ import { Card, CardFoot, CardHeader, CardRow } from '#web/ui/card.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { adminMessages } from '../messages.ts'
 import type { AdminAccount } from '../schema.ts'
 import { AccountForm } from './account-form.tsx'
-import { type FoundAccount, giveRole, takeRole, useAdmins } from './data.ts'
+import { type FoundAccount, useAdmins, useRoleRows } from './data.ts'
 import { SecondStepHelp } from './second-step-help.tsx'
 
 /** Who runs the product. Only admins see it, and the database decides about every row all the same (§6). */
@@ -52,7 +50,7 @@ export function AdminsSection() {
 
 function AdminRow({ admin }: { admin: AdminAccount }) {
   const { user } = useAuth()
-  const queries = useQueryClient()
+  const roles = useRoleRows()
   const { email } = admin
   const remove = async () => {
     const goes = await confirm({
@@ -63,10 +61,14 @@ function AdminRow({ admin }: { admin: AdminAccount }) {
       tone: 'destructive',
     })
     if (!goes) return
-    const done = await takeRole(admin.user_id, 'admin').catch(() => false)
-    if (done) toast(adminMessages.removed(email))
-    else toast({ title: adminMessages.notRemoved, description: adminMessages.nothingChanged, tone: 'error' })
-    await queries.invalidateQueries({ queryKey: ['user_roles'] })
+    await roles.remove(
+      { user_id: admin.user_id, role: 'admin' },
+      {
+        refused: adminMessages.notRemoved,
+        hint: adminMessages.nothingChanged,
+        done: adminMessages.removed(email),
+      },
+    )
   }
   return (
     <CardRow as="li">
@@ -89,12 +91,18 @@ function AdminRow({ admin }: { admin: AdminAccount }) {
 }
 
 function AddAdmin({ known }: { known: readonly AdminAccount[] }) {
+  const roles = useRoleRows()
   const add = async ({ user_id, email }: FoundAccount) => {
     if (known.some(admin => admin.user_id === user_id)) return adminMessages.already
-    const done = await giveRole(user_id, 'admin').catch(() => false)
-    if (done) toast(adminMessages.added(email))
-    else toast({ title: adminMessages.notAdded, description: adminMessages.nothingChanged, tone: 'error' })
-    return done
+    const given = await roles.add(
+      { user_id, role: 'admin' },
+      {
+        refused: adminMessages.notAdded,
+        hint: adminMessages.nothingChanged,
+        done: adminMessages.added(email),
+      },
+    )
+    return given !== undefined
   }
   return <AccountForm label="Email of an account" act="Make admin" acting="Adding" onFound={add} />
 }

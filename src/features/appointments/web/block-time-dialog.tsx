@@ -1,19 +1,16 @@
 import { useState } from 'react'
+import { useBlockedRows, useUnblock } from '#features/practice/web/blocked-data.ts'
 import { type BlockedRow, isLive } from '#features/visits/calendar-rows.ts'
 import { clockRangeWords, minutesOfField, timeFieldText } from '#lib/clock-words.ts'
 import { addDays } from '#lib/dates.ts'
 import { longDay } from '#lib/day-words.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
-import { toastRefusal } from '#web/refusal.ts'
-import { rowRefusal } from '#web/rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFields } from '#web/use-fields.ts'
-import { blockTime, type NewBlock, unblockTime, useRefresh } from './data.ts'
 import type { Diary } from './use-diary.ts'
 
 /** A new block that begins from what is in view, or one that is there. */
@@ -43,16 +40,6 @@ export function BlockTimeDialog({ draft, diary, onClose }: BlockTimeDialogProps)
   )
 }
 
-const failed = (title: string, error: unknown) => toastRefusal(title, rowRefusal(error))
-
-const newOf = (diary: Diary, row: BlockedRow): NewBlock => ({
-  practice_id: diary.practice.id,
-  practitioner_id: row.practitioner_id,
-  starts_at: row.starts_at,
-  ends_at: row.ends_at,
-  reason: row.reason,
-})
-
 function RemoveDialog({
   row,
   open,
@@ -64,31 +51,15 @@ function RemoveDialog({
   diary: Diary
   onClose: () => void
 }) {
-  const refresh = useRefresh()
+  const unblock = useUnblock(diary.practice.id)
   const [busy, setBusy] = useState(false)
   const { zone, names } = diary
   const minutes = (text: string) => localMinutesOf(zone, Date.parse(text))
   const date = longDay(localDateOf(zone, Date.parse(row.starts_at)))
   const remove = async () => {
     setBusy(true)
-    try {
-      await unblockTime(row.id)
-      toast({
-        title: 'The time is open again',
-        action: {
-          label: 'Undo',
-          onSelect: async () => {
-            await blockTime([newOf(diary, row)]).catch(error => failed('Not blocked again', error))
-            await refresh()
-          },
-        },
-      })
-      onClose()
-    } catch (error) {
-      failed('Not removed', error)
-    }
+    if (await unblock(row)) onClose()
     setBusy(false)
-    await refresh()
   }
   return (
     <Dialog
@@ -116,7 +87,7 @@ interface CreateProps {
 }
 
 function CreateDialog({ open, start, diary, onClose }: CreateProps) {
-  const refresh = useRefresh()
+  const times = useBlockedRows()
   const people = diary.practitioners.filter(person => person.archived_at === null)
   const first = { who: start.practitioner_id, date: start.date, from: 12 * 60, to: 13 * 60, reason: '' }
   const idsOf = (who: string) => (who === EVERYONE ? people.map(person => person.id) : [who])
@@ -138,31 +109,21 @@ function CreateDialog({ open, start, diary, onClose }: CreateProps) {
         ends_at: new Date(span.to).toISOString(),
         reason: values.reason.trim() || null,
       }
-      try {
-        const rows = await blockTime(
-          idsOf(values.who).map(practitioner_id => ({
-            practice_id: diary.practice.id,
-            practitioner_id,
-            ...made,
-          })),
-        )
-        toast({
-          title: `Blocked, ${longDay(values.date)}, ${clockRangeWords(values.from, values.to)}`,
-          action: {
-            label: 'Undo',
-            onSelect: async () => {
-              await Promise.all(rows.map(row => unblockTime(row.id))).catch(problem =>
-                failed('Not removed', problem),
-              )
-              await refresh()
-            },
-          },
-        })
-        onClose()
-      } catch (problem) {
-        failed('Not blocked', problem)
-      }
-      await refresh()
+      const rows = idsOf(values.who).map(practitioner_id => ({
+        practice_id: diary.practice.id,
+        practitioner_id,
+        ...made,
+      }))
+      const added = await times.add(rows, {
+        refused: 'Not blocked',
+        done: { title: `Blocked, ${longDay(values.date)}, ${clockRangeWords(values.from, values.to)}` },
+        undo: blocked =>
+          times.removeAll(
+            blocked.map(({ id }) => ({ id })),
+            { refused: 'Not removed' },
+          ),
+      })
+      if (added) onClose()
     },
   })
   const met = values.date ? visitsIn(diary, idsOf(values.who), spanOf(values)) : 0

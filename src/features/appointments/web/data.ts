@@ -9,7 +9,6 @@ import { useCallback } from 'react'
 import { askSlots } from '#features/visits/ask-slots.ts'
 import {
   type AppointmentRow,
-  type BlockedRow,
   type Span,
   visitColumns,
   visitWithClient,
@@ -208,29 +207,6 @@ export const undoChange = (input: UndoChangeInput) => call('undo-change', input)
 export const cancelAppointment = (input: CancelInput) => call('cancel-appointment', input)
 export const restoreAppointment = (input: RestoreInput) => call('restore-appointment', input)
 export const markAppointment = (input: MarkInput) => call('mark-appointment', input)
-
-export interface NewBlock {
-  practice_id: string
-  practitioner_id: string
-  starts_at: string
-  ends_at: string
-  reason: string | null
-}
-
-/** Throws RowError when it is refused. */
-export async function blockTime(blocks: readonly NewBlock[]): Promise<BlockedRow[]> {
-  return ask(
-    supabase()
-      .from('blocked_times')
-      .insert([...blocks])
-      .select('id,practitioner_id,starts_at,ends_at,reason'),
-  )
-}
-
-/** Throws RowError when it is refused. Taking away what is gone already is fine. */
-export async function unblockTime(id: string): Promise<void> {
-  await ask(supabase().from('blocked_times').delete().eq('id', id).select('id'))
-}
 
 /** Asks again for what a change of visits or blocked times touches, without waiting for the live notice. */
 export function useRefresh(): () => Promise<void> {

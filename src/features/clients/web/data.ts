@@ -2,10 +2,10 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { unpackSlots } from '#features/visits/slot-wire.ts'
 import { call, type VerbInput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
+import { useRowTable } from '#web/row-table.ts'
 import { everyRow, type Row, RowError, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 import type { VisitFact } from '../at-a-glance.ts'
-import type { ConsentRow } from '../consent.ts'
 import { type PageEnd, rowsAfter } from '../page-end.ts'
 
 export const PAGE_ROWS = 50
@@ -222,34 +222,12 @@ export function useConsents(clientId: string) {
 
 export const useSaveClient = () => useVerb('save-client', ['clients', 'appointments', 'duplicate_questions'])
 
-/** Tags and the archive are the row's own business. Throws RowError. */
-export async function patchClient(id: string, fields: Partial<Pick<ClientRow, 'tags' | 'archived_at'>>) {
-  rowsOf(await supabase().from('clients').update(fields).eq('id', id).select('id'))
-}
-
-/** With the id of a note that was just removed it is that note again, with its author and its time (Undo). */
-export async function addNote({
-  id,
-  practice_id,
-  client_id,
-  note,
-}: Pick<NoteRow, 'practice_id' | 'client_id' | 'note'> & { id?: string }) {
-  const row = { practice_id, client_id, note, ...(id ? { id } : {}) }
-  rowsOf(await supabase().from('client_notes').insert(row).select('id'))
-}
-
-export async function removeNote(id: string) {
-  rowsOf(await supabase().from('client_notes').delete().eq('id', id).select('id'))
-}
-
-export async function addConsent(
-  row: Pick<ConsentRow, 'channel' | 'purpose' | 'is_granted' | 'wording'> & {
-    practice_id: string
-    client_id: string
-  },
-) {
-  rowsOf(await supabase().from('client_consents').insert(row).select('id'))
-}
+/** Tags and the archive are the row's own business. */
+export const useClientRows = () => useRowTable('clients')
+/** A note that is added with the id of one that was just removed is that note again, with its author and its time. */
+export const useNoteRows = () => useRowTable('client_notes')
+/** The ledger is only ever added to. */
+export const useConsentRows = () => useRowTable('client_consents')
 
 /** Free times for staff. Its key starts with `appointments`, so a booking elsewhere refreshes it. */
 export function useFreeTimes(input: VerbInput<'find-open-slots'> | null) {

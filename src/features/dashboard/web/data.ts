@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { visitWithClient, withComers } from '#features/visits/calendar-rows.ts'
 import { supabase } from '#web/client.ts'
+import { rowTable } from '#web/row-table.ts'
 import { everyRow, type RowAnswer, rowsOf } from '#web/rows.ts'
 
 const QUARTER = 15 * 60_000
@@ -132,12 +133,5 @@ export function useHasVisits() {
 }
 
 /** §7: writes down that the first-day list is finished; row security lets a person patch only their own profile. */
-export async function finishFirstDay(userId: string): Promise<void> {
-  await ask(
-    supabase()
-      .from('profiles')
-      .update({ first_day_completed: true, updated_at: new Date().toISOString() })
-      .eq('id', userId)
-      .select('id'),
-  )
-}
+export const finishFirstDay = (id: string): Promise<void> =>
+  rowTable('profiles').change({ id }, { first_day_completed: true, updated_at: new Date().toISOString() })

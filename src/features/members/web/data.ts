@@ -79,13 +79,10 @@ export async function signUpInvited(
   return { kind: data.session ? 'signed-in' : 'confirm' }
 }
 
-/** Works in another of one's practices from now on. True when it was done. */
-export async function choosePractice(practiceId: string, userId: string): Promise<boolean> {
-  const { data } = await supabase()
-    .from('practice_members')
-    .update({ chosen_at: new Date().toISOString() })
-    .eq('practice_id', practiceId)
-    .eq('user_id', userId)
-    .select('practice_id')
-  return data?.length === 1
+/** Works in another of one's practices from now on. Throws RowError. */
+export async function choosePractice(practice_id: string, user_id: string): Promise<void> {
+  // The menu it is chosen from stands on every screen, and most write no rows.
+  const { rowTable } = await import('#web/row-table.ts')
+  const chosen_at = new Date().toISOString()
+  return rowTable('practice_members').change({ practice_id, user_id }, { chosen_at })
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { type Standing, useWorkplace } from '#features/rights/web/workplace.ts'
+import { told } from '#web/row-notice.ts'
 import { useAuth } from '#web/session.tsx'
 import { MenuItem } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -16,8 +17,8 @@ export function PracticeChoices() {
   const navigate = useNavigate()
 
   const go = async ({ practice_id, practice_name }: Standing) => {
-    const done = await choosePractice(practice_id, user?.id ?? '').catch(() => false)
-    if (!done) return toast({ title: memberMessages.notChosen, tone: 'error' })
+    const chosen = choosePractice(practice_id, user?.id ?? '').then(() => true)
+    if (!(await told(chosen, { failed: { title: memberMessages.notChosen } }))) return
     navigate('/dashboard')
     // Everything that was read belongs to the practice that was left.
     await queries.resetQueries()

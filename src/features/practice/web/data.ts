@@ -162,28 +162,3 @@ export const useArchivePractitioner = () => useVerb('archive-practitioner', ['pr
 export const useSortPractitioners = () => useVerb('sort-practitioners', ['practitioners'])
 export const useSaveHours = () => useVerb('save-hours', ['practitioner_hours', 'practices'])
 export const useSaveOverride = () => useVerb('save-override', ['schedule_overrides'])
-
-/** A room is a row like any other of the practice: no verb. Throws RowError. */
-export async function saveRoom(room: {
-  id?: string
-  practice_id: string
-  name?: string
-  sort?: number
-  archived_at?: string | null
-}) {
-  const { id, practice_id, ...fields } = room
-  const rooms = supabase().from('rooms')
-  const answer = id
-    ? await rooms.update(fields).eq('id', id).select('id')
-    : await rooms.insert({ practice_id, name: fields.name ?? '', sort: fields.sort ?? 0 }).select('id')
-  return rowsOf(answer)
-}
-
-export async function removeBlockedTime(id: string) {
-  rowsOf(await supabase().from('blocked_times').delete().eq('id', id).select('id'))
-}
-
-/** Undo of a removal. */
-export async function addBlockedTime(time: Omit<BlockedRow, 'id'> & { practice_id: string }) {
-  rowsOf(await supabase().from('blocked_times').insert(time).select('id'))
-}

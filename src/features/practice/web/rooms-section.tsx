@@ -9,27 +9,22 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { ArchiveItem, EditItem, MoveItems, RowMenu } from '#web/ui/row-menu.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFields } from '#web/use-fields.ts'
-import { useRowChange } from '#web/use-row-change.ts'
-import { type RoomRow, saveRoom, useRooms } from './data.ts'
+import { type RoomRow, useRooms } from './data.ts'
+import { useRoomRows } from './rooms-data.ts'
 
-type RoomChange = Omit<Parameters<typeof saveRoom>[0], 'practice_id'>
+const said = { refused: 'The room was not saved' }
 
 /** Rooms are plain rows: each change is saved by itself. */
 export function RoomsSection({ practiceId }: { practiceId: string }) {
   const rooms = useRooms()
-  const change = useRowChange('rooms', 'The room was not saved')
+  const table = useRoomRows()
   const [named, setNamed] = useState<RoomRow | 'new' | null>(null)
   const rows = [...(rooms.data ?? [])].sort(
     (a, b) => Number(a.archived_at !== null) - Number(b.archived_at !== null),
   )
   const active = rows.filter(room => room.archived_at === null)
 
-  const saveAll = async (changes: RoomChange[]) => {
-    for (const each of changes) await saveRoom({ ...each, practice_id: practiceId })
-  }
-  const save = (...changes: RoomChange[]) => change(saveAll(changes))
   const move = (room: RoomRow, by: -1 | 1) => {
     const order = moved(
       active.map(({ id }) => id),
@@ -37,19 +32,25 @@ export function RoomsSection({ practiceId }: { practiceId: string }) {
       by,
     )
     const changed = active.filter(({ id, sort }) => order.indexOf(id) !== sort)
-    return save(...changed.map(({ id }) => ({ id, sort: order.indexOf(id) })))
+    const changes = changed.map(({ id }) => ({ key: { id }, fields: { sort: order.indexOf(id) } }))
+    return table.changeAll(changes, said)
   }
-  const archive = async (room: RoomRow, archived: boolean): Promise<void> => {
-    if (!(await save({ id: room.id, archived_at: archived ? new Date().toISOString() : null }))) return
-    toast(
+  const archive = (room: RoomRow, archived: boolean): Promise<boolean> =>
+    table.change(
+      { id: room.id },
+      { archived_at: archived ? new Date().toISOString() : null },
       archived
         ? {
-            title: `${room.name} is archived`,
-            description: 'Visits already in it stay.',
-            action: { label: 'Undo', onSelect: () => archive(room, false) },
+            ...said,
+            done: { title: `${room.name} is archived`, description: 'Visits already in it stay.' },
+            undo: () => archive(room, false),
           }
-        : { title: `${room.name} is back` },
+        : { ...said, done: { title: `${room.name} is back` } },
     )
+  const save = async (name: string): Promise<boolean> => {
+    if (named !== null && named !== 'new') return table.change({ id: named.id }, { name }, said)
+    const row = { practice_id: practiceId, name, sort: active.length }
+    return (await table.add(row, said)) !== undefined
   }
 
   return (
@@ -103,9 +104,7 @@ export function RoomsSection({ practiceId }: { practiceId: string }) {
         key={named === null ? 'closed' : named === 'new' ? 'new' : named.id}
         room={named}
         onClose={() => setNamed(null)}
-        onSave={name =>
-          save(named === 'new' || named === null ? { name, sort: active.length } : { id: named.id, name })
-        }
+        onSave={save}
       />
     </Card>
   )

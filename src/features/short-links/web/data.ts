@@ -2,6 +2,7 @@ import type { QueryData } from '@supabase/supabase-js'
 import { useQuery } from '@tanstack/react-query'
 import type { VerbInput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
+import { useRowTable } from '#web/row-table.ts'
 import { rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 import type { ShortLink } from '../link-state.ts'
@@ -29,10 +30,8 @@ const toLink = ({ short_link_settings, ...row }: LinkRow): ShortLink => ({
   ...(short_link_settings ?? noSettings),
 })
 
-/** Switches a link on or off: a plain row. Throws RowError. */
-export async function switchShortLink(id: string, is_active: boolean): Promise<void> {
-  rowsOf(await supabase().from('short_links').update({ is_active }).eq('id', id).select('id').single())
-}
+/** Switching a link on or off is a change of its row. */
+export const useLinkRows = () => useRowTable('short_links')
 
 export const useSaveShortLink = () => useVerb('save-short-link', ['short_links'])
 

@@ -1,24 +1,27 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import type { Said } from '#web/row-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Popover } from '#web/ui/popover.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useRowChange } from '#web/use-row-change.ts'
-import { type ClientRow, patchClient } from '../data.ts'
+import { type ClientRow, useClientRows } from '../data.ts'
 import { TagList } from './tag-input.tsx'
 
 /** Tags beside the name: each change is saved by itself, a removal can be undone. */
 export function ClientTags({ client }: { client: ClientRow }) {
-  const change = useRowChange('clients', 'The tag was not saved')
+  const clients = useClientRows()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const save = (tags: string[]) => change(patchClient(client.id, { tags }))
-  const remove = async (tag: string) => {
+  const save = (tags: string[], said: Said = {}) =>
+    clients.change({ id: client.id }, { tags }, { refused: 'The tag was not saved', ...said })
+  const remove = (tag: string) => {
     const before = client.tags
-    if (!(await save(before.filter(each => each !== tag)))) return
-    toast({ title: `${tag} removed`, action: { label: 'Undo', onSelect: () => save(before) } })
+    const said = { done: { title: `${tag} removed` }, undo: () => save(before) }
+    return save(
+      before.filter(each => each !== tag),
+      said,
+    )
   }
   const add = async (event: FormEvent) => {
     event.preventDefault()

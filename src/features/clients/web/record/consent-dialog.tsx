@@ -3,11 +3,9 @@ import { Dialog, FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFields } from '#web/use-fields.ts'
-import { useRowChange } from '#web/use-row-change.ts'
 import type { ConsentState } from '../../consent.ts'
-import { addConsent, type ClientRow } from '../data.ts'
+import { type ClientRow, useConsentRows } from '../data.ts'
 
 interface ConsentDialogProps {
   practiceId: string
@@ -18,26 +16,23 @@ interface ConsentDialogProps {
 
 /** The ledger only grows: a change is a new line, with how it is known. */
 export function ConsentDialog({ practiceId, client, state, onClose }: ConsentDialogProps) {
-  const change = useRowChange('client_consents', 'Not saved')
+  const ledger = useConsentRows()
   const start = { answer: state.latest?.is_granted ? 'no' : 'yes', wording: '' }
   const { values, set, problems, busy, text, form } = useFields(useState(start), {
     check: ({ wording }) =>
       wording.trim() === '' ? { wording: 'Say how you know, such as: told us at the desk' } : {},
     send: async ({ answer, wording }) => {
       const { channel, purpose } = state
-      const isSaved = await change(
-        addConsent({
-          practice_id: practiceId,
-          client_id: client.id,
-          channel,
-          purpose,
-          is_granted: answer === 'yes',
-          wording: wording.trim(),
-        }),
-      )
-      if (!isSaved) return
-      toast({ title: `${state.label}: ${answer}` })
-      onClose()
+      const row = {
+        practice_id: practiceId,
+        client_id: client.id,
+        channel,
+        purpose,
+        is_granted: answer === 'yes',
+        wording: wording.trim(),
+      }
+      const said = { refused: 'Not saved', done: { title: `${state.label}: ${answer}` } }
+      if (await ledger.add(row, said)) onClose()
     },
   })
   return (

@@ -16,11 +16,9 @@ import { lookWords, visitLook } from '#features/visits/visit-look.ts'
 import { callNames } from '#lib/person-names.ts'
 import { whenWords } from '#lib/when-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useRowChange } from '#web/use-row-change.ts'
 import { type ConsentRow, channelWords, purposeWords, sourceWords } from '../../consent.ts'
 import { bookedWords, mailMoment, visitMoment } from '../../timeline.ts'
-import { addNote, type NoteRow, removeNote, type VisitRow } from '../data.ts'
+import { type NoteRow, useNoteRows, type VisitRow } from '../data.ts'
 import type { MailRow } from '../mail-data.ts'
 
 /** One thing on a client's timeline, whatever it came from. */
@@ -94,11 +92,10 @@ export function noteEntry(note: NoteRow, author: string | undefined, mayRemove: 
 }
 
 function RemoveNote({ note }: { note: NoteRow }) {
-  const act = useRowChange('client_notes')
-  const remove = async () => {
-    if (!(await act(removeNote(note.id)))) return
-    toast({ title: 'Note removed', action: { label: 'Undo', onSelect: () => act(addNote(note)) } })
-  }
+  const notes = useNoteRows()
+  const { id, practice_id, client_id } = note
+  const again = { id, practice_id, client_id, note: note.note }
+  const remove = () => notes.remove({ id }, { done: { title: 'Note removed' }, undo: () => notes.add(again) })
   return (
     <Button variant="link" size="sm" className="mt-1 min-h-6" onClick={remove}>
       Remove note

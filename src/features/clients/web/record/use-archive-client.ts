@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { planRefusals } from '#features/plans/refusals.ts'
 import { fullName } from '#lib/person-names.ts'
-import { toastRefusal } from '#web/refusal.ts'
-import { rowRefusal } from '#web/rows.ts'
+import type { CallError } from '#web/call.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { type ClientRow, patchClient } from '../data.ts'
+import { type ClientRow, useClientRows } from '../data.ts'
 
 const refusals: Record<string, string> = {
   PT402: planRefusals.plan_limit.message,
@@ -13,7 +10,7 @@ const refusals: Record<string, string> = {
 
 /** Archiving keeps everything and can be undone; where visits are to come it asks first. */
 export function useArchiveClient(client: ClientRow, coming: number) {
-  const queries = useQueryClient()
+  const clients = useClientRows()
   return async function archive(archived: boolean): Promise<void> {
     if (archived && coming > 0) {
       const goes = await confirm({
@@ -25,21 +22,13 @@ export function useArchiveClient(client: ClientRow, coming: number) {
       })
       if (!goes) return
     }
-    try {
-      await patchClient(client.id, { archived_at: archived ? new Date().toISOString() : null })
-      toast(
-        archived
-          ? {
-              title: `${fullName(client)} is archived`,
-              action: { label: 'Undo', onSelect: () => archive(false) },
-            }
-          : { title: `${fullName(client)} is back` },
-      )
-    } catch (error) {
-      const refusal = rowRefusal(error)
-      const message = refusals[refusal.code] ?? 'Look at the record again, then try once more.'
-      toastRefusal('That did not work', { ...refusal, message })
-    }
-    await queries.invalidateQueries({ queryKey: ['clients'] })
+    const hint = ({ code }: CallError) => refusals[code] ?? 'Look at the record again, then try once more.'
+    await clients.change(
+      { id: client.id },
+      { archived_at: archived ? new Date().toISOString() : null },
+      archived
+        ? { hint, done: { title: `${fullName(client)} is archived` }, undo: () => archive(false) }
+        : { hint, done: { title: `${fullName(client)} is back` } },
+    )
   }
 }

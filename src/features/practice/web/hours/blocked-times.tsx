@@ -4,9 +4,8 @@ import { formatRange, formatShortDay } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Card, CardFoot, CardHeader, CardRow } from '#web/ui/card.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { useRowChange } from '#web/use-row-change.ts'
-import { addBlockedTime, type BlockedRow, type Practice, removeBlockedTime } from '../data.ts'
+import { useUnblock } from '../blocked-data.ts'
+import type { BlockedRow, Practice } from '../data.ts'
 
 /** How many are shown before the rest is asked for. */
 const FEW = 6
@@ -18,15 +17,10 @@ interface BlockedTimesProps {
 }
 
 export function BlockedTimes({ practice, name, rows }: BlockedTimesProps) {
-  const act = useRowChange('blocked_times')
+  const unblock = useUnblock(practice.id)
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? rows : rows.slice(0, FEW)
   const zone = practice.time_zone
-  const remove = async ({ id, ...row }: BlockedRow) => {
-    if (!(await act(removeBlockedTime(id)))) return
-    const undo = () => act(addBlockedTime({ ...row, practice_id: practice.id }))
-    toast({ title: 'The time is open again', action: { label: 'Undo', onSelect: undo } })
-  }
   return (
     <Card aria-labelledby="blocked-title">
       <CardHeader
@@ -54,7 +48,7 @@ export function BlockedTimes({ practice, name, rows }: BlockedTimesProps) {
             <IconButton
               label={`Remove ${spanWords(zone, row)}`}
               icon={<Trash2 aria-hidden="true" className="size-4.5" />}
-              onClick={() => remove(row)}
+              onClick={() => unblock(row)}
             />
           </CardRow>
         ))}

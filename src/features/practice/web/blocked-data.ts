@@ -1,0 +1,23 @@
+import { useRowTable } from '#web/row-table.ts'
+import type { Row } from '#web/rows.ts'
+
+type Blocked = Row<'blocked_times', 'id' | 'practitioner_id' | 'starts_at' | 'ends_at' | 'reason'>
+
+/** Blocked times, from the schedule and from the calendar. Free times hang on them. */
+export const useBlockedRows = () => useRowTable('blocked_times', ['appointments'])
+
+/** Opens a blocked time again, which can be undone. Answers whether it is open. */
+export function useUnblock(practice_id: string) {
+  const times = useBlockedRows()
+  return ({ id, practitioner_id, starts_at, ends_at, reason }: Blocked): Promise<boolean> => {
+    const again = { practice_id, practitioner_id, starts_at, ends_at, reason }
+    return times.remove(
+      { id },
+      {
+        refused: 'Not removed',
+        done: { title: 'The time is open again' },
+        undo: () => times.add(again, { refused: 'Not blocked again' }),
+      },
+    )
+  }
+}
