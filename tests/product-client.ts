@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
+import { createApp } from '../src/server/app.ts'
 import { publishableKey } from '../src/server/platform/tokens.ts'
 import { type Challenge, solveChallenge } from '../src/web/proof/proof-of-work.ts'
 import { testApp } from './app.ts'
@@ -10,9 +11,14 @@ interface Answer {
   body: any
 }
 
-/** The whole product over HTTP, in process, through the official client and as strangers from any address. */
-export async function productClient(database: TestDatabase) {
-  const { app, deps } = await testApp(database)
+/**
+ * The whole product over HTTP, in process, through the official client and as strangers from any address. Its clock is
+ * the machine's, or stands still at `at`: what is counted by the minute or the hour is then counted together.
+ */
+export async function productClient(database: TestDatabase, at?: Date) {
+  const made = await testApp(database)
+  const deps = at ? { ...made.deps, now: () => at } : made.deps
+  const app = at ? createApp(deps) : made.app
   const origin = deps.config.publicUrl
   const inProcess: typeof fetch = async (input, init) => app.fetch(new Request(input, init))
   const client = (sub?: string, email?: string) =>

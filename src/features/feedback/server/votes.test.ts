@@ -113,13 +113,16 @@ it('takes no address, no id that was made up, and no vote for what is not on the
 })
 
 it('counts few of the ids that anybody can make up (§7)', async () => {
-  await inOneWindow()
   const [first] = await Promise.all([cast('anonymous_k3j9x2')])
   expect(first.error).toBeNull()
   expect((await cast('anonymous_k3j9x2')).error?.code).toBe('23505')
   expect((await takeBack('anonymous_k3j9x2')).error).toBeNull()
   expect(await count()).toBe(0)
-  const many = await Promise.all(Array.from({ length: 60 }, (_, n) => cast(`anonymous_made-up-${n}`)))
+  const many = await inOneWindow(async () => {
+    await database.sql('delete from private.rate_limits')
+    await database.sql('delete from feedback_upvotes')
+    return Promise.all(Array.from({ length: 60 }, (_, n) => cast(`anonymous_made-up-${n}`)))
+  })
   expect(many.some(({ status }) => status === 429)).toBe(true)
   expect(await count()).toBeLessThanOrEqual(20)
 })

@@ -101,8 +101,10 @@ it('keeps a click that a visitor reports, and never makes it a figure (§7)', as
   expect((await clicks().insert({ ...report, source: 'qr' })).error?.code).toBe('42501')
   const { practice_id } = await newPractice(database)
   expect((await clicks().insert({ ...report, practice_id })).error?.code).toBe('42501')
-  await inOneWindow()
-  const many = await Promise.all(Array.from({ length: 80 }, () => clicks().insert(report)))
+  const many = await inOneWindow(async () => {
+    await database.sql('delete from private.rate_limits')
+    return Promise.all(Array.from({ length: 80 }, () => clicks().insert(report)))
+  })
   expect(many.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(20)
   const [settings] = await database.sql('select clicks from short_link_settings where short_link_id = $1', [
     linkId,
