@@ -38,14 +38,14 @@ const steps = {
   // An empty DATABASE_URL: the embedded server, whatever the shell says.
   unit: () => vitest('unit', { DATABASE_URL: '' }),
   outside: async () => {
-    if (process.env.DATABASE_URL) return vitest('outside', { DATABASE_URL: process.env.DATABASE_URL })
+    if (process.env.DATABASE_URL) return outside(process.env.DATABASE_URL)
     if (!findServer()) await installPackages('postgresql-15')
     const bin = findServer()
     if (!bin)
       return { passed: 0, failed: 0, note: 'NOT RUN: no PostgreSQL 15 or newer here, and no DATABASE_URL' }
     const server = await startServer(bin)
     try {
-      const counts = await vitest('outside', { DATABASE_URL: server.url })
+      const counts = await outside(server.url)
       const note = [`PostgreSQL ${server.version}`, counts.note].filter(Boolean).join(', ')
       return { ...counts, note }
     } finally {
@@ -62,14 +62,17 @@ const steps = {
   },
 }
 
-async function vitest(name, env) {
-  const first = await runVitest(name, env)
+// What opens no database cannot differ on another one.
+const outside = url => vitest('outside', { DATABASE_URL: url }, ['--project=database'])
+
+async function vitest(name, env, options = []) {
+  const first = await runVitest(name, env, options)
   const broken = filesThatFailed(first.report)
   // As the browser tests do where CI is set: a busy machine gets another try, and the report says so.
   if (!process.env.CI || broken.length === 0 || broken.length > 5)
     return countVitest(first.report, first.code)
   say(`Trying again: ${broken.join(' ')}`)
-  const again = await runVitest(`${name}-again`, env, broken)
+  const again = await runVitest(`${name}-again`, env, [...options, ...broken])
   const { passed, failed, problems } = countVitest(withLater(first.report, again.report), again.code)
   return {
     passed,
@@ -79,14 +82,11 @@ async function vitest(name, env) {
   }
 }
 
-async function runVitest(name, env, files = []) {
+async function runVitest(name, env, more) {
   const file = join(reports, `${name}.json`)
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code, tail } = await execute(
-    [inModules('vitest', 'vitest.mjs'), 'run', ...reporters, ...files],
-    env,
-  )
+  const { code, tail } = await execute([inModules('vitest', 'vitest.mjs'), 'run', ...reporters, ...more], env)
   return { report: readReport(file, tail), code }
 }
 

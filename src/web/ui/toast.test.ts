@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { currentToasts, dismissToast, toast, toastDuration } from './toast.ts'
 
 const titles = () => currentToasts().map(each => each.title)
+beforeEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id)
+})
 
 it('shows three at most; good news does not push an error out', () => {
   const refused = toast({ title: 'refused', tone: 'error' })
@@ -15,10 +18,10 @@ it('shows three at most; good news does not push an error out', () => {
 })
 
 it('replaces one of the same key', () => {
+  toast({ title: 'another' })
   toast({ title: 'first try failed', key: 'form', tone: 'error' })
-  const second = toast({ title: 'saved', key: 'form' })
-  expect(titles()).toEqual(['two', 'saved'])
-  dismissToast(second)
+  toast({ title: 'saved', key: 'form' })
+  expect(titles()).toEqual(['another', 'saved'])
 })
 
 it('stays 6 s, 10 s with an action, until closed as an error, or as long as it is told', () => {

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { importsIn, kindOf, reachOf, sortTests } from './test-kinds.ts'
+
+// Named in pieces: this file is a test too, and what it says of others would be read as its own.
+const driver = ['p', 'g'].join('')
+const database = ['../tests', 'database.ts'].join('/')
+const files = (texts: Record<string, string>) => (path: string) => texts[path]
+
+it('reads what a file needs when it runs, and no types', () => {
+  const text = `
+    import type { A } from './types-only.ts'
+    import pure, { type B } from '../rule.ts'
+    import '#lists.ts'
+    import {
+      many,
+    } from "./many.ts"
+    export * from './handed-on.ts'
+    export type { C } from './also-types.ts'
+    const later = await import('./later.ts')
+    const script = fileURLToPath(new URL('../started.ts', import.meta.url))
+    import zod from 'zod'`.replaceAll(/^ +/gm, '')
+  expect(importsIn('src/a/x.ts', text).sort()).toEqual([
+    'src/a/handed-on.ts',
+    'src/a/later.ts',
+    'src/a/many.ts',
+    'src/lists.ts',
+    'src/rule.ts',
+    'src/started.ts',
+    'zod',
+  ])
+})
+
+it('calls a test one of the database however far away the database is', () => {
+  const read = files({
+    'src/near.test.ts': `import { testDatabase } from '${database}'`,
+    'src/far.test.ts': `import './one.ts'`,
+    'src/one.ts': `import './two.ts'`,
+    'src/two.ts': `import './one.ts'; import pg from '${driver}'`,
+    // A process of its own, by the path of what it runs.
+    'src/spawning.test.ts': `import { run } from './run.ts'`,
+    'src/run.ts': `const main = new URL('./two.ts', import.meta.url)`,
+    'src/pure.test.ts': `import './rule.ts'\nimport type pg from '${driver}'`,
+    'src/rule.ts': `import type { Database } from '${database}'`,
+  })
+  expect(kindOf('src/near.test.ts', read)).toBe('database')
+  expect(kindOf('src/far.test.ts', read)).toBe('database')
+  expect(kindOf('src/spawning.test.ts', read)).toBe('database')
+  expect(kindOf('src/pure.test.ts', read)).toBe('pure')
+  expect([...reachOf('src/far.test.ts', read)]).toEqual(['src/far.test.ts', 'src/one.ts', 'src/two.ts', 'pg'])
+})
+
+it('sorts the tests there are: each once, and both kinds', () => {
+  const { pure, database } = sortTests()
+  expect(pure).toContain('src/lib/money.test.ts')
+  expect(database).toContain('tests/access/access.test.ts')
+  expect(database).toContain('tests/resilience/kill.test.ts')
+  expect(new Set([...pure, ...database]).size).toBe(pure.length + database.length)
+})
+
+it('lets no pure test open a database, however it got hold of it', async () => {
+  const { default: pg } = await import(driver)
+  expect(() => new pg.Client().connect()).toThrow(/sorted as pure/)
+  expect(() => new pg.Pool().query('select 1')).toThrow(/sorted as pure/)
+})

@@ -1,0 +1,63 @@
+// Which tests meet a database, read off what they import: nobody keeps a list, and nobody can forget to.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+
+/** `pure`: once, in workers that tests share. `database`: each file in a worker of its own, on every server. */
+export type TestKind = 'pure' | 'database'
+
+/** The text of a file by its path from the root, with slashes; undefined where there is none. */
+export type ReadFile = (path: string) => string | undefined
+
+const code = /\.m?tsx?$|\.m?js$/
+// Too much is safe (a word in a comment makes a test slower), too little is not: the guard in tests/pure-setup.ts tells.
+const named =
+  /(?:\bfrom|\bimport)\s*\(?\s*(['"`])([^'"`\n]+)\1|new URL\(\s*(['"`])(\.[^'"`\n]+)\3,\s*import\.meta\.url/g
+const typesOnly = /^(?:import|export) type\b[^'"]*(['"])[^'"\n]+\1/gm
+
+/** What a file needs when it runs: paths from the root, and packages as they are called. Types are not there by then. */
+export function importsIn(path: string, text: string): string[] {
+  return [...text.replace(typesOnly, '').matchAll(named)].map(found => {
+    const name = (found[2] ?? found[4]) as string
+    if (name.startsWith('#')) return `src/${name.slice(1)}`
+    return name.startsWith('.') ? posix.join(posix.dirname(path), name) : name
+  })
+}
+
+/** Everything that is loaded for a file, itself among it: files of ours, and packages by name. */
+export function reachOf(path: string, read: ReadFile): Set<string> {
+  const seen = new Set([path])
+  for (const file of seen) {
+    const text = code.test(file) ? read(file) : undefined
+    if (text !== undefined) for (const target of importsIn(file, text)) seen.add(target)
+  }
+  return seen
+}
+
+/** A test that can get hold of a connection, in this process or in one that it starts, is one of the database. */
+export function kindOf(path: string, read: ReadFile): TestKind {
+  const reach = reachOf(path, read)
+  return reach.has('pg') || reach.has('tests/database.ts') ? 'database' : 'pure'
+}
+
+/** Reads each file once. */
+export function filesBelow(root: string): ReadFile {
+  const texts = new Map<string, string | undefined>()
+  return path => {
+    if (!texts.has(path)) {
+      const file = join(root, path)
+      texts.set(path, existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+    }
+    return texts.get(path)
+  }
+}
+
+/** All tests of Vitest below `root`, sorted. */
+export function sortTests(root = dirname(import.meta.dirname)): Record<TestKind, string[]> {
+  const read = filesBelow(root)
+  const sorted: Record<TestKind, string[]> = { pure: [], database: [] }
+  for (const path of globSync('{src,tests,scripts}/**/*.test.ts', { cwd: root })) {
+    const file = path.replaceAll('\\', '/')
+    sorted[kindOf(file, read)].push(file)
+  }
+  return sorted
+}

@@ -1,0 +1,11 @@
+import pg from 'pg'
+
+// Tests of the kind `pure` run once, on no server: one that opens a database would be tried on one of two, or on none.
+const refuse = () => {
+  throw new Error(
+    'This test was sorted as pure and opens a database: import tests/database.ts, which is what scripts/test-kinds.ts reads',
+  )
+}
+pg.Client.prototype.connect = refuse
+pg.Pool.prototype.connect = refuse
+pg.Pool.prototype.query = refuse
