@@ -35,15 +35,41 @@ export function withLater(first, later) {
   return { ...first, testResults: first.testResults.map(file => byName.get(file.name) ?? file) }
 }
 
-/** @returns {{passed: number, failed: number, problems: string[], note?: string}} */
+/** What failed in the first report and passed in the later one, each with what it failed of. */
+export function triedAgain(first, later) {
+  const passed = new Set(
+    later.testResults.flatMap(file =>
+      file.assertionResults
+        .filter(test => test.status === 'passed')
+        .map(test => `${file.name} ${test.fullName}`),
+    ),
+  )
+  const whole = new Set(later.testResults.filter(file => file.status === 'passed').map(file => file.name))
+  return first.testResults.flatMap(file => {
+    const broken = file.assertionResults.filter(test => test.status === 'failed')
+    if (file.status === 'failed' && broken.length === 0 && whole.has(file.name))
+      return [`↻ ${short(file.name)}\n  ${firstLines(file.message)}`]
+    return broken
+      .filter(test => passed.has(`${file.name} ${test.fullName}`))
+      .map(test => `↻ ${short(file.name)} › ${test.fullName}\n  ${firstLines(test.failureMessages?.[0])}`)
+  })
+}
+
+/**
+ * `again` names what passed only when it was tried again, each with the message of its first failure.
+ * @returns {{passed: number, failed: number, problems: string[], again: string[], note?: string}}
+ */
 export function countPlaywright(report, code) {
   const problems = []
+  const again = []
   const walk = suite => {
     for (const spec of suite.specs ?? []) {
-      if (spec.ok) continue
-      for (const test of spec.tests.filter(each => each.status === 'unexpected')) {
-        const message = test.results.findLast(result => result.error)?.error.message
-        problems.push(`✗ ${spec.file} › ${spec.title} (${test.projectName})\n  ${firstLines(message)}`)
+      for (const test of spec.tests) {
+        const told = error =>
+          `${spec.file} › ${spec.title} (${test.projectName})\n  ${firstLines(error?.message)}`
+        const failures = test.results.filter(result => result.error).map(result => result.error)
+        if (test.status === 'unexpected') problems.push(`✗ ${told(failures.at(-1))}`)
+        if (test.status === 'flaky') again.push(`↻ ${told(failures[0])}`)
       }
     }
     for (const inner of suite.suites ?? []) walk(inner)
@@ -54,7 +80,13 @@ export function countPlaywright(report, code) {
   let failed = unexpected
   if (code !== 0 && failed === 0) failed = 1
   const notes = [flaky ? `${flaky} passed only when tried again` : '', skipped ? `${skipped} not run` : '']
-  return { passed: expected + flaky, failed, problems, note: notes.filter(Boolean).join(', ') || undefined }
+  return {
+    passed: expected + flaky,
+    failed,
+    problems,
+    again,
+    note: notes.filter(Boolean).join(', ') || undefined,
+  }
 }
 
 const short = path => path.replace(process.cwd(), '').replace(/^[\\/]/, '')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { canInstallPackages, findBrowser } from './browser.mjs'
 import { findServer, startServer } from './outside-postgres.mjs'
 import { checkNode, ensureBuilt, ensureInstalled, productNode, root, Stop, say } from './setup.mjs'
-import { countPlaywright, countVitest, filesThatFailed, withLater } from './test-counts.mjs'
+import { countPlaywright, countVitest, filesThatFailed, triedAgain, withLater } from './test-counts.mjs'
 
 const reports = join(root, 'test-results')
 const inModules = (...path) => join(root, 'node_modules', ...path)
@@ -73,13 +73,8 @@ async function vitest(name, env, options = []) {
     return countVitest(first.report, first.code)
   say(`Trying again: ${broken.join(' ')}`)
   const again = await runVitest(`${name}-again`, env, [...options, ...broken])
-  const { passed, failed, problems } = countVitest(withLater(first.report, again.report), again.code)
-  return {
-    passed,
-    failed,
-    problems,
-    note: failed ? undefined : `passed at the second try: ${broken.join(' ')}`,
-  }
+  const counts = countVitest(withLater(first.report, again.report), again.code)
+  return { ...counts, again: triedAgain(first.report, again.report) }
 }
 
 async function runVitest(name, env, more) {
@@ -159,6 +154,9 @@ async function take(name, step) {
 function report() {
   for (const { name, problems = [] } of results) {
     if (problems.length) say(`\n── ${name} failed\n${problems.slice(0, 30).join('\n')}`)
+  }
+  for (const { name, again = [] } of results) {
+    if (again.length) say(`\n── ${name}: passed only when tried again\n${again.join('\n')}`)
   }
   say('')
   for (const { name, passed, failed, seconds, note } of results) {

@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { countPlaywright, countVitest, filesThatFailed, triedAgain, withLater } from './test-counts.mjs'
+
+const test = (fullName: string, status: string, message?: string) => ({
+  fullName,
+  status,
+  failureMessages: message ? [message] : [],
+})
+const file = (name: string, status: string, assertionResults: ReturnType<typeof test>[], message = '') => ({
+  name: join(process.cwd(), name),
+  status,
+  message,
+  assertionResults,
+})
+
+describe('a report of Vitest', () => {
+  const first = {
+    testResults: [
+      file('a.test.ts', 'passed', [test('holds', 'passed'), test('is for another machine', 'skipped')]),
+      file('b.test.ts', 'failed', [
+        test('works', 'passed'),
+        test('counts', 'failed', 'expected 1 to be 2\n at b'),
+      ]),
+      file('c.test.ts', 'failed', [], 'Cannot find module'),
+    ],
+  }
+
+  it('counts what passed, what failed, and files that did not load', () => {
+    const { passed, failed, problems } = countVitest(first, 1)
+    expect({ passed, failed }).toEqual({ passed: 2, failed: 2 })
+    expect(problems).toEqual([
+      '✗ b.test.ts › counts\n  expected 1 to be 2\n   at b',
+      '✗ c.test.ts\n  Cannot find module',
+    ])
+    expect(filesThatFailed(first)).toEqual(['b.test.ts', 'c.test.ts'])
+  })
+
+  it('counts an end with an error though each test passed', () => {
+    const calm = { testResults: [file('a.test.ts', 'passed', [test('holds', 'passed')])] }
+    expect(countVitest(calm, 0)).toMatchObject({ passed: 1, failed: 0, problems: [] })
+    expect(countVitest(calm, 1)).toMatchObject({ passed: 1, failed: 1 })
+  })
+
+  it('takes the later run of a file, and names what passed only then, with its first reason', () => {
+    const later = {
+      testResults: [
+        file('b.test.ts', 'passed', [test('works', 'passed'), test('counts', 'passed')]),
+        file('c.test.ts', 'failed', [test('loads', 'failed', 'still not')]),
+      ],
+    }
+    expect(countVitest(withLater(first, later), 1)).toMatchObject({ passed: 3, failed: 1 })
+    expect(triedAgain(first, later)).toEqual(['↻ b.test.ts › counts\n  expected 1 to be 2\n   at b'])
+    const loaded = { testResults: [file('c.test.ts', 'passed', [test('loads', 'passed')])] }
+    expect(triedAgain(first, loaded)).toEqual(['↻ c.test.ts\n  Cannot find module'])
+  })
+})
+
+describe('a report of Playwright', () => {
+  const tried = (status: string, ...messages: (string | undefined)[]) => ({
+    projectName: 'desktop',
+    status,
+    results: messages.map(message => (message ? { error: { message } } : {})),
+  })
+  const report = (stats: object, ...tests: ReturnType<typeof tried>[]) => ({
+    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats },
+    suites: [
+      {
+        suites: [{ specs: tests.map((each, at) => ({ file: 'x.spec.ts', title: `t${at}`, tests: [each] })) }],
+      },
+    ],
+  })
+
+  it('counts, with the last reason of what failed and the first of what passed at another try', () => {
+    const given = report(
+      { expected: 1, unexpected: 1, flaky: 1, skipped: 2 },
+      tried('expected', undefined),
+      tried('unexpected', 'first', 'second'),
+      tried('flaky', '\u001b[31mTimeout\u001b[39m of 15000ms', undefined),
+    )
+    expect(countPlaywright(given, 1)).toEqual({
+      passed: 2,
+      failed: 1,
+      problems: ['✗ x.spec.ts › t1 (desktop)\n  second'],
+      again: ['↻ x.spec.ts › t2 (desktop)\n  Timeout of 15000ms'],
+      note: '1 passed only when tried again, 2 not run',
+    })
+  })
+
+  it('counts what went wrong outside the tests', () => {
+    const broken = { ...report({ expected: 3 }), errors: [{ message: 'The server ended with 1' }] }
+    expect(countPlaywright(broken, 1)).toMatchObject({
+      passed: 3,
+      failed: 1,
+      problems: ['✗ The server ended with 1'],
+    })
+  })
+})
