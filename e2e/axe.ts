@@ -14,6 +14,8 @@ export interface Scope {
   exclude?: string
   /** Only as the page is: the other theme has been looked at, at another width. */
   inThisTheme?: boolean
+  /** Whatever colours cannot change: these have been looked at, in either theme, at another width. */
+  withoutColours?: boolean
 }
 
 /** Fails with a readable list when axe finds anything against WCAG 2.2 AA, in the page's theme or in the other one. */
@@ -24,21 +26,28 @@ export async function expectNothingAgainstWcag(page: Page, scope: Scope = {}): P
   // Its source is half of what a run costs: once a page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const here = await run(page, scope, everyRule)
-  const there = scope.inThisTheme ? [] : listOf(await inOtherTheme(page, () => run(page, scope, colourRules)))
+  const there =
+    scope.inThisTheme || scope.withoutColours
+      ? []
+      : listOf(await inOtherTheme(page, () => run(page, scope, colourRules)))
   expect([...listOf(here), ...there]).toEqual([])
 }
 
 /** The package's own runner opens a blank page a run, and injects axe twice, for the sake of frames of other origins. */
-const run = (page: Page, { include, exclude }: Scope, runOnly: object): Promise<Found> =>
+const run = (page: Page, { include, exclude, withoutColours }: Scope, runOnly: object): Promise<Found> =>
   page.evaluate(
-    async ([context, runOnly]) => {
+    async ([context, runOnly, rules]) => {
       const { axe } = window as unknown as { axe: { run: (...all: unknown[]) => Promise<AxeResults> } }
       // What stands in a frame is a mail, and no page of ours.
-      const options = { runOnly, iframes: false, resultTypes: ['violations'] }
+      const options = { runOnly, rules, iframes: false, resultTypes: ['violations'] }
       const { violations } = await axe.run(context, options)
       return { theme: document.documentElement.dataset.theme, violations }
     },
-    [{ include: [include ?? 'html'], exclude: exclude ? [exclude] : [] }, runOnly] as const,
+    [
+      { include: [include ?? 'html'], exclude: exclude ? [exclude] : [] },
+      runOnly,
+      withoutColours ? Object.fromEntries(colourRules.values.map(rule => [rule, { enabled: false }])) : {},
+    ] as const,
   )
 
 interface Found {

@@ -86,7 +86,7 @@ test('a line that breaks costs neither the form nor a second visit', async ({
   expect(await visits(publicPractice)).toHaveLength(1)
 })
 
-test('what is missing is said in one place, and the first of it has focus next', async ({
+test('what is missing is said in one place, and the first of it has focus next', { tag: '@phone' }, async ({
   page,
   publicPractice,
   axe,

@@ -99,9 +99,8 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 360, height: 740 },
 ])
-  test.describe(`on a phone of ${size.width} × ${size.height}`, () => {
+  test.describe(`on a phone of ${size.width} × ${size.height}`, { tag: '@phone-only' }, () => {
     test.use({ viewport: size })
-    test.skip(({ isMobile }) => !isMobile, 'a desktop has no bar')
 
     test('the first free times stand above the bar', async ({ page, publicPractice }) => {
       await toTimes(page, publicPractice)

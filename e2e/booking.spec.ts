@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test'
 import { enrich, fill, held, hold, main, nadia, times, toDetails, toTimes, visits } from './booking-steps.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a visitor books from the first screen to the last', async ({ page, publicPractice, axe, look }) => {
+test('a visitor books from the first screen to the last', { tag: '@phone' }, async ({
+  page,
+  publicPractice,
+  axe,
+  look,
+}) => {
   test.slow()
   await enrich(publicPractice)
   await page.goto(publicPractice.bookingPath)
@@ -117,7 +122,7 @@ test('page keys turn the month and the list shows the same times', async ({ page
   ).toEqual(shown)
 })
 
-test('back, forward and reload keep the place, the hold and what was typed', async ({
+test('back, forward and reload keep the place, the hold and what was typed', { tag: '@phone' }, async ({
   page,
   publicPractice,
 }) => {

@@ -25,8 +25,6 @@ async function middleOf(page: Page, name: string): Promise<Point> {
 }
 
 test.describe('by mouse', () => {
-  test.skip(({ isMobile }) => isMobile === true, 'a mouse')
-
   test('drags a visit to another time and practitioner', async ({ page, practice }) => {
     await holdNotices(page)
     const diary = await openDiary(practice)
@@ -116,9 +114,7 @@ test.describe('by mouse', () => {
   })
 })
 
-test.describe('by touch', () => {
-  test.skip(({ isMobile }) => isMobile !== true, 'a finger')
-
+test.describe('by touch', { tag: '@phone-only' }, () => {
   const fingerOn = async (page: Page) => {
     const touch = await page.context().newCDPSession(page)
     return (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>

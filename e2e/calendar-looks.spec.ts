@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('the day, the week and the list', async ({ page, demo, axe, look }) => {
+test('the day, the week and the list', { tag: '@phone' }, async ({ page, demo, axe, look }) => {
   expect(demo.session.user.id).toBeTruthy()
   for (const view of ['day', 'week', 'list'] as const) {
     await test.step(view, async () => {
@@ -23,7 +23,7 @@ test('the day, the week and the list', async ({ page, demo, axe, look }) => {
   }
 })
 
-test('the sheets', async ({ page, demo, axe, look }) => {
+test('the sheets', { tag: '@phone' }, async ({ page, demo, axe, look }) => {
   const [visit] = await demo.rows<{ id: string }>(
     `appointments?select=id&status=eq.confirmed&starts_at=gt.${new Date(Date.now() + 86_400_000).toISOString()}&order=starts_at&limit=1`,
   )

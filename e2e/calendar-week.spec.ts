@@ -25,7 +25,7 @@ const brokenWords = (page: Page, within: string) =>
     return broken
   })
 
-test('a week: no word is broken, people have colours, open time is quiet', async ({
+test('a week: no word is broken, people have colours, open time is quiet', { tag: '@phone' }, async ({
   page,
   practice,
   isMobile,
@@ -66,12 +66,7 @@ test('a week: no word is broken, people have colours, open time is quiet', async
   expect(legend?.height).toBeLessThan(30)
 })
 
-test('who is off beside colleagues folds into a gutter that says so', async ({
-  page,
-  practice,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone shows one person')
+test('who is off beside colleagues folds into a gutter that says so', async ({ page, practice }) => {
   const diary = await openDiary(practice)
   await practice.call('save-hours', {
     practitioner_id: diary.ben,
@@ -86,8 +81,10 @@ test('who is off beside colleagues folds into a gutter that says so', async ({
   expect(box?.width).toBeLessThan(24)
 })
 
-test('the list of a phone keeps name, state and menu on one line', async ({ page, practice, isMobile }) => {
-  test.skip(!isMobile, 'a desktop shows a table')
+test('the list of a phone keeps name, state and menu on one line', { tag: '@phone-only' }, async ({
+  page,
+  practice,
+}) => {
   const diary = await openDiary(practice)
   await diary.book({ date, at: '09:00', first: 'Maximiliana Theodora', last: 'Featherstonehaugh' })
   await page.goto(`/appointments?view=list&date=${date}`)

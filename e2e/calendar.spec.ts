@@ -4,10 +4,9 @@ import { expect, holdNotices, test } from './fixtures.ts'
 const date = dateIn(2)
 const day = `/appointments?view=day&date=${date}`
 
-test('a booking made elsewhere appears without reloading, and opens with its facts', async ({
-  page,
-  practice,
-}) => {
+test('a booking made elsewhere appears without reloading, and opens with its facts', {
+  tag: '@phone',
+}, async ({ page, practice }) => {
   const diary = await openDiary(practice)
   await page.goto(day)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -145,7 +144,10 @@ test('days on which clocks change show visits where the clock does', async ({ pa
   expect(new Set(tops).size).toBe(1)
 })
 
-test('blocks time, shows it in grid and list, and opens it again', async ({ page, practice }) => {
+test('blocks time, shows it in grid and list, and opens it again', { tag: '@phone' }, async ({
+  page,
+  practice,
+}) => {
   await holdNotices(page)
   await openDiary(practice)
   await page.goto(day)
@@ -168,7 +170,10 @@ test('blocks time, shows it in grid and list, and opens it again', async ({ page
   await expect(page.getByRole('button', { name: 'Remove Staff lunch' })).toBeVisible()
 })
 
-test('the list does what the grid does: mark, move by form, cancel and undo', async ({ page, practice }) => {
+test('the list does what the grid does: mark, move by form, cancel and undo', { tag: '@phone' }, async ({
+  page,
+  practice,
+}) => {
   await holdNotices(page)
   const diary = await openDiary(practice)
   const id = await diary.book({
@@ -225,10 +230,9 @@ test('marks a visit arrived and done, and a slip can be undone', async ({ page, 
   await expect.poll(async () => (await diary.row(id)).status).toBe('arrived')
 })
 
-test('books by hand from an open gap, and keeps what was typed when it is refused', async ({
-  page,
-  practice,
-}) => {
+test('books by hand from an open gap, and keeps what was typed when it is refused', {
+  tag: '@phone',
+}, async ({ page, practice }) => {
   await holdNotices(page)
   const diary = await openDiary(practice)
   await diary.book({ date, at: '08:00', first: 'Nadia', last: 'Petrova', email: 'nadia@example.com' })

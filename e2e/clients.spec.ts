@@ -8,7 +8,11 @@ const toast = (page: Page, words: string | RegExp) =>
 const add = async (practice: Practice, client: Record<string, unknown>) =>
   (await practice.call<{ client_id: string }>('save-client', client)).client_id
 
-test('the first client is added by hand, and never twice', async ({ page, practice, axe }) => {
+test('the first client is added by hand, and never twice', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+}) => {
   await page.goto('/clients')
   await expect(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible()
   await page.getByRole('button', { name: 'New client' }).first().click()
@@ -234,7 +238,7 @@ test('an address of nobody says so', async ({ page, practice }) => {
   }
 })
 
-test('the list and the outbox read well', async ({ page, demo, axe, look }) => {
+test('the list and the outbox read well', { tag: '@phone' }, async ({ page, demo, axe, look }) => {
   expect(demo.email).toBeTruthy()
   await page.goto('/clients')
   await expect(page.getByText('24 clients')).toBeVisible()
@@ -245,7 +249,7 @@ test('the list and the outbox read well', async ({ page, demo, axe, look }) => {
   await axe(page)
 })
 
-test('a record reads well', async ({ page, demo, axe, look }) => {
+test('a record reads well', { tag: '@phone' }, async ({ page, demo, axe, look }) => {
   test.slow()
   const [rosa] = await demo.rows<{ id: string }>('clients?select=id&first_name=eq.Rosa')
   await page.goto(`/clients/${rosa?.id}`)

@@ -100,7 +100,7 @@ test('visits show as they are booked, and each figure opens its rows', async ({ 
   await expect(page.getByRole('dialog', { name: 'Booked: 2½ of 24 hours' })).toContainText('1½ of 12 h')
 })
 
-test('a visit nobody marked needs a word, and gets it', async ({ page, practice }) => {
+test('a visit nobody marked needs a word, and gets it', { tag: '@phone' }, async ({ page, practice }) => {
   const diary = await openDiary(practice)
   const id = await diary.book({ date: dateIn(-1), at: '10:00', first: 'Gus', last: 'Wren' })
   await page.goto('/dashboard')
@@ -112,7 +112,7 @@ test('a visit nobody marked needs a word, and gets it', async ({ page, practice 
   await expect(needs).toContainText('Nothing waits for you.')
 })
 
-test('the visit that runs now is in front', async ({ page, practice, isMobile }) => {
+test('the visit that runs now is in front', { tag: '@phone' }, async ({ page, practice, isMobile }) => {
   const diary = await openDiary(practice)
   const today = dateIn(0)
   const now = new Date()
@@ -145,7 +145,11 @@ function zoneAt(hour: number): { zone: string; today: string; at: (date: string,
   }
 }
 
-test('after closing tomorrow comes first, before it today', async ({ page, practice, isMobile }) => {
+test('after closing tomorrow comes first, before it today', { tag: '@phone' }, async ({
+  page,
+  practice,
+  isMobile,
+}) => {
   const { ann, services } = await openDiary(practice)
   const book = (first: string, start: string) =>
     practice.call('create-appointment', {
@@ -180,7 +184,7 @@ test('after closing tomorrow comes first, before it today', async ({ page, pract
   await expect(day.getByRole('button', { name: /Ingrid Voss/ }).first()).toBeVisible()
 })
 
-test('the dashboard', async ({ page, demo, axe, look }) => {
+test('the dashboard', { tag: '@phone' }, async ({ page, demo, axe, look }) => {
   expect(demo.email).toBeTruthy()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Needs you' })).toBeVisible()

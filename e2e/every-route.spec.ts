@@ -2,7 +2,7 @@ import { isPlannedPage } from '../src/features/not-built/planned-public.ts'
 import { isPlanned } from '../src/features/not-built/planned-screens.ts'
 import { protectedPaths, publicPaths, redirects } from '../tests/specified-routes.ts'
 import { expect, test } from './fixtures.ts'
-import { themes } from './themes.ts'
+import { themes, wear } from './themes.ts'
 import { expectToFit } from './widths.ts'
 
 // What stands for {x} of §2 where any word will not do. The demo's own address is put in below.
@@ -19,20 +19,19 @@ function parts(paths: readonly string[], count: number): string[][] {
   return Array.from({ length: count }, (_, at) => paths.slice(at * size, (at + 1) * size))
 }
 
-/** What is not built is one page with other words: a picture in one theme on a phone and in the other on a desk. */
-const onlyTheme = (path: string, at: number, isPhone: boolean) =>
-  isPlanned(path) || isPlannedPage(path) ? themes[(at + Number(isPhone)) % 2] : undefined
+/** What is not built is one page with other words: looked at in one theme, of which it is the next one's turn. */
+const onlyTheme = (path: string, at: number) =>
+  isPlanned(path) || isPlannedPage(path) ? themes[at % 2] : undefined
+
+/** On a phone every-width.spec.ts looks at all that is built: of the others it is asked here whether their words fit. */
+const isNew = (path: string, isPhone: boolean) => !isPhone || isPlanned(path) || isPlannedPage(path)
 
 for (const [at, paths] of parts([...screens(publicPaths), ...besides], 2).entries()) {
-  test(`every public route of §2, part ${at + 1}: a title, nothing against WCAG, both themes`, async ({
-    visitor,
-    demo,
-    axe,
-    look,
-    isMobile,
-  }) => {
+  test(`every public route of §2, part ${at + 1}: a title, nothing against WCAG, both themes`, {
+    tag: '@phone',
+  }, async ({ visitor, demo, axe, look, isMobile }) => {
     test.setTimeout(120_000)
-    for (const [nth, path] of paths.entries()) {
+    for (const [nth, path] of paths.filter(path => isNew(path, isMobile)).entries()) {
       const address = (examples[path] ?? path).replace(
         '{practiceId}',
         demo.bookingPath.split('/').at(-1) ?? '',
@@ -43,33 +42,33 @@ for (const [at, paths] of parts([...screens(publicPaths), ...besides], 2).entrie
         await expect(visitor).toHaveTitle(/ · Stillpoint$|^Stillpoint · /)
         // §2: no sidebar for a stranger, nor at /embed/, /widget/ and /book/ for anybody.
         await expect(visitor.getByRole('complementary', { name: 'Sidebar' })).toHaveCount(0)
-        await axe(visitor)
-        await look(nameOf(path), visitor, onlyTheme(path, nth, isMobile))
-        if (isMobile) await expectToFit(visitor)
+        if (isMobile) return expectToFit(visitor)
+        const only = onlyTheme(path, nth)
+        if (only) await wear(visitor, only)
+        await axe(visitor, { inThisTheme: only !== undefined })
+        await look(nameOf(path), visitor, only)
       })
     }
   })
 }
 
 for (const [at, paths] of parts(screens(protectedPaths), 3).entries()) {
-  test(`every protected route of §2, part ${at + 1}: a title, nothing against WCAG, both themes`, async ({
-    page,
-    demo,
-    axe,
-    look,
-    isMobile,
-  }) => {
+  test(`every protected route of §2, part ${at + 1}: a title, nothing against WCAG, both themes`, {
+    tag: '@phone',
+  }, async ({ page, demo, axe, look, isMobile }) => {
     test.setTimeout(120_000)
     expect(demo.email).toBeTruthy()
-    for (const [nth, path] of paths.entries()) {
+    for (const [nth, path] of paths.filter(path => isNew(path, isMobile)).entries()) {
       await test.step(path, async () => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expect(page).toHaveTitle(/ · Stillpoint$/)
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-        await axe(page)
-        await look(nameOf(path), page, onlyTheme(path, nth, isMobile))
-        if (isMobile) await expectToFit(page)
+        if (isMobile) return expectToFit(page)
+        const only = onlyTheme(path, nth)
+        if (only) await wear(page, only)
+        await axe(page, { inThisTheme: only !== undefined })
+        await look(nameOf(path), page, only)
       })
     }
   })

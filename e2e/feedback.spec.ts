@@ -4,7 +4,7 @@ import { expect, openAsleep, test } from './fixtures.ts'
 import { ownAddress } from './practice-api.ts'
 
 test.describe('the public board', () => {
-  test('takes a post from anybody, and says what is missing', async ({ page, axe }) => {
+  test('takes a post from anybody, and says what is missing', { tag: '@phone' }, async ({ page, axe }) => {
     const title = `Print the day as a list ${someWord()}`
     await page.goto('/public-feedback')
     await page.getByRole('button', { name: 'Share feedback' }).first().click()

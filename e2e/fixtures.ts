@@ -29,7 +29,10 @@ interface Fixtures {
   visitor: Page
   /** Fails with a readable list when axe finds anything against WCAG 2.2 AA, in either theme. */
   axe: (page: Page, scope?: Scope) => Promise<void>
-  /** Saves the page as test-results/screens/<project>-<name>-<theme>.png, for people, in both themes or only in one. */
+  /**
+   * Saves the page as test-results/screens/<project>-<name>-<theme>.png, for people, in both themes or only in one:
+   * where FULL is set, since nothing can fail by it.
+   */
   look: (name: string, page?: Page, only?: Theme) => Promise<void>
 }
 
@@ -107,6 +110,7 @@ export const test = base.extend<Fixtures, { demoAccount: Account }>({
 
   look: async ({ page: own }, use, info) =>
     use(async (name, page = own, only) => {
+      if (!process.env.FULL) return
       await still(page)
       // A dialog stands over the part of the page that is in view, and nothing else is looked at.
       const fullPage = (await page.locator('dialog:modal').count()) === 0

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 async function answerSlowly(page: Page): Promise<void> {
   let asked = 0
   await page.route(/\/(?:rest|functions)\/v1\//, async route => {
-    await new Promise(done => setTimeout(done, 350 + 150 * (asked++ % 5)))
+    await new Promise(done => setTimeout(done, 150 + 80 * (asked++ % 5)))
     await route.continue().catch(() => {})
   })
 }
@@ -26,7 +26,10 @@ const shifted = (page: Page) =>
       }),
   )
 
-test('what is read already stays where it is while the rest comes', async ({ page, practice }) => {
+test('what is read already stays where it is while the rest comes', { tag: '@phone' }, async ({
+  page,
+  practice,
+}) => {
   test.slow()
   const diary = await openDiary(practice)
   for (const [at, days] of [-1, 0, 1, 2].entries())

@@ -84,7 +84,13 @@ test('the calendar file names the practice and no service', async ({ page, reque
   expect(google).not.toMatch(/swedish|appointment-manage/i)
 })
 
-test('a visit moves to another free time', async ({ page, request, publicPractice, axe, look }) => {
+test('a visit moves to another free time', { tag: '@phone' }, async ({
+  page,
+  request,
+  publicPractice,
+  axe,
+  look,
+}) => {
   test.slow()
   const { path, start } = await book(publicPractice)
   await page.goto(path)
@@ -153,7 +159,7 @@ test('a time that goes while one decides is told, and the visit stays', async ({
   await expect(page.getByRole('button', { name: /^Move to / })).toBeHidden()
 })
 
-test('cancelling asks first, takes a reason, and is plain afterwards', async ({
+test('cancelling asks first, takes a reason, and is plain afterwards', { tag: '@phone' }, async ({
   page,
   request,
   publicPractice,

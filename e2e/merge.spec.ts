@@ -137,7 +137,12 @@ test('they are two people, or it is left for later, or asked again', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Is this one Grace, or two?' })).toBeVisible()
 })
 
-test('what both say stands beside what holds afterwards', async ({ page, practice, axe, look }) => {
+test('what both say stands beside what holds afterwards', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
   const { older, newer } = await askedAbout(practice)
   await practice.call('save-client', {
     ...grace,

@@ -10,7 +10,7 @@ const nadia = {
   phone: '(828) 555-0119',
 }
 
-test('the outbox names client and visit, and can be searched and filtered', async ({
+test('the outbox names client and visit, and can be searched and filtered', { tag: '@phone' }, async ({
   page,
   practice,
   axe,

@@ -79,7 +79,10 @@ test('a signed-in screen is no heavier than it has to be', () => {
   expect(heaviest?.[1], heaviest?.[0]).toBeLessThanOrEqual(261_000)
 })
 
-test('a menu that is asked for before its script is there opens with it', async ({ page, practice }) => {
+test('a menu that is asked for before its script is there opens with it', { tag: '@phone' }, async ({
+  page,
+  practice,
+}) => {
   expect(practice.id).toBeTruthy()
   let release = () => {}
   const held = new Promise<void>(done => {

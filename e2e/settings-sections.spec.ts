@@ -32,8 +32,7 @@ test('the section that the address names is in its place, whatever loads above i
   }
 })
 
-test('one section after another is chosen', async ({ page, practice, isMobile }) => {
-  test.skip(isMobile, 'The list of sections stands beside them on a desk')
+test('one section after another is chosen', async ({ page, practice }) => {
   expect(practice.id).toBeTruthy()
   await page.goto('/practice-settings')
   for (const [name, id] of [
@@ -47,7 +46,7 @@ test('one section after another is chosen', async ({ page, practice, isMobile })
   }
 })
 
-test('the way through the settings names every section, in the order of the page', async ({
+test('the way through the settings names every section, in the order of the page', { tag: '@phone' }, async ({
   page,
   practice,
   isMobile,

@@ -24,7 +24,7 @@ async function bookByHand(practice: Practice, days: number, name = 'Rosa') {
 }
 
 test.describe('practice settings', () => {
-  test('a phone begins with a list of the parts, each with how it stands', async ({
+  test('a phone begins with a list of the parts, each with how it stands', { tag: '@phone' }, async ({
     page,
     practice,
     isMobile,
@@ -281,7 +281,12 @@ test.describe('services', () => {
   })
 })
 
-test('settings, schedule and services read well', async ({ page, practice, axe, look }) => {
+test('settings, schedule and services read well', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
   await practice.call('save-practitioner', { name: 'Teo Lindqvist-Papadopoulos', title: 'Sports massage' })
   for (const [path, words] of [
     ['/practice-settings', 'Teo Lindqvist-Papadopoulos'],

@@ -17,7 +17,11 @@ test('an owner who has not set up is led there from every way in', async ({ page
   }
 })
 
-test('a practice opens in three steps, and strangers can see it', async ({ page, newAccount, visitor }) => {
+test('a practice opens in three steps, and strangers can see it', { tag: '@phone' }, async ({
+  page,
+  newAccount,
+  visitor,
+}) => {
   await page.goto('/setup')
   await expect(page.getByLabel('Practice name')).toHaveValue('Quiet Hands')
   await fillPractice(page)
@@ -140,7 +144,7 @@ test('set-up goes by keyboard alone', async ({ page, newAccount }) => {
   await expect(heading(page)).toContainText('is open for bookings')
 })
 
-test('every step reads well', async ({ page, newAccount, axe, look }) => {
+test('every step reads well', { tag: '@phone' }, async ({ page, newAccount, axe, look }) => {
   expect(newAccount.email).toBeTruthy()
   await page.goto('/setup')
   await fillPractice(page)

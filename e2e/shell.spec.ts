@@ -17,7 +17,7 @@ async function changeProfile(page: Page, change: () => object) {
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test.describe('the sidebar', () => {
-  test('opens and closes by Ctrl B, and remembers it for seven days', async ({
+  test('opens and closes by Ctrl B, and remembers it for seven days', { tag: '@phone' }, async ({
     page,
     practice,
     isMobile,
@@ -58,7 +58,12 @@ test.describe('the sidebar', () => {
     await expect.poll(width).toBe(3 * 16)
   })
 
-  test('has the groups of §2, and says what is only planned', async ({ page, practice, isMobile, axe }) => {
+  test('has the groups of §2, and says what is only planned', { tag: '@phone' }, async ({
+    page,
+    practice,
+    isMobile,
+    axe,
+  }) => {
     expect(practice.id).toBeTruthy()
     await page.goto('/pos')
     await expect(heading(page)).toHaveText('Point of sale')
@@ -81,7 +86,7 @@ test.describe('the sidebar', () => {
     await axe(page)
   })
 
-  test('leads to the public board, and admins to the management in a new tab', async ({
+  test('leads to the public board, and admins to the management in a new tab', { tag: '@phone' }, async ({
     page,
     practice,
     isMobile,
@@ -103,13 +108,9 @@ test.describe('the sidebar', () => {
   })
 })
 
-test('a fault in the sidebar leaves the screen at work, and a backup leads everywhere', async ({
-  page,
-  practice,
-  isMobile,
-  axe,
-  look,
-}) => {
+test('a fault in the sidebar leaves the screen at work, and a backup leads everywhere', {
+  tag: '@phone',
+}, async ({ page, practice, isMobile, axe, look }) => {
   expect(practice.id).toBeTruthy()
   const reports: string[] = []
   page.on('request', sent => {

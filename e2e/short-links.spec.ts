@@ -269,7 +269,7 @@ test.describe('the owner', () => {
     }
   })
 
-  test('finds the screens readable', async ({ page, practice, request, axe, look }) => {
+  test('finds the screens readable', { tag: '@phone' }, async ({ page, practice, request, axe, look }) => {
     const { short_link_id, short_code } = await makeLink(practice, { name: 'Flyer at the market' })
     for (const from of ['https://l.instagram.com/', 'https://www.google.com/'])
       await open(request, `/b/${short_code}`, { Referer: from })

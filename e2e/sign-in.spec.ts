@@ -26,7 +26,11 @@ test('its three addresses have titles of their own, and one description', async 
 })
 
 // §5 and §8, word by word.
-test('signing in says what is wrong, and keeps what was typed', async ({ page, publicPractice, look }) => {
+test('signing in says what is wrong, and keeps what was typed', { tag: '@phone' }, async ({
+  page,
+  publicPractice,
+  look,
+}) => {
   await page.goto('/login')
   const send = page.getByRole('button', { name: 'Sign In' })
   await send.click()

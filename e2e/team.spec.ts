@@ -4,7 +4,6 @@ import { expect, holdNotices, test } from './fixtures.ts'
 
 const notice = (page: Page, words: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words)
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 /** The path of the newest link of a kind that was mailed to somebody. */
 async function linkTo(recipient: string, pattern: RegExp): Promise<string> {
@@ -15,7 +14,7 @@ async function linkTo(recipient: string, pattern: RegExp): Promise<string> {
   return pattern.exec(String(mail?.body_text))?.[0] ?? ''
 }
 
-test('an invitation, the work of a front desk, and the end of it', async ({
+test('an invitation, the work of a front desk, and the end of it', { tag: '@phone' }, async ({
   page,
   practice,
   visitor,
@@ -103,13 +102,11 @@ test('an invitation, the work of a front desk, and the end of it', async ({
 })
 
 test('somebody with a practice joins another, goes back, and leaves', async ({
-  page,
   practice,
   visitor,
   axe,
   look,
 }) => {
-  test.skip(isPhone(page), 'The same screens; shown once')
   await asOwner(`update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`, [
     practice.id,
   ])

@@ -11,7 +11,11 @@ async function linkFor(email: string): Promise<string> {
   return /\/waitlist\/[0-9a-f]{64}/.exec(String(mail?.body_text))?.[0] as string
 }
 
-test('a visitor joins, confirms by mail, sees the place and leaves', async ({ page, axe, look }) => {
+test('a visitor joins, confirms by mail, sees the place and leaves', { tag: '@phone' }, async ({
+  page,
+  axe,
+  look,
+}) => {
   const email = `${someWord()}@example.com`
   await page.goto('/waitlist')
   await page.getByRole('button', { name: 'Join the waitlist' }).click()
