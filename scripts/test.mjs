@@ -1,5 +1,6 @@
 // `npm test`: installs what the tests need, runs every check, and ends with the counts alone on a line.
-// `npm test -- lint unit` runs only the steps named so.
+// `npm test -- lint unit` runs only the steps named so; `npm test -- changed` what the change at hand could break, in
+// about two minutes; `npm test -- full` everything at its full width, with pictures of the screens.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,10 +16,12 @@ const results = []
 async function main() {
   checkNode()
   await ensureInstalled()
-  const wanted = process.argv.slice(2).filter(word => !word.startsWith('-'))
+  const words = process.argv.slice(2).filter(word => !word.startsWith('-'))
+  if (words.includes('full')) process.env.FULL = '1'
+  const wanted = words.filter(word => word !== 'full')
   mkdirSync(reports, { recursive: true })
-  for (const [name, step] of Object.entries(steps)) {
-    if (wanted.length === 0 || wanted.includes(name)) await take(name, step)
+  for (const [name, step] of Object.entries(words.includes('changed') ? await changedSteps() : steps)) {
+    if (wanted.length === 0 || wanted.includes('changed') || wanted.includes(name)) await take(name, step)
   }
   return report()
 }
@@ -52,41 +55,69 @@ const steps = {
       await server.stop()
     }
   },
-  browser: async () => {
-    await ensureBrowser()
-    const file = join(reports, 'browser.json')
-    rmSync(file, { force: true })
-    const command = [inModules('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json']
-    const { code, tail } = await execute(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-    return countPlaywright(readReport(file, tail), code)
-  },
+  browser: () => playwright(),
+}
+
+/** The same steps for the change at hand: its tests on the embedded server, its screens on a desktop. */
+async function changedSteps() {
+  const { code, tail } = await execute([join(root, 'scripts', 'changed-tests.ts')], {}, { quiet: true })
+  if (code !== 0) throw new Error(tail)
+  const { files, specs } = JSON.parse(tail)
+  say(`${files.length} files changed; browser tests: ${specs.join(' ') || 'none'}`)
+  const { lint, structure, types, build } = steps
+  const sources = files.filter(
+    file => /\.(m?ts|tsx|mjs)$/.test(file) && !file.startsWith('e2e/') && existsSync(join(root, file)),
+  )
+  return {
+    lint,
+    structure,
+    types,
+    ...(sources.length ? { unit: () => vitest('changed', { DATABASE_URL: '' }, sources, 'related') } : {}),
+    ...(specs.length ? { build, browser: () => playwright([...specs, '--project=desktop']) } : {}),
+  }
+}
+
+async function playwright(more = []) {
+  await ensureBrowser()
+  const file = join(reports, 'browser.json')
+  rmSync(file, { force: true })
+  const command = [inModules('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...more]
+  const { code, tail } = await execute(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  return countPlaywright(readReport(file, tail), code)
 }
 
 // What opens no database cannot differ on another one.
 const outside = url => vitest('outside', { DATABASE_URL: url }, ['--project=database'])
 
-async function vitest(name, env, options = []) {
-  const first = await runVitest(name, env, options)
+async function vitest(name, env, options = [], mode = 'run') {
+  const first = await runVitest(name, env, options, mode)
   const broken = filesThatFailed(first.report)
   // As the browser tests do where CI is set: a busy machine gets another try, and the report says so.
   if (!process.env.CI || broken.length === 0 || broken.length > 5)
     return countVitest(first.report, first.code)
   say(`Trying again: ${broken.join(' ')}`)
-  const again = await runVitest(`${name}-again`, env, [...options, ...broken])
+  const again = await runVitest(`${name}-again`, env, [
+    ...options.filter(word => word.startsWith('-')),
+    ...broken,
+  ])
   const counts = countVitest(withLater(first.report, again.report), again.code)
   return { ...counts, again: triedAgain(first.report, again.report) }
 }
 
-async function runVitest(name, env, more) {
+async function runVitest(name, env, more, mode = 'run') {
   const file = join(reports, `${name}.json`)
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code, tail } = await execute([inModules('vitest', 'vitest.mjs'), 'run', ...reporters, ...more], env)
+  const { code, tail } = await execute(
+    [inModules('vitest', 'vitest.mjs'), mode, '--run', ...reporters, ...more],
+    env,
+  )
   return { report: readReport(file, tail), code }
 }
 
 // Without a report the runner did not get to its end: its last words say why.
 function readReport(file, tail) {
+  if (!existsSync(file) && /No test files found/.test(tail)) return { testResults: [] }
   if (!existsSync(file)) throw new Error(tail)
   return JSON.parse(readFileSync(file, 'utf8'))
 }
@@ -121,7 +152,7 @@ async function installPackages(...names) {
 }
 
 /** Runs a command (a file of ours or of a library under the product's Node), showing what it says as it says it. */
-function execute([command, ...args], env = {}) {
+function execute([command, ...args], env = {}, { quiet = false } = {}) {
   const isScript = /[\\/]/.test(command)
   const child = spawn(isScript ? productNode() : command, isScript ? [command, ...args] : args, {
     cwd: root,
@@ -134,7 +165,7 @@ function execute([command, ...args], env = {}) {
     [child.stderr, process.stderr],
   ]) {
     stream.on('data', chunk => {
-      out.write(chunk)
+      if (!quiet) out.write(chunk)
       tail = (tail + chunk).slice(-6_000)
     })
   }
