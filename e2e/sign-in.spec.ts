@@ -139,3 +139,57 @@ test('signing up says what is wrong, and greets whoever is new', async ({ page, 
   await expect(notice(page, 'Your free trial has started: one month, no card.')).toBeVisible()
   await expect(page).toHaveURL(/\/(setup|dashboard)$/)
 })
+
+test('what sign-up says stays for eight seconds, and for four (§9)', async ({ page }) => {
+  await page.clock.install()
+  const send = page.getByRole('button', { name: 'Start Free Trial' })
+  const fill = async () => {
+    await page.goto('/signup')
+    // The looks of a notice come with the first one: then the clock may stand still.
+    await send.click()
+    await expect(notice(page, 'Please fill in all fields')).toBeVisible()
+    await page.getByLabel('Practice name').fill('Quiet Hands')
+    await page.getByLabel('Email').fill(someone())
+    await page.getByRole('textbox', { name: 'Password' }).fill('a quiet password')
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+    await send.click()
+  }
+  const staysFor = async (title: string, ms: number) => {
+    await expect(notice(page, title)).toBeVisible()
+    await page.clock.runFor(ms - 100)
+    await expect(notice(page, title)).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(notice(page, title)).toHaveCount(0)
+    await page.clock.resume()
+  }
+  const signUp = '**/auth/v1/signup*'
+  await page.route(signUp, route => route.fulfill(answer(200, { id: randomUUID(), email: someone() })))
+  await fill()
+  await staysFor('Check Your Email', 8_000)
+  await page.unroute(signUp)
+  await fill()
+  await staysFor('Welcome to Stillpoint', 4_000)
+})
+
+test('what nobody expected is said in either form (§8)', async ({ page, publicPractice }) => {
+  // A browser that keeps nothing: the official client throws when it is about to keep the session.
+  await page.addInitScript(() => {
+    const keep = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'stillpoint-session') throw new DOMException('full', 'QuotaExceededError')
+      keep.call(this, key, value)
+    }
+  })
+  for (const [path, email, button] of [
+    ['/login', publicPractice.email, 'Sign In'],
+    ['/signup', someone(), 'Start Free Trial'],
+  ] as const) {
+    await page.goto(path)
+    if (path === '/signup') await page.getByLabel('Practice name').fill('Quiet Hands')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(publicPractice.password)
+    await page.getByRole('button', { name: button }).click()
+    await expect(notice(page, 'An unexpected error occurred')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+  }
+})

@@ -4,7 +4,7 @@ import { changedFiles, specsFor } from './changed-tests.ts'
 const texts: Record<string, string> = {
   'src/routes.ts': `
     route('clients', 'features/clients/web/clients-page.tsx'),
-    route('clients/:clientId', 'features/clients/web/client-page.tsx'),
+    route('clients/:clientId', 'features/clients/web/record/client-page.tsx'),
     route('b/:shortCode?', 'features/short-links/web/short-link-page.tsx'),
     route('book/:practiceId/*', 'features/booking/web/booking-page.tsx'),`,
   'e2e/clients.spec.ts': `await page.goto('/clients')`,
@@ -21,7 +21,7 @@ const of = (...changed: string[]) => specsFor(changed, specs, path => texts[path
 it('runs what opens a screen of the feature that changed, or is named for it', () => {
   expect(of('src/features/clients/server/add-note.ts')).toEqual(['e2e/clients.spec.ts', 'e2e/outbox.spec.ts'])
   expect(of('src/features/clients/server/add-note.test.ts')).toEqual([])
-  expect(of('src/features/booking/booking-rules.ts')).toEqual(['e2e/booking-zones.spec.ts'])
+  expect(of('src/features/visits/booking-rules.ts')).toEqual(['e2e/booking-zones.spec.ts'])
 })
 
 it('runs what loads the file that changed', () => {

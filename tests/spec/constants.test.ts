@@ -1,40 +1,59 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { createClient } from '@supabase/supabase-js'
-import { expect, it } from 'vitest'
+import { compile } from 'tailwindcss'
+import { afterEach, expect, it, vi } from 'vitest'
 import { CHECK_EMAIL_TOAST_MS, WELCOME_TOAST_MS } from '../../src/features/account/messages.ts'
+import { supabase } from '../../src/web/client.ts'
+import { SESSION_KEY } from '../../src/web/session-hint.ts'
+import { browserWorld } from './browser-world.ts'
 
-// §9, where the number is somebody else's, or stands in a file that runs only in a browser.
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const read = (path: string) => readFileSync(root + path, 'utf8')
+// §9, where the number is somebody else's, or what it does can be seen without a browser.
 
-it('shows the toasts of sign-up for 8 and 4 seconds', () => {
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('has 8 and 4 seconds for the toasts of sign-up', () => {
+  // That they are shown for so long, e2e/sign-in.spec.ts sees.
   expect([CHECK_EMAIL_TOAST_MS, WELCOME_TOAST_MS]).toEqual([8_000, 4_000])
 })
 
-it('breaks at 480, 640, 768, 1024, 1280 and 1536 pixels', () => {
-  const found = [...read('src/web/theme.css').matchAll(/--breakpoint-(\w+): ([\d.]+)rem/g)]
-  expect(Object.fromEntries(found.map(([, name, rem]) => [name, Number(rem) * 16]))).toEqual({
-    xs: 480,
-    sm: 640,
-    md: 768,
-    lg: 1024,
-    xl: 1280,
-    '2xl': 1536,
+it('breaks at 480, 640, 768, 1024, 1280 and 1536 pixels', async () => {
+  const theme = readFileSync(new URL('../../src/web/theme.css', import.meta.url), 'utf8')
+  const { build } = await compile(`${theme}\n@tailwind utilities;`)
+  const names = ['xs', 'sm', 'md', 'lg', 'xl', '2xl']
+  const found = build(names.map(name => `${name}:flex`)).matchAll(/@media \(width >= ([\d.]+)rem\)/g)
+  expect([...found].map(([, rem]) => Number(rem) * 16)).toEqual([480, 640, 768, 1024, 1280, 1536])
+})
+
+it('keeps the session in local storage, and refreshes it by itself: every 30 s it looks, from 3 ticks before the end', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-05-14T12:00:00Z') })
+  const now = Math.floor(Date.now() / 1000)
+  const session = (expires_at: number, refresh_token: string) => ({
+    access_token: 'a.b.c',
+    refresh_token,
+    token_type: 'bearer',
+    expires_in: expires_at - now,
+    expires_at,
+    user: { id: 'somebody' },
   })
-})
-
-it('keeps the sidebar’s cookie for seven days', () => {
-  expect(read('src/web/layout/sidebar-state.ts')).toContain('COOKIE_SECONDS = 7 * 24 * 60 * 60')
-})
-
-it('leaves refreshing to the official client: every 30 seconds, from 3 ticks before the end', () => {
-  const constants = read('node_modules/@supabase/auth-js/dist/module/lib/constants.js')
-  expect(constants).toMatch(/AUTO_REFRESH_TICK_DURATION_MS = 30 \* 1000/)
-  expect(constants).toMatch(/AUTO_REFRESH_TICK_THRESHOLD = 3;/)
-  const own = read('src/web/client.ts')
-  expect(own).toContain('autoRefreshToken: true')
-  expect(own).toContain('persistSession: true')
+  const asked: { url: string; after: number }[] = []
+  const { stored } = browserWorld(url => {
+    asked.push({ url, after: Math.round(Date.now() / 1000) - now })
+    return Response.json(session(now + 3_600, 'next'))
+  })
+  stored.set(SESSION_KEY, JSON.stringify(session(now + 165, 'first')))
+  const { auth } = supabase()
+  await auth.startAutoRefresh()
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(asked).toEqual([
+    { url: expect.stringContaining('/auth/v1/token?grant_type=refresh_token'), after: 60 },
+  ])
+  expect(JSON.parse(stored.get(SESSION_KEY) ?? '')).toMatchObject({ refresh_token: 'next' })
+  await auth.stopAutoRefresh()
 })
 
 it('leaves live connections to the official client: heartbeat 25 s, timeout 10 s, back-off 1, 2, 5, 10 s', () => {

@@ -3,73 +3,56 @@ export interface SpecifiedMessage {
   text: string
   /** The case of §8 (and §5) in which it is shown. */
   when: string
-  /** The test that brings the case about and reads the message. */
-  shownIn: string
 }
 
-const account = 'e2e/sign-in.spec.ts'
-const board = 'e2e/feedback.spec.ts'
-const answers = 'e2e/feedback-answers.spec.ts'
-const links = 'e2e/short-links.spec.ts'
-const pure = 'tests/spec/messages.test.ts'
+const shown = (when: string, ...texts: string[]): SpecifiedMessage[] => texts.map(text => ({ text, when }))
 
-const shown = (shownIn: string, when: string, ...texts: string[]): SpecifiedMessage[] =>
-  texts.map(text => ({ text, when, shownIn }))
-
-/** §8, message by message, for what is built. A quotation that two sentences share stands once for each screen. */
+/** §8, message by message, for what is built. Which test brings the case about stands in docs/specification.md. A quotation that two sentences share stands once for each screen. */
 export const specifiedMessages: readonly SpecifiedMessage[] = [
-  ...shown(account, 'sign in: empty', 'Error', 'Please fill in all fields'),
-  ...shown(account, 'sign in: failure', 'Sign In Failed'),
-  ...shown(pure, 'sign in: failure without a message of the provider', 'Invalid email or password'),
-  ...shown(pure, 'sign in: exception', 'An unexpected error occurred'),
-  ...shown(account, 'sign up: short password', 'Password must be at least 6 characters long'),
+  ...shown('sign in: empty', 'Error', 'Please fill in all fields'),
+  ...shown('sign in: failure', 'Sign In Failed'),
+  ...shown('sign in: failure without a message of the provider', 'Invalid email or password'),
+  ...shown('sign in: exception', 'An unexpected error occurred'),
+  ...shown('sign up: short password', 'Password must be at least 6 characters long'),
   ...shown(
-    account,
     'sign up: already registered',
     'Account Already Exists',
     'This email is already registered. Please sign in instead.',
   ),
-  ...shown(account, 'sign up: other failure', 'Signup Failed'),
-  ...shown(pure, 'sign up: other failure without a message', 'Failed to create account'),
-  ...shown(account, 'confirmation pending', 'Check Your Email'),
-  ...shown(account, 'success', 'Welcome back!'),
+  ...shown('sign up: other failure', 'Signup Failed'),
+  ...shown('sign up: other failure without a message', 'Failed to create account'),
+  ...shown('confirmation pending', 'Check Your Email'),
+  ...shown('success', 'Welcome back!'),
   // Named and dated as the product decisions say.
-  ...shown(account, 'success', 'Welcome to Stillpoint', 'Your free trial has started: one month, no card.'),
+  ...shown('success', 'Welcome to Stillpoint', 'Your free trial has started: one month, no card.'),
 
-  ...shown('e2e/trial.spec.ts', 'trial fetch failure', 'Failed to fetch trial status'),
-  ...shown('e2e/trial.spec.ts', 'trial refresh failure', 'Failed to refresh trial status'),
+  ...shown('trial fetch failure', 'Failed to fetch trial status'),
+  ...shown('trial refresh failure', 'Failed to refresh trial status'),
 
-  ...shown(links, 'short link', 'Invalid short link', 'Short link not found', 'This short link has expired'),
-  ...shown('src/features/short-links/web/open-link.test.ts', 'short link', 'Failed to load short link'),
+  ...shown('short link', 'Invalid short link', 'Short link not found', 'This short link has expired'),
+  ...shown('short link', 'Failed to load short link'),
 
-  ...shown(board, 'upvote 23505', 'Already upvoted', 'You have already upvoted this feedback.'),
-  ...shown(board, 'other upvote failure', 'Failed to update upvote. Please try again.'),
-  ...shown(board, 'load failure', 'Failed to load feedback data.'),
-  ...shown(answers, 'status update failure', 'Failed to update feedback status.'),
-  ...shown(answers, 'status update', 'Status Updated', 'Feedback marked as in progress.'),
-  ...shown(answers, 'response failure', 'Failed to send response.'),
+  ...shown('upvote 23505', 'Already upvoted', 'You have already upvoted this feedback.'),
+  ...shown('other upvote failure', 'Failed to update upvote. Please try again.'),
+  ...shown('load failure', 'Failed to load feedback data.'),
+  ...shown('status update failure', 'Failed to update feedback status.'),
+  ...shown('status update', 'Status Updated', 'Feedback marked as in progress.'),
+  ...shown('response failure', 'Failed to send response.'),
+  ...shown('response', 'Response Sent', 'Your response has been posted and the feedback marked as resolved.'),
+  ...shown('blank fields', 'Missing Information', 'Please fill in title and description.'),
+  ...shown('public submit failure', 'Submission Failed'),
+  ...shown('public submit failure', 'Failed to submit feedback. Please try again.'),
   ...shown(
-    answers,
-    'response',
-    'Response Sent',
-    'Your response has been posted and the feedback marked as resolved.',
-  ),
-  ...shown(board, 'blank fields', 'Missing Information', 'Please fill in title and description.'),
-  ...shown(board, 'public submit failure', 'Submission Failed'),
-  ...shown(board, 'public submit failure', 'Failed to submit feedback. Please try again.'),
-  ...shown(
-    board,
     'public submit',
     'Feedback Submitted',
     'Thank you for your feedback! It will be reviewed by our team.',
   ),
   ...shown(
-    answers,
     'signed-in form',
     'Thank you for your feedback! It helps us improve the beta experience.',
     'Failed to submit feedback. Please try again.',
   ),
-  ...shown(answers, 'not an admin', 'Access Denied', "You don't have permission to view this page."),
+  ...shown('not an admin', 'Access Denied', "You don't have permission to view this page."),
 ]
 
 /** §8, not built: the assistant and the public chat. */
