@@ -28,6 +28,7 @@ export default defineConfig({
           include: pure,
           pool: 'threads',
           setupFiles: ['tests/pure-setup.ts'],
+          provide: { full: Boolean(process.env.FULL) },
         },
       },
       { test: { ...shared, name: 'database', include: database, globalSetup: ['tests/database-setup.ts'] } },

@@ -280,26 +280,3 @@ test.describe('services', () => {
     await expect(page.getByRole('heading', { name: 'Packages are not here yet' })).toBeVisible()
   })
 })
-
-test('settings, schedule and services read well', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-  look,
-}) => {
-  await practice.call('save-practitioner', { name: 'Teo Lindqvist-Papadopoulos', title: 'Sports massage' })
-  for (const [path, words] of [
-    ['/practice-settings', 'Teo Lindqvist-Papadopoulos'],
-    ['/schedule', 'Every week'],
-    ['/services', 'Swedish massage'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByText(words).first()).toBeVisible()
-    await axe(page)
-    await look(`${path.slice(1)}`)
-  }
-  await page.getByRole('button', { name: 'Swedish massage', exact: true }).click()
-  await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeFocused()
-  await axe(page)
-  await look('service-sheet')
-})

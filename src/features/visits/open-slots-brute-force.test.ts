@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { type OpenSlot, openSlots } from './open-slots.ts'
 import type { SlotInput, SlotPractitioner } from './slot-input.ts'
 
@@ -73,7 +73,7 @@ function bruteForce(input: SlotInput, base: number, wallOf: (zone: string) => nu
       if (start < Number(input.range.from) || start >= Number(input.range.to)) continue
       if (start < Number(input.now) + minNoticeMin * MINUTE) continue
       let fits = true
-      for (let m = i; m < i + durationMin; m++) fits &&= open[m] as boolean
+      for (let m = i; fits && m < i + durationMin; m++) fits = open[m] as boolean
       if (!fits) continue
       let opened = i
       while (opened > 0 && open[opened - 1]) opened--
@@ -188,6 +188,9 @@ const CHANGES: [zone: string, date: string, other: string][] = [
   ['Asia/Amman', '2022-10-28', 'Africa/Cairo'],
 ]
 
+// The first rounds of each seed; all of them with `npm test -- full`.
+const rounds = inject('full') ? 20 : 8
+
 describe('the engine agrees with a brute force by the minute', () => {
   it.each(CHANGES)('%s around %s, and %s', (zone, date, other) => {
     const seed = [...`${zone}${date}`].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) | 0, 7)
@@ -195,12 +198,12 @@ describe('the engine agrees with a brute force by the minute', () => {
     const base = Date.parse(date) - (10 + random.below(3)) * DAY * MINUTE
     const walls = new Map([zone, other].map(name => [name, wallClock(name, base)]))
     let offered = 0
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < rounds; round++) {
       const input = randomInput(random, base, [zone, zone, other])
       const expected = bruteForce(input, base, name => walls.get(name) as number[])
       expect({ seed, round, input, slots: openSlots(input) }).toEqual({ seed, round, input, slots: expected })
       offered += expected.length
     }
-    expect(offered).toBeGreaterThan(100)
+    expect(offered).toBeGreaterThan(10)
   })
 })
