@@ -166,7 +166,7 @@ function execute([command, ...args], env = {}, { quiet = false } = {}) {
   ]) {
     stream.on('data', chunk => {
       if (!quiet) out.write(chunk)
-      tail = (tail + chunk).slice(-6_000)
+      tail = quiet ? tail + chunk : (tail + chunk).slice(-6_000)
     })
   }
   return new Promise((resolve, reject) => {
