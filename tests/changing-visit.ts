@@ -2,6 +2,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { tellClients } from '../src/features/visits/server/tell-clients.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
+import { outbox } from './outbox.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from './practice.ts'
 
 /** Thursday, 10:00 in New York. */
@@ -84,8 +85,7 @@ export function changingVisit() {
     as('undo-change', { ...on.visit, event_id: done.event_id, sequence: done.sequence, ...more })
   const tell = (at: string) => {
     on.run.setNow(at)
-    const outbound = { mail: async () => 'kept' as const }
-    return tellClients({ ...on.run.deps, log: pino({ level: 'silent' }), outbound })
+    return tellClients({ ...on.run.deps, log: pino({ level: 'silent' }), outbound: outbox })
   }
   const letters = () =>
     on.database.sql(

@@ -1,6 +1,7 @@
 import { testEvent } from '../src/server/outbound/test-payments.ts'
 import type { TestDatabase } from './database.ts'
 import { endTrial } from './free-plan.ts'
+import { outbox } from './outbox.ts'
 import { dataOf, openPractice, runner } from './practice.ts'
 
 export const today = '2026-05-14T12:00:00Z'
@@ -52,7 +53,7 @@ export async function payingPractice(database: TestDatabase) {
     jobs: (at = new Date(today)) => ({
       ...verbs.deps,
       now: () => at,
-      outbound: { mail: async () => 'kept' as const },
+      outbound: outbox,
     }),
     event: (type: string, subscription: string) =>
       testEvent(database.pool, type, subscription, new Date(today)),

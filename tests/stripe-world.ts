@@ -3,6 +3,7 @@ import { sendPaymentRequests } from '../src/features/subscription/server/send-pa
 import { testApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 import { endTrial } from './free-plan.ts'
+import { outbox } from './outbox.ts'
 import { openPractice } from './practice.ts'
 import { stripeServer } from './stripe-server.ts'
 
@@ -65,7 +66,7 @@ export async function stripeWorld(database: TestDatabase) {
       sendPaymentRequests({
         ...http.deps,
         now: () => new Date(Date.now() + minutes * 60_000),
-        outbound: { mail: async () => 'kept' },
+        outbound: outbox,
       }),
   }
 }

@@ -30,6 +30,9 @@ const environment = z.object({
   AUTH_POLICY: z.enum(['closed', 'open']).default('closed'),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Stillpoint <no-reply@stillpoint.example>'),
+  MAIL_PER_SECOND: z.coerce.number().min(0).max(1_000).default(10),
+  // Three lanes, each with one at least.
+  MAIL_CONNECTIONS: z.coerce.number().int().min(3).max(60).default(6),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_PRICE_ID: z.string().optional(),
@@ -58,6 +61,10 @@ export interface Config {
   authPolicy: 'closed' | 'open'
   smtpUrl: string | undefined
   mailFrom: string
+  /** Mails a second that the mail server takes from all processes together; 0: as many as come. */
+  mailPerSecond: number
+  /** Connections to the mail server that one process holds at most: so many mails are on their way at once. */
+  mailConnections: number
   /** Absent: subscriptions go through the built-in test provider, and no money moves. */
   stripe: StripeConfig | undefined
   /** False: everything is open to everybody, and trial, prices and limits are not spoken of. */
@@ -106,6 +113,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authPolicy: read.AUTH_POLICY,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    mailPerSecond: read.MAIL_PER_SECOND,
+    mailConnections: read.MAIL_CONNECTIONS,
     stripe: stripeOf(read),
     arePlansOn: read.PLANS,
     fullPlanCents: read.FULL_PLAN_CENTS,

@@ -306,7 +306,7 @@ export type Database = {
           attempts: number
           body_html: string
           body_text: string
-          channel: 'email' | 'sms'
+          channel: 'email' | 'sms' | 'post'
           client_id: string | null
           created_at: string
           dedupe_key: string
@@ -315,13 +315,16 @@ export type Database = {
           kind: string
           last_error: string | null
           practice_id: string | null
+          purpose: 'transactional' | 'care' | 'marketing' | 'review'
           recipient: string
           reply_to: string | null
           send_after: string
+          sender_id: string | null
           sent_at: string | null
           status: 'queued' | 'sending' | 'sent' | 'failed' | 'kept'
           subject: string
           template_version: number | null
+          urgency: 'now' | 'soon' | 'bulk'
         }
         Insert: never
         Update: never

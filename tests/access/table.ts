@@ -51,10 +51,12 @@ export const expected: Record<string, Access> = {
   'private.mended_values': closed,
   'private.migration_lock': closed,
   'private.migrations': closed,
+  'private.outbound_senders': closed,
   'private.payment_events': closed,
   'private.payment_requests': closed,
   'private.plan_excess': closed,
   'private.product_switches': closed,
+  'private.provider_rates': closed,
   'private.rate_limits': closed,
   'private.removed_notes': closed,
   'private.secrets': closed,
@@ -154,6 +156,8 @@ export const expected: Record<string, Access> = {
     worker: 's---',
   },
 
+  // Asked by verbs; what a model is asked and answers is on no screen yet.
+  'public.model_calls': { ...closed, foreignWorker: '00--', worker: 'si--' },
   'public.outbound_messages': {
     ...closed,
     stranger: '0---',

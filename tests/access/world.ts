@@ -46,6 +46,14 @@ export async function fillWorld({ sql, ...database }: TestDatabase): Promise<voi
     `insert into private.letter_previews (token_hash, practice_id, body_html, expires_at) values ('h', $1, 'p', now())`,
     [ownerId],
   )
+  await sql(
+    `insert into model_calls (practice_id, kind, urgency, question, dedupe_key) values ($1, 'test', 'now', '{}', 'q')`,
+    [ownerId],
+  )
+  await sql(
+    `with sender as (insert into private.outbound_senders (id, place, started_at) values (gen_random_uuid(), 'here', now()))
+     select private.take_turns('a provider', 1, 1, 0)`,
+  )
   await sql(`insert into households (practice_id) values ($1)`, [ownerId])
   await sql(
     `insert into duplicate_questions (practice_id, client_id, other_id, score, reasons)

@@ -248,6 +248,23 @@ export interface MessageTemplates {
   version: number;
 }
 
+export interface ModelCalls {
+  answer: Json | null;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  dedupe_key: string;
+  id: Generated<string>;
+  kind: string;
+  last_error: string | null;
+  practice_id: string | null;
+  question: Json;
+  send_after: Generated<Timestamp>;
+  sender_id: string | null;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  urgency: string;
+}
+
 export interface OutboundMessages {
   appointment_id: string | null;
   attachments: Generated<Json>;
@@ -263,13 +280,16 @@ export interface OutboundMessages {
   kind: string;
   last_error: string | null;
   practice_id: string | null;
+  purpose: Generated<string>;
   recipient: string;
   reply_to: string | null;
   send_after: Generated<Timestamp>;
+  sender_id: string | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: string;
   template_version: number | null;
+  urgency: Generated<string>;
 }
 
 export interface PracticeInvitations {
@@ -584,6 +604,7 @@ export interface DB {
   feedback_upvotes: FeedbackUpvotes;
   households: Households;
   message_templates: MessageTemplates;
+  model_calls: ModelCalls;
   outbound_messages: OutboundMessages;
   practice_invitations: PracticeInvitations;
   practice_members: PracticeMembers;

@@ -21,6 +21,10 @@ export interface Job {
   /** Also run at once when this channel is notified. */
   wakesOn?: string
   run: (deps: JobDeps) => Promise<void>
+  /** Takes each notice of that channel itself, instead of being run at each; '' where some may have been missed. */
+  hear?: (deps: JobDeps, notice: string) => void
+  /** Ends what a run has left under way, within seconds. */
+  stop?: (deps: JobDeps) => Promise<void>
 }
 
 /** Starts the clocks of all jobs; answers how to stop them. A job that throws is tried again at its next turn. */
@@ -41,11 +45,13 @@ export async function runJobs(
     await boss.createQueue(job.name, { policy: 'short', retryLimit: 0, expireInSeconds: 300 })
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, once)
     await boss.schedule(job.name, job.cron, null, { tz: 'UTC' })
-    if (job.wakesOn) stops.push(await listen(owner, job.wakesOn, () => void once(), deps.log))
+    const onNotice = (notice: string) => (job.hear ? job.hear(deps, notice) : void once())
+    if (job.wakesOn) stops.push(await listen(owner, job.wakesOn, onNotice, deps.log))
   }
   return async () => {
     await Promise.all(stops.map(stop => stop()))
-    await boss.stop({ graceful: true, timeout: 5_000 })
+    const clocks = boss.stop({ graceful: true, timeout: 5_000 })
+    await Promise.all([clocks, ...jobs.map(job => job.stop?.(deps))])
   }
 }
 

@@ -1,79 +1,49 @@
-import pino from 'pino'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/database.ts'
+import { type MailServer, mailServer } from '../../../tests/mail-server.ts'
+import { jobDeps, writeLetter } from '../../../tests/outbox.ts'
 import { newPractice } from '../../../tests/verbs.ts'
-import { readConfig } from '../config.ts'
-import { inTransaction } from '../database/transaction.ts'
-import { deliverOutbox, lettersAnHour } from './deliver-outbox.ts'
-import { openOutbound } from './outbound.ts'
-import { type Message, writeMessage } from './write-message.ts'
+import { lettersAnHour } from './claim-queries.ts'
+import { deliverOutbox } from './deliver-outbox.ts'
+import type { MailMessage } from './write-message.ts'
 
 let database: TestDatabase
-let server: SMTPServer
-let port: number
-let received: string[] = []
-let refuses = false
+let server: MailServer
+const opened: { close: () => void }[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', chunk => chunks.push(chunk))
-      stream.on('end', () => {
-        if (refuses) return done(Object.assign(new Error('try later'), { responseCode: 451 }))
-        received.push(Buffer.concat(chunks).toString())
-        done()
-      })
-    },
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  port = (server.server.address() as { port: number }).port
+  server = await mailServer()
 })
 afterAll(async () => {
-  await new Promise<void>(resolve => server.close(() => resolve()))
+  for (const each of opened) each.close()
+  await server.close()
   await database.close()
 })
 beforeEach(async () => {
-  received = []
-  refuses = false
+  server.received.length = 0
+  server.says.toMail = undefined
   await database.sql('delete from outbound_messages')
 })
 
 const now = new Date('2026-05-20T12:00:00Z')
 const deps = (smtp: boolean, at = now) => {
-  const config = readConfig(smtp ? { SMTP_URL: `smtp://127.0.0.1:${port}` } : {})
-  const log = pino({ level: 'silent' })
-  return { pool: database.pool, config, log, now: () => at, outbound: openOutbound(config) }
+  const made = jobDeps(database, smtp ? { SMTP_URL: server.url } : {}, () => at)
+  opened.push(made)
+  return made
 }
-const write = (key: string, sendAfter = now, more: Partial<Message> = {}) =>
-  inTransaction(database.pool, { role: 'service_role', claims: {} }, {}, client =>
-    writeMessage(
-      client,
+const write = (key: string, sendAfter = now, more: Partial<MailMessage> = {}) =>
+  writeLetter(database, key, sendAfter, {
+    from_name: 'Willow "x"\r\nBcc: all@example.com',
+    attachments: [
       {
-        practice_id: null,
-        kind: 'test',
-        recipient: 'nadia@example.com',
-        from_name: 'Willow "x"\r\nBcc: all@example.com',
-        subject: 'Thu, May 21, 10:30 am',
-        body_text: 'Plain',
-        body_html: '<p>Rich</p>',
-        attachments: [
-          {
-            filename: 'visit.ics',
-            content_type: 'text/calendar; method=REQUEST',
-            content: 'BEGIN:VCALENDAR',
-          },
-        ],
-        dedupe_key: key,
-        ...more,
+        filename: 'visit.ics',
+        content_type: 'text/calendar; method=REQUEST',
+        content: 'BEGIN:VCALENDAR',
       },
-      sendAfter,
-    ),
-  )
+    ],
+    ...more,
+  })
 const states = async () =>
   (await database.sql('select status, attempts, last_error from outbound_messages')) as unknown
 
@@ -88,8 +58,8 @@ it('hands mail to the server once, in both forms, with the calendar file', async
   expect(await write('a')).toBe(false)
   await Promise.all([deliverOutbox(deps(true)), deliverOutbox(deps(true))])
   await deliverOutbox(deps(true))
-  expect(received).toHaveLength(1)
-  const mail = received[0] as string
+  expect(server.received).toHaveLength(1)
+  const mail = server.received[0]?.raw as string
   for (const part of ['Plain', '<p>Rich</p>', 'text/calendar', 'To: nadia@example.com'])
     expect(mail).toContain(part)
   expect(mail).not.toMatch(/^Bcc:/m)
@@ -99,13 +69,13 @@ it('hands mail to the server once, in both forms, with the calendar file', async
 it('waits until a message is due', async () => {
   await write('a', new Date(now.getTime() + 60_000))
   await deliverOutbox(deps(true))
-  expect(received).toEqual([])
+  expect(server.received).toEqual([])
   await deliverOutbox(deps(true, new Date(now.getTime() + 60_000)))
-  expect(received).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
 })
 
 it('tries again with a growing pause, then gives up and says so', async () => {
-  refuses = true
+  server.says.toMail = () => '451 try later'
   await write('a')
   let at = now
   for (let tries = 1; tries <= 8; tries++) {
@@ -117,9 +87,9 @@ it('tries again with a growing pause, then gives up and says so', async () => {
     )
     at = rows[0]?.send_after
   }
-  refuses = false
+  server.says.toMail = undefined
   await deliverOutbox(deps(true, new Date(at.getTime() + 86_400_000)))
-  expect(received).toEqual([])
+  expect(server.received).toEqual([])
 })
 
 it('takes up a message whose sender died half way', async () => {
@@ -128,15 +98,15 @@ it('takes up a message whose sender died half way', async () => {
     new Date(now.getTime() + 300_000),
   ])
   await deliverOutbox(deps(true))
-  expect(received).toEqual([])
+  expect(server.received).toEqual([])
   await deliverOutbox(deps(true, new Date(now.getTime() + 300_000)))
-  expect(received).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
 })
 
 it('sends one address ten letters of a practice an hour, and the others later', async () => {
   const practices = [await newPractice(database), await newPractice(database), await newPractice(database)]
   expect(lettersAnHour).toMatchObject({ ofOne: 10, ofAll: 30 })
-  const of = (index: number, more: Partial<Message> = {}) => ({
+  const of = (index: number, more: Partial<MailMessage> = {}) => ({
     practice_id: practices[index]?.practice_id ?? null,
     ...more,
   })
@@ -144,9 +114,9 @@ it('sends one address ten letters of a practice an hour, and the others later', 
   await write('somebody else', now, of(0, { recipient: 'ada@example.com' }))
   await write('a code', now)
   const sent = async (at: Date) => {
-    received = []
+    server.received.length = 0
     await deliverOutbox(deps(true, at))
-    return received.length
+    return server.received.length
   }
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   expect(await sent(now)).toBe(12)
@@ -177,8 +147,8 @@ it('counts one mailbox, however it is spelled, as one', async () => {
   const { practice_id } = await newPractice(database)
   for (let n = 0; n < 12; n++) await write(`a${n}`, now, { practice_id, recipient: `na.dia+${n}@gmail.com` })
   await deliverOutbox(deps(true))
-  expect(received).toHaveLength(lettersAnHour.ofOne)
+  expect(server.received).toHaveLength(lettersAnHour.ofOne)
   await write('later', now, { practice_id, recipient: 'nadia@gmail.com' })
   await deliverOutbox(deps(true))
-  expect(received).toHaveLength(lettersAnHour.ofOne)
+  expect(server.received).toHaveLength(lettersAnHour.ofOne)
 })

@@ -1,118 +1,123 @@
-import type pg from 'pg'
-import { type Caller, inTransaction } from '../database/transaction.ts'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Config } from '../config.ts'
 import type { Job, JobDeps } from '../jobs/run-jobs.ts'
+import type { CallRow, InHand, MessageRow, Table } from './claim-queries.ts'
+import { type Channel, type Delivery, urgencies } from './delivery.ts'
+import { type Lane, openLane } from './lane.ts'
+import type { Mail } from './mail.ts'
+import type { Outbound } from './outbound.ts'
+import { signIn, signOut } from './senders.ts'
 
-// Messages of every practice and of none (a forgotten password) leave through here: hence service_role.
-const postman: Caller = { role: 'service_role', claims: {} }
-const mostTries = 8
+/** What a stop waits for what is on its way, in milliseconds; the rest is tried again by whoever sees that this process is gone. */
+const stopMs = 8_000
 
-interface Row {
-  id: string
-  recipient: string
-  reply_to: string | null
-  from_name: string | null
-  subject: string
-  body_text: string
-  body_html: string
-  attachments: { filename: string; content_type: string; content: string }[]
-  attempts: number
+interface Lanes {
+  /** One lane (`email now`), or all of them with an empty name. Resolves when nothing is due in what it woke. */
+  wake(name: string): Promise<void>
+  stop(): Promise<void>
 }
 
-/**
- * Letters of practices to one mailbox (`app.mailbox`) within the hour: from one practice, and from all of them. Whoever
- * books with somebody else's address fills no inbox with it. What a practice is told of its own diary is more. Sign-in
- * letters, which belong to no practice, have limits of their own.
- */
-export const lettersAnHour = { ofOne: 10, ofAll: 30, ofOwnDiary: 60 }
-/** When a letter that is one too many is looked at again, in milliseconds. */
-const heldBackMs = 10 * 60_000
-
-/**
- * Sends what is due. Each message is claimed (committed as `sending`), handed over outside any
- * transaction, then marked. One whose process died in between is tried again after five minutes under
- * the same Message-ID.
- */
-export async function deliverOutbox(deps: JobDeps): Promise<void> {
-  for (;;) {
-    const claimed = await claim(deps.pool, deps.now())
-    if (!claimed) return
-    for (const row of claimed) await deliver(deps, row)
+/** Every lane of this process: channel × urgency, each by itself. */
+export function openLanes(deps: JobDeps): Lanes {
+  const senderId = randomUUID()
+  const lanes = new Map<string, Lane>()
+  for (const { channel, table, door, send } of doorsOf(deps.outbound, deps.config))
+    for (const urgency of urgencies) {
+      const { provider, atOnce } = door
+      const lane = { table, channel, urgency, provider, atOnce: atOnce[urgency], send }
+      lanes.set(`${channel} ${urgency}`, openLane(lane, deps, senderId))
+    }
+  const wake = async (name: string): Promise<void> => {
+    const named = lanes.get(name)
+    if (named) return named.wake()
+    await signIn(deps.pool, senderId, deps.now())
+    await Promise.all([...lanes.values()].map(lane => lane.wake()))
   }
+  const stop = async (): Promise<void> => {
+    const all = Promise.all([...lanes.values()].map(lane => lane.stop())).then(() => true)
+    // While something is on its way, others must see that it was this process's.
+    if (await Promise.race([all, wait(stopMs, false, { ref: false })])) await signOut(deps.pool, senderId)
+  }
+  return { wake, stop }
 }
 
-// The next that are due, without those that their reader has had enough of: these wait, and nothing is lost.
-async function claim(pool: pg.Pool, now: Date): Promise<Row[] | undefined> {
-  return inTransaction(pool, postman, {}, async client => {
-    const { ofOne, ofAll, ofOwnDiary } = lettersAnHour
-    const due = await client.query({
-      name: 'due-outbox',
-      text: `with due as (
-          select id, practice_id, app.mailbox(recipient) as mailbox, kind like 'practice-%' as is_own, send_after
-          from outbound_messages
-          where status in ('queued', 'sending') and send_after <= $1 order by send_after limit 20 for update skip locked)
-        select d.id, d.practice_id is not null and (
-            sent.here + row_number() over (partition by d.practice_id, d.mailbox, d.is_own order by d.send_after, d.id)
-              > case when d.is_own then $4::int else $2::int end
-            or sent.all + row_number() over (partition by d.practice_id is null, d.mailbox, d.is_own order by d.send_after, d.id)
-              > case when d.is_own then $4::int else $3::int end) as is_too_many
-        from due d, lateral (
-          select count(*) filter (where m.practice_id = d.practice_id) as here, count(*) as all from outbound_messages m
-          where app.mailbox(m.recipient) = d.mailbox and m.sent_at > $1::timestamptz - interval '1 hour'
-            and m.practice_id is not null and m.kind like 'practice-%' = d.is_own) sent`,
-      values: [now, ofOne, ofAll, ofOwnDiary],
-    })
-    if (due.rows.length === 0) return undefined
-    const idsOf = (isTooMany: boolean) =>
-      due.rows.filter(row => row.is_too_many === isTooMany).map(row => row.id as string)
-    await client.query({
-      name: 'hold-back-outbox',
-      text: 'update outbound_messages set send_after = $2 where id = any($1)',
-      values: [idsOf(true), new Date(now.getTime() + heldBackMs)],
-    })
-    const { rows } = await client.query({
-      name: 'claim-outbox',
-      text: `update outbound_messages set status = 'sending', attempts = attempts + 1, send_after = $2 where id = any($1)
-        returning id, recipient, reply_to, from_name, subject, body_text, body_html, attachments, attempts`,
-      values: [idsOf(false), new Date(now.getTime() + 5 * 60_000)],
-    })
-    return rows as Row[]
-  })
+interface Door {
+  channel: string
+  table: Table
+  door: Pick<Channel<never>, 'provider' | 'atOnce'>
+  send: (row: InHand, signal: AbortSignal) => Promise<Delivery>
 }
 
-async function deliver(deps: JobDeps, row: Row): Promise<void> {
-  const { config } = deps
+/** What each channel makes of a row. */
+function doorsOf({ mail, text, post, model }: Outbound, config: Config): Door[] {
+  const table = 'outbound_messages'
+  const letter = (run: (row: MessageRow, signal: AbortSignal) => Promise<Delivery>) => run as Door['send']
+  return [
+    {
+      channel: 'email',
+      table,
+      door: mail,
+      send: letter((row, signal) => mail.send(mailOf(row, config), signal)),
+    },
+    {
+      channel: 'sms',
+      table,
+      door: text,
+      send: letter(({ id, recipient, body_text }, signal) =>
+        text.send({ to: recipient, text: body_text, key: id }, signal),
+      ),
+    },
+    {
+      channel: 'post',
+      table,
+      door: post,
+      send: letter(({ id, recipient, body_text, attachments }, signal) =>
+        post.send({ account: recipient, text: body_text, media: attachments, key: id }, signal),
+      ),
+    },
+    {
+      channel: 'model',
+      table: 'model_calls',
+      door: model,
+      send: (row, signal) => model.send({ ...(row as CallRow).question, key: row.id }, signal),
+    },
+  ]
+}
+
+function mailOf(row: MessageRow, config: Config): Mail {
   const address = config.mailFrom.match(/<([^>]+)>/)?.[1] ?? config.mailFrom
-  // A name in quotes cannot end the header it stands in.
-  const from = row.from_name ? `"${row.from_name.replace(/["\\\r\n]/g, '')}" <${address}>` : config.mailFrom
-  try {
-    const delivery = await deps.outbound.mail({
-      from,
-      to: row.recipient,
-      replyTo: row.reply_to ?? undefined,
-      subject: row.subject,
-      text: row.body_text,
-      html: row.body_html,
-      attachments: row.attachments,
-      messageId: `<${row.id}@${new URL(config.publicUrl).hostname}>`,
-    })
-    await mark(deps, row.id, delivery, null, deps.now())
-  } catch (error) {
-    const tries = row.attempts
-    const said = String((error as { code?: string }).code ?? (error as Error).name).slice(0, 200)
-    const next = new Date(deps.now().getTime() + Math.min(2 ** tries, 240) * 60_000)
-    await mark(deps, row.id, tries >= mostTries ? 'failed' : 'queued', said, next)
-    deps.log.warn({ message: row.id, tries, code: said }, 'message not sent')
+  return {
+    // A name in quotes cannot end the header it stands in.
+    from: row.from_name ? `"${row.from_name.replace(/["\\\r\n]/g, '')}" <${address}>` : config.mailFrom,
+    to: row.recipient,
+    replyTo: row.reply_to ?? undefined,
+    subject: row.subject,
+    text: row.body_text,
+    html: row.body_html,
+    attachments: row.attachments,
+    messageId: `<${row.id}@${new URL(config.publicUrl).hostname}>`,
   }
 }
 
-function mark(deps: JobDeps, id: string, status: string, error: string | null, at: Date): Promise<void> {
-  return inTransaction(deps.pool, postman, {}, async client => {
-    await client.query({
-      name: 'mark-outbox',
-      text: `update outbound_messages set status = $2, last_error = $3, send_after = $4,
-          sent_at = case when $2 in ('sent', 'kept') then $4 else sent_at end where id = $1`,
-      values: [id, status, error, at],
-    })
+/** Sends what is due, in every lane, and resolves when nothing is. */
+export async function deliverOutbox(deps: JobDeps): Promise<void> {
+  const lanes = openLanes(deps)
+  try {
+    await lanes.wake('')
+  } finally {
+    await lanes.stop()
+  }
+}
+
+// A process has one set of lanes, which outlives each run: a campaign takes longer than a minute.
+const opened = new WeakMap<JobDeps, Lanes>()
+
+function wakeLanes(deps: JobDeps, name: string): void {
+  const lanes = opened.get(deps) ?? openLanes(deps)
+  opened.set(deps, lanes)
+  lanes.wake(name).catch(error => {
+    deps.log.warn({ name: error.name, code: error.code }, 'lanes not woken')
   })
 }
 
@@ -120,5 +125,9 @@ export const deliverOutboxJob: Job = {
   name: 'deliver-outbox',
   cron: '* * * * *',
   wakesOn: 'outbound',
-  run: deliverOutbox,
+  hear: wakeLanes,
+  run: async deps => wakeLanes(deps, ''),
+  stop: async deps => {
+    await opened.get(deps)?.stop()
+  },
 }

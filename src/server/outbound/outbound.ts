@@ -1,26 +1,25 @@
 import type { Config } from '../config.ts'
-import { smtpMail } from './smtp-mail.ts'
+import type { Channel } from './delivery.ts'
+import { type Mail, mailChannel } from './mail.ts'
+import { type Asked, modelChannel } from './model.ts'
+import { type Post, postChannel } from './post.ts'
+import { type Text, textChannel } from './text.ts'
 
-export interface Mail {
-  from: string
-  to: string
-  replyTo: string | undefined
-  subject: string
-  text: string
-  html: string
-  attachments: { filename: string; content_type: string; content: string }[]
-  /** Message-ID: the same one on every try, so that a mail accepted twice is one mail. */
-  messageId: string
-}
-
-/** `sent`: handed on. `kept`: nothing is configured, the outbox is where it stays. */
-export type Delivery = 'sent' | 'kept'
-
-/** The one door to the outside. Each provider is an interface with the outbox as its default. */
+/** The one door to the outside: an interface a channel, each with the outbox as its default. */
 export interface Outbound {
-  mail: (mail: Mail) => Promise<Delivery>
+  mail: Channel<Mail>
+  text: Channel<Text>
+  post: Channel<Post>
+  model: Channel<Asked>
 }
 
-export function openOutbound(config: Config): Outbound {
-  return { mail: config.smtpUrl ? smtpMail(config.smtpUrl) : async () => 'kept' }
+export const openOutbound = (config: Config): Outbound => ({
+  mail: mailChannel(config),
+  text: textChannel(),
+  post: postChannel(),
+  model: modelChannel(),
+})
+
+export function closeOutbound({ mail, text, post, model }: Outbound): void {
+  for (const channel of [mail, text, post, model]) channel.close?.()
 }

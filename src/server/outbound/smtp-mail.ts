@@ -1,15 +1,23 @@
 import nodemailer from 'nodemailer'
-import type { Outbound } from './outbound.ts'
+import type { Channel, Delivery } from './delivery.ts'
+import type { Mail } from './mail.ts'
 
-/** Mail over SMTP (`smtps://user:password@host:465`). Rejects with the server's answer; the outbox tries again. */
-export function smtpMail(url: string): Outbound['mail'] {
+/**
+ * Mail over SMTP (`smtps://user:password@host:465`), over at most so many connections, which stay open between two mails
+ * for half a minute. There are as many as mails on their way: none waits for another's.
+ */
+export function smtpMail(url: string, connections: number): Pick<Channel<Mail>, 'send' | 'close'> {
   const transport = nodemailer.createTransport({
     url,
+    pool: true,
+    maxConnections: connections,
+    idleTimeout: 30_000,
     connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
     socketTimeout: 20_000,
   } as never)
-  return async mail => {
-    await transport.sendMail({
+  const send = async (mail: Mail, signal: AbortSignal): Promise<Delivery> => {
+    const letter = {
       from: mail.from,
       to: mail.to,
       replyTo: mail.replyTo,
@@ -25,7 +33,40 @@ export function smtpMail(url: string): Outbound['mail'] {
       // Nothing in a mail may make this server read a file or an address.
       disableFileAccess: true,
       disableUrlAccess: true,
-    })
-    return 'sent'
+      signal,
+    }
+    try {
+      await transport.sendMail(letter)
+      return { state: 'sent' }
+    } catch (error) {
+      return refusalOf(error as SmtpError)
+    }
   }
+  return { send, close: () => transport.close() }
+}
+
+interface SmtpError extends Error {
+  code?: string
+  /** The system's own, behind a code of the library. */
+  originalCode?: string
+  command?: string
+  response?: string
+  responseCode?: number
+}
+
+const nobodyThere = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EDNS']
+const silenceMs = 5_000
+
+/**
+ * 5xx about the address or the mail is the last word. About sender, sign-in, policy or the server itself (RFC 3463: 5.3,
+ * 5.4, 5.7) it is not: whoever runs the product can mend that before the last try.
+ */
+function refusalOf(error: SmtpError): Delivery {
+  const { name, code = name, originalCode = code, command, response = '', responseCode = 0 } = error
+  const said = responseCode ? `${code} ${responseCode}` : code
+  const isOfMail = command === 'RCPT TO' || command === 'DATA'
+  if (isOfMail && responseCode >= 500 && !/^\d{3}[ -]5\.[347]\./.test(response))
+    return { state: 'never', code: said }
+  // Where nobody answers at all, the others need not find out one by one.
+  return { state: 'later', code: said, ...(nobodyThere.includes(originalCode) ? { pauseMs: silenceMs } : {}) }
 }

@@ -2,6 +2,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tellClients } from '#features/visits/server/tell-clients.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { outbox } from '../../../../tests/outbox.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
 
 let database: TestDatabase
@@ -37,8 +38,7 @@ const booking = (more = {}) => ({
 const create = async (more = {}) => dataOf(await as('create-appointment', booking(more)))
 const tell = (at: string) => {
   run.setNow(at)
-  const outbound = { mail: async () => 'kept' as const }
-  return tellClients({ ...run.deps, log: pino({ level: 'silent' }), outbound })
+  return tellClients({ ...run.deps, log: pino({ level: 'silent' }), outbound: outbox })
 }
 const told = async () =>
   (

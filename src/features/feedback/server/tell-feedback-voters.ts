@@ -58,6 +58,8 @@ function write(
   const message = {
     practice_id: null,
     kind: 'feedback-answered',
+    // Everybody who voted for an idea at once.
+    urgency: 'bulk' as const,
     recipient,
     // An author who also voted hears once.
     dedupe_key: `feedback-answered:${item.id}:${recipient}`,

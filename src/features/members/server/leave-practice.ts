@@ -48,6 +48,7 @@ async function tellOwner({ client, practiceId, now, config }: VerbContext<unknow
   const message = {
     practice_id: practiceId,
     kind: 'member-left',
+    urgency: 'soon' as const,
     recipient: owner.email,
     dedupe_key: `member-left:${practiceId}:${leaver}:${now.getTime()}`,
     ...memberLeftMail({ ...who, url: `${config.publicUrl}/practice-settings#team` }),

@@ -32,6 +32,7 @@ export const requestDataDeletion = verb({
       {
         practice_id: null,
         kind: 'data-deletion-request',
+        urgency: 'soon',
         recipient: contact,
         reply_to: input.email,
         dedupe_key: `${key}:request`,

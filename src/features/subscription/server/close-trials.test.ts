@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { queryAs } from '#server/database/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { outbox } from '../../../../tests/outbox.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
 import { closeTrials } from './close-trials.ts'
 
@@ -25,8 +26,7 @@ beforeEach(async () => {
   ])
 })
 
-const run = (now: Date) =>
-  closeTrials({ ...verbs.deps, now: () => now, outbound: { mail: async () => 'kept' as const } })
+const run = (now: Date) => closeTrials({ ...verbs.deps, now: () => now, outbound: outbox })
 const status = async () =>
   (await database.sql('select subscription_status from profiles where id = $1', [own.id]))[0]
     ?.subscription_status

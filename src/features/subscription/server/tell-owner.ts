@@ -28,6 +28,7 @@ export async function tellOwner(
   const message = {
     practice_id: practiceId,
     kind,
+    urgency: 'soon' as const,
     recipient: owner.email,
     dedupe_key: `${kind}:${practiceId}:${thought}`,
     ...words(owner),

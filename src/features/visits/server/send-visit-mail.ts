@@ -102,6 +102,7 @@ export async function tellPractice(
       practice_id: row.practice_id,
       appointment_id: row.id,
       kind: `practice-${news}`,
+      urgency: 'soon',
       recipient,
       dedupe_key: key,
       ...mail,

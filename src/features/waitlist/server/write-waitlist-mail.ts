@@ -24,6 +24,8 @@ export async function writeWaitlistMail(
     {
       practice_id: null,
       kind,
+      // A place answers who joined; an invitation comes when somebody gets round to it.
+      urgency: kind === 'waitlist-place' ? 'now' : 'soon',
       recipient: entry.email,
       dedupe_key,
       subject: mail.subject,

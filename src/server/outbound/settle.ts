@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { queryAs } from '../database/transaction.ts'
+import { postman } from './claim.ts'
+import { claimMs, type InHand, type Table } from './claim-queries.ts'
+import type { Delivery } from './delivery.ts'
+
+const mostTries = 8
+
+/** The pause after so many tries, in milliseconds: 2, 4, 8 … minutes, four hours at most. */
+const pauseAfter = (tries: number) => Math.min(2 ** tries, 240) * 60_000
+
+/**
+ * Writes down what became of a try. While the database does not answer it is told again, for as long as the claim holds:
+ * what was handed over and is forgotten would go a second time.
+ */
+export async function settle(
+  { pool, log, now }: { pool: pg.Pool; log: Logger; now: () => Date },
+  table: Table,
+  row: InHand,
+  delivery: Delivery,
+): Promise<void> {
+  const giveUpAt = performance.now() + claimMs - 30_000
+  for (;;) {
+    try {
+      await write(pool, table, row, delivery, now())
+      return
+    } catch (error) {
+      log.warn({ message: row.id, code: (error as { code?: string }).code }, 'delivery not written down yet')
+      if (performance.now() > giveUpAt) throw error
+      await wait(500)
+    }
+  }
+}
+
+async function write(pool: pg.Pool, table: Table, row: InHand, delivery: Delivery, now: Date): Promise<void> {
+  if (delivery.state === 'sent' || delivery.state === 'kept') {
+    const answer =
+      table === 'model_calls' && delivery.state === 'sent' ? (delivery.answer ?? null) : undefined
+    // Whoever else has claimed it meanwhile: it is gone, and must not go again.
+    await queryAs(
+      pool,
+      postman,
+      {},
+      {
+        name: `settle-${table}`,
+        text: `update ${table} set status = $2, last_error = null, send_after = $3, sent_at = $3
+          ${table === 'model_calls' ? ', answer = $4' : ''} where id = $1 and status in ('queued', 'sending')`,
+        values: [row.id, delivery.state, now, ...(answer === undefined ? [] : [JSON.stringify(answer)])],
+      },
+    )
+    return
+  }
+  const isOver = delivery.state === 'never' || row.attempts >= mostTries
+  const pauseMs = delivery.state === 'later' ? (delivery.pauseMs ?? 0) : 0
+  const next = new Date(now.getTime() + Math.max(pauseAfter(row.attempts), pauseMs))
+  // The try counts them: a claim that ran out and is somebody else's now is not touched.
+  await queryAs(
+    pool,
+    postman,
+    {},
+    {
+      name: `put-off-${table}`,
+      text: `update ${table} set status = $2, last_error = $3, send_after = $4
+      where id = $1 and status = 'sending' and attempts = $5`,
+      values: [row.id, isOver ? 'failed' : 'queued', delivery.code.slice(0, 200), next, row.attempts],
+    },
+  )
+}

@@ -1,0 +1,13 @@
+import { type Channel, keeper } from './delivery.ts'
+
+/** A text message to one phone. */
+export interface Text {
+  /** E.164: `+18285550100`. */
+  to: string
+  text: string
+  /** For the provider: the same one on every try, so that a text accepted twice is one text. */
+  key: string
+}
+
+/** Texts are kept in the outbox. */
+export const textChannel = (): Channel<Text> => keeper()
