@@ -47,7 +47,7 @@ export async function mailServer(delayMs = 0) {
           atOnce--
           if (says.hangsUpOn?.(mail)) {
             received.push({ ...mail, at: performance.now() })
-            for (const connection of connections(server)) connection._socket.destroy()
+            hangUp()
             return
           }
           const problem = refusal(says.toMail?.(mail))
@@ -57,6 +57,9 @@ export async function mailServer(delayMs = 0) {
       })
     },
   })
+  const hangUp = () => {
+    for (const connection of connections(server)) connection._socket.destroy()
+  }
   server.on('error', () => {})
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as { port: number }
@@ -65,6 +68,8 @@ export async function mailServer(delayMs = 0) {
     received,
     says,
     seen,
+    /** Ends every connection without a word. */
+    hangUp,
     close: () => new Promise<void>(resolve => server.close(() => resolve())),
   }
 }

@@ -32,7 +32,7 @@ export const writeLetter = (
 export const writeCampaign = (database: TestDatabase, practiceId: string, letters: number, sendAfter: Date) =>
   database.sql(
     `insert into outbound_messages (practice_id, kind, purpose, urgency, recipient, subject, body_text, body_html, dedupe_key, send_after)
-     select $1, 'campaign', 'marketing', 'bulk', 'c' || n || '@example.com', 'News', 'News', '<p>News</p>', $1 || ':campaign:' || n, $3
+     select $1::uuid, 'campaign', 'marketing', 'bulk', 'c' || n || '@example.com', 'News', 'News', '<p>News</p>', $1::uuid || ':campaign:' || n, $3
      from generate_series(1, $2::int) n`,
     [practiceId, letters, sendAfter],
   )

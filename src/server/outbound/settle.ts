@@ -28,25 +28,27 @@ export async function settle(
       return
     } catch (error) {
       log.warn({ message: row.id, code: (error as { code?: string }).code }, 'delivery not written down yet')
-      if (performance.now() > giveUpAt) throw error
+      if (isRefused(error) || performance.now() > giveUpAt) throw error
       await wait(500)
     }
   }
 }
 
+// What the database will not take however often it is told: data, constraints, a statement it cannot read.
+const isRefused = (error: unknown) => /^(22|23|42)/.test(String((error as { code?: string }).code))
+
 async function write(pool: pg.Pool, table: Table, row: InHand, delivery: Delivery, now: Date): Promise<void> {
   if (delivery.state === 'sent' || delivery.state === 'kept') {
-    const answer =
-      table === 'model_calls' && delivery.state === 'sent' ? (delivery.answer ?? null) : undefined
+    const answer = delivery.state === 'sent' ? delivery.answer : undefined
     // Whoever else has claimed it meanwhile: it is gone, and must not go again.
     await queryAs(
       pool,
       postman,
       {},
       {
-        name: `settle-${table}`,
+        name: `settle-${table}${answer === undefined ? '' : '-answered'}`,
         text: `update ${table} set status = $2, last_error = null, send_after = $3, sent_at = $3
-          ${table === 'model_calls' ? ', answer = $4' : ''} where id = $1 and status in ('queued', 'sending')`,
+          ${answer === undefined ? '' : ', answer = $4'} where id = $1 and status in ('queued', 'sending')`,
         values: [row.id, delivery.state, now, ...(answer === undefined ? [] : [JSON.stringify(answer)])],
       },
     )
