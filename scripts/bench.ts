@@ -1,5 +1,6 @@
 // `npm run bench [-- --quick | --requests]`: what the product costs over the database it stands on, as ratios taken in
-// one run. `--requests` leaves out the slot engine, the bookings, the size of a page, the short links and the hostile readers.
+// one run. `--requests` leaves out the slot engine, the bookings, the size of a page, the short links, the hostile readers
+// and the mail behind a campaign.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
@@ -9,6 +10,7 @@ import autocannon, { type Request } from 'autocannon'
 import type pg from 'pg'
 import { bookBare, bookProduct, placesOf, proveMany, type Rate } from '../bench/booking-load.ts'
 import { benchHostileReaders } from '../bench/hostile-readers.ts'
+import { benchLanes } from '../bench/lanes.ts'
 import { scriptsOf } from '../bench/page-size.ts'
 import { benchShortLinks } from '../bench/short-links.ts'
 import { benchSlots } from '../bench/slots.ts'
@@ -202,4 +204,5 @@ await main()
 if (!isRequestsOnly) {
   await benchShortLinks(seconds)
   await benchHostileReaders(seconds)
+  await benchLanes()
 }

@@ -55,9 +55,8 @@ create index outbound_lanes on public.outbound_messages
   (channel, urgency, coalesce(practice_id, '00000000-0000-0000-0000-000000000000'), send_after, id) where status in ('queued', 'sending');
 create index model_calls_lanes on public.model_calls
   (urgency, coalesce(practice_id, '00000000-0000-0000-0000-000000000000'), send_after, id) where status in ('queued', 'sending');
--- What is on its way to a mailbox counts as what it got.
+-- What is on its way to a mailbox counts as what it got. Few rows: those of a dead process are found by it too.
 create index outbound_on_its_way on public.outbound_messages (app.mailbox(recipient)) where status = 'sending';
-create index outbound_in_hand on public.outbound_messages (sender_id) where status = 'sending';
 create index model_calls_in_hand on public.model_calls (sender_id) where status = 'sending';
 
 -- The lane is named, so that an insert wakes one and not all.

@@ -13,6 +13,10 @@ test.each([
     'The mail server did not take it in 8 tries (EENVELOPE). Please reach this person another way.',
   ],
   [
+    { status: 'failed', attempts: 1, last_error: 'EENVELOPE 550' },
+    'The mail server refused it for good (EENVELOPE 550). Please reach this person another way.',
+  ],
+  [
     { status: 'kept', attempts: 1, last_error: null },
     'No mail server is set up, so this was kept here and sent to nobody.',
   ],

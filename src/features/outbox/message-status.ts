@@ -28,6 +28,8 @@ interface Message {
 /** What there is to say beyond the word; `when` is the moment it goes out next, in words. */
 export function statusSentence({ status, attempts, last_error }: Message, when: string): string | null {
   if (status === 'kept') return 'No mail server is set up, so this was kept here and sent to nobody.'
+  if (status === 'failed' && attempts === 1)
+    return `The mail server refused it for good${last_error ? ` (${last_error})` : ''}. Please reach this person another way.`
   if (status === 'failed') {
     return `The mail server did not take it in ${attempts} tries${last_error ? ` (${last_error})` : ''}. Please reach this person another way.`
   }
