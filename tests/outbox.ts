@@ -1,6 +1,8 @@
 import pino from 'pino'
 import { readConfig } from '../src/server/config.ts'
 import { inTransaction } from '../src/server/database/transaction.ts'
+import type { JobDeps } from '../src/server/jobs/run-jobs.ts'
+import { openLanes } from '../src/server/outbound/deliver-outbox.ts'
 import { closeOutbound, openOutbound } from '../src/server/outbound/outbound.ts'
 import { type MailMessage, writeMessage } from '../src/server/outbound/write-message.ts'
 import type { TestDatabase } from './database.ts'
@@ -43,4 +45,11 @@ export function jobDeps(database: TestDatabase, env: Record<string, string>, now
   const outbound = openOutbound(config)
   const deps = { pool: database.pool, config, log: pino({ level: 'silent' }), now, outbound }
   return { ...deps, close: () => closeOutbound(outbound) }
+}
+
+/** Sends what is due, as a process of its own would, and resolves when nothing is. */
+export async function deliverOutbox(deps: JobDeps): Promise<void> {
+  const lanes = openLanes(deps)
+  await lanes.wake('')
+  await lanes.stop()
 }

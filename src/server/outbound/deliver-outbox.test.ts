@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/database.ts'
 import { type MailServer, mailServer } from '../../../tests/mail-server.ts'
-import { jobDeps, writeLetter } from '../../../tests/outbox.ts'
+import { deliverOutbox, jobDeps, writeLetter } from '../../../tests/outbox.ts'
 import { newPractice } from '../../../tests/verbs.ts'
 import { lettersAnHour } from './claim-queries.ts'
-import { deliverOutbox } from './deliver-outbox.ts'
 import type { MailMessage } from './write-message.ts'
 
 let database: TestDatabase

@@ -100,16 +100,6 @@ function mailOf(row: MessageRow, config: Config): Mail {
   }
 }
 
-/** Sends what is due, in every lane, and resolves when nothing is. */
-export async function deliverOutbox(deps: JobDeps): Promise<void> {
-  const lanes = openLanes(deps)
-  try {
-    await lanes.wake('')
-  } finally {
-    await lanes.stop()
-  }
-}
-
 // A process has one set of lanes, which outlives each run: a campaign takes longer than a minute.
 const opened = new WeakMap<JobDeps, Lanes>()
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/database.ts'
 import { type MailServer, mailServer } from '../../../tests/mail-server.ts'
-import { jobDeps, writeCampaign, writeLetter } from '../../../tests/outbox.ts'
+import { deliverOutbox, jobDeps, writeCampaign, writeLetter } from '../../../tests/outbox.ts'
 import { newPractice } from '../../../tests/verbs.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
-import { deliverOutbox, deliverOutboxJob, openLanes } from './deliver-outbox.ts'
+import { deliverOutboxJob, openLanes } from './deliver-outbox.ts'
 import { shareOut } from './mail.ts'
 
 let database: TestDatabase

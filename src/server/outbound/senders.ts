@@ -65,9 +65,11 @@ export async function signIn(pool: pg.Pool, senderId: string, now: Date): Promis
     })
     const gone = rows.filter(row => isGone(row.place)).map(row => row.id as string)
     if (gone.length === 0) return
+    // One that was in hand of two that died may be what they died of: it waits, and the product starts.
     for (const table of ['outbound_messages', 'model_calls'])
       await client.query(
-        `update ${table} set send_after = least(send_after, $2) where status = 'sending' and sender_id = any($1)`,
+        `update ${table} set send_after = least(send_after, $2)
+         where status = 'sending' and sender_id = any($1) and attempts < 3`,
         [gone, now],
       )
     await client.query('delete from private.outbound_senders where id = any($1)', [gone])
