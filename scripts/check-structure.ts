@@ -158,6 +158,12 @@ function cyclesIn(uses: Map<string, Set<string>>): string[] {
   return [...cycles]
 }
 
+/** What is declared one a file, and the list it stands in. */
+const declared = [
+  ['verb', 'src/functions.ts'],
+  ['queuedWork', 'src/queued-work.ts'],
+] as const
+
 function checkRegistration(files: Files, say: Say): void {
   const listed = (list: string) => files.get(list) ?? ''
   for (const [path, text] of files) {
@@ -165,12 +171,15 @@ function checkRegistration(files: Files, say: Say): void {
     const short = path.replace(/^src\//, '')
     if (/-page\.tsx$/.test(path) && !listed('src/routes.ts').includes(`'${short}'`))
       say(path, 'is not in src/routes.ts')
-    if (!/\/server\//.test(path) || !/= verb\(/.test(text)) continue
-    const name = posix.basename(path, '.ts')
-    if (!new RegExp(`name: '${name}'`).test(text)) say(path, `its wire name is not '${name}'`)
-    if (!new RegExp(`export const ${camel(name)} = verb\\(`).test(text))
-      say(path, `does not export ${camel(name)}`)
-    if (!listed('src/functions.ts').includes(short)) say(path, 'is not in src/functions.ts')
+    if (!/\/server\//.test(path)) continue
+    for (const [maker, list] of declared) {
+      if (!text.includes(`= ${maker}(`)) continue
+      const name = posix.basename(path, '.ts')
+      if (!new RegExp(`name: '${name}'`).test(text)) say(path, `its wire name is not '${name}'`)
+      if (!new RegExp(`export const ${camel(name)} = ${maker}\\(`).test(text))
+        say(path, `does not export ${camel(name)}`)
+      if (!listed(list).includes(short)) say(path, `is not in ${list}`)
+    }
   }
 }
 

@@ -11,6 +11,7 @@ import { tidyWaitlistJob } from './features/waitlist/server/tidy-waitlist.ts'
 import type { Job } from './server/jobs/run-jobs.ts'
 import { tidyTracesJob } from './server/jobs/tidy-traces.ts'
 import { deliverOutboxJob } from './server/outbound/deliver-outbox.ts'
+import { tidyQueuedWorkJob } from './server/queued-work/tidy-queued-work.ts'
 
 /** Every job and its clock. The only place that registers one. */
 export const jobs: Job[] = [
@@ -19,6 +20,7 @@ export const jobs: Job[] = [
   tidyHoldsJob,
   turnVisitTimesJob,
   tidyTracesJob,
+  tidyQueuedWorkJob,
   tellFeedbackVotersJob,
   tidyClicksJob,
   tidyPreviewsJob,

@@ -67,6 +67,7 @@ export const restPolicy: RestPolicy = {
     appointment_events: read,
     outbound_messages: read,
     message_templates: read,
+    queued_work: read,
     // §7: anybody reads the board and posts to it, an admin answers.
     user_feedback: {
       select: {},

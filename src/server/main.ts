@@ -6,6 +6,7 @@ import pino from 'pino'
 import { authMail } from '../auth-mail.ts'
 import { verbs } from '../functions.ts'
 import { jobs } from '../jobs.ts'
+import { queuedKinds } from '../queued-work.ts'
 import { restPolicy } from '../tables.ts'
 import { mayJoin } from '../topics.ts'
 import { webhooks } from '../webhooks.ts'
@@ -19,6 +20,7 @@ import { loadPages } from './pages.ts'
 import { attachRealtime } from './platform/realtime/attach-realtime.ts'
 import { createTokens, readSecret } from './platform/tokens.ts'
 import { writeSwitches } from './product-switches.ts'
+import { runQueue } from './queued-work/run-queue.ts'
 import { securityHeaders } from './security-headers.ts'
 import { nameSuperAdmins } from './super-admins.ts'
 
@@ -55,13 +57,11 @@ async function main(): Promise<void> {
       'an address in SUPER_ADMIN_EMAILS waits for proof: sign in with it, press "Confirm your address" under Profile, then start again',
     )
   if (named + unproven < wanted) log.warn({ wanted, named, unproven }, 'super admins without an account')
-  const stopJobs = await runJobs(jobs, database.ownerConfig, {
-    pool,
-    config,
-    log,
-    now,
-    outbound: openOutbound(config),
-  })
+  const jobDeps = { pool, config, log, now, outbound: openOutbound(config) }
+  const stopJobs = await runJobs(jobs, database.ownerConfig, jobDeps)
+  // As many as may have a connection for their steps (database/gate.ts): more would wait for one another.
+  const atOnce = Math.max(1, config.databasePool >> 3)
+  const stopQueue = await runQueue(queuedKinds, database.ownerConfig, jobDeps, { atOnce })
   const serverOptions = {
     requestTimeout: 30_000,
     // Longer than proxies and balancers, which forget an idle connection after 60 s as a rule. Whoever forgets first
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
     // One after the other, and none may keep the others from ending: the database may be what is broken. A goodbye to a
     // server that went at that moment may never be answered; the last one has limits of its own.
     const answered = (end: () => Promise<void>) => () => Promise.race([end(), wait(10_000)])
-    for (const end of [answered(stopRealtime), answered(stopJobs), database.close]) {
+    for (const end of [answered(stopRealtime), answered(stopQueue), answered(stopJobs), database.close]) {
       await end().catch(error => log.warn({ name: error.name, code: error.code }, 'not stopped in order'))
     }
     process.exit(0)

@@ -460,6 +460,34 @@ export type Database = {
         }
         Relationships: []
       }
+      queued_work: {
+        Row: {
+          asked_by: string | null
+          attempts: number
+          cleared_at: string | null
+          created_at: string
+          ended_at: string | null
+          error_code: string | null
+          error_words: string | null
+          id: string
+          kind: string
+          most_attempts: number
+          needed_right: string | null
+          practice_id: string | null
+          priority: number
+          progress_done: number
+          progress_total: number | null
+          progress_words: string | null
+          start_after: string
+          started_at: string | null
+          state: 'queued' | 'working' | 'done' | 'failed' | 'cancelled' | 'dead'
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'queued_work_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
       rooms: {
         Row: {
           archived_at: string | null

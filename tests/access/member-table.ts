@@ -52,6 +52,8 @@ export const rowsByRole: Record<string, ByRole> = {
   'public.appointment_events': alike('s---'),
   'public.slot_holds': alike('s---'),
   'public.outbound_messages': { ...alike('s---'), biller: '0---' },
+  // Of work that needs the right to change clients.
+  'public.queued_work': { ...alike('s---'), biller: '0---' },
 
   'public.message_templates': { ...alike('0---'), owner: 's---' },
 
@@ -85,6 +87,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'book-appointment': 'anyone',
     'cancel-appointment': diary,
     'cancel-managed-appointment': 'anyone',
+    'cancel-queued-work': 'platform',
     'cancel-subscription': owner,
     'change-appointment': diary,
     'change-member': owner,
@@ -109,6 +112,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'list-admins': 'admin',
     'list-move-slots': 'anyone',
     'list-open-slots': 'anyone',
+    'list-queued-work': 'admin',
     'list-waitlist': 'admin',
     'mark-appointment': diary,
     'merge-clients': diary,
@@ -123,6 +127,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'resend-invitation': owner,
     'restore-appointment': diary,
     'restore-template': owner,
+    'retry-queued-work': 'platform',
     'refresh-subscription': owner,
     'resume-subscription': owner,
     'save-booking-settings': owner,

@@ -158,6 +158,15 @@ export const expected: Record<string, Access> = {
 
   // Asked by verbs; what a model is asked and answers is on no screen yet.
   'public.model_calls': { ...closed, foreignWorker: '00--', worker: 'si--' },
+  // The member of these tests is an admin and the owner: either would do. Written by verbs, and by the keeper of the line.
+  'public.queued_work': {
+    ...closed,
+    stranger: '0---',
+    member: 's---',
+    foreignWorker: '000-',
+    worker: 'siu-',
+  },
+
   'public.outbound_messages': {
     ...closed,
     stranger: '0---',
@@ -237,6 +246,41 @@ export const columns: Record<string, Record<string, string[]>> = {
   },
   // Whose message it was, where two records become one.
   'public.outbound_messages': { 'practice_worker update': ['client_id'] },
+  'public.queued_work': {
+    // Never what it was given, where it stands or what came out.
+    'authenticated select': [
+      'asked_by',
+      'attempts',
+      'cleared_at',
+      'created_at',
+      'ended_at',
+      'error_code',
+      'error_words',
+      'id',
+      'kind',
+      'most_attempts',
+      'needed_right',
+      'practice_id',
+      'priority',
+      'progress_done',
+      'progress_total',
+      'progress_words',
+      'start_after',
+      'started_at',
+      'state',
+    ],
+    'practice_worker insert': [
+      'dedupe_key',
+      'kind',
+      'most_attempts',
+      'needed_right',
+      'payload',
+      'practice_id',
+      'priority',
+      'start_after',
+    ],
+    'practice_worker update': ['attempts', 'beat_at', 'checkpoint'],
+  },
   'public.user_feedback': {
     // Never id, upvotes or an answer: counters move by trigger, answers are an admin's.
     'anon insert': [
@@ -313,6 +357,7 @@ export const definers: Record<string, string[]> = {
   'app.practice_id()': ['authenticated', 'practice_worker'],
   'app.practice_mailbox(uuid)': ['practice_worker'],
   'app.remember_booker(uuid,text)': ['practice_worker'],
+  'app.rights()': ['authenticated'],
   'app.search_clients(text,boolean,integer,integer)': ['authenticated'],
   'app.team()': ['practice_worker'],
   'app.voter_id(text)': ['practice_worker'],

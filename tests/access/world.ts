@@ -54,6 +54,10 @@ export async function fillWorld({ sql, ...database }: TestDatabase): Promise<voi
     `with sender as (insert into private.outbound_senders (id, place, started_at) values (gen_random_uuid(), 'here', now()))
      select private.take_turns('a provider', 1, 1, 0)`,
   )
+  await sql(
+    `insert into queued_work (practice_id, kind, needed_right) values ($1, 'import-clients', 'change-clients')`,
+    [ownerId],
+  )
   await sql(`insert into households (practice_id) values ($1)`, [ownerId])
   await sql(
     `insert into duplicate_questions (practice_id, client_id, other_id, score, reasons)

@@ -12,11 +12,11 @@ export class Overloaded extends Error {
   }
 }
 
-type Lane = 'members' | 'strangers' | 'visitors' | 'verbs'
+type Lane = 'members' | 'strangers' | 'visitors' | 'verbs' | 'work'
 
 /**
- * Who takes turns: members or strangers who ask row by row, visitors whose question is dear to answer, or accounts that
- * call verbs. `key` is whose request it is: an account, or an address.
+ * Who takes turns: members or strangers who ask row by row, visitors whose question is dear to answer, accounts that
+ * call verbs, or queued work, which nobody waits for. `key` is whose request it is: an account, an address, a practice.
  */
 export interface Queue {
   lane: Lane
@@ -24,7 +24,14 @@ export interface Queue {
 }
 
 /** Milliseconds until a request is told to come again: a row is asked for anew, a booking should go through (browsers wait 15 s). */
-const patience = { members: 2_000, strangers: 2_000, visitors: 10_000, verbs: 10_000, other: 10_000 }
+const patience = {
+  members: 2_000,
+  strangers: 2_000,
+  visitors: 10_000,
+  verbs: 10_000,
+  work: 30_000,
+  other: 10_000,
+}
 
 // An address may ask for rows and for times, and neither waits for the other.
 const nameOf = ({ lane, key }: Queue) => `${lane} ${key}`
@@ -43,9 +50,9 @@ interface Line {
  * Counts who holds the connections of one pool. Of 16, rows may have 10: one account 4 and strangers 1 together, so that
  * whatever is asked through /rest/v1 booking, signing in and the jobs find one, and a processor to run on. What is dear to
  * work out for visitors may have 2: that happens on the thread that makes the pages. Verbs of accounts may have 8, those of
- * one account 4: some wait for their practice's lock while they hold one. All these together may have 14. Callers take
- * turns, one each. Why these figures: docs/decisions/0033-a-gate-in-front-of-the-database.md, 0046-what-is-dear-takes-turns.md
- * and 0048-accounts-take-turns.md.
+ * one account 4: some wait for their practice's lock while they hold one. Steps of queued work may have 2. All these
+ * together may have 14. Callers take turns, one each. Why these figures: docs/decisions/0033-a-gate-in-front-of-the-database.md,
+ * 0046-what-is-dear-takes-turns.md, 0048-accounts-take-turns.md and 0049-queued-work-is-a-row-of-ours.md.
  */
 export class Gate {
   private readonly most: number
@@ -54,7 +61,13 @@ export class Gate {
   private readonly mostOf: Record<Lane, number>
   private readonly mostOfOne: Record<Lane, number>
   private held = 0
-  private readonly heldIn: Record<Lane, number> = { members: 0, strangers: 0, visitors: 0, verbs: 0 }
+  private readonly heldIn: Record<Lane, number> = {
+    members: 0,
+    strangers: 0,
+    visitors: 0,
+    verbs: 0,
+    work: 0,
+  }
   private readonly heldBy = new Map<string, number>()
   private readonly waiting = new Set<Waiter>()
   /** Who takes turns, in their order, by lane and key. */
@@ -68,8 +81,8 @@ export class Gate {
     const strangers = Math.max(1, most >> 4)
     const visitors = share(1)
     this.mostInTurn = Math.max(1, most - visitors)
-    this.mostOf = { members: this.mostRows, strangers, visitors, verbs: share(4) }
-    this.mostOfOne = { members: share(2), strangers, visitors, verbs: share(2) }
+    this.mostOf = { members: this.mostRows, strangers, visitors, verbs: share(4), work: share(1) }
+    this.mostOfOne = { members: share(2), strangers, visitors, verbs: share(2), work: share(1) }
   }
 
   /** Undefined where one is free, which is then taken; else resolves with the turn, or rejects with Overloaded. */
@@ -106,10 +119,10 @@ export class Gate {
     if (!queue) return true
     const { lane } = queue
     if (this.heldIn[lane] >= this.mostOf[lane]) return false
-    const { members, strangers, visitors, verbs } = this.heldIn
+    const { members, strangers, visitors, verbs, work } = this.heldIn
     const rows = members + strangers
     if ((lane === 'members' || lane === 'strangers') && rows >= this.mostRows) return false
-    if (rows + visitors + verbs >= this.mostInTurn) return false
+    if (rows + visitors + verbs + work >= this.mostInTurn) return false
     return (this.heldBy.get(nameOf(queue)) ?? 0) < this.mostOfOne[lane]
   }
 

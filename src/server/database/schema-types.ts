@@ -384,6 +384,35 @@ export interface Profiles {
   updated_at: Generated<Timestamp>;
 }
 
+export interface QueuedWork {
+  asked_by: Generated<string | null>;
+  attempts: Generated<number>;
+  beat_at: Timestamp | null;
+  checkpoint: Json | null;
+  claim: string | null;
+  cleared_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  dedupe_key: string | null;
+  ended_at: Timestamp | null;
+  error_code: string | null;
+  error_words: string | null;
+  id: Generated<string>;
+  kind: string;
+  line: Generated<string | null>;
+  most_attempts: Generated<number>;
+  needed_right: string | null;
+  output: Json | null;
+  payload: Generated<Json>;
+  practice_id: string | null;
+  priority: Generated<number>;
+  progress_done: Generated<number>;
+  progress_total: number | null;
+  progress_words: string | null;
+  start_after: Generated<Timestamp>;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface Rooms {
   archived_at: Timestamp | null;
   id: Generated<string>;
@@ -612,6 +641,7 @@ export interface DB {
   practitioner_hours: PractitionerHours;
   practitioners: Practitioners;
   profiles: Profiles;
+  queued_work: QueuedWork;
   rooms: Rooms;
   schedule_overrides: ScheduleOverrides;
   service_addons: ServiceAddons;

@@ -1,0 +1,4 @@
+import type { QueuedWork } from './server/queued-work/queued-work.ts'
+
+/** Every kind of queued work. The only place that registers one. */
+export const queuedKinds: QueuedWork[] = []

@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import type { QueuedWork } from './queued-work.ts'
+
+export interface EnqueueOptions {
+  /** Null for work of the platform, which only service_role may write down. */
+  practiceId: string | null
+  /** While a piece of this kind with this key is not over, no second one is written: its id is answered. */
+  dedupeKey?: string
+  /** Not before. Default: at once. */
+  startAfter?: Date
+  /** −100 to 100 within the practice's own line; higher goes first. Default 0. */
+  priority?: number
+}
+
+/**
+ * Writes work down in the caller's transaction: what is rolled back was never queued. Answers its id. Throws a ZodError for
+ * a payload that is not what the kind takes, and 23514 `most_queued_work` where a practice has 1,000 pieces waiting.
+ */
+export async function enqueue<Given>(
+  client: pg.PoolClient,
+  kind: QueuedWork<Given>,
+  payload: Given,
+  { practiceId, dedupeKey, startAfter, priority = 0 }: EnqueueOptions,
+): Promise<string> {
+  kind.input.parse(payload)
+  for (let tries = 0; tries < 5; tries++) {
+    const { rows } = await client.query({
+      name: 'enqueue',
+      text: `insert into queued_work (practice_id, kind, needed_right, payload, dedupe_key, priority, start_after, most_attempts)
+        values ($1, $2, $3, $4, $5, $6, coalesce($7, now()), $8) on conflict do nothing returning id`,
+      values: [
+        practiceId,
+        kind.name,
+        kind.right ?? null,
+        JSON.stringify(payload),
+        dedupeKey ?? null,
+        priority,
+        startAfter ?? null,
+        kind.attempts,
+      ],
+    })
+    const found = rows[0] ?? (await under(client, kind.name, practiceId, dedupeKey))
+    if (found) return found.id as string
+    // The one that had the key ended between the two statements.
+  }
+  throw new Error(`${kind.name}: neither queued nor found`)
+}
+
+async function under(client: pg.PoolClient, kind: string, practiceId: string | null, dedupeKey?: string) {
+  const { rows } = await client.query({
+    name: 'queued-under-key',
+    text: `select id from queued_work where kind = $1 and practice_id is not distinct from $2 and dedupe_key = $3
+      and state in ('queued', 'working', 'failed')`,
+    values: [kind, practiceId, dedupeKey],
+  })
+  return rows[0] as { id: string } | undefined
+}
