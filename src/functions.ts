@@ -54,6 +54,9 @@ import { saveOverride } from './features/practice/server/save-override.ts'
 import { savePractice } from './features/practice/server/save-practice.ts'
 import { savePractitioner } from './features/practice/server/save-practitioner.ts'
 import { sortPractitioners } from './features/practice/server/sort-practitioners.ts'
+import { cancelQueuedWork } from './features/queued-work/server/cancel-queued-work.ts'
+import { listQueuedWork } from './features/queued-work/server/list-queued-work.ts'
+import { retryQueuedWork } from './features/queued-work/server/retry-queued-work.ts'
 import { archiveService } from './features/services/server/archive-service.ts'
 import { saveService } from './features/services/server/save-service.ts'
 import { sortServices } from './features/services/server/sort-services.ts'
@@ -91,6 +94,7 @@ export const verbs = [
   bookAppointment,
   cancelAppointment,
   cancelManagedAppointment,
+  cancelQueuedWork,
   cancelSubscription,
   changeAppointment,
   changeMember,
@@ -115,6 +119,7 @@ export const verbs = [
   listAdmins,
   listMoveSlots,
   listOpenSlots,
+  listQueuedWork,
   listWaitlist,
   markAppointment,
   moveAppointment,
@@ -130,6 +135,7 @@ export const verbs = [
   restoreAppointment,
   restoreTemplate,
   resumeSubscription,
+  retryQueuedWork,
   saveBookingSettings,
   mergeClients,
   saveClient,

@@ -1,0 +1,38 @@
+import { type Caller, queryAs } from '#server/database/transaction.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { queuedWorkRefusals } from '../messages.ts'
+import { pieceOfWorkInput, pieceOfWorkOutput } from '../schema.ts'
+import { endable } from '../work-states.ts'
+import { mustSee } from './see-work.ts'
+
+// Of any practice, or of none; whether the caller may is asked before, as the caller.
+const keeper: Caller = { role: 'service_role', claims: {} }
+
+/**
+ * Ends work, or dismisses what is dead. It takes the claim away: from this moment on no process can write anything more
+ * for it, and the one that runs it stops within two seconds.
+ */
+export const cancelQueuedWork = verb({
+  name: 'cancel-queued-work',
+  who: 'platform',
+  input: pieceOfWorkInput,
+  output: pieceOfWorkOutput,
+  refusals: queuedWorkRefusals,
+  limits: [{ per: 'address', hits: 120, seconds: 60 }],
+  runOutside: async ({ pool, asker, input }) => {
+    const refusal = await mustSee(pool, asker, input.work_id)
+    if (refusal) return refusal
+    const { rows } = await queryAs(
+      pool,
+      keeper,
+      {},
+      {
+        name: 'cancel-work',
+        text: `update queued_work set state = 'cancelled', claim = null, beat_at = null, ended_at = clock_timestamp()
+        where id = $1 and state = any($2) returning state`,
+        values: [input.work_id, endable],
+      },
+    )
+    return rows[0] ? { state: rows[0].state } : fail('is_over')
+  },
+})

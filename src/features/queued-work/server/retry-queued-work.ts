@@ -1,0 +1,47 @@
+import { type Caller, inTransaction } from '#server/database/transaction.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { queuedWorkRefusals } from '../messages.ts'
+import { pieceOfWorkInput, pieceOfWorkOutput } from '../schema.ts'
+import { mayRetry, type WorkState } from '../work-states.ts'
+import { mustSee } from './see-work.ts'
+
+// Of any practice, or of none; whether the caller may is asked before, as the caller.
+const keeper: Caller = { role: 'service_role', claims: {} }
+
+/** Queues work again that failed, is dead or was cancelled, with all its attempts; it goes on from its last checkpoint. */
+export const retryQueuedWork = verb({
+  name: 'retry-queued-work',
+  who: 'platform',
+  input: pieceOfWorkInput,
+  output: pieceOfWorkOutput,
+  refusals: queuedWorkRefusals,
+  limits: [{ per: 'address', hits: 120, seconds: 60 }],
+  runOutside: async ({ pool, asker, input }) => {
+    const refusal = await mustSee(pool, asker, input.work_id)
+    if (refusal) return refusal
+    try {
+      return await inTransaction(pool, keeper, {}, async client => {
+        const { rows } = await client.query({
+          name: 'work-to-retry',
+          text: 'select state, cleared_at from queued_work where id = $1 for update',
+          values: [input.work_id],
+        })
+        const piece = rows[0] as { state: WorkState; cleared_at: Date | null } | undefined
+        if (!piece) return fail('not_found')
+        if (piece.cleared_at) return fail('is_cleared')
+        if (piece.state === 'done') return fail('is_over')
+        if (!mayRetry(piece.state, false)) return fail('is_under_way')
+        await client.query({
+          name: 'retry-work',
+          text: `update queued_work set state = 'queued', attempts = 0, start_after = clock_timestamp(), ended_at = null
+            where id = $1`,
+          values: [input.work_id],
+        })
+        return { state: 'queued' as const }
+      })
+    } catch (error) {
+      if ((error as { constraint?: string }).constraint === 'queued_work_once') return fail('already_queued')
+      throw error
+    }
+  },
+})
