@@ -1,4 +1,5 @@
+import { writeAnswerLetters } from './features/feedback/server/write-answer-letters.ts'
 import type { QueuedWork } from './server/queued-work/queued-work.ts'
 
 /** Every kind of queued work. The only place that registers one. */
-export const queuedKinds: QueuedWork[] = []
+export const queuedKinds: QueuedWork[] = [writeAnswerLetters]

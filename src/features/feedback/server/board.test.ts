@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { openOutbound } from '#server/outbound/outbound.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { productClient, proofFor } from '../../../../tests/product-client.ts'
+import { jobDeps, workOff } from '../../../../tests/queue.ts'
 import { newPractice } from '../../../../tests/verbs.ts'
 import { tellFeedbackVoters } from './tell-feedback-voters.ts'
+import { writeAnswerLetters } from './write-answer-letters.ts'
 
 let database: TestDatabase
 let product: Awaited<ReturnType<typeof productClient>>
@@ -19,6 +18,7 @@ beforeEach(async () => {
   await database.sql('delete from private.rate_limits')
   await database.sql('delete from user_feedback')
   await database.sql('delete from outbound_messages')
+  await database.sql('delete from queued_work')
 })
 
 const proof = async (verb: string) =>
@@ -145,14 +145,10 @@ it('finds what resembles a title that is being typed', async () => {
   expect(await like('dark theme please')).toEqual([])
 })
 
-const tell = () =>
-  tellFeedbackVoters({
-    pool: database.pool,
-    config: readConfig({ PUBLIC_URL: 'https://app.example' }),
-    log: pino({ level: 'silent' }),
-    now: () => new Date(),
-    outbound: openOutbound(readConfig({})),
-  })
+const tell = async () => {
+  await tellFeedbackVoters(jobDeps(database))
+  await workOff(database, [writeAnswerLetters])
+}
 const mails = () =>
   database.sql('select practice_id, recipient, subject, body_text from outbound_messages order by recipient')
 
@@ -207,4 +203,48 @@ it('tells a practitioner at the address of their account', async () => {
   expect(mail?.recipient).toBe(account?.email)
   // Not on the board, so the mail leads nowhere.
   expect(mail?.body_text).not.toContain('http')
+})
+
+it('tells thousands of voters in short steps, each once, though a step in the middle fails', async () => {
+  const id = await posted('Let two practitioners share a room', 'author@example.com')
+  await database.sql(
+    `insert into feedback_followers (feedback_id, email) select $1, 'v' || n || '@example.com' from generate_series(1, 950) n`,
+    [id],
+  )
+  await database.sql(`update user_feedback set admin_response = 'It came.' where id = $1`, [id])
+  await tellFeedbackVoters(jobDeps(database))
+  // The third step fails, at every attempt until somebody mends it.
+  await database.sql(
+    `create function spoil() returns trigger language plpgsql as $$ begin
+       if (select count(*) from outbound_messages) > 450 then raise exception 'spoilt'; end if; return new; end $$`,
+  )
+  await database.sql(
+    'create trigger spoil before insert on outbound_messages for each row execute function spoil()',
+  )
+  await workOff(database, [writeAnswerLetters])
+  const [piece] = await database.sql(
+    `select id, state, attempts, progress_done, progress_total, checkpoint from queued_work`,
+  )
+  expect(piece).toMatchObject({ state: 'failed', progress_total: 950, checkpoint: { written: 400 } })
+  expect(await mails()).toHaveLength(401)
+  await database.sql('drop function spoil() cascade')
+  await database.sql('update queued_work set start_after = now()')
+  await workOff(database, [writeAnswerLetters])
+  expect(await mails()).toHaveLength(951)
+  expect(await database.sql('select state, progress_done, progress_total from queued_work')).toEqual([
+    { state: 'done', progress_done: 950, progress_total: 950 },
+  ])
+  expect(await database.sql('select from feedback_followers')).toEqual([])
+})
+
+it('tells nobody of an answer that was taken back, and everybody of the next', async () => {
+  const id = await posted('Let two practitioners share a room', 'author@example.com')
+  await database.sql(`update user_feedback set admin_response = 'It came.' where id = $1`, [id])
+  await tellFeedbackVoters(jobDeps(database))
+  await database.sql('update user_feedback set admin_response = null where id = $1', [id])
+  await workOff(database, [writeAnswerLetters])
+  expect(await mails()).toEqual([])
+  await database.sql(`update user_feedback set admin_response = 'It came today.' where id = $1`, [id])
+  await tell()
+  expect(await mails()).toMatchObject([{ recipient: 'author@example.com' }])
 })
