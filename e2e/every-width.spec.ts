@@ -78,6 +78,7 @@ const signedIn: Addresses = {
   '/checkout/test/:id': ({ checkoutPath }) => checkoutPath,
   '/feedback-management': () => '/feedback-management',
   '/waitlist-management': () => '/waitlist-management',
+  '/queued-work': () => '/queued-work',
   '/admin-feedback': () => '/admin-feedback',
   // What is not built is one page with other words; every-route.spec.ts opens them all.
   '/virtual-receptionist-test': () => '/virtual-receptionist-test',

@@ -71,6 +71,7 @@ export default [
       route('feedback-management', 'features/feedback/web/management/feedback-management-page.tsx'),
       route('waitlist-management', 'features/waitlist/web/waitlist-management-page.tsx'),
       route('admin-feedback', 'features/feedback/web/management/admin-feedback-page.tsx'),
+      route('queued-work', 'features/queued-work/web/queued-work-page.tsx'),
       ...plannedScreens.map(({ path }) =>
         route(path, 'features/not-built/web/not-built-page.tsx', { id: `planned/${path}` }),
       ),

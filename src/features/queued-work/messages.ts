@@ -26,5 +26,4 @@ export const queuedWorkWords = {
   cancelFailed: 'It was not cancelled',
   dismissFailed: 'It was not dismissed',
   platform: 'Stillpoint',
-  cleared: 'What it was given is forgotten.',
 } as const

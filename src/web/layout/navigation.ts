@@ -11,6 +11,7 @@ import {
   Headset,
   LayoutDashboard,
   Link2,
+  ListChecks,
   ListOrdered,
   type LucideIcon,
   Mail,
@@ -122,6 +123,7 @@ const waitlist = {
   icon: ListOrdered,
   audience: 'admin',
 } as const
+const queuedWork = { to: '/queued-work', label: 'Queued work', icon: ListChecks, audience: 'admin' } as const
 
 /** Always in sight: the group Dashboard of §2, and the tab bar of a phone. */
 export const mainItems: readonly NavigationItem[] = [dashboard, calendar, clients]
@@ -137,7 +139,7 @@ export const groups: readonly NavigationGroup[] = [
   { id: 'practice', label: 'Practice Management', items: [services, schedule, outbox, templates, clinical] },
   { id: 'billing', label: 'Billing & Revenue', items: [till, invoices, money] },
   { id: 'analytics', label: 'Analytics', items: [analytics, reports] },
-  { id: 'settings', label: 'Settings', items: [settings, profile, ...feedback, waitlist] },
+  { id: 'settings', label: 'Settings', items: [settings, profile, ...feedback, waitlist, queuedWork] },
 ]
 
 const business = { to: '/business', label: 'Business', icon: Building2, feature: 'practice-management' }
@@ -155,6 +157,6 @@ export const backupGroups: readonly NavigationGroup[] = [
   {
     id: 'management',
     label: 'Management & Analytics',
-    items: [settings, profile, analytics, reports, till, invoices, ...feedback, waitlist],
+    items: [settings, profile, analytics, reports, till, invoices, ...feedback, waitlist, queuedWork],
   },
 ]

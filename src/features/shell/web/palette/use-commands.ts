@@ -44,6 +44,7 @@ const otherWords: Record<string, string> = {
   '/practice-settings': 'profile address rooms people booking rules',
   '/public-feedback': 'board ideas bugs',
   '/feedback-management': 'board ideas bugs admin',
+  '/queued-work': 'jobs background retry dead admin',
 }
 
 /** Everything that this person can open or start now: no locks, and nothing that is not built. */

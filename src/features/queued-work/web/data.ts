@@ -1,0 +1,13 @@
+import { call } from '#web/call.ts'
+import type { WorkState } from '../work-states.ts'
+
+export interface WorkWish {
+  state: WorkState | null
+  kind: string | null
+  /** Part of a practice's name. */
+  practice: string
+  page: number
+}
+
+export const listQueuedWork = (wish: WorkWish, signal: AbortSignal) =>
+  call('list-queued-work', wish, { signal })

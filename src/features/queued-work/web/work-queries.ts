@@ -1,0 +1,23 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useVerb } from '#web/use-verb.ts'
+import { listQueuedWork, type WorkWish } from './data.ts'
+
+/** Ages stand on the screen, so it asks now and then although nothing was told. */
+const askAgainMs = 30_000
+
+/** One page of the list. While another is on its way, the last one stays. */
+export const useQueuedWork = (wish: WorkWish) =>
+  useQuery({
+    queryKey: ['queued_work', wish],
+    queryFn: async ({ signal }) => {
+      const { data, error } = await listQueuedWork(wish, signal)
+      if (error) throw new Error(error.message)
+      return data
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: askAgainMs,
+  })
+
+export const useRetry = () => useVerb('retry-queued-work', ['queued_work'])
+
+export const useCancel = () => useVerb('cancel-queued-work', ['queued_work'])
