@@ -49,10 +49,10 @@ function WorkRow({ piece, now }: { piece: QueuedWorkRow; now: number }) {
         </span>
         <Trouble piece={piece} />
       </Td>
-      <Td aside>
+      <Td aside className="max-md:self-start">
         <Badge {...looks[state]}>{stateLabels[state]}</Badge>
       </Td>
-      <Td className="max-md:basis-full md:min-w-40">
+      <Td className="max-md:mt-2 max-md:basis-full md:min-w-40">
         <Way piece={piece} />
       </Td>
       <Td numeric className="whitespace-nowrap">
@@ -60,7 +60,7 @@ function WorkRow({ piece, now }: { piece: QueuedWorkRow; now: number }) {
         <span className="md:sr-only"> attempts</span>
       </Td>
       <Td className="whitespace-nowrap">{whenOf(piece, now)}</Td>
-      <Td actions>
+      <Td actions className="max-md:basis-full">
         <WorkActions piece={piece} />
       </Td>
     </Tr>
