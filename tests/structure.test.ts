@@ -61,6 +61,11 @@ it.each([
   ['src/features/visits/web/other-page.tsx', '', 'is not in src/routes.ts'],
   ['src/features/visits/server/move-visit.ts', goodVerb, 'its wire name is not'],
   ['src/features/visits/server/move-visit.ts', goodVerb, 'does not export moveVisit'],
+  [
+    'src/features/visits/server/move-all.ts',
+    'export const moveAll = queuedWork({',
+    'is not in src/queued-work.ts',
+  ],
   ['src/features/visits/server/move-visit.ts', goodVerb, 'is not in src/functions.ts'],
 ])('%s: %s → %s', (path, text, problem) => {
   const found = check({ ...house, [path]: text })

@@ -5,6 +5,7 @@ const rowsOf = (key: string): Queue => ({ lane: 'members', key })
 const strangerAt = (key: string): Queue => ({ lane: 'strangers', key })
 const visitorAt = (key: string): Queue => ({ lane: 'visitors', key })
 const verbOf = (key: string): Queue => ({ lane: 'verbs', key })
+const workOf = (key: string): Queue => ({ lane: 'work', key })
 
 /** Asks at once; answers whether the turn came, once everything that was resolved has run. */
 async function cameIn(turns: (Promise<void> | undefined)[]): Promise<boolean[]> {
@@ -69,6 +70,23 @@ describe('the gate of sixteen connections', () => {
     const came = await cameIn([...rows, ...verbs])
     expect(came.filter(Boolean)).toHaveLength(14)
     expect((await cameIn(ask(gate, 3))).filter(Boolean)).toHaveLength(2)
+  })
+
+  it('lets two steps of queued work in, which leave everybody else theirs, and wait without being told to', async () => {
+    const gate = new Gate(16)
+    const work = ask(gate, 9, workOf('a')).concat(ask(gate, 9, workOf('b')))
+    expect((await cameIn(work)).filter(Boolean)).toHaveLength(2)
+    expect((await cameIn(ask(gate, 9, rowsOf('a')))).filter(Boolean)).toHaveLength(4)
+    expect((await cameIn(ask(gate, 9, verbOf('a')))).filter(Boolean)).toHaveLength(4)
+    const late = work[2] as Promise<void>
+    let gaveUp = false
+    late.catch(() => {
+      gaveUp = true
+    })
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(gaveUp).toBe(false)
+    gate.leave(workOf('a'))
+    await expect(late).resolves.toBeUndefined()
   })
 
   it('lets members pass strangers who wait for their own share', async () => {
