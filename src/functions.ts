@@ -33,6 +33,9 @@ import { showFeedbackBoard } from './features/feedback/server/show-feedback-boar
 import { showVoterId } from './features/feedback/server/show-voter-id.ts'
 import { startFeedbackChallenge } from './features/feedback/server/start-feedback-challenge.ts'
 import { submitFeedback } from './features/feedback/server/submit-feedback.ts'
+import { linkFile } from './features/files/server/link-file.ts'
+import { removeFile } from './features/files/server/remove-file.ts'
+import { restoreFile } from './features/files/server/restore-file.ts'
 import { acceptInvitation } from './features/members/server/accept-invitation.ts'
 import { changeMember } from './features/members/server/change-member.ts'
 import { inviteMember } from './features/members/server/invite-member.ts'
@@ -116,6 +119,7 @@ export const verbs = [
   joinWaitlist,
   leavePractice,
   leaveWaitlist,
+  linkFile,
   listAdmins,
   listMoveSlots,
   listOpenSlots,
@@ -128,12 +132,14 @@ export const verbs = [
   previewLetter,
   refreshSubscription,
   releaseHold,
+  removeFile,
   removeMember,
   removeSecondStep,
   requestDataDeletion,
   resendInvitation,
   restoreAppointment,
   restoreTemplate,
+  restoreFile,
   resumeSubscription,
   retryQueuedWork,
   saveBookingSettings,

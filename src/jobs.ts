@@ -8,6 +8,7 @@ import { renewTestSubscriptionsJob } from './features/subscription/server/renew-
 import { sendPaymentRequestsJob } from './features/subscription/server/send-payment-requests.ts'
 import { tellClientsJob } from './features/visits/server/tell-clients.ts'
 import { tidyWaitlistJob } from './features/waitlist/server/tidy-waitlist.ts'
+import { sweepFilesJob } from './server/files/sweep-files.ts'
 import type { Job } from './server/jobs/run-jobs.ts'
 import { tidyTracesJob } from './server/jobs/tidy-traces.ts'
 import { deliverOutboxJob } from './server/outbound/deliver-outbox.ts'
@@ -21,6 +22,7 @@ export const jobs: Job[] = [
   turnVisitTimesJob,
   tidyTracesJob,
   tidyQueuedWorkJob,
+  sweepFilesJob,
   tellFeedbackVotersJob,
   tidyClicksJob,
   tidyPreviewsJob,

@@ -98,6 +98,7 @@ export const restPolicy: RestPolicy = {
     short_link_settings: read,
     subscriptions: read,
     subscription_invoices: read,
+    files: read,
     short_link_clicks: { select: { roles: signedIn }, insert: {} },
   },
   rpcs: {

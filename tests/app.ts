@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { fileKinds } from '../src/file-kinds.ts'
 import { verbs } from '../src/functions.ts'
 import { type AppDeps, createApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
@@ -29,6 +30,7 @@ export async function testApp(
     proofKey: 'test-proof-key',
     restPolicy,
     webhooks,
+    fileKinds,
   }
   return { app: createApp(deps), deps, mails }
 }

@@ -6,6 +6,8 @@ import { compress } from 'hono/compress'
 import { AnswersUnderWay, underWayLimits } from './answers-under-way.ts'
 import { CallerLeft, outgoingOf, requestIdOf } from './arrived.ts'
 import { Overloaded } from './database/gate.ts'
+import type { FileKind } from './files/file-kind.ts'
+import { fileRoutes } from './files/file-routes.ts'
 import { type FunctionDeps, functionRoutes } from './functions/function-routes.ts'
 import { isProof } from './functions/proof.ts'
 import { runVerb } from './functions/run-verb.ts'
@@ -26,6 +28,7 @@ export interface AppDeps extends PlatformDeps {
   proofKey: string
   restPolicy: RestPolicy
   webhooks: readonly Webhook[]
+  fileKinds: readonly FileKind[]
   /** Absent in tests that need no screens. */
   pages?: PageHandler
 }
@@ -55,10 +58,12 @@ export function createApp(deps: AppDeps): Hono<Env> {
   const countRun = verbLimits(deps)
   const functions = { ...answering, countRun, requestIdOf }
   app.route('/functions/v1', functionRoutes(functions))
+  app.route('/files/v1', fileRoutes(answering, deps.fileKinds))
   app.post('/screen-errors', screenErrors({ ...functions, pathToLog }))
   app.route('/webhooks', webhookRoutes(deps.webhooks, deps))
   // Nothing below these is a page: who asks there reads JSON, and no screen answers a call.
-  for (const path of ['/functions/v1', '/realtime/v1', '/webhooks', '/api']) app.all(`${path}/*`, nowhere)
+  for (const path of ['/functions/v1', '/files/v1', '/realtime/v1', '/webhooks', '/api'])
+    app.all(`${path}/*`, nowhere)
   app.on(changing, '*', (context, next) => (isForm(context) ? next() : nowhere(context)))
   if (deps.pages) addScreens(app, functions, deps.pages)
   app.onError((error, context) => {

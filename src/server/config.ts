@@ -38,6 +38,14 @@ const environment = z.object({
   STRIPE_PRICE_ID: z.string().optional(),
   STRIPE_FULL_PRICE_ID: z.string().optional(),
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   // A practice that runs the product on its own machine pays nobody.
   PLANS: onOff.default(true),
   FULL_PLAN_CENTS: z.coerce.number().int().min(100).max(1_000_000).default(7_900),
@@ -67,6 +75,8 @@ export interface Config {
   mailConnections: number
   /** Absent: subscriptions go through the built-in test provider, and no money moves. */
   stripe: StripeConfig | undefined
+  /** Absent: files are kept in the database. */
+  s3: S3Config | undefined
   /** False: everything is open to everybody, and trial, prices and limits are not spoken of. */
   arePlansOn: boolean
   /** What the full plan costs a month, in cents of the one currency. */
@@ -74,6 +84,16 @@ export interface Config {
   superAdminEmails: string[]
   logLevel: string
   databasePool: number
+}
+
+/** A bucket of a service that speaks S3's wire form, addressed with its name in the path. */
+export interface S3Config {
+  /** Without a slash at the end. */
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 export interface StripeConfig {
@@ -116,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailPerSecond: read.MAIL_PER_SECOND,
     mailConnections: read.MAIL_CONNECTIONS,
     stripe: stripeOf(read),
+    s3: s3Of(read),
     arePlansOn: read.PLANS,
     fullPlanCents: read.FULL_PLAN_CENTS,
     superAdminEmails: read.SUPER_ADMIN_EMAILS.map(email => email.toLowerCase()),
@@ -132,4 +153,18 @@ function stripeOf(read: z.output<typeof environment>): StripeConfig | undefined 
     throw new Error('Configuration: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together')
   const priceIds = { marketing: read.STRIPE_PRICE_ID, full: read.STRIPE_FULL_PRICE_ID }
   return { secretKey, webhookSecret, priceIds, apiUrl: read.STRIPE_API_URL }
+}
+
+function s3Of(read: z.output<typeof environment>): S3Config | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = read
+  const all = [S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY]
+  const [endpoint, bucket, region, accessKeyId, secretAccessKey] = all
+  if (endpoint && bucket && region && accessKeyId && secretAccessKey)
+    return { endpoint: endpoint.replace(/\/+$/, ''), bucket, region, accessKeyId, secretAccessKey }
+  // Half of it would keep files in the database that somebody believes to be elsewhere.
+  if (all.some(Boolean))
+    throw new Error(
+      'Configuration: S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together',
+    )
+  return undefined
 }

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import pino from 'pino'
 import { authMail } from '../auth-mail.ts'
+import { fileKinds } from '../file-kinds.ts'
 import { verbs } from '../functions.ts'
 import { jobs } from '../jobs.ts'
 import { queuedKinds } from '../queued-work.ts'
@@ -14,6 +15,7 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { DatabaseInUse } from './database/postmaster.ts'
+import { bringsFile } from './files/file-routes.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { openOutbound } from './outbound/outbound.ts'
 import { loadPages } from './pages.ts'
@@ -21,6 +23,7 @@ import { attachRealtime } from './platform/realtime/attach-realtime.ts'
 import { createTokens, readSecret } from './platform/tokens.ts'
 import { writeSwitches } from './product-switches.ts'
 import { runQueue } from './queued-work/run-queue.ts'
+import { longRequestMs, requestDeadline, requestMs } from './request-deadline.ts'
 import { securityHeaders } from './security-headers.ts'
 import { nameSuperAdmins } from './super-admins.ts'
 
@@ -41,7 +44,7 @@ async function main(): Promise<void> {
   const tokens = await createTokens(pool, config, now)
   const proofKey = await readSecret(pool, 'proof_key', async () => randomBytes(32).toString('base64url'))
   const platform = { pool, config, log, now, tokens, mail: authMail(pool, config, now) }
-  const app = createApp({ ...platform, verbs, proofKey, restPolicy, webhooks, pages })
+  const app = createApp({ ...platform, verbs, proofKey, restPolicy, webhooks, fileKinds, pages })
   const demo = process.argv.includes('--demo')
     ? await (await import('../../scripts/demo/fill-demo.ts')).fillDemo(database, {
         today: now(),
@@ -63,13 +66,18 @@ async function main(): Promise<void> {
   const atOnce = Math.max(1, config.databasePool >> 3)
   const stopQueue = await runQueue(queuedKinds, database.ownerConfig, jobDeps, { atOnce })
   const serverOptions = {
-    requestTimeout: 30_000,
+    requestTimeout: longRequestMs,
+    headersTimeout: requestMs,
     // Longer than proxies and balancers, which forget an idle connection after 60 s as a rule. Whoever forgets first
     // may do so just as the other sends, and loses that request; Node's own 5 s would make it us.
     keepAliveTimeout: 75_000,
   }
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions })
   server.prependListener('request', securityHeaders(config.publicUrl))
+  server.prependListener(
+    'request',
+    requestDeadline(({ method, url }) => bringsFile(method, url)),
+  )
   server.on('error', error => {
     const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
     const words = isTaken

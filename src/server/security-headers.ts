@@ -25,7 +25,7 @@ export function contentPolicy(nonce: string, publicUrl: string): string {
 }
 
 // What is answered here is somebody's own, or true for a moment; what may be kept (keys, built files) says so itself.
-const unkept = /^\/((auth|rest|functions|realtime)\/v1|webhooks|screen-errors|healthz|readyz)(?![\w-])/
+const unkept = /^\/((auth|rest|functions|files|realtime)\/v1|webhooks|screen-errors|healthz|readyz)(?![\w-])/
 
 /**
  * Headers that every answer carries, whatever makes it: set on the socket's response before anything runs, so

@@ -281,6 +281,32 @@ export type Database = {
           { foreignKeyName: 'feedback_upvotes_feedback_id_fkey'; columns: ['feedback_id']; isOneToOne: false; referencedRelation: 'user_feedback'; referencedColumns: ['id'] },
         ]
       }
+      files: {
+        Row: {
+          bytes: number
+          created_at: string
+          height: number | null
+          id: string
+          is_public: boolean
+          kind: string
+          name: string
+          practice_id: string
+          read_right: string
+          removed_at: string | null
+          sha256: string
+          state: 'uploading' | 'ready'
+          storage: 'postgres' | 's3'
+          type: string
+          uploaded_by: string | null
+          width: number | null
+          write_right: string
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'files_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
       message_templates: {
         Row: {
           blocks: ({ type: 'heading' | 'text'; text: string } | { type: 'button'; label: string } | { type: 'waits' | 'policy' | 'facts' | 'contact' })[] | null

@@ -64,6 +64,9 @@ export const rowsByRole: Record<string, ByRole> = {
   'public.short_link_settings': { ...alike('0---'), owner: 's---' },
   'public.short_link_clicks': { ...alike('0---'), owner: 's---' },
 
+  // The files of these tests are of a kind for who may read notes.
+  'public.files': { ...alike('s---'), biller: '0---' },
+
   // What the practice told us. The owner of these tests is an admin as well, and answers.
   'public.user_feedback': { ...alike('si0-'), owner: 'siu-' },
   'public.user_feedback_private': { ...alike('0---'), owner: 's---' },
@@ -109,6 +112,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'join-waitlist': 'platform',
     'leave-practice': all,
     'leave-waitlist': 'platform',
+    'link-file': all,
     'list-admins': 'admin',
     'list-move-slots': 'anyone',
     'list-open-slots': 'anyone',
@@ -121,6 +125,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'open-practice': 'platform',
     'preview-letter': owner,
     'release-hold': 'anyone',
+    'remove-file': all,
     'remove-member': owner,
     'remove-second-step': 'admin',
     'request-data-deletion': 'platform',
@@ -128,6 +133,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'restore-appointment': diary,
     'restore-template': owner,
     'retry-queued-work': 'platform',
+    'restore-file': all,
     'refresh-subscription': owner,
     'resume-subscription': owner,
     'save-booking-settings': owner,

@@ -47,6 +47,7 @@ export const expected: Record<string, Access> = {
   'private.booked_from': closed,
   'private.click_visitors': closed,
   'private.letter_previews': closed,
+  'private.file_remains': closed,
   'private.member_rights': closed,
   'private.mended_values': closed,
   'private.migration_lock': closed,
@@ -166,6 +167,9 @@ export const expected: Record<string, Access> = {
     foreignWorker: '000-',
     worker: 'siu-',
   },
+  'public.files': tenant('s---'),
+  // The bytes, for the server alone.
+  'public.file_pieces': { ...closed, foreignWorker: '00-0', worker: 'si-d' },
 
   'public.outbound_messages': {
     ...closed,

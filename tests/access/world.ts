@@ -96,6 +96,14 @@ export async function fillWorld({ sql, ...database }: TestDatabase): Promise<voi
      values ($1, 'new@example.com', 'biller', 'h', now())`,
     [ownerId],
   )
+  await sql(
+    `with made as (insert into files (practice_id, kind, name, type, bytes, sha256, storage, state, read_right, write_right)
+         values ($1, 'client-file', 'n.pdf', 'application/pdf', 1, repeat('0', 64), 'postgres', 'ready', 'client-notes',
+           'client-notes') returning id)
+     insert into file_pieces select $1, id, 0, 'a' from made`,
+    [ownerId],
+  )
+  await sql('insert into private.file_remains (practice_id, file_id) values ($1, $1)', [ownerId])
   await sql(`insert into private.click_visitors (key, until) values ('k', now())`)
   await sql(
     `with made as (insert into auth.mfa_factors (user_id, factor_type) values ($1, 'recovery_code') returning id),

@@ -230,6 +230,33 @@ export interface FeedbackUpvotes {
   ip_address: string;
 }
 
+export interface FilePieces {
+  bytes: Buffer;
+  file_id: string;
+  n: number;
+  practice_id: string;
+}
+
+export interface Files {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  height: number | null;
+  id: Generated<string>;
+  is_public: Generated<boolean>;
+  kind: string;
+  name: string;
+  practice_id: string;
+  read_right: string;
+  removed_at: Timestamp | null;
+  sha256: string;
+  state: Generated<string>;
+  storage: string;
+  type: string;
+  uploaded_by: string | null;
+  width: number | null;
+  write_right: string;
+}
+
 export interface Households {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -631,6 +658,8 @@ export interface DB {
   feedback: Feedback;
   feedback_followers: FeedbackFollowers;
   feedback_upvotes: FeedbackUpvotes;
+  file_pieces: FilePieces;
+  files: Files;
   households: Households;
   message_templates: MessageTemplates;
   model_calls: ModelCalls;

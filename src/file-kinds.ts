@@ -1,0 +1,44 @@
+import type { Right } from './features/rights/member-rights.ts'
+import { type FileKind, megabyte } from './server/files/file-kind.ts'
+
+interface ProductKind extends FileKind {
+  writeRight: Right
+  readRight: Right
+}
+
+const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** Every kind of file that /files/v1 takes. The only place that registers one; the bounds are product decisions. */
+export const fileKinds: readonly ProductKind[] = [
+  {
+    name: 'picture',
+    mostBytes: 20 * megabyte,
+    types: pictures,
+    writeRight: 'practice-settings',
+    readRight: 'see-diary',
+    isPublic: true,
+    mostEdge: 4_096,
+  },
+  {
+    name: 'guide',
+    mostBytes: 10 * megabyte,
+    types: ['application/pdf'],
+    writeRight: 'marketing',
+    readRight: 'marketing',
+  },
+  {
+    name: 'client-file',
+    mostBytes: 50 * megabyte,
+    types: [...pictures, 'application/pdf', docx, 'text/csv', 'text/plain'],
+    writeRight: 'client-notes',
+    readRight: 'client-notes',
+  },
+  {
+    name: 'import',
+    mostBytes: 30 * megabyte,
+    types: ['text/csv', 'text/plain'],
+    writeRight: 'practice-settings',
+    readRight: 'practice-settings',
+  },
+]

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import type { FileKind } from './file-kind.ts'
+import { type ServeDeps, serveRoute } from './serve-route.ts'
+import { openStorages } from './storage.ts'
+import { uploadRoute } from './upload-route.ts'
+
+/** The one door of files: /files/v1/<kind> takes one in, /files/v1/<id> gives it out. */
+export function fileRoutes(deps: ServeDeps, kinds: readonly FileKind[]): Hono {
+  const storages = openStorages(deps.pool, deps.config)
+  const app = new Hono()
+  app.on(['POST', 'PUT'], '/:kind', uploadRoute(deps, kinds, storages))
+  app.get('/:id', serveRoute(deps, storages))
+  return app
+}
+
+/** Whether a request brings a file, which may take longer than any other. */
+export const bringsFile = (method: string | undefined, url: string | undefined): boolean =>
+  (method === 'POST' || method === 'PUT') && /^\/files\/v1\/[a-z-]+(\?|$)/.test(url ?? '')

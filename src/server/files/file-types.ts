@@ -1,0 +1,21 @@
+/** What can be handed in at all, and the endings its name may have; the first is given to a name without one. */
+const endings = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'application/pdf': ['pdf'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'text/csv': ['csv'],
+  'text/plain': ['txt', 'text', 'md'],
+} as const satisfies Record<string, readonly [string, ...string[]]>
+
+export type FileType = keyof typeof endings
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp'
+
+export const isPicture = (type: string): type is PictureType => type.startsWith('image/')
+export const isText = (type: string): boolean => type.startsWith('text/')
+
+/** What a browser may show in a tab of its own; everything else is for saving. */
+export const isShown = (type: string): boolean => isPicture(type) || type === 'application/pdf'
+
+export const endingsOf = (type: FileType): readonly [string, ...string[]] => endings[type]

@@ -1,0 +1,53 @@
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import { postgresStorage } from './postgres-storage.ts'
+import { s3Storage } from './s3-storage.ts'
+
+/** Whose bytes, and which. */
+export interface Place {
+  practiceId: string
+  fileId: string
+}
+
+/** Bytes of a file that is on this machine's disk, to be kept. */
+export interface Kept extends Place {
+  path: string
+  bytes: number
+  sha256: string
+  type: string
+}
+
+export type StorageName = 'postgres' | 's3'
+
+/** Keeps bytes and nothing about them: names, rights and ends are rows of `files`. */
+export interface Storage {
+  name: StorageName
+  /** Keeps them whole, or throws; half of them may stay, and the sweep takes those. Twice is as good as once. */
+  put: (file: Kept) => Promise<void>
+  /** The bytes from `from` to `to`, both included, a piece at a time as they are asked for. Throws where one is missing. */
+  read: (place: Place, from: number, to: number) => AsyncIterable<Uint8Array>
+  /** Deletes them; nothing to delete is fine. */
+  remove: (place: Place) => Promise<void>
+}
+
+export interface Storages {
+  /** Where new files go. */
+  first: Storage
+  /** Where a file of old lies, whatever is configured now. Throws where that is not configured any more. */
+  named: (name: string) => Storage
+}
+
+/** PostgreSQL, and where it is configured a bucket in front of it. */
+export function openStorages(pool: pg.Pool, config: Pick<Config, 's3'>): Storages {
+  const own = postgresStorage(pool)
+  const bucket = config.s3 && s3Storage(config.s3)
+  const all = bucket ? [bucket, own] : [own]
+  return {
+    first: bucket ?? own,
+    named: name => {
+      const found = all.find(each => each.name === name)
+      if (!found) throw new Error(`Files lie in ${name}, which is not configured`)
+      return found
+    },
+  }
+}
