@@ -65,6 +65,7 @@ const signedIn: Addresses = {
   '/setup': () => '/setup',
   '/profile': () => '/profile',
   '/practice-settings': () => '/practice-settings',
+  '/audit-trail': () => '/audit-trail',
   '/schedule': () => '/schedule',
   '/services': () => '/services',
   '/clients': () => '/clients',

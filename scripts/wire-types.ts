@@ -40,6 +40,7 @@ const jsonShapes: Record<string, string> = {
   'appointments.addons': addons,
   'appointments.told_sold': `{ service_name: string; duration_min: number; addons: ${addons}; price_cents: number }`,
   'appointment_events.details': 'Record<string, unknown>',
+  'audit_entries.changes': 'Record<string, [unknown, unknown] | null>',
   'message_templates.blocks': `(${blocks})[]`,
   'outbound_messages.attachments': '{ filename: string; content_type: string; content: string }[]',
   'practices.business_hours': '{ day: number; start: string; end: string }[]',

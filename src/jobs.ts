@@ -10,6 +10,7 @@ import { tellClientsJob } from './features/visits/server/tell-clients.ts'
 import { tidyWaitlistJob } from './features/waitlist/server/tidy-waitlist.ts'
 import { sweepFilesJob } from './server/files/sweep-files.ts'
 import type { Job } from './server/jobs/run-jobs.ts'
+import { tidyAuditJob } from './server/jobs/tidy-audit.ts'
 import { tidyTracesJob } from './server/jobs/tidy-traces.ts'
 import { deliverOutboxJob } from './server/outbound/deliver-outbox.ts'
 import { tidyQueuedWorkJob } from './server/queued-work/tidy-queued-work.ts'
@@ -22,6 +23,7 @@ export const jobs: Job[] = [
   turnVisitTimesJob,
   tidyTracesJob,
   tidyQueuedWorkJob,
+  tidyAuditJob,
   sweepFilesJob,
   tellFeedbackVotersJob,
   tidyClicksJob,

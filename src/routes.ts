@@ -55,6 +55,7 @@ export default [
       route('setup', 'features/practice/web/setup/setup-page.tsx'),
       route('profile', 'features/shell/web/profile-page.tsx'),
       route('practice-settings', 'features/settings/web/settings-page.tsx'),
+      route('audit-trail', 'features/audit-trail/web/audit-trail-page.tsx'),
       route('practice-setup', 'features/practice/web/setup/practice-setup-page.tsx'),
       route('schedule', 'features/settings/web/schedule-page.tsx'),
       route('services', 'features/services/web/services-page.tsx'),

@@ -99,6 +99,7 @@ export const restPolicy: RestPolicy = {
     subscriptions: read,
     subscription_invoices: read,
     files: read,
+    audit_entries: read,
     short_link_clicks: { select: { roles: signedIn }, insert: {} },
   },
   rpcs: {

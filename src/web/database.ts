@@ -87,6 +87,28 @@ export type Database = {
           { foreignKeyName: 'appointments_practice_id_service_id_fkey'; columns: ['practice_id', 'service_id']; isOneToOne: false; referencedRelation: 'services'; referencedColumns: ['practice_id', 'id'] },
         ]
       }
+      audit_entries: {
+        Row: {
+          act: 'insert' | 'update' | 'delete'
+          actor_id: string | null
+          actor_name: string | null
+          actor_role: 'owner' | 'practitioner' | 'front_desk' | 'biller' | 'admin' | 'visitor' | 'system'
+          at: string
+          changes: Record<string, [unknown, unknown] | null>
+          id: number
+          part_of: string | null
+          practice_id: string
+          relation: string
+          row_id: string | null
+          rows: number
+          verb: string | null
+        }
+        Insert: never
+        Update: never
+        Relationships: [
+          { foreignKeyName: 'audit_entries_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
       blocked_times: {
         Row: {
           created_at: string

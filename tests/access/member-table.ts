@@ -57,6 +57,7 @@ export const rowsByRole: Record<string, ByRole> = {
 
   'public.message_templates': { ...alike('0---'), owner: 's---' },
 
+  'public.audit_entries': { ...alike('0---'), owner: 's---' },
   'public.subscriptions': { ...alike('0---'), owner: 's---' },
   'public.subscription_invoices': { ...alike('0---'), owner: 's---' },
 

@@ -167,6 +167,8 @@ export const expected: Record<string, Access> = {
     foreignWorker: '000-',
     worker: 'siu-',
   },
+  // Written by triggers; the owner reads.
+  'public.audit_entries': { ...closed, stranger: '0---', member: 's---' },
   'public.files': tenant('s---'),
   // The bytes, for the server alone.
   'public.file_pieces': { ...closed, foreignWorker: '00-0', worker: 'si-d' },

@@ -103,6 +103,10 @@ export async function fillWorld({ sql, ...database }: TestDatabase): Promise<voi
      insert into file_pieces select $1, id, 0, 'a' from made`,
     [ownerId],
   )
+  await sql(
+    `insert into audit_entries (practice_id, actor_role, relation, act) values ($1, 'system', 'rooms', 'insert')`,
+    [ownerId],
+  )
   await sql('insert into private.file_remains (practice_id, file_id) values ($1, $1)', [ownerId])
   await sql(`insert into private.click_visitors (key, until) values ('k', now())`)
   await sql(

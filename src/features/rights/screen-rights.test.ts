@@ -6,6 +6,7 @@ describe('a screen', () => {
   it.each([
     ['/practice-settings', ['owner']],
     ['/setup', ['owner']],
+    ['/audit-trail', ['owner']],
     ['/services', [...memberRoles]],
     ['/marketing', ['owner']],
     ['/marketing-plan-wizard', ['owner']],

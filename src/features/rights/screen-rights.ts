@@ -5,6 +5,7 @@ const needed: readonly (readonly [string, Right])[] = [
   ['/setup', 'practice-settings'],
   ['/practice-settings', 'practice-settings'],
   ['/practice-setup', 'practice-settings'],
+  ['/audit-trail', 'practice-settings'],
   ['/practice-management', 'practice-settings'],
   ['/dashboard/widget-settings', 'practice-settings'],
   ['/widget-generator', 'practice-settings'],

@@ -95,6 +95,22 @@ export interface Appointments {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AuditEntries {
+  act: string;
+  actor_id: string | null;
+  actor_name: string | null;
+  actor_role: string;
+  at: Generated<Timestamp>;
+  changes: Generated<Json>;
+  id: Generated<number>;
+  part_of: string | null;
+  practice_id: string;
+  relation: string;
+  row_id: string | null;
+  rows: Generated<number>;
+  verb: string | null;
+}
+
 export interface BlockedTimes {
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
@@ -645,6 +661,7 @@ export interface DB {
   appointment_links: AppointmentLinks;
   appointment_notes: AppointmentNotes;
   appointments: Appointments;
+  audit_entries: AuditEntries;
   blocked_times: BlockedTimes;
   client_consents: ClientConsents;
   client_merge_moves: ClientMergeMoves;

@@ -153,14 +153,16 @@ async function identify(
   }
   // Rows that belong to no practice have no worker: such a verb passes row security and touches only those.
   if (verb.who === 'platform') {
-    return { caller: { role: 'service_role', claims: {} }, facts: nobodys }
+    return { caller: { role: 'service_role', claims: { verb: verb.name } }, facts: nobodys }
   }
-  if (verb.who === 'admin') return adminOf(deps, asker)
+  if (verb.who === 'admin') return adminOf(deps, verb, asker)
   const found =
     verb.who === 'anyone' ? await practiceNamed(deps, verb, input) : await practiceOfMember(deps, asker)
   if (found instanceof Failure) return found
   if (found.memberRole && !rolesOf(verb).includes(found.memberRole)) return new Failure('forbidden')
-  const claims = { practice_id: found.practiceId, ...(verb.who === 'member' ? { sub: asker.userId } : {}) }
+  const who = verb.who === 'member' ? { sub: asker.userId } : {}
+  // By its name the audit trail tells how a row was written.
+  const claims = { practice_id: found.practiceId, verb: verb.name, ...who }
   const caller: Caller = { role: 'practice_worker', claims }
   if (verb.needs && !(await isInPlan(deps, caller, found.practiceId, verb.needs)))
     return new Failure('plan_feature', { feature: verb.needs })
@@ -176,13 +178,13 @@ async function isInPlan(deps: VerbDeps, caller: Caller, practiceId: string, feat
 }
 
 // Asked as the caller at every call: a role that was taken away ends with the next one, however fresh the token.
-async function adminOf(deps: VerbDeps, asker: Asker): Promise<Identity | Failure<CommonCode>> {
+async function adminOf(deps: VerbDeps, verb: Verb, asker: Asker): Promise<Identity | Failure<CommonCode>> {
   if (!asker.userId || asker.role !== 'authenticated') return new Failure('unauthorized')
   const caller: Caller = { role: 'authenticated', claims: asker.claims }
   const asked = { name: 'is-admin', text: 'select app.is_admin() as yes' }
   const { rows } = await queryAs(deps.pool, caller, shortRead, asked)
   if (!rows[0]?.yes) return new Failure('forbidden')
-  return { caller: { role: 'service_role', claims: { sub: asker.userId } }, facts: nobodys }
+  return { caller: { role: 'service_role', claims: { sub: asker.userId, verb: verb.name } }, facts: nobodys }
 }
 
 /** Whose verb it is: what it names, else the owner's. */

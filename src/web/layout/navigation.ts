@@ -9,6 +9,7 @@ import {
   FileText,
   Hand,
   Headset,
+  History,
   LayoutDashboard,
   Link2,
   ListChecks,
@@ -104,6 +105,7 @@ const money = {
 const analytics = { to: '/analytics', label: 'Overview', icon: BarChart3, feature: 'advanced-analytics' }
 const reports = { to: '/reports', label: 'Reports', icon: FileText, feature: 'advanced-analytics' }
 const settings = { to: '/practice-settings', label: 'Practice settings', icon: Store }
+const trail = { to: '/audit-trail', label: 'Audit trail', icon: History }
 // §2: to the management for admins, in a new tab; to the public board for everybody else.
 const feedback = [
   {
@@ -139,7 +141,7 @@ export const groups: readonly NavigationGroup[] = [
   { id: 'practice', label: 'Practice Management', items: [services, schedule, outbox, templates, clinical] },
   { id: 'billing', label: 'Billing & Revenue', items: [till, invoices, money] },
   { id: 'analytics', label: 'Analytics', items: [analytics, reports] },
-  { id: 'settings', label: 'Settings', items: [settings, profile, ...feedback, waitlist, queuedWork] },
+  { id: 'settings', label: 'Settings', items: [settings, trail, profile, ...feedback, waitlist, queuedWork] },
 ]
 
 const business = { to: '/business', label: 'Business', icon: Building2, feature: 'practice-management' }
@@ -157,6 +159,6 @@ export const backupGroups: readonly NavigationGroup[] = [
   {
     id: 'management',
     label: 'Management & Analytics',
-    items: [settings, profile, analytics, reports, till, invoices, ...feedback, waitlist, queuedWork],
+    items: [settings, trail, profile, analytics, reports, till, invoices, ...feedback, waitlist, queuedWork],
   },
 ]

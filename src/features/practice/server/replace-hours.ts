@@ -9,6 +9,14 @@ export async function replaceHours(
   practitionerId: string,
   weekly: readonly WeeklyWindow[],
 ): Promise<void> {
+  const held = await db
+    .selectFrom('practitioner_hours')
+    .select(['weekday as day', 'starts as start', 'ends as end'])
+    .where('practice_id', '=', practiceId)
+    .where('practitioner_id', '=', practitionerId)
+    .execute()
+  // Saved as it was it is no change, and the audit trail tells of none.
+  if (sameWeek(held, weekly)) return
   await db
     .deleteFrom('practitioner_hours')
     .where('practice_id', '=', practiceId)
@@ -27,4 +35,10 @@ export async function replaceHours(
       })),
     )
     .execute()
+}
+
+function sameWeek(one: readonly WeeklyWindow[], other: readonly WeeklyWindow[]): boolean {
+  const told = (week: readonly WeeklyWindow[]) =>
+    week.map(({ day, start, end }) => `${day} ${start} ${end}`).sort()
+  return told(one).join() === told(other).join()
 }

@@ -68,10 +68,12 @@ async function update({ db, practiceId, input }: Context, id: string): Promise<b
 }
 
 async function replaceServices({ db, practiceId, input }: Context, id: string) {
+  // Those that stay are left alone: the audit trail tells what was changed, not that it was saved.
   await db
     .deleteFrom('service_practitioners')
     .where('practice_id', '=', practiceId)
     .where('practitioner_id', '=', id)
+    .where(sql<boolean>`service_id <> all(${input.service_ids}::uuid[])`)
     .execute()
   if (input.service_ids.length === 0) return
   const rows = [...new Set(input.service_ids)].map(service_id => ({
@@ -79,5 +81,9 @@ async function replaceServices({ db, practiceId, input }: Context, id: string) {
     practitioner_id: id,
     service_id,
   }))
-  await db.insertInto('service_practitioners').values(rows).execute()
+  await db
+    .insertInto('service_practitioners')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
 }

@@ -75,19 +75,34 @@ async function update({ db, practiceId, input }: Context, id: string): Promise<b
 
 async function replaceLinks({ db, practiceId, input }: Context, id: string) {
   const own = { practice_id: practiceId, service_id: id }
-  for (const table of ['service_practitioners', 'service_rooms'] as const) {
-    await db.deleteFrom(table).where('practice_id', '=', practiceId).where('service_id', '=', id).execute()
-  }
   const practitioners = [...new Set(input.practitioner_ids)]
+  const rooms = [...new Set(input.room_ids)]
+  // Those that stay are left alone: the audit trail tells what was changed, not that it was saved.
+  await db
+    .deleteFrom('service_practitioners')
+    .where('practice_id', '=', practiceId)
+    .where('service_id', '=', id)
+    .where(sql<boolean>`practitioner_id <> all(${practitioners}::uuid[])`)
+    .execute()
+  await db
+    .deleteFrom('service_rooms')
+    .where('practice_id', '=', practiceId)
+    .where('service_id', '=', id)
+    .where(sql<boolean>`room_id <> all(${rooms}::uuid[])`)
+    .execute()
   if (practitioners.length > 0) {
     const rows = practitioners.map(practitioner_id => ({ ...own, practitioner_id }))
-    await db.insertInto('service_practitioners').values(rows).execute()
+    await db
+      .insertInto('service_practitioners')
+      .values(rows)
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
   }
-  const rooms = [...new Set(input.room_ids)]
   if (rooms.length > 0) {
     await db
       .insertInto('service_rooms')
       .values(rooms.map(room_id => ({ ...own, room_id })))
+      .onConflict(conflict => conflict.doNothing())
       .execute()
   }
 }

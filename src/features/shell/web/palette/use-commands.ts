@@ -42,6 +42,7 @@ const otherWords: Record<string, string> = {
   '/email': 'email mail messages sent',
   '/email-templates': 'words letters wording mail confirmation subject',
   '/practice-settings': 'profile address rooms people booking rules',
+  '/audit-trail': 'history log changes who',
   '/public-feedback': 'board ideas bugs',
   '/feedback-management': 'board ideas bugs admin',
   '/queued-work': 'jobs background retry dead admin',

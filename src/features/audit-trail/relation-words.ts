@@ -1,0 +1,83 @@
+/** What people call the rows of a table, and the columns of it that are told by another word than their own. */
+export interface RelationWords {
+  one: string
+  many: string
+  columns?: Record<string, string>
+}
+
+const archived = { archived_at: 'archive' }
+const sold = { duration_min: 'length', price_cents: 'price', ...archived }
+
+export const relationWords: Record<string, RelationWords> = {
+  practices: {
+    one: 'the practice',
+    many: 'practices',
+    columns: {
+      is_booking_open: 'online booking',
+      needs_approval: 'asking for a yes',
+      min_notice_min: 'shortest notice',
+      booking_window_days: 'booking window',
+      allows_same_day: 'same-day booking',
+      increment_min: 'steps between times',
+      hides_short_gaps: 'hiding of short gaps',
+      daily_limit: 'limit of a day',
+      upcoming_limit: 'limit of visits to come',
+      cancel_window_hours: 'time to cancel',
+      cancellation_policy: 'cancellation policy',
+      slug: 'booking address',
+    },
+  },
+  practitioners: {
+    one: 'the practitioner',
+    many: 'practitioners',
+    columns: { is_bookable: 'booking', user_id: 'account', ...archived },
+  },
+  practitioner_hours: { one: 'the hours', many: 'hours' },
+  schedule_overrides: { one: 'a day', many: 'days that differ' },
+  blocked_times: {
+    one: 'blocked time',
+    many: 'blocked times',
+    columns: { starts_at: 'beginning', ends_at: 'end' },
+  },
+  rooms: { one: 'the room', many: 'rooms', columns: archived },
+  services: {
+    one: 'the service',
+    many: 'services',
+    columns: {
+      dye: 'colour',
+      is_online: 'online booking',
+      buffer_before_min: 'time before',
+      buffer_after_min: 'time after',
+      min_notice_min: 'shortest notice',
+      increment_min: 'steps between times',
+      needs_room: 'need of a room',
+      ...archived,
+    },
+  },
+  service_durations: { one: 'a length', many: 'lengths', columns: sold },
+  service_addons: { one: 'the extra', many: 'extras', columns: sold },
+  service_practitioners: { one: 'who gives', many: 'who gives services' },
+  service_rooms: { one: 'the rooms of', many: 'rooms of services' },
+  clients: {
+    one: 'the client',
+    many: 'clients',
+    columns: {
+      household_id: 'household',
+      other_emails: 'other emails',
+      other_phones: 'other phones',
+      starred_note: 'starred note',
+      ...archived,
+    },
+  },
+  practice_members: { one: 'the member', many: 'members' },
+  practice_invitations: { one: 'the invitation', many: 'invitations' },
+  short_links: {
+    one: 'the short link',
+    many: 'short links',
+    columns: { short_code: 'word', destination_url: 'address', is_active: 'link', expires_at: 'end' },
+  },
+  files: { one: 'a file', many: 'files' },
+}
+
+export const columnWord = (relation: string, column: string): string =>
+  relationWords[relation]?.columns?.[column] ?? column.replace(/_(at|id)$/, '').replaceAll('_', ' ')

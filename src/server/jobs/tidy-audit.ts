@@ -1,0 +1,30 @@
+import { type Caller, inTransaction } from '../database/transaction.ts'
+import type { Job } from './run-jobs.ts'
+
+/** Days that the trail is kept, and entries of one practice whatever their age: some 130 a day for two years. */
+const daysKept = 730
+const mostEntries = 100_000
+
+// Of every practice.
+const janitor: Caller = { role: 'service_role', claims: {} }
+
+/** Lets go of the audit trail's oldest entries. */
+export const tidyAuditJob: Job = {
+  name: 'tidy-audit',
+  cron: '23 3 * * *',
+  run: async ({ pool, now }) => {
+    const before = new Date(now().getTime() - daysKept * 86_400_000)
+    await inTransaction(pool, janitor, { timeoutMs: 60_000 }, async client => {
+      await client.query(`select set_config('app.tidying_audit', '1', true)`)
+      await client.query('delete from audit_entries where at < $1', [before])
+      await client.query(
+        `delete from audit_entries e using (
+           select p.id as practice_id, (select n.id from audit_entries n where n.practice_id = p.id
+             order by n.at desc, n.id desc offset $1 limit 1) as last
+           from practices p) kept
+         where kept.last is not null and e.practice_id = kept.practice_id and e.id <= kept.last`,
+        [mostEntries],
+      )
+    })
+  },
+}
