@@ -1,0 +1,181 @@
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  type RowSelectionState,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  type Updater,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo, useRef } from 'react'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { cn } from '../ui/cn.ts'
+import { TableBody, Td, Th, Tr } from '../ui/table.tsx'
+import type { Sort } from './list-address.ts'
+import type { ListColumn } from './list-column.ts'
+import { useFits } from './use-fits.ts'
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature })
+const none: RowSelectionState = {}
+
+export interface DataTableProps<Row extends { id: string }> {
+  label: string
+  columns: readonly ListColumn<Row>[]
+  rows: Row[]
+  /** Ids of the columns to show. */
+  shown: readonly string[]
+  sort: Sort
+  onSort: (sort: Sort) => void
+  /** Rows can be chosen; `nameOf` names one for who cannot see it. */
+  selection?: {
+    chosen: RowSelectionState
+    onChange: (updater: Updater<RowSelectionState>) => void
+    nameOf: (row: Row) => string
+  }
+  /** The first cell holds what the whole row obeys; true unless said otherwise. */
+  opens?: boolean
+  /** The rows are of the last question; the next ones are on their way. */
+  isWaiting?: boolean
+}
+
+/** Rows as a table whose head stays in sight, below md as cards. Sorting, choosing and paging are whoever's who has the rows. */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { label, columns, rows, shown, sort, onSort, selection, opens = true, isWaiting } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const fits = useFits(frame)
+  const defs = useMemo(
+    () =>
+      columns.map(
+        (column): ColumnDef<typeof features, Row> => ({
+          id: column.id,
+          header: column.label,
+          enableSorting: column.sorts ?? false,
+          // Sorting is the source's: nothing here looks at the value.
+          accessorFn: row => row.id,
+          sortDescFirst: false,
+        }),
+      ),
+    [columns],
+  )
+  const columnVisibility = Object.fromEntries(columns.map(({ id }) => [id, shown.includes(id)]))
+  const table = useTable({
+    features,
+    columns: defs,
+    data: rows,
+    getRowId: row => row.id,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    state: {
+      columnVisibility,
+      sorting: [{ id: sort.by, desc: sort.down }],
+      rowSelection: selection?.chosen ?? none,
+    },
+    onSortingChange: updater => {
+      const [next] = typeof updater === 'function' ? updater([{ id: sort.by, desc: sort.down }]) : updater
+      if (next) onSort({ by: next.id, down: next.desc })
+    },
+    onRowSelectionChange: updater => selection?.onChange(updater),
+  })
+  const columnBy = new Map(columns.map(column => [column.id, column]))
+  const isFirst = (id: string) => id === columns[0]?.id
+
+  return (
+    <div
+      ref={frame}
+      // A frame that scrolls sideways would keep the head from following the page.
+      className={cn(fits ? 'overflow-clip' : 'overflow-x-auto')}
+    >
+      <table
+        aria-label={label}
+        aria-busy={isWaiting}
+        className={cn('w-full border-collapse text-body max-md:block', isWaiting && 'opacity-60')}
+      >
+        <thead
+          className={cn(
+            'bg-sunken text-small max-md:hidden',
+            fits && 'md:sticky md:top-(--topbar-height) md:z-10',
+          )}
+        >
+          <tr>
+            {selection ? (
+              <th scope="col" className="w-0 py-0 pl-5 text-left">
+                <Checkbox
+                  hideLabel
+                  label="Choose all on this page"
+                  className="align-middle"
+                  checked={table.getIsAllPageRowsSelected()}
+                  ref={box => {
+                    if (box)
+                      box.indeterminate =
+                        table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()
+                  }}
+                  onChange={table.getToggleAllPageRowsSelectedHandler()}
+                />
+              </th>
+            ) : null}
+            {table.getHeaderGroups()[0]?.headers.map(({ column }) => {
+              const { label: words, numeric, actions } = columnBy.get(column.id) as ListColumn<Row>
+              const sorted = column.getIsSorted()
+              return column.getCanSort() ? (
+                <Th
+                  key={column.id}
+                  {...(numeric ? { numeric } : {})}
+                  sort={sorted || 'none'}
+                  onSort={() => column.toggleSorting(sorted === 'asc')}
+                >
+                  {words}
+                </Th>
+              ) : (
+                <Th key={column.id} {...(numeric ? { numeric } : {})}>
+                  {actions ? <span className="sr-only">{words}</span> : words}
+                </Th>
+              )
+            })}
+          </tr>
+        </thead>
+        <TableBody>
+          {table.getRowModel().rows.map(row => (
+            <Tr
+              key={row.id}
+              opens={opens}
+              data-chosen={row.getIsSelected() || undefined}
+              className={cn(
+                selection && 'max-md:pl-14',
+                row.getIsSelected() && 'bg-[color-mix(in_oklch,var(--primary-soft)_62%,transparent)]',
+              )}
+            >
+              {selection ? (
+                <td className="w-0 py-0 pl-5 max-md:absolute max-md:top-2 max-md:left-0 max-md:pl-4">
+                  <Checkbox
+                    hideLabel
+                    label={`Choose ${selection.nameOf(row.original)}`}
+                    className="relative z-1 align-middle"
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
+                  />
+                </td>
+              ) : null}
+              {row.getVisibleCells().map(cell => {
+                const column = columnBy.get(cell.column.id) as ListColumn<Row>
+                return (
+                  <Td
+                    key={cell.id}
+                    first={isFirst(column.id)}
+                    numeric={column.numeric ?? false}
+                    aside={column.onPhone === 'aside'}
+                    hideBelowMd={column.onPhone === 'none'}
+                    actions={column.actions ?? false}
+                    className={column.className}
+                  >
+                    {column.cell(row.original)}
+                  </Td>
+                )
+              })}
+            </Tr>
+          ))}
+        </TableBody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { CSV_MARK, csvOf } from '#lib/csv.ts'
+import { saveFile } from '../save-file.ts'
+import { everyPage } from './every-page.ts'
+import type { Wish } from './list-address.ts'
+import type { ListColumn } from './list-column.ts'
+import type { ListSource } from './list-source.ts'
+
+export const MOST_EXPORTED = 100_000
+
+interface Export<Row> {
+  name: string
+  source: ListSource<Row>
+  wish: Wish
+  columns: readonly ListColumn<Row>[]
+}
+
+/**
+ * Saves all rows that match as `name`.csv, with a head and the columns as shown, 100,000 rows at most. Answers how many
+ * there were; throws what the source throws, and an AbortError.
+ */
+export async function exportRows<Row>(
+  { name, source, wish, columns }: Export<Row>,
+  signal: AbortSignal,
+  onRows: (rows: number) => void,
+): Promise<number> {
+  const rows = await everyPage(source, wish, MOST_EXPORTED, signal, onRows)
+  const written = columns.filter(({ csv }) => csv)
+  const pieces = [CSV_MARK, csvOf([written.map(({ label }) => label)])]
+  for (let at = 0; at < rows.length; at += 2_000) {
+    pieces.push(csvOf(rows.slice(at, at + 2_000).map(row => written.map(({ csv }) => csv?.(row)))))
+    // Lets the browser draw and hear Cancel.
+    await new Promise(done => setTimeout(done))
+    signal.throwIfAborted()
+  }
+  saveFile(`${name}.csv`, new Blob(pieces, { type: 'text/csv;charset=utf-8' }))
+  return rows.length
+}

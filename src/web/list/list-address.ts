@@ -1,0 +1,130 @@
+import { newParams } from './new-params.ts'
+
+export interface Sort {
+  /** Id of a column. */
+  by: string
+  down: boolean
+}
+
+export interface ListFilter {
+  /** Its name in the address; not q, sort, page, after or cols. */
+  name: string
+  /** Read out, and written on its chip: 'Status'. */
+  label: string
+  /** The first one is what holds while nothing is chosen. */
+  options: readonly { value: string; label: string }[]
+  /** Values besides the options that may stand in the address: a tag, an id. */
+  accepts?: (value: string) => boolean
+  /** Two or three choices that stand side by side, or as tabs that the screen itself shows. */
+  look?: 'segmented' | 'elsewhere'
+}
+
+/** What a list can be asked; columns and sorts by their ids. */
+export interface ListSpec {
+  filters: readonly ListFilter[]
+  /** The first one is how it is sorted while nothing else is asked for. */
+  sorts: readonly [Sort, ...Sort[]]
+  columns: readonly { id: string; always?: boolean; hidden?: boolean }[]
+  /** The most letters of a search. */
+  mostLetters: number
+}
+
+/** What is asked for, without the page. */
+export interface Wish {
+  query: string
+  filters: Readonly<Record<string, string>>
+  sort: Sort
+}
+
+export interface ListAddress extends Wish {
+  /** Where the page before ended, in the source's own words; null for the first one. */
+  after: string | null
+  /** From 1. */
+  page: number
+  /** Ids of the shown columns as the address has them; null where it says nothing. */
+  shown: string[] | null
+}
+
+const LONGEST_AFTER = 1_000
+const MOST_PAGES = 1_000_000
+
+export const firstOf = (filter: ListFilter): string => filter.options[0]?.value ?? ''
+
+/** Reads the address of a list; what makes no sense is as if it were not there. */
+export function readAddress(params: URLSearchParams, spec: ListSpec): ListAddress {
+  const after = params.get('after')
+  const isFirst = !after || after.length > LONGEST_AFTER
+  const page = Number(params.get('page') ?? '')
+  const isPage = Number.isInteger(page) && page > 1 && page <= MOST_PAGES
+  return {
+    query: (params.get('q') ?? '').trim().slice(0, spec.mostLetters),
+    filters: Object.fromEntries(
+      spec.filters.map(filter => [filter.name, chosenIn(filter, params.get(filter.name))]),
+    ),
+    sort: readSort(params.get('sort'), spec),
+    after: isFirst ? null : after,
+    page: isFirst ? 1 : isPage ? page : 2,
+    shown: readShown(params.get('cols'), spec),
+  }
+}
+
+function chosenIn(filter: ListFilter, value: string | null): string {
+  if (value === null) return firstOf(filter)
+  const isKnown = filter.options.some(option => option.value === value) || filter.accepts?.(value)
+  return isKnown ? value : firstOf(filter)
+}
+
+function readSort(text: string | null, { sorts }: ListSpec): Sort {
+  const by = text?.replace(/^-/, '')
+  const known = sorts.find(sort => sort.by === by)
+  return known ? { by: known.by, down: text?.startsWith('-') ?? false } : sorts[0]
+}
+
+function readShown(text: string | null, { columns }: ListSpec): string[] | null {
+  if (text === null) return null
+  const asked = new Set(text.split(','))
+  return columns.filter(({ id, always }) => always || asked.has(id)).map(({ id }) => id)
+}
+
+export const shownAtFirst = ({ columns }: ListSpec): string[] =>
+  columns.filter(({ hidden }) => !hidden).map(({ id }) => id)
+
+export const sortText = ({ by, down }: Sort): string => (down ? `-${by}` : by)
+
+/** Whether anything hides rows: a search, or a filter that is not on its first choice. */
+export const isNarrowed = ({ query, filters }: Wish, spec: ListSpec): boolean =>
+  query !== '' || spec.filters.some(filter => filters[filter.name] !== firstOf(filter))
+
+/**
+ * The address after a change, with no more in it than differs from how the list opens. Whatever is asked anew begins on
+ * its first page; what belongs to others (an open sheet) stays.
+ */
+export function writeAddress(
+  params: URLSearchParams,
+  change: Partial<ListAddress>,
+  spec: ListSpec,
+): URLSearchParams {
+  const begins = change.query !== undefined || change.filters !== undefined || change.sort !== undefined
+  const { query, filters, sort, after, page, shown } = begins ? { after: null, page: 1, ...change } : change
+  const first = sortText(spec.sorts[0])
+  return newParams(params, {
+    ...(query === undefined ? {} : { q: query.slice(0, spec.mostLetters) || null }),
+    ...(filters === undefined ? {} : filtersIn(filters, spec)),
+    ...(sort === undefined ? {} : { sort: sortText(sort) === first ? null : sortText(sort) }),
+    ...(after === undefined ? {} : { after, page: after === null ? null : String(page ?? 2) }),
+    ...(shown === undefined ? {} : { cols: colsOf(shown, spec) }),
+  })
+}
+
+function filtersIn(filters: Readonly<Record<string, string>>, spec: ListSpec): Record<string, string | null> {
+  const changed = spec.filters.filter(({ name }) => filters[name] !== undefined)
+  return Object.fromEntries(
+    changed.map(filter => {
+      const value = filters[filter.name] as string
+      return [filter.name, value === firstOf(filter) ? null : value]
+    }),
+  )
+}
+
+const colsOf = (shown: string[] | null, spec: ListSpec): string | null =>
+  shown === null || shown.join() === shownAtFirst(spec).join() ? null : shown.join()

@@ -1,0 +1,47 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '../ui/button.tsx'
+import type { ListAddressed } from './use-list-address.ts'
+import { PAGE_ROWS } from './use-list-page.ts'
+
+interface ListFootProps {
+  list: ListAddressed
+  rows: number
+  /** Where the next page begins; null on the last one. */
+  next: string | null
+  isWaiting: boolean
+}
+
+/** Which rows these are, and the pages on both sides; gone where there is one page. */
+export function ListFoot({ list, rows, next, isWaiting }: ListFootProps) {
+  const { page } = list.address
+  if (page === 1 && next === null) return null
+  const before = (page - 1) * PAGE_ROWS
+  const top = () => document.getElementById('main')?.scrollIntoView({ block: 'start' })
+  return (
+    <nav aria-label="Pages" className="mt-4 flex items-center justify-between gap-3">
+      <Button
+        icon={<ChevronLeft aria-hidden="true" className="size-4" />}
+        disabled={page === 1}
+        onClick={() => {
+          list.previousPage()
+          top()
+        }}
+      >
+        {list.knowsBefore || page === 1 ? 'Previous' : 'First page'}
+      </Button>
+      <span className="text-small tabular text-muted-foreground">
+        {(before + 1).toLocaleString('en-US')}–{(before + rows).toLocaleString('en-US')}
+      </span>
+      <Button
+        disabled={next === null || isWaiting}
+        onClick={() => {
+          if (next !== null) list.nextPage(next)
+          top()
+        }}
+      >
+        Next
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,111 @@
+import { Card } from '../ui/card.tsx'
+import { ErrorState } from '../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { ColumnsMenu } from './columns-menu.tsx'
+import { DataTable } from './data-table.tsx'
+import { everyPage } from './every-page.ts'
+import { ExportButton } from './export-button.tsx'
+import { isNarrowed, sortText, type Wish } from './list-address.ts'
+import { FilterChips, ListBar, SortSelect } from './list-bar.tsx'
+import { ListFoot } from './list-foot.tsx'
+import type { ListProps } from './list-props.ts'
+import { MOST_CHOSEN, useChosen } from './use-chosen.ts'
+import { useListAddress } from './use-list-address.ts'
+import { useListPage } from './use-list-page.ts'
+import { useShownColumns } from './use-shown-columns.ts'
+
+/** What `List` is made of. */
+export function ListParts<Row extends { id: string }>(props: ListProps<Row>) {
+  const { name, columns, source, search, bulk } = props
+  const spec = { ...props, mostLetters: search.mostLetters }
+  const list = useListAddress(spec)
+  const [shown, choose] = useShownColumns(name, spec, list)
+  const { page, total } = useListPage(source, list.address)
+  const { query, filters, sort, after } = list.address
+  const wish: Wish = { query, filters, sort }
+  const sortShown = props.sortShown?.(wish) ?? sort
+  const rows = page.data?.rows ?? []
+  const chosen = useChosen(rows, JSON.stringify([query, filters, sortText(sort)]))
+  const failed = [page, props.waitsFor].find(each => each?.isLoadingError)
+  const skeleton = props.skeleton ?? <Skeleton className="h-[30rem] rounded-lg" />
+  const isNone = rows.length === 0 && after === null
+
+  return (
+    <>
+      <ListBar spec={spec} list={list} search={search}>
+        <SortSelect columns={columns} sort={sortShown} onSort={next => list.change({ sort: next })} />
+        {props.exporting ?? (
+          <ExportButton
+            name={name}
+            source={source}
+            wish={wish}
+            columns={columns.filter(({ id }) => shown.includes(id))}
+          />
+        )}
+        <ColumnsMenu columns={columns} shown={shown} onChange={choose} />
+      </ListBar>
+      <FilterChips spec={spec} list={list} />
+      {failed ? (
+        <ErrorState title={props.failed.title} onRetry={() => failed.refetch()}>
+          {props.failed.children ?? 'Check your connection and try again.'}
+        </ErrorState>
+      ) : (
+        <Loading
+          loading={page.isPending || props.waitsFor?.isPending === true}
+          label={props.loading}
+          skeleton={skeleton}
+        >
+          {props.above?.(rows)}
+          {props.countWords ? (
+            <p role="status" className="mb-2 text-small text-muted-foreground">
+              {total === undefined ? null : props.countWords(total, wish)}
+            </p>
+          ) : null}
+          <Card aria-label={props.label} className="overflow-clip">
+            {isNone && isNarrowed(wish, spec) ? props.noMatch(wish, list.clear) : null}
+            {isNone && !isNarrowed(wish, spec) ? props.empty(wish) : null}
+            {isNone ? null : (
+              <DataTable
+                label={props.label}
+                columns={columns}
+                rows={rows}
+                shown={shown}
+                sort={sortShown}
+                opens={props.opens ?? true}
+                onSort={next => list.change({ sort: next })}
+                isWaiting={page.isPlaceholderData}
+                {...(bulk
+                  ? {
+                      selection: { chosen: chosen.state, onChange: chosen.change, nameOf: bulk.nameOf },
+                    }
+                  : {})}
+              />
+            )}
+          </Card>
+          <ListFoot
+            list={list}
+            rows={rows.length}
+            next={page.data?.next ?? null}
+            isWaiting={page.isPlaceholderData}
+          />
+        </Loading>
+      )}
+      {bulk ? (
+        <BulkBar
+          acts={bulk.acts}
+          rows={chosen.rows}
+          isAll={chosen.isAll}
+          total={total}
+          onChooseAll={
+            total !== undefined && total > chosen.rows.length && total <= MOST_CHOSEN
+              ? chosen.chooseAll
+              : undefined
+          }
+          onClear={chosen.clear}
+          everyRow={() => everyPage(source, wish, MOST_CHOSEN, new AbortController().signal)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { Wish } from './list-address.ts'
+
+export interface PageWish extends Wish {
+  /** As the page before gave it in `next`; null for the first. */
+  after: string | null
+  /** The most rows to answer with. */
+  most: number
+}
+
+export interface ListPage<Row> {
+  rows: Row[]
+  /** Where the next page begins, in the source's own words; null when this is the last. */
+  next: string | null
+  /** All rows that match, where the source learns it on the way. */
+  total?: number
+}
+
+/** Where a list's rows come from. Both throw RowError or Error, which the screen shows with Try again. */
+export interface ListSource<Row> {
+  /** Begins with the table's name, so that a change of it is heard. */
+  key: QueryKey
+  page: (wish: PageWish, signal: AbortSignal) => Promise<ListPage<Row>>
+  /** All rows that match, where that is a question of its own. */
+  count?: (wish: Wish, signal: AbortSignal) => Promise<number>
+}
+
+/** Rows of one page out of one more than it holds: the one too many says that there is another page. */
+export function keysetPage<Row>(
+  found: readonly Row[],
+  most: number,
+  endOf: (row: Row) => readonly (string | null)[],
+): ListPage<Row> {
+  const rows = found.slice(0, most)
+  const last = rows.at(-1)
+  return { rows, next: found.length > most && last ? JSON.stringify(endOf(last)) : null }
+}
+
+/** The values that a page ended with; null for what is no end of `length` values: then the list begins. */
+export function endIn(after: string | null, length: number): string[] | null {
+  try {
+    const end: unknown = JSON.parse(after ?? 'null')
+    const isEnd = Array.isArray(end) && end.length === length && end.every(each => typeof each === 'string')
+    return isEnd ? end : null
+  } catch {
+    return null
+  }
+}
+
+interface Key {
+  column: string
+  down?: boolean
+}
+
+/**
+ * 'or' of /rest/v1 for the rows after `end` in the order of `keys`, the last of which is unique; no value may be null.
+ * Beside it a plain filter on the first key (gte, or lte where down) lets an index find the place.
+ */
+export function rowsPast(keys: readonly Key[], end: readonly string[]): string {
+  const terms = keys.map(({ column, down }, at) => {
+    const same = keys.slice(0, at).map((key, n) => `${key.column}.eq.${quoted(end[n])}`)
+    const past = `${column}.${down ? 'lt' : 'gt'}.${quoted(end[at])}`
+    return same.length > 0 ? `and(${[...same, past].join(',')})` : past
+  })
+  return terms.join(',')
+}
+
+const quoted = (text = '') => `"${text.replace(/[\\"]/g, '\\$&')}"`
+
+/** A page of rows that are all here: those that match, in order. */
+export function pageOf<Row>(
+  all: readonly Row[],
+  { after, most, sort }: PageWish,
+  matches: (row: Row) => boolean,
+  fieldOf: (row: Row, by: string) => string | number | null,
+): ListPage<Row> {
+  const from = /^\d{1,9}$/.test(after ?? '') ? Number(after) : 0
+  const found = all.filter(matches).map(row => ({ row, value: fieldOf(row, sort.by) }))
+  found.sort((a, b) => (sort.down ? -1 : 1) * compared(a.value, b.value))
+  const rows = found.slice(from, from + most).map(({ row }) => row)
+  return { rows, next: found.length > from + most ? String(from + most) : null, total: found.length }
+}
+
+const words = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+function compared(a: string | number | null, b: string | number | null): number {
+  if (a === b) return 0
+  if (a === null || b === null) return a === null ? 1 : -1
+  return typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(String(a), String(b))
+}

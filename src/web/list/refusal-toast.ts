@@ -1,0 +1,10 @@
+import { toastRefusal } from '../refusal.ts'
+import { rowRefusal } from '../rows.ts'
+
+/** Says that rows could not be had, and what to do. */
+export const refusalToast = (title: string, error: unknown): void =>
+  toastRefusal(
+    title,
+    { ...rowRefusal(error), message: 'Check your connection and try again.' },
+    { key: 'list' },
+  )

@@ -1,0 +1,38 @@
+import type { RowSelectionState, Updater } from '@tanstack/react-table'
+import { useState } from 'react'
+
+/** The most rows that one act takes. */
+export const MOST_CHOSEN = 5_000
+
+/**
+ * The chosen rows of a list, on whatever page they were chosen, or all that match. Another question (`wish` as text)
+ * lets them go: nobody acts on rows they no longer see.
+ */
+export function useChosen<Row extends { id: string }>(rows: readonly Row[], wish: string) {
+  const [kept, setKept] = useState<{ wish: string; rows: ReadonlyMap<string, Row>; all: boolean }>({
+    wish,
+    rows: new Map(),
+    all: false,
+  })
+  const chosen = kept.wish === wish ? kept : { wish, rows: new Map<string, Row>(), all: false }
+  const state: RowSelectionState = Object.fromEntries(
+    (chosen.all ? rows.map(row => row.id) : [...chosen.rows.keys()]).map(id => [id, true as const]),
+  )
+  const change = (updater: Updater<RowSelectionState>) => {
+    const next = typeof updater === 'function' ? updater(state) : updater
+    const here = new Map(rows.map(row => [row.id, row]))
+    const entries = Object.keys(next).flatMap(id => {
+      const row = here.get(id) ?? chosen.rows.get(id)
+      return row ? [[id, row] as const] : []
+    })
+    setKept({ wish, rows: new Map(entries.slice(0, MOST_CHOSEN)), all: false })
+  }
+  return {
+    state,
+    change,
+    rows: [...chosen.rows.values()],
+    isAll: chosen.all,
+    chooseAll: () => setKept({ wish, rows: new Map(), all: true }),
+    clear: () => setKept({ wish, rows: new Map(), all: false }),
+  }
+}
