@@ -99,7 +99,7 @@ test('clients are found by name, by part of an email and by phone, and pages go 
   await expect(page.getByText('61 clients')).toBeVisible()
   await expect(rows).toHaveCount(51)
   await expect(rows.nth(1)).toContainText('Nadia Brooks')
-  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByText('51–61')).toBeVisible()
   await expect(rows).toHaveCount(12)
   await expect(rows.last()).toContainText('Client59')

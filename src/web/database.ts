@@ -893,7 +893,7 @@ export type Database = {
       }
       list_clients: {
         Args: { query?: string; archived?: boolean; tag?: string; seen_by?: string; coming?: boolean; sort?: string; down?: boolean; after?: string[]; skip?: number; most?: number }
-        Returns: { place: number; total: number; id: string; first_name: string; last_name: string; email: string; phone: string; tags: string[]; source: string; archived_at: string; created_at: string; last_at: string; last_service: string; last_practitioner: string; next_at: string; next_service: string; next_practitioner: string }[]
+        Returns: { place: number; total: number | null; id: string; first_name: string; last_name: string; email: string | null; phone: string | null; tags: string[]; source: 'staff' | 'online' | 'import' | 'chat' | 'assistant'; archived_at: string | null; created_at: string; last_at: string; last_service: string | null; last_practitioner: string | null; next_at: string; next_service: string | null; next_practitioner: string | null }[]
       }
       search_clients: {
         Args: { query: string; archived?: boolean; skip?: number; most?: number }

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { id, text } from '#lib/fields.ts'
-
-/** As many as one call of a verb for many takes. */
-export const MOST_AT_ONCE = 500
+import { MOST_AT_ONCE } from './most-at-once.ts'
 
 const client_ids = z.array(id).min(1).max(MOST_AT_ONCE)
 

@@ -1,105 +1,135 @@
-import { ChevronLeft, ChevronRight, Search, UserPlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { UserPlus } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePractice } from '#features/practice/web/data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
 import { UsageNotice } from '#features/subscription/web/usage-notice.tsx'
-import { useLive } from '#web/live.ts'
+import { isUuid } from '#lib/is-uuid.ts'
+import { fullName } from '#lib/person-names.ts'
+import type { ListFilter, Sort, Wish } from '#web/list/list-address.ts'
+import { ListScreen } from '#web/list/list-screen.tsx'
+import { newParams } from '#web/list/new-params.ts'
+import { useLiveList } from '#web/list/use-live-list.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { useDebounced } from '#web/use-debounced.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
-import type { PageEnd } from '../page-end.ts'
-import { ClientTable } from './client-table.tsx'
-import { PAGE_ROWS, useClientCount, useClients } from './data.ts'
+import { useArchiveAct, useTagAct } from './client-acts.tsx'
+import { clientColumns } from './client-columns.tsx'
+import { clientList, MOST_FOUND, useClientTags, useSeenBy } from './list-data.ts'
 
 const ClientSheet = whenOpened(async () => (await import('./client-sheet.tsx')).ClientSheet)
 
 export const meta = () => [{ title: 'Clients · Stillpoint' }]
 
 const clientsOnly = ['clients'] as const
-
-type Shown = 'active' | 'archived'
+// By name, and while something is looked for the best first.
+const sorts: [Sort, ...Sort[]] = [
+  { by: 'best', down: false },
+  { by: 'name', down: false },
+  { by: 'last', down: true },
+  { by: 'next', down: false },
+]
 
 export default function ClientsPage() {
   const [address, setAddress] = useSearchParams()
-  const [typed, setTyped] = useState(address.get('q') ?? '')
-  const shown: Shown = address.get('show') === 'archived' ? 'archived' : 'active'
-  const query = useDebounced(typed.trim(), 250)
   const practice = usePractice()
-  useLive(practice.data ? `practice:${practice.data.id}` : null)
-  const isNew = address.get('new') === '1'
+  useLiveList(practice.data?.id, clientList, ['client_visit_times'])
   const canChange = useMay('change-clients')
-  const change = (name: string, value: string | null) =>
-    setAddress(
-      last => {
-        const next = new URLSearchParams(last)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows what is searched for, so that Back finds it again
-  useEffect(() => {
-    change('q', query || null)
-  }, [query])
+  const filters = useClientFilters()
+  const [now] = useState(() => Date.now())
+  const zone = practice.data?.time_zone ?? 'UTC'
+  const columns = useMemo(() => clientColumns(zone, now), [zone, now])
+  const archive = useArchiveAct(address.get('show') === 'archived')
+  const tag = useTagAct()
+  const open = (isNew: boolean) =>
+    setAddress(last => newParams(last, { new: isNew ? '1' : null }), { replace: true })
+  const add = canChange ? (
+    <Button
+      variant="primary"
+      icon={<UserPlus aria-hidden="true" className="size-4" />}
+      onClick={() => open(true)}
+    >
+      New client
+    </Button>
+  ) : null
 
   return (
     <>
-      <PageHeader
-        title="Clients"
-        summary="Everyone who has booked, or whom you have added."
-        actions={
-          canChange ? (
-            <Button
-              variant="primary"
-              icon={<UserPlus aria-hidden="true" className="size-4" />}
-              onClick={() => change('new', '1')}
-            >
-              New client
-            </Button>
-          ) : null
+      <ListScreen
+        head={{ title: 'Clients', summary: 'Everyone who has booked, or whom you have added.', actions: add }}
+        notice={<UsageNotice of={clientsOnly} className="mb-4" />}
+        name="clients"
+        label="Clients"
+        source={clientList}
+        columns={columns}
+        filters={filters}
+        sorts={sorts}
+        sortShown={({ query, sort }) =>
+          sort.by === 'best' && query === '' ? { by: 'name', down: false } : sort
         }
+        search={{ label: 'Search clients', placeholder: 'Name, email or phone', mostLetters: 100 }}
+        countWords={countWords}
+        failed={{ title: 'Your clients could not be loaded' }}
+        loading="Loading clients"
+        waitsFor={practice}
+        noMatch={(wish, clear) => <NoMatch wish={wish} onClear={clear} />}
+        empty={() => (
+          <EmptyState title="No clients yet" picture="people" action={add}>
+            Each person who books online appears here by themselves.
+          </EmptyState>
+        )}
+        {...(canChange ? { bulk: { acts: [tag.act, archive], nameOf: fullName } } : {})}
       />
-      <UsageNotice of={clientsOnly} className="mb-4" />
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <Field label="Search clients" hideLabel className="max-w-96 flex-1 basis-60">
-          <Input
-            type="search"
-            leading={<Search aria-hidden="true" className="size-4" />}
-            placeholder="Name, email or phone"
-            autoComplete="off"
-            value={typed}
-            onChange={event => setTyped(event.target.value)}
-          />
-        </Field>
-        <Segmented
-          label="Which clients"
-          value={shown}
-          onChange={value => change('show', value === 'archived' ? value : null)}
-          options={[
-            { value: 'active', label: 'Active' },
-            { value: 'archived', label: 'Archived' },
-          ]}
-        />
-      </div>
-      {/* A new search begins on its first page. */}
-      <Pages
-        key={`${shown} ${query}`}
-        query={query}
-        archived={shown === 'archived'}
-        onClear={() => setTyped('')}
-        onNew={() => change('new', '1')}
-      />
-      {isNew && canChange ? <NewClient onClose={() => change('new', null)} /> : null}
+      {tag.dialog}
+      {address.get('new') === '1' && canChange ? <NewClient onClose={() => open(false)} /> : null}
     </>
+  )
+}
+
+/** What the list can be narrowed to; who is in it at all comes first. */
+function useClientFilters(): ListFilter[] {
+  const tags = useClientTags()
+  const people = useSeenBy()
+  return useMemo(
+    () => [
+      {
+        name: 'show',
+        label: 'Which clients',
+        look: 'segmented',
+        options: [
+          { value: 'active', label: 'Active' },
+          { value: 'archived', label: 'Archived' },
+        ],
+      },
+      {
+        name: 'visit',
+        label: 'Next visit',
+        options: [
+          { value: 'any', label: 'Booked or not' },
+          { value: 'yes', label: 'Has a visit to come' },
+          { value: 'no', label: 'Nothing booked' },
+        ],
+      },
+      {
+        name: 'seen',
+        label: 'Seen by',
+        options: [
+          { value: '', label: 'Seen by anybody' },
+          ...(people.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ],
+        accepts: isUuid,
+      },
+      {
+        name: 'tag',
+        label: 'Tag',
+        options: [
+          { value: '', label: 'Any tag' },
+          ...(tags.data ?? []).map(value => ({ value, label: value })),
+        ],
+        accepts: value => value.length <= 40,
+      },
+    ],
+    [tags.data, people.data],
   )
 }
 
@@ -117,80 +147,15 @@ function NewClient({ onClose }: { onClose: () => void }) {
   )
 }
 
-interface PagesProps {
-  query: string
-  archived: boolean
-  onClear: () => void
-  onNew: () => void
+function countWords(count: number, { query, filters }: Wish): string {
+  const archived = filters.show === 'archived' ? 'archived ' : ''
+  const people = `${count.toLocaleString('en-US')} ${archived}${count === 1 ? 'client' : 'clients'}`
+  const best = count > MOST_FOUND ? `, the best ${MOST_FOUND.toLocaleString('en-US')} of them here` : ''
+  return query ? `${people} for “${query}”${best}` : people
 }
 
-function Pages({ query, archived, onClear, onNew }: PagesProps) {
-  // Where each page before this one ended: the way back.
-  const [ends, setEnds] = useState<PageEnd[]>([])
-  const clients = useClients({ query, archived, skip: ends.length * PAGE_ROWS, after: ends.at(-1) ?? null })
-  const everybody = useClientCount(archived, query === '')
-  const count = query ? clients.data?.total : everybody.data
-  const rows = clients.data?.rows ?? []
-  const last = rows.at(-1)
-
-  if (clients.isLoadingError) {
-    return (
-      <ErrorState title="Your clients could not be loaded" onRetry={() => clients.refetch()}>
-        Check your connection and try again.
-      </ErrorState>
-    )
-  }
-  return (
-    <Loading
-      loading={clients.isPending}
-      label="Loading clients"
-      skeleton={<Skeleton className="h-[30rem] rounded-lg" />}
-    >
-      <p role="status" className="mb-2 text-small text-muted-foreground">
-        {count === undefined ? null : countWords(count, query, archived)}
-      </p>
-      <Card className="overflow-hidden">
-        {rows.length > 0 ? (
-          <ClientTable rows={rows} />
-        ) : (
-          <NoClients query={query} archived={archived} onClear={onClear} onNew={onNew} />
-        )}
-      </Card>
-      {ends.length > 0 || clients.data?.hasMore ? (
-        <nav aria-label="Pages" className="mt-4 flex items-center justify-between gap-3">
-          <Button
-            icon={<ChevronLeft aria-hidden="true" className="size-4" />}
-            disabled={ends.length === 0}
-            onClick={() => setEnds(ends.slice(0, -1))}
-          >
-            Previous
-          </Button>
-          <span className="text-small tabular text-muted-foreground">
-            {(ends.length * PAGE_ROWS + 1).toLocaleString('en-US')}–
-            {(ends.length * PAGE_ROWS + rows.length).toLocaleString('en-US')}
-          </span>
-          <Button
-            disabled={!clients.data?.hasMore || clients.isPlaceholderData}
-            onClick={() => last && setEnds([...ends, endOf(last)])}
-          >
-            Next
-            <ChevronRight aria-hidden="true" className="size-4" />
-          </Button>
-        </nav>
-      ) : null}
-    </Loading>
-  )
-}
-
-const endOf = ({ last_name, first_name, id }: PageEnd): PageEnd => ({ last_name, first_name, id })
-
-function countWords(count: number, query: string, archived: boolean): string {
-  const people = `${count.toLocaleString('en-US')} ${archived ? 'archived ' : ''}${count === 1 ? 'client' : 'clients'}`
-  return query ? `${people} for “${query}”` : people
-}
-
-function NoClients({ query, archived, onClear, onNew }: PagesProps) {
-  const canChange = useMay('change-clients')
+function NoMatch({ wish: { query, filters }, onClear }: { wish: Wish; onClear: () => void }) {
+  const isArchived = filters.show === 'archived'
   if (query) {
     return (
       <EmptyState
@@ -198,11 +163,12 @@ function NoClients({ query, archived, onClear, onNew }: PagesProps) {
         picture="search"
         action={<Button onClick={onClear}>Clear search</Button>}
       >
-        Search looks at names, emails and phone numbers{archived ? ' of archived clients' : ''}.
+        Search looks at names, emails and phone numbers{isArchived ? ' of archived clients' : ''}.
       </EmptyState>
     )
   }
-  if (archived)
+  const isOnlyArchived = isArchived && filters.visit === 'any' && !filters.seen && !filters.tag
+  if (isOnlyArchived)
     return (
       <EmptyState title="Nobody is archived">
         Clients you archive are kept here, with their history.
@@ -210,17 +176,11 @@ function NoClients({ query, archived, onClear, onNew }: PagesProps) {
     )
   return (
     <EmptyState
-      title="No clients yet"
-      picture="people"
-      action={
-        canChange ? (
-          <Button variant="primary" onClick={onNew}>
-            New client
-          </Button>
-        ) : null
-      }
+      title="Nobody is like that"
+      picture="search"
+      action={<Button onClick={onClear}>Clear filters</Button>}
     >
-      Each person who books online appears here by themselves.
+      No client matches all of these filters.
     </EmptyState>
   )
 }

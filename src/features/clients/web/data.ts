@@ -6,10 +6,6 @@ import { useRowTable } from '#web/row-table.ts'
 import { everyRow, type Row, RowError, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 import type { VisitFact } from '../at-a-glance.ts'
-import { type PageEnd, rowsAfter } from '../page-end.ts'
-
-export const PAGE_ROWS = 50
-
 export type ClientRow = Row<
   'clients',
   'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'tags' | 'source' | 'archived_at' | 'created_at'
@@ -34,75 +30,8 @@ const columns = 'id,first_name,last_name,email,phone,tags,source,archived_at,cre
 const recordColumns =
   `${columns},starred_note,other_emails,other_phones,other_names,merged_into,household_id` as const
 
-export interface ClientList {
-  query: string
-  archived: boolean
-  /** How many rows the pages before hold, and where they ended; null for the first. */
-  skip: number
-  after: PageEnd | null
-}
-
-interface ClientPage {
-  rows: ClientRow[]
-  hasMore: boolean
-  /** All that a search found. */
-  total?: number
-}
-
-/** One page: what a search found with the best first, else everybody by last name. */
-export function useClients(list: ClientList) {
-  return useQuery({
-    queryKey: ['clients', 'list', list],
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => (list.query ? searchPage(list, signal) : namesPage(list, signal)),
-  })
-}
-
-async function searchPage({ query, archived, skip }: ClientList, signal: AbortSignal): Promise<ClientPage> {
-  const rows = await search({ query, archived, skip, most: PAGE_ROWS }, signal)
-  const total = rows[0]?.total ?? 0
-  return { rows, hasMore: total > skip + rows.length, total }
-}
-
-/** Goes on after the last row instead of counting from the first: page 2,000 is as quick as page 2. */
-async function namesPage({ archived, after }: ClientList, signal: AbortSignal): Promise<ClientPage> {
-  const own = supabase().from('clients').select(columns)
-  const all = archived ? own.filter(...isArchived).is(...isWhole) : own.is(...isActive)
-  const rows = after ? all.gte('last_name', after.last_name).or(rowsAfter(after)) : all
-  const answer = await rows
-    .order('last_name')
-    .order('first_name')
-    .order('id')
-    .limit(PAGE_ROWS + 1)
-    .abortSignal(signal)
-  const found = rowsOf(answer)
-  return { rows: found.slice(0, PAGE_ROWS), hasMore: found.length > PAGE_ROWS }
-}
-
-const isActive = ['archived_at', null] as const
-const isArchived = ['archived_at', 'not.is', null] as const
-/** What became part of another record is archived, and found in that one. */
-const isWhole = ['merged_into', null] as const
-
-/** How many there are; a search brings its own count. */
-export function useClientCount(archived: boolean, enabled: boolean) {
-  return useQuery({
-    queryKey: ['clients', 'count', archived],
-    enabled,
-    queryFn: async ({ signal }) => {
-      const own = supabase().from('clients').select('id', { count: 'exact', head: true })
-      const all = archived ? own.filter(...isArchived).is(...isWhole) : own.is(...isActive)
-      const { count, error } = await all.abortSignal(signal)
-      rowsOf({ data: true, error })
-      return count ?? 0
-    },
-  })
-}
-
 type Search = {
   query: string
-  archived?: boolean
-  skip?: number
   most: number
 }
 

@@ -1,0 +1,152 @@
+import { fullName } from '#lib/person-names.ts'
+import { dayWords, whenWords } from '#lib/when-words.ts'
+import { localDateOf } from '#lib/zones.ts'
+import type { ListColumn } from '#web/list/list-column.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { RowLink } from '#web/ui/table.tsx'
+import type { ListedClient } from './list-data.ts'
+import { PhoneNumber } from './phone-number.tsx'
+
+const MOST_TAGS = 3
+const Nothing = () => <span className="sr-only">none</span>
+
+const sources: Record<string, string> = {
+  staff: 'Added by staff',
+  online: 'Booked online',
+  import: 'Imported',
+  chat: 'Chat',
+  assistant: 'Assistant',
+}
+
+/** The columns of the clients' list, with days as they are in the practice. */
+export function clientColumns(zone: string, now: number): ListColumn<ListedClient>[] {
+  const dateOf = (instant: string) => (isVisit(instant) ? localDateOf(zone, Date.parse(instant)) : null)
+  return [
+    {
+      id: 'name',
+      label: 'Name',
+      always: true,
+      sorts: true,
+      cell: client => (
+        <span className="flex items-center gap-3">
+          <Avatar name={fullName(client)} id={client.id} size={32} />
+          <RowLink to={`/clients/${client.id}`} className="min-w-0 break-words md:min-w-36">
+            {fullName(client)}
+          </RowLink>
+        </span>
+      ),
+      csv: fullName,
+    },
+    {
+      id: 'last',
+      label: 'Last visit',
+      sorts: true,
+      cell: client =>
+        isVisit(client.last_at) ? (
+          <Visit
+            label="Last visit"
+            when={dayWords(zone, Date.parse(client.last_at), now)}
+            service={client.last_service}
+            practitioner={client.last_practitioner}
+          />
+        ) : (
+          <span className="text-muted-foreground max-md:sr-only">None</span>
+        ),
+      csv: client => dateOf(client.last_at),
+    },
+    {
+      id: 'next',
+      label: 'Next visit',
+      sorts: true,
+      cell: client =>
+        isVisit(client.next_at) ? (
+          <Visit
+            label="Next visit"
+            when={whenWords(zone, Date.parse(client.next_at), now)}
+            service={client.next_service}
+            practitioner={client.next_practitioner}
+          />
+        ) : (
+          <span className="text-muted-foreground max-md:sr-only">None</span>
+        ),
+      csv: client => dateOf(client.next_at),
+    },
+    {
+      id: 'phone',
+      label: 'Phone',
+      onPhone: 'none',
+      className: 'tabular whitespace-nowrap',
+      cell: client => (client.phone ? <PhoneNumber e164={client.phone} /> : <Nothing />),
+      csv: client => client.phone,
+    },
+    {
+      id: 'email',
+      label: 'Email',
+      hidden: true,
+      onPhone: 'none',
+      className: 'max-w-60 truncate',
+      cell: client => client.email ?? <Nothing />,
+      csv: client => client.email,
+    },
+    {
+      id: 'tags',
+      label: 'Tags',
+      onPhone: 'none',
+      cell: client => <Tags tags={client.tags} />,
+      csv: client => client.tags.join('; '),
+    },
+    {
+      id: 'source',
+      label: 'Came by',
+      hidden: true,
+      onPhone: 'none',
+      cell: client => sources[client.source] ?? client.source,
+      csv: client => sources[client.source] ?? client.source,
+    },
+    {
+      id: 'added',
+      label: 'Added',
+      hidden: true,
+      onPhone: 'none',
+      className: 'whitespace-nowrap tabular',
+      cell: client => dayWords(zone, Date.parse(client.created_at), now),
+      csv: client => dateOf(client.created_at),
+    },
+  ]
+}
+
+const isVisit = (instant: string) => !instant.endsWith('infinity')
+
+interface VisitProps {
+  label: string
+  when: string
+  service: string | null
+  practitioner: string | null
+}
+
+/** On a phone both visits stand in lines of words, so each says which it is, and no more than fits. */
+function Visit({ label, when, service, practitioner }: VisitProps) {
+  return (
+    <span className="block md:min-w-32">
+      <span className="md:hidden">{label} </span>
+      <span className="whitespace-nowrap tabular">{when}</span>
+      <span className="text-small text-muted-foreground max-md:hidden md:block md:max-w-52 md:truncate">
+        {[service, practitioner].filter(Boolean).join(', ')}
+      </span>
+    </span>
+  )
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {tags.slice(0, MOST_TAGS).map(tag => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+      {tags.length > MOST_TAGS ? (
+        <span className="text-small text-muted-foreground">+{tags.length - MOST_TAGS}</span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CallError, CallResult } from '#web/call.ts'
+import { supabase } from '#web/client.ts'
+import type { Wish } from '#web/list/list-address.ts'
+import { endIn, keysetPage, type ListSource, type PageWish } from '#web/list/list-source.ts'
+import { type RpcRow, rowsOf } from '#web/rows.ts'
+import { useVerb } from '#web/use-verb.ts'
+import { MOST_AT_ONCE } from '../most-at-once.ts'
+
+/** A row of the list; -infinity and infinity where there is no visit, names null then. */
+export type ListedClient = Omit<RpcRow<'list_clients'>, 'place' | 'total'>
+
+/** A search looks no further down its ranking. */
+export const MOST_FOUND = 1_000
+
+const coming: Record<string, boolean> = { yes: true, no: false }
+const narrowing = ({ filters: { show, tag, seen, visit = '' } }: Wish) => ({
+  archived: show === 'archived',
+  ...(tag ? { tag } : {}),
+  ...(seen ? { seen_by: seen } : {}),
+  ...(coming[visit] === undefined ? {} : { coming: coming[visit] }),
+})
+
+const endOf = (sort: string, row: ListedClient): string[] => {
+  if (sort === 'last') return [row.last_at, row.id]
+  if (sort === 'next') return [row.next_at, row.id]
+  return [row.last_name, row.first_name, row.id]
+}
+
+/** What a search found with the best first, else everybody in order; a page goes on where the last one ended. */
+async function page(wish: PageWish, signal: AbortSignal) {
+  const { query, sort, after } = wish
+  // One answer holds 1,000, and one more than the page is asked for.
+  const most = Math.min(wish.most, 999)
+  const by = sort.by === 'best' && query === '' ? 'name' : sort.by
+  const skip = query !== '' && /^\d{1,4}$/.test(after ?? '') ? Number(after) : 0
+  const end = query === '' ? endIn(after, by === 'name' ? 3 : 2) : null
+  const from = end ? { after: end } : {}
+  const asked = { ...narrowing(wish), ...from, query, sort: by, down: sort.down, skip, most: most + 1 }
+  const answer = await supabase()
+    .rpc('list_clients', asked)
+    .order('place')
+    .limit(most + 1)
+    .abortSignal(signal)
+  const found = rowsOf(answer)
+  if (query === '') return keysetPage(found, most, row => endOf(by, row))
+  const hasMore = found.length > most && skip + most < MOST_FOUND
+  const total = found[0]?.total ?? 0
+  return { rows: found.slice(0, most), next: hasMore ? String(skip + most) : null, total }
+}
+
+async function count(wish: Wish, signal: AbortSignal): Promise<number> {
+  if (wish.query !== '') return 0
+  return rowsOf(await supabase().rpc('count_clients', narrowing(wish)).abortSignal(signal))
+}
+
+export const clientList: ListSource<ListedClient> = { key: ['clients', 'list'], page, count }
+
+/** The tags in use, the most used first. */
+export const useClientTags = () =>
+  useQuery({
+    queryKey: ['clients', 'tags'],
+    staleTime: 300_000,
+    queryFn: async ({ signal }) =>
+      rowsOf(await supabase().rpc('list_client_tags').abortSignal(signal)).map(({ tag }) => tag),
+  })
+
+/** Who may have seen clients: those who left as well. */
+export const useSeenBy = () =>
+  useQuery({
+    queryKey: ['practitioners', 'all'],
+    queryFn: async ({ signal }) => {
+      const all = supabase().from('practitioners').select('id,name').order('name').order('id')
+      return rowsOf(await all.abortSignal(signal))
+    },
+  })
+
+type Changed = { client_ids: string[] }
+
+/** Runs a verb for as many records as there are, some at a time; what a refusal came after stays done. */
+async function inTurns(
+  ids: readonly string[],
+  run: (client_ids: string[]) => Promise<CallResult<Changed>>,
+): Promise<{ done: string[]; error: CallError | null }> {
+  const done: string[] = []
+  for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
+    const answer = await run(ids.slice(at, at + MOST_AT_ONCE))
+    if (answer.error) return { done, error: answer.error }
+    done.push(...answer.data.client_ids)
+  }
+  return { done, error: null }
+}
+
+export function useArchiveClients() {
+  const { run } = useVerb('archive-clients', ['clients'])
+  return (ids: readonly string[], archived: boolean) =>
+    inTurns(ids, client_ids => run({ client_ids, archived }))
+}
+
+export function useTagClients() {
+  const { run } = useVerb('tag-clients', ['clients'])
+  return (ids: readonly string[], tag: string, has: boolean) =>
+    inTurns(ids, client_ids => run({ client_ids, tag, has }))
+}
