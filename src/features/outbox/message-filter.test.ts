@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsPast } from '#web/list/list-source.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/database.ts'
 import { openPractice } from '../../../tests/practice.ts'
 import { productClient } from '../../../tests/product-client.ts'
-import { isFiltered, messagesWith, readFilter, SEARCH_LETTERS } from './message-filter.ts'
-import { messagesAfter } from './message-pages.ts'
+import { messagesWith, SEARCH_LETTERS } from './message-filter.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -33,7 +33,12 @@ test('finds by address, by subject and by client, whatever signs are typed, page
       .from('outbound_messages')
       .select('recipient')
       .or(messagesWith(text, clientIds))
-      .or(messagesAfter({ created_at: '2200-01-01T00:00:00Z', id: clientId }))
+      .or(
+        rowsPast(
+          [{ column: 'created_at', down: true }, { column: 'id' }],
+          ['2200-01-01T00:00:00Z', clientId],
+        ),
+      )
       .order('recipient')
     expect(error, text).toBeNull()
     return data?.map(row => row.recipient)
@@ -47,15 +52,5 @@ test('finds by address, by subject and by client, whatever signs are typed, page
   expect(await found('100% (really)')).toEqual(['someone@example.com'])
   for (const odd of ['a,b', 'x)', '"', '\\', '*', 'or.(id', "o'"]) await found(odd)
   // The longest search there is, as it is read from the address.
-  await found(readFilter(new URLSearchParams({ q: 'x'.repeat(200) })).query)
-})
-
-it('reads an address, and nothing that makes no sense', () => {
-  const none = { query: '', kind: 'all', state: 'all' }
-  expect(readFilter(new URLSearchParams())).toEqual(none)
-  expect(readFilter(new URLSearchParams({ kind: 'x', status: 'y' }))).toEqual(none)
-  const all = readFilter(new URLSearchParams({ q: ' orla ', kind: 'clients', status: 'failed' }))
-  expect(all).toEqual({ query: 'orla', kind: 'clients', state: 'failed' })
-  expect(readFilter(new URLSearchParams({ q: 'x'.repeat(200) })).query).toHaveLength(SEARCH_LETTERS)
-  expect([none, all].map(each => isFiltered(each as typeof all))).toEqual([false, true])
+  await found('x'.repeat(SEARCH_LETTERS))
 })

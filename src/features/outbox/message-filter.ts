@@ -1,3 +1,5 @@
+import type { ListFilter } from '#web/list/list-address.ts'
+
 /** The most letters that a search of the outbox takes: a pattern of /rest/v1 has 50, of which two are the wildcards around. */
 export const SEARCH_LETTERS = 48
 
@@ -23,23 +25,18 @@ export const stateWords: Record<MessageState, string> = {
   kept: 'Kept here',
 }
 
-export interface MessageFilter {
-  query: string
-  kind: MessageKind
-  state: MessageState
-}
-
-/** Reads the address of the outbox; what makes no sense is as if it were not there. */
-export function readFilter(query: URLSearchParams): MessageFilter {
-  return {
-    query: (query.get('q') ?? '').trim().slice(0, SEARCH_LETTERS),
-    kind: messageKinds.find(each => each === query.get('kind')) ?? 'all',
-    state: messageStates.find(each => each === query.get('status')) ?? 'all',
-  }
-}
-
-export const isFiltered = ({ query, kind, state }: MessageFilter): boolean =>
-  query !== '' || kind !== 'all' || state !== 'all'
+export const messageFilters: ListFilter[] = [
+  {
+    name: 'kind',
+    label: 'Which messages',
+    options: messageKinds.map(value => ({ value, label: kindWords[value] })),
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    options: messageStates.map(value => ({ value, label: stateWords[value] })),
+  },
+]
 
 /**
  * 'or' of /rest/v1 for messages whose address or subject holds a text, or that are about one of these clients. Signs

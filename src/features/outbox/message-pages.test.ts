@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsPast } from '#web/list/list-source.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/database.ts'
 import { openPractice } from '../../../tests/practice.ts'
 import { productClient } from '../../../tests/product-client.ts'
-import { type MessageEnd, messagesAfter } from './message-pages.ts'
+import { messageOrder } from './message-pages.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -19,11 +20,14 @@ test('pages lose no message, and repeat none, of those written at the same momen
     [id],
   )
   const client = (await productClient(database)).as(id)
-  const seen: (MessageEnd & { subject: string })[] = []
+  const seen: { created_at: string; id: string; subject: string }[] = []
   for (;;) {
     const end = seen.at(-1)
     const rows = client.from('outbound_messages').select('id,created_at,subject')
-    const page = await (end ? rows.lte('created_at', end.created_at).or(messagesAfter(end)) : rows)
+    const page = await (end
+      ? rows.lte('created_at', end.created_at).or(rowsPast(messageOrder(true), [end.created_at, end.id]))
+      : rows
+    )
       .order('created_at', { ascending: false })
       .order('id')
       .limit(3)

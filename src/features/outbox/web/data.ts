@@ -1,11 +1,17 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { withComer } from '#features/visits/calendar-rows.ts'
 import { supabase } from '#web/client.ts'
+import type { Wish } from '#web/list/list-address.ts'
+import { endIn, keysetPage, type ListSource, rowsPast } from '#web/list/list-source.ts'
 import { type Row, rowsOf } from '#web/rows.ts'
-import { kindBegins, type MessageFilter, messagesWith } from '../message-filter.ts'
-import { type MessageEnd, messagesAfter } from '../message-pages.ts'
+import { kindBegins, messagesWith } from '../message-filter.ts'
+import { messageOrder } from '../message-pages.ts'
+import { type MessageStatus, statuses } from '../message-status.ts'
 
-const PAGE_ROWS = 50
+/** Ids that an address has room for. */
+const MOST_IDS = 400
+/** Clients whose messages a search by name finds. */
+const MOST_NAMED = 50
 
 export type MessageRow = Row<
   'outbound_messages',
@@ -85,37 +91,61 @@ async function clientsOf(ids: string[], signal: AbortSignal) {
   return rowsOf(answer)
 }
 
-/** Newest first, of what the filter lets through; older pages go on where the last one ended. */
-export function useMessages(filter: MessageFilter) {
-  return useInfiniteQuery({
-    queryKey: ['outbound_messages', 'list', filter],
-    initialPageParam: null as MessageEnd | null,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ pageParam, signal }) => {
-      let rows = supabase().from('outbound_messages').select(short)
-      if (filter.query) rows = rows.or(messagesWith(filter.query, await namedIds(filter.query, signal)))
-      if (filter.kind === 'clients' || filter.kind === 'practice')
-        rows = rows.like('kind', `${kindBegins[filter.kind]}%`)
-      if (filter.kind === 'other')
-        for (const begin of Object.values(kindBegins)) rows = rows.not('kind', 'like', `${begin}%`)
-      if (filter.state !== 'all')
-        rows = rows.in('status', filter.state === 'waiting' ? ['queued', 'sending'] : [filter.state])
-      if (pageParam) rows = rows.lte('created_at', pageParam.created_at).or(messagesAfter(pageParam))
-      const answer = await rows
-        .order('created_at', { ascending: false })
-        .order('id')
-        .limit(PAGE_ROWS)
-        .abortSignal(signal)
-      return withAbout(rowsOf(answer), signal)
-    },
-    getNextPageParam: page => (page.length < PAGE_ROWS ? null : (page.at(-1) ?? null)),
-  })
+const inState = (state: string): MessageStatus[] =>
+  state === 'waiting' ? ['queued', 'sending'] : statuses.filter(status => status === state)
+
+/** The messages that a wish lets through, as rows or (`head`) as their number alone. */
+async function matching({ query, filters }: Wish, head: boolean, signal: AbortSignal) {
+  const ids = query ? await namedIds(query, signal) : []
+  const { kind, status = 'all' } = filters
+  let rows = supabase()
+    .from('outbound_messages')
+    .select(short, head ? { count: 'exact', head } : {})
+  if (query) rows = rows.or(messagesWith(query, ids))
+  if (kind === 'clients' || kind === 'practice') rows = rows.like('kind', `${kindBegins[kind]}%`)
+  if (kind === 'other')
+    for (const begin of Object.values(kindBegins)) rows = rows.not('kind', 'like', `${begin}%`)
+  if (status !== 'all') rows = rows.in('status', inState(status))
+  // In an object: what can be waited for is sent as soon as it is answered with.
+  return { rows: rows.abortSignal(signal) }
+}
+
+/** By when they were written; a page goes on where the last one ended. */
+export const messageList: ListSource<ListedMessage> = {
+  key: ['outbound_messages', 'list'],
+  page: async (wish, signal) => {
+    const { down } = wish.sort
+    // One answer holds 1,000, and one more than the page is asked for.
+    const most = Math.min(wish.most, 999)
+    const end = endIn(wish.after, 2)
+    let { rows } = await matching(wish, false, signal)
+    if (end) {
+      rows = down ? rows.lte('created_at', end[0]) : rows.gte('created_at', end[0])
+      rows = rows.or(rowsPast(messageOrder(down), end))
+    }
+    const ordered = rows
+      .order('created_at', { ascending: !down })
+      .order('id')
+      .limit(most + 1)
+    const found = rowsOf(await ordered)
+    const page = keysetPage(found, most, row => [row.created_at, row.id])
+    const listed: ListedMessage[] = []
+    for (let at = 0; at < page.rows.length; at += MOST_IDS)
+      listed.push(...(await withAbout(page.rows.slice(at, at + MOST_IDS), signal)))
+    return { rows: listed, next: page.next }
+  },
+  count: async (wish, signal) => {
+    const { rows } = await matching(wish, true, signal)
+    const { count, error } = await rows
+    rowsOf({ data: true, error })
+    return count ?? 0
+  },
 }
 
 /** The clients that a search by name finds, best first; enough for a name that many have. */
 async function namedIds(query: string, signal: AbortSignal): Promise<string[]> {
   const answer = await supabase()
-    .rpc('search_clients', { query, most: PAGE_ROWS })
+    .rpc('search_clients', { query, most: MOST_NAMED })
     .order('place')
     .abortSignal(signal)
   return rowsOf(answer).map(row => row.id)

@@ -1,0 +1,71 @@
+import { fullName } from '#lib/person-names.ts'
+import { whenWords } from '#lib/when-words.ts'
+import type { ListColumn } from '#web/list/list-column.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
+import { RowLink } from '#web/ui/table.tsx'
+import { statusLooks } from '../message-status.ts'
+import { ClientLink, VisitLink } from './about-links.tsx'
+import type { ListedMessage } from './data.ts'
+
+interface MessageColumns {
+  zone: string
+  now: number
+  /** Where a message opens: what is searched for stays in its address. */
+  linkTo: (id: string) => string
+}
+
+export function messageColumns({ zone, now, linkTo }: MessageColumns): ListColumn<ListedMessage>[] {
+  const whenOf = (row: ListedMessage) => row.sent_at ?? row.send_after
+  return [
+    {
+      id: 'subject',
+      label: 'Subject',
+      always: true,
+      cell: row => (
+        <RowLink to={linkTo(row.id)} preventScrollReset className="break-words">
+          {row.subject}
+        </RowLink>
+      ),
+      csv: row => row.subject,
+    },
+    {
+      id: 'client',
+      label: 'Client',
+      cell: row => (row.client ? <ClientLink client={row.client} /> : null),
+      csv: row => (row.client ? fullName(row.client) : null),
+    },
+    {
+      id: 'visit',
+      label: 'Visit',
+      className: 'tabular md:whitespace-nowrap',
+      cell: row => (row.visit ? <VisitLink visit={row.visit} zone={zone} now={now} /> : null),
+      csv: row => row.visit && new Date(row.visit.starts_at),
+    },
+    {
+      id: 'to',
+      label: 'To',
+      cell: row => <EmailText email={row.recipient} />,
+      csv: row => row.recipient,
+    },
+    {
+      id: 'when',
+      label: 'When',
+      sorts: true,
+      className: 'whitespace-nowrap tabular',
+      cell: row => whenWords(zone, Date.parse(whenOf(row)), now),
+      csv: row => new Date(whenOf(row)),
+    },
+    {
+      id: 'status',
+      label: 'Status',
+      onPhone: 'aside',
+      cell: row => (
+        <Badge tone={statusLooks[row.status].tone} glyph={statusLooks[row.status].glyph}>
+          {statusLooks[row.status].word}
+        </Badge>
+      ),
+      csv: row => statusLooks[row.status].word,
+    },
+  ]
+}
