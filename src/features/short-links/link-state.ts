@@ -12,7 +12,8 @@ export interface ShortLink {
   created_at: string
 }
 
-export type LinkState = 'on' | 'off' | 'expired' | 'over'
+export const linkStates = ['on', 'off', 'expired', 'over'] as const
+export type LinkState = (typeof linkStates)[number]
 
 /** What a visitor would meet at `now` (epoch ms). Switched off counts first: then nothing else is looked at. */
 export function stateOf(link: ShortLink, now: number): LinkState {

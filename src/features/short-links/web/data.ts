@@ -2,10 +2,11 @@ import type { QueryData } from '@supabase/supabase-js'
 import { useQuery } from '@tanstack/react-query'
 import type { VerbInput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
+import { allRows, type LocalRows } from '#web/list/use-local-source.ts'
 import { useRowTable } from '#web/row-table.ts'
-import { rowsOf } from '#web/rows.ts'
+import { everyRow } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
-import type { ShortLink } from '../link-state.ts'
+import { type ShortLink, stateOf } from '../link-state.ts'
 
 const columns =
   'id,short_code,destination_url,is_active,expires_at,short_link_settings(name,click_limit,fallback_url,clicks,created_at)'
@@ -13,15 +14,30 @@ const columns =
 const all = () => supabase().from('short_links').select(columns)
 type LinkRow = QueryData<ReturnType<typeof all>>[number]
 
-/** The practice's links, newest first. */
-export const useShortLinks = () =>
-  useQuery({
-    queryKey: ['short_links'],
-    queryFn: async ({ signal }) =>
-      rowsOf(await all().abortSignal(signal))
-        .map(toLink)
-        .sort((a, b) => b.created_at.localeCompare(a.created_at)),
-  })
+/** The practice's links. */
+export const linkRows: LocalRows<ShortLink> = {
+  key: ['short_links', 'list'],
+  load: async signal => {
+    const rows = await everyRow(all().order('id').abortSignal(signal))
+    return rows.map(toLink)
+  },
+  matches: (link, { query, filters }) => {
+    const text = `${link.name ?? ''} /b/${link.short_code} ${link.destination_url}`.toLowerCase()
+    const isWanted =
+      !filters.status || filters.status === 'all' || stateOf(link, Date.now()) === filters.status
+    return (
+      isWanted &&
+      query
+        .toLowerCase()
+        .split(/\s+/)
+        .every(word => text.includes(word))
+    )
+  },
+  fieldOf: (link, by) =>
+    by === 'clicks' ? link.clicks : by === 'name' ? (link.name ?? link.short_code) : link.created_at,
+}
+
+export const useShortLinks = () => useQuery(allRows(linkRows))
 
 const noSettings = { name: null, click_limit: null, fallback_url: null, clicks: 0, created_at: '' }
 

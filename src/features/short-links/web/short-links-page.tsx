@@ -1,16 +1,18 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { usePractice } from '#features/practice/web/data.ts'
-import { useLive } from '#web/live.ts'
+import type { ListFilter, Sort } from '#web/list/list-address.ts'
+import { ListScreen } from '#web/list/list-screen.tsx'
+import { useLiveList } from '#web/list/use-live-list.ts'
+import { useLocalSource } from '#web/list/use-local-source.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
-import type { ShortLink } from '../link-state.ts'
-import { useShortLinks } from './data.ts'
-import { LinkTable } from './link-table.tsx'
+import { linkStates, type ShortLink } from '../link-state.ts'
+import { linkRows, useShortLinks } from './data.ts'
+import { linkColumns, pathOf } from './link-columns.tsx'
+import { stateWord } from './state-badge.tsx'
+import { useSwitchLinksOff } from './use-switch-links.tsx'
 
 const QrDialog = whenOpened(async () => (await import('./qr-dialog.tsx')).QrDialog)
 const ClicksSheet = whenOpened(async () => (await import('./clicks-sheet.tsx')).ClicksSheet)
@@ -20,15 +22,32 @@ export const meta = () => [{ title: 'Short links · Stillpoint' }]
 
 export type OpenLink = { what: 'clicks' | 'edit' | 'qr'; id: string }
 
+const filters: ListFilter[] = [
+  {
+    name: 'status',
+    label: 'Status',
+    options: [
+      { value: 'all', label: 'Any status' },
+      ...linkStates.map(value => ({ value, label: stateWord(value) })),
+    ],
+  },
+]
+const sorts: [Sort, ...Sort[]] = [
+  { by: 'added', down: true },
+  { by: 'name', down: false },
+  { by: 'clicks', down: true },
+]
+
 export default function ShortLinksPage() {
   const practice = usePractice()
   const links = useShortLinks()
+  const source = useLocalSource(linkRows)
+  const [now] = useState(() => Date.now())
   const [isNew, setNew] = useState(false)
   const [open, setOpen] = useState<OpenLink | null>(null)
-  useLive(practice.data ? `practice:${practice.data.id}` : null, table => {
-    if (table === 'short_link_settings') links.refetch()
-  })
-  const failed = [practice, links].find(each => each.isLoadingError)
+  const columns = useMemo(() => linkColumns(now, setOpen), [now])
+  const switchOff = useSwitchLinksOff()
+  useLiveList(practice.data?.id, source, ['short_link_settings'])
   const add = (
     <Button
       variant="primary"
@@ -41,33 +60,39 @@ export default function ShortLinksPage() {
   )
   return (
     <>
-      <PageHeader
-        title="Short links"
-        summary="Short addresses for posts, flyers and messages. People are counted; programs that look ahead are not."
-        actions={add}
+      <ListScreen
+        head={{
+          title: 'Short links',
+          summary:
+            'Short addresses for posts, flyers and messages. People are counted; programs that look ahead are not.',
+          actions: add,
+        }}
+        name="short-links"
+        label="Short links"
+        source={source}
+        columns={columns}
+        filters={filters}
+        sorts={sorts}
+        search={{ label: 'Search links', placeholder: 'Name, word or address', mostLetters: 100 }}
+        failed={{ title: 'Your links could not be loaded' }}
+        loading="Loading your links"
+        waitsFor={practice}
+        bulk={{ acts: [switchOff], nameOf: link => link.name ?? pathOf(link) }}
+        noMatch={(_, clear) => (
+          <EmptyState
+            picture="search"
+            title="No link matches"
+            action={<Button onClick={clear}>Show all links</Button>}
+          >
+            Search looks at names, words and where links lead.
+          </EmptyState>
+        )}
+        empty={() => (
+          <EmptyState picture="search" title="No links yet" action={add}>
+            Make one for your next post or flyer. Its clicks appear here, by day and by where they came from.
+          </EmptyState>
+        )}
       />
-      {failed ? (
-        <ErrorState title="Your links could not be loaded" onRetry={() => failed.refetch()}>
-          Check your connection and try again.
-        </ErrorState>
-      ) : (
-        <Loading
-          loading={practice.isPending || links.isPending}
-          label="Loading your links"
-          skeleton={<Skeleton className="h-80 rounded-lg" />}
-        >
-          <Card>
-            {links.data?.length ? (
-              <LinkTable links={links.data} onOpen={setOpen} />
-            ) : (
-              <EmptyState picture="search" title="No links yet" action={add}>
-                Make one for your next post or flyer. Its clicks appear here, by day and by where they came
-                from.
-              </EmptyState>
-            )}
-          </Card>
-        </Loading>
-      )}
       {isNew && practice.data ? (
         <LinkSheet link={null} zone={practice.data.time_zone} onClose={() => setNew(false)} />
       ) : null}

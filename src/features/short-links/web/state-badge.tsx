@@ -8,6 +8,8 @@ const looks = {
   over: { tone: 'warning', glyph: 'check', word: 'Used up' },
 } as const
 
+export const stateWord = (state: LinkState): string => looks[state].word
+
 export function StateBadge({ state }: { state: LinkState }) {
   const { word, ...look } = looks[state]
   return <Badge {...look}>{word}</Badge>
