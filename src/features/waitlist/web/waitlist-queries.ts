@@ -1,18 +1,33 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import type { ListSource } from '#web/list/list-source.ts'
 import { useVerb } from '#web/use-verb.ts'
+import type { WaitlistRow } from '../schema.ts'
+import { states } from '../waitlist-states.ts'
 import { listWaitlist, type WaitlistWish } from './data.ts'
 
-/** One page of the list. While another is on its way, the last one stays. */
-export const useWaitlist = (wish: WaitlistWish) =>
+async function readPage(wish: WaitlistWish, signal: AbortSignal) {
+  const { data, error } = await listWaitlist(wish, signal)
+  if (error) throw new Error(error.message)
+  return data
+}
+
+/** How many are in each state, whatever is searched for. */
+export const useWaitlistCounts = () =>
   useQuery({
-    queryKey: ['waitlist_entries', wish],
-    queryFn: async ({ signal }) => {
-      const { data, error } = await listWaitlist(wish, signal)
-      if (error) throw new Error(error.message)
-      return data
-    },
-    placeholderData: keepPreviousData,
+    queryKey: ['waitlist_entries', 'counts'],
+    queryFn: async ({ signal }) => (await readPage({ search: '', state: null, page: 1 }, signal)).counts,
   })
+
+/** The line first, then everybody else, newest first; pages have numbers. */
+export const waitlist: ListSource<WaitlistRow> = {
+  key: ['waitlist_entries', 'list'],
+  page: async ({ query, filters, after }, signal) => {
+    const page = /^[1-9]\d{0,4}$/.test(after ?? '') ? Number(after) : 1
+    const state = states.find(each => each === filters.state) ?? null
+    const { entries, total, page_size } = await readPage({ search: query, state, page }, signal)
+    return { rows: entries, next: page * page_size < total ? String(page + 1) : null, total }
+  },
+}
 
 export const useInvite = () => useVerb('invite-from-waitlist', ['waitlist_entries'])
 
