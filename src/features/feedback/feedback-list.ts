@@ -1,4 +1,5 @@
-import type { FeedbackType, Status } from './feedback-kinds.ts'
+import type { Wish } from '#web/list/list-address.ts'
+import { boardTypes, type FeedbackType, type Status, statuses } from './feedback-kinds.ts'
 
 export interface ListedFeedback {
   title: string
@@ -31,3 +32,13 @@ export function matching<Item extends ListedFeedback>(items: readonly Item[], wi
 
 export const inTab = <Item extends ListedFeedback>(items: readonly Item[], tab: FeedbackTab): Item[] =>
   items.filter(({ status }) => tab === 'all' || status === tab)
+
+/** What a list's address asks for. */
+export const feedbackWish = ({ query, filters }: Wish): FeedbackWish => ({
+  search: query,
+  status: statuses.find(each => each === filters.status) ?? 'all',
+  type: boardTypes.find(each => each === filters.type) ?? 'all',
+})
+
+export const tabOf = ({ filters }: Wish): FeedbackTab =>
+  feedbackTabs.find(each => each === filters.tab) ?? 'all'

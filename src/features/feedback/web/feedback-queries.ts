@@ -7,7 +7,6 @@ import { feedbackMessages, statusUpdated } from '../messages.ts'
 import {
   changeFeedback,
   type FeedbackChange,
-  listFeedback,
   listOlderFeedback,
   listRoles,
   markOlderFeedback,
@@ -15,7 +14,7 @@ import {
 } from './data.ts'
 
 /** Rows of an answer; throws what TanStack Query is to show as an error. */
-async function rowsIn<Row>(asked: Promise<{ data: Row[] | null; error: { message: string } | null }>) {
+export async function rowsIn<Row>(asked: Promise<{ data: Row[] | null; error: { message: string } | null }>) {
   const { data, error } = await asked
   if (error || !data) throw new Error(error?.message ?? 'Nothing came back')
   return data
@@ -37,9 +36,6 @@ export function useIsAdmin(): { isPending: boolean; isAdmin: boolean; owesFactor
     owesFactor: levelOf(session?.access_token ?? '') !== 'aal2',
   }
 }
-
-export const useFeedbackList = () =>
-  useQuery({ queryKey: ['user_feedback', 'admin'], queryFn: ({ signal }) => rowsIn(listFeedback(signal)) })
 
 export const useOlderFeedback = () =>
   useQuery({ queryKey: ['feedback'], queryFn: ({ signal }) => rowsIn(listOlderFeedback(signal)) })

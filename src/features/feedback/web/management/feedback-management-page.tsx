@@ -6,7 +6,8 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { feedbackMessages } from '../../messages.ts'
 import { AdminOnly } from '../admin-only.tsx'
-import { useFeedbackList, useIsAdmin } from '../feedback-queries.ts'
+import { useIsAdmin } from '../feedback-queries.ts'
+import { useFeedbackList } from './feedback-rows.ts'
 import { ManagedFeedback } from './managed-feedback.tsx'
 
 export const meta = () => [{ title: 'Feedback management · Stillpoint' }]

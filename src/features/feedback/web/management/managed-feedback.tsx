@@ -1,25 +1,23 @@
-import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type ListFilter, type ListSpec, readAddress, type Sort } from '#web/list/list-address.ts'
+import { List } from '#web/list/list-screen.tsx'
+import { newParams } from '#web/list/new-params.ts'
+import { useLocalSource } from '#web/list/use-local-source.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { StatStrip, StatTile } from '#web/ui/stat-tile.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import {
-  boardTypes,
-  type FeedbackType,
-  type Status,
-  statuses,
-  statusLabels,
-  typeLabels,
-} from '../../feedback-kinds.ts'
-import { type FeedbackTab, feedbackTabs, inTab, matching } from '../../feedback-list.ts'
+import { whenOpened } from '#web/when-opened.tsx'
+import { boardTypes, type Status, statuses, statusLabels, typeLabels } from '../../feedback-kinds.ts'
+import { type FeedbackTab, feedbackTabs, feedbackWish, inTab, matching, tabOf } from '../../feedback-list.ts'
 import { feedbackMessages } from '../../messages.ts'
 import type { FeedbackRow } from '../data.ts'
-import { FeedbackDetail } from './feedback-detail.tsx'
-import { FeedbackTable } from './feedback-table.tsx'
+import { feedbackColumns } from './feedback-columns.tsx'
+import { feedbackRows } from './feedback-rows.ts'
+
+const FeedbackDetail = whenOpened(async () => (await import('./feedback-detail.tsx')).FeedbackDetail)
 
 const tabLabels: Record<FeedbackTab, string> = {
   all: 'All',
@@ -27,30 +25,56 @@ const tabLabels: Record<FeedbackTab, string> = {
   in_progress: 'In Progress',
   resolved: 'Resolved',
 }
-const everything = { search: '', status: 'all', type: 'all' } as const
-const states = [
-  { value: 'all', label: 'All statuses' },
-  ...statuses.map(value => ({ value, label: statusLabels[value] })),
+const filters: ListFilter[] = [
+  {
+    name: 'status',
+    label: 'Status',
+    options: [
+      { value: 'all', label: 'All statuses' },
+      ...statuses.map(value => ({ value, label: statusLabels[value] })),
+    ],
+  },
+  {
+    name: 'type',
+    label: 'Type',
+    options: [
+      { value: 'all', label: 'All types' },
+      ...boardTypes.map(value => ({ value, label: typeLabels[value] })),
+    ],
+  },
+  {
+    name: 'tab',
+    label: 'Feedback by status',
+    look: 'elsewhere',
+    options: feedbackTabs.map(value => ({ value, label: tabLabels[value] })),
+  },
 ]
-const types = [
-  { value: 'all', label: 'All types' },
-  ...boardTypes.map(value => ({ value, label: typeLabels[value] })),
+const sorts: [Sort, ...Sort[]] = [
+  { by: 'posted', down: true },
+  { by: 'title', down: false },
+  { by: 'votes', down: true },
+  { by: 'priority', down: true },
 ]
+const MOST_LETTERS = 200
+const spec: ListSpec = { filters, sorts, columns: [], mostLetters: MOST_LETTERS }
 /** As many as one answer of the server holds. */
 const mostShown = 1000
 
-/** Figures, search, filters, tabs and the list; a press on a row opens the item. */
+/** Figures, tabs, search, filters and the list; a press on a row opens the item. */
 export function ManagedFeedback({ items }: { items: FeedbackRow[] }) {
-  const [wish, setWish] = useState<{ search: string; status: Status | 'all'; type: FeedbackType | 'all' }>(
-    everything,
-  )
-  const [tab, setTab] = useState<FeedbackTab>('all')
+  const [address, setAddress] = useSearchParams()
+  const source = useLocalSource(feedbackRows)
   const [openId, setOpenId] = useState<string | null>(null)
-  const found = matching(items, wish)
-  const shown = inTab(found, tab)
+  const columns = useMemo(() => feedbackColumns(setOpenId), [])
+  const wish = readAddress(address, spec)
+  const found = matching(items, feedbackWish(wish))
   const opened = items.find(({ id }) => id === openId)
   const of = (status: Status) => items.filter(item => item.status === status).length
-  const isHidden = items.length > 0
+  const choose = (tab: string) =>
+    setAddress(last => newParams(last, { tab: tab === 'all' ? null : tab, after: null, page: null }), {
+      replace: true,
+      preventScrollReset: true,
+    })
 
   return (
     <>
@@ -66,30 +90,7 @@ export function ManagedFeedback({ items }: { items: FeedbackRow[] }) {
           <StatTile label="Resolved" value={of('resolved')} />
         </StatStrip>
       </Card>
-      <div className="mb-4 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_12rem]">
-        <Input
-          type="search"
-          aria-label="Search feedback"
-          placeholder="Search feedback"
-          leading={<Search aria-hidden="true" className="size-4.5" />}
-          value={wish.search}
-          onChange={event => setWish({ ...wish, search: event.target.value })}
-          className="sm:col-span-2 lg:col-span-1"
-        />
-        <Select
-          aria-label="Status"
-          options={states}
-          value={wish.status}
-          onChange={event => setWish({ ...wish, status: event.target.value as Status | 'all' })}
-        />
-        <Select
-          aria-label="Type"
-          options={types}
-          value={wish.type}
-          onChange={event => setWish({ ...wish, type: event.target.value as FeedbackType | 'all' })}
-        />
-      </div>
-      <Tabs value={tab} onValueChange={value => setTab(value as FeedbackTab)}>
+      <Tabs value={tabOf(wish)} onValueChange={choose}>
         <TabList label="Feedback by status">
           {feedbackTabs.map(each => (
             <Tab key={each} value={each} count={inTab(found, each).length}>
@@ -97,33 +98,36 @@ export function ManagedFeedback({ items }: { items: FeedbackRow[] }) {
             </Tab>
           ))}
         </TabList>
-        <TabPanel value={tab}>
-          <Card>
-            {shown.length > 0 ? (
-              <FeedbackTable items={shown} onOpen={setOpenId} />
-            ) : (
+        <TabPanel value={tabOf(wish)}>
+          <List
+            name="feedback"
+            label="Feedback"
+            source={source}
+            columns={columns}
+            filters={filters}
+            sorts={sorts}
+            search={{
+              label: 'Search feedback',
+              placeholder: 'Search feedback',
+              mostLetters: MOST_LETTERS,
+            }}
+            failed={{ title: 'The feedback could not be loaded' }}
+            loading="Loading feedback"
+            noMatch={(_, clear) => (
               <EmptyState
                 picture="search"
                 title={feedbackMessages.noneFound}
-                action={
-                  isHidden ? (
-                    <Button
-                      onClick={() => {
-                        setWish(everything)
-                        setTab('all')
-                      }}
-                    >
-                      Show all feedback
-                    </Button>
-                  ) : null
-                }
+                action={<Button onClick={clear}>Show all feedback</Button>}
               >
-                {isHidden
-                  ? 'Nothing matches this search, these filters and this tab.'
-                  : 'What visitors post and practices send appears here.'}
+                Nothing matches this search, these filters and this tab.
               </EmptyState>
             )}
-          </Card>
+            empty={() => (
+              <EmptyState picture="search" title={feedbackMessages.noneFound}>
+                What visitors post and practices send appears here.
+              </EmptyState>
+            )}
+          />
         </TabPanel>
       </Tabs>
       {opened ? <FeedbackDetail key={opened.id} item={opened} onClose={() => setOpenId(null)} /> : null}
