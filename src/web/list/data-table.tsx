@@ -11,9 +11,11 @@ import {
 import { useMemo, useRef } from 'react'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { cn } from '../ui/cn.ts'
-import { TableBody, Td, Th, Tr } from '../ui/table.tsx'
+import { TableBody, Th } from '../ui/table.tsx'
+import { usePhone } from '../use-media.ts'
 import type { Sort } from './list-address.ts'
 import type { ListColumn } from './list-column.ts'
+import { ListRow } from './list-row.tsx'
 import { useFits } from './use-fits.ts'
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature })
@@ -44,6 +46,8 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { label, columns, rows, shown, sort, onSort, selection, opens = true, isWaiting } = props
   const frame = useRef<HTMLDivElement>(null)
   const fits = useFits(frame)
+  // Below md the head is only read out: a control in it would take the focus out of sight.
+  const isPhone = usePhone()
   const defs = useMemo(
     () =>
       columns.map(
@@ -78,7 +82,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     onRowSelectionChange: updater => selection?.onChange(updater),
   })
   const columnBy = new Map(columns.map(column => [column.id, column]))
-  const isFirst = (id: string) => id === columns[0]?.id
+  const visible = useMemo(() => columns.filter(({ id }) => shown.includes(id)), [columns, shown])
 
   return (
     <div
@@ -93,31 +97,33 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       >
         <thead
           className={cn(
-            'bg-sunken text-small max-md:hidden',
+            'bg-sunken text-small max-md:sr-only',
             fits && 'md:sticky md:top-(--topbar-height) md:z-10',
           )}
         >
           <tr>
             {selection ? (
               <th scope="col" className="w-0 py-0 pl-5 text-left">
-                <Checkbox
-                  hideLabel
-                  label="Choose all on this page"
-                  className="align-middle"
-                  checked={table.getIsAllPageRowsSelected()}
-                  ref={box => {
-                    if (box)
-                      box.indeterminate =
-                        table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()
-                  }}
-                  onChange={table.getToggleAllPageRowsSelectedHandler()}
-                />
+                {isPhone ? null : (
+                  <Checkbox
+                    hideLabel
+                    label="Choose all on this page"
+                    className="align-middle"
+                    checked={table.getIsAllPageRowsSelected()}
+                    ref={box => {
+                      if (box)
+                        box.indeterminate =
+                          table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()
+                    }}
+                    onChange={table.getToggleAllPageRowsSelectedHandler()}
+                  />
+                )}
               </th>
             ) : null}
             {table.getHeaderGroups()[0]?.headers.map(({ column }) => {
               const { label: words, numeric, actions } = columnBy.get(column.id) as ListColumn<Row>
               const sorted = column.getIsSorted()
-              return column.getCanSort() ? (
+              return column.getCanSort() && !isPhone ? (
                 <Th
                   key={column.id}
                   {...(numeric ? { numeric } : {})}
@@ -136,43 +142,14 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         </thead>
         <TableBody>
           {table.getRowModel().rows.map(row => (
-            <Tr
+            <ListRow
               key={row.id}
+              row={row}
+              columns={visible}
+              isChosen={row.getIsSelected()}
               opens={opens}
-              data-chosen={row.getIsSelected() || undefined}
-              className={cn(
-                selection && 'max-md:pl-14',
-                row.getIsSelected() && 'bg-[color-mix(in_oklch,var(--primary-soft)_62%,transparent)]',
-              )}
-            >
-              {selection ? (
-                <td className="w-0 py-0 pl-5 max-md:absolute max-md:top-2 max-md:left-0 max-md:pl-4">
-                  <Checkbox
-                    hideLabel
-                    label={`Choose ${selection.nameOf(row.original)}`}
-                    className="relative z-1 align-middle"
-                    checked={row.getIsSelected()}
-                    onChange={row.getToggleSelectedHandler()}
-                  />
-                </td>
-              ) : null}
-              {row.getVisibleCells().map(cell => {
-                const column = columnBy.get(cell.column.id) as ListColumn<Row>
-                return (
-                  <Td
-                    key={cell.id}
-                    first={isFirst(column.id)}
-                    numeric={column.numeric ?? false}
-                    aside={column.onPhone === 'aside'}
-                    hideBelowMd={column.onPhone === 'none'}
-                    actions={column.actions ?? false}
-                    className={column.className}
-                  >
-                    {column.cell(row.original)}
-                  </Td>
-                )
-              })}
-            </Tr>
+              nameOf={selection?.nameOf}
+            />
           ))}
         </TableBody>
       </table>

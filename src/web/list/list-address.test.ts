@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNarrowed, type ListSpec, readAddress, writeAddress } from './list-address.ts'
-import { endIn, keysetPage, pageOf, rowsPast } from './list-source.ts'
+import { endIn, keysetPage, rowsPast } from './list-source.ts'
+import { pageOf } from './local-page.ts'
 
 const spec: ListSpec = {
   filters: [

@@ -1,7 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Wish } from './list-address.ts'
-import { type ListSource, pageOf } from './list-source.ts'
+import type { ListSource } from './list-source.ts'
+import { pageOf } from './local-page.ts'
 
 /** Rows so few that all are read at once. Kept outside of a screen: what it holds must stay the same. */
 export interface LocalRows<Row> {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useAuth } from '../session.tsx'
 import { type ListSpec, shownAtFirst } from './list-address.ts'
 import type { ListAddressed } from './use-list-address.ts'
@@ -11,7 +11,8 @@ export function useShownColumns(name: string, spec: ListSpec, { address, change 
   const { user } = useAuth()
   const key = `stillpoint-columns-${name}-${user?.id ?? ''}`
   const [remembered, setRemembered] = useState(() => recall(key, spec))
-  const shown = address.shown ?? remembered ?? shownAtFirst(spec)
+  const asked = (address.shown ?? remembered ?? shownAtFirst(spec)).join()
+  const shown = useMemo(() => asked.split(','), [asked])
   const choose = (ids: readonly string[]) => {
     const chosen = spec.columns.filter(({ id, always }) => always || ids.includes(id)).map(({ id }) => id)
     remember(key, chosen)

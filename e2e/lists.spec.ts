@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { bookOnline } from './book-online.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
+import type { Practice } from './practice-api.ts'
+
+const add = async (practice: Practice, first_name: string, tags: string[] = []) =>
+  practice.call('save-client', { first_name, last_name: 'Lee', tags })
+const table = (page: Page) => page.getByRole('table', { name: 'Clients' })
+const names = (page: Page) => table(page).locator('[data-row-opener]').allTextContents()
+const notice = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(words)
+const undo = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+
+test('what is asked of a list stands in its address, and Back finds it again', async ({ page, practice }) => {
+  test.skip(isPhone(page), 'The heads are pressed')
+  await add(practice, 'Ann', ['Runner'])
+  await add(practice, 'Bea')
+  await bookOnline(practice)
+  await page.goto('/clients')
+  await expect(page.getByText('3 clients')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Next visit' }).selectOption('Has a visit to come')
+  await expect(page.getByText('1 client', { exact: true })).toBeVisible()
+  expect(await names(page)).toEqual(['Nadia Brooks'])
+  await expect(table(page)).toContainText('Swedish massage')
+  await page.getByRole('button', { name: 'Take off the filter Next visit: Has a visit to come' }).click()
+  await page.getByRole('combobox', { name: 'Tag' }).selectOption('Runner')
+  await expect(page).toHaveURL(/tag=Runner/)
+  await expect(page.getByText('1 client', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Next visit' }).click()
+  await expect(page).toHaveURL(/sort=next/)
+  await expect(page.getByRole('columnheader', { name: 'Next visit' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  await page.getByRole('searchbox').fill('ann')
+  await expect(page).toHaveURL(/q=ann/)
+  await page.getByRole('link', { name: 'Ann Lee' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ann Lee' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('ann')
+  await expect(page.getByRole('combobox', { name: 'Tag' })).toHaveValue('Runner')
+  expect(await names(page)).toEqual(['Ann Lee'])
+})
+
+test('an address that makes no sense opens the list as it is', async ({ page, practice }) => {
+  await add(practice, 'Ann')
+  for (const hostile of [
+    '?sort=__proto__&visit=x&seen=1&show=gone&page=-3',
+    '?after=%7B&page=7',
+    `?tag=${'x'.repeat(300)}`,
+    '?cols=,,&q=%20',
+  ]) {
+    await page.goto(`/clients${hostile}`)
+    await expect(page.getByText('1 client', { exact: true })).toBeVisible()
+    expect(await names(page)).toEqual(['Ann Lee'])
+  }
+  await page.goto(`/clients?after=${encodeURIComponent('["a","b","no id"]')}`)
+  await expect(page.getByRole('heading', { name: 'Your clients could not be loaded' })).toBeVisible()
+})
+
+test('many are chosen, tagged and archived, and all of it can be taken back', async ({
+  page,
+  practice,
+  axe,
+}) => {
+  await holdNotices(page)
+  for (const name of ['Ann', 'Bea', 'Cleo', 'Dee']) await add(practice, name)
+  await page.goto('/clients')
+  const box = (name: string) => page.getByRole('checkbox', { name: `Choose ${name} Lee` })
+  await box('Ann').focus()
+  await page.keyboard.press('Space')
+  await box('Cleo').click({ modifiers: ['Shift'] })
+  const bar = page.getByRole('region', { name: 'Chosen rows' })
+  await expect(bar.getByText('3 chosen')).toBeVisible()
+  await axe(page)
+  await bar.getByRole('button', { name: 'Tag' }).click()
+  await page.getByRole('dialog').getByLabel('Tag').fill('VIP')
+  await page.keyboard.press('Enter')
+  await expect(notice(page, '3 clients tagged VIP')).toBeVisible()
+  await expect(bar).toBeHidden()
+  const tagged = async () => (await practice.rows('clients?select=id&tags=eq.{VIP}')).length
+  expect(await tagged()).toBe(3)
+  await undo(page)
+  await expect.poll(tagged).toBe(0)
+
+  await box('Dee').click()
+  await bar.getByRole('button', { name: 'Choose all 4' }).click()
+  await bar.getByRole('button', { name: 'Archive' }).click()
+  await expect(notice(page, '4 clients archived')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible()
+  await undo(page)
+  await expect(page.getByText('4 clients', { exact: true })).toBeVisible()
+})
+
+test('a file holds what matches, in the columns that are shown, and they are remembered', async ({
+  page,
+  practice,
+}) => {
+  await add(practice, '=cmd()')
+  await add(practice, 'Bea', ['Runner'])
+  await page.goto('/clients')
+  await expect(page.getByText('2 clients')).toBeVisible()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Phone' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Email' }).check()
+  await page.keyboard.press('Escape')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('clients.csv')
+  expect((await readFile(await file.path(), 'utf8')).split('\r\n')).toEqual([
+    '\ufeffName,Last visit,Next visit,Email,Tags',
+    "'=cmd() Lee,,,,",
+    'Bea Lee,,,,Runner',
+    '',
+  ])
+  await page.goto('/clients')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Phone' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Email' })).toBeChecked()
+})
