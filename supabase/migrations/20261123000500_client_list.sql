@@ -13,6 +13,7 @@ create table public.client_visit_times (
 );
 create index client_visit_times_last on public.client_visit_times (practice_id, last_at, client_id);
 create index client_visit_times_next on public.client_visit_times (practice_id, next_at, client_id);
+create index client_visit_times_seen on public.client_visit_times using gin (practitioner_ids);
 create index client_visit_times_due on public.client_visit_times (next_at) where next_at < 'infinity';
 select app.open_to_members('client_visit_times', 'select');
 select app.keep_to_right('client_visit_times', array['select'], 'see-clients');
