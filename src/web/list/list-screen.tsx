@@ -3,10 +3,9 @@ import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { ListProps } from './list-props.ts'
 
-// Asked for as soon as a screen with a list is, and beside it: the table's library is in no screen that has none.
-const load = () => import('./list-parts.tsx')
-void load().catch(() => undefined)
-const Parts = lazy(async () => ({ default: (await load()).ListParts }))
+/** The table and its library: loaded by the first screen that has a list, and by none that has not. */
+const loadList = () => import('./list-parts.tsx')
+const Parts = lazy(async () => ({ default: (await loadList()).ListParts }))
 
 /** A list: search, filters, columns, file, rows, pages and acts on many, all by what the address says. */
 export function List<Row extends { id: string }>(props: ListProps<Row>) {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAuth } from '../session.tsx'
 import { type ListSpec, shownAtFirst } from './list-address.ts'
 import type { ListAddressed } from './use-list-address.ts'
@@ -10,14 +10,24 @@ import type { ListAddressed } from './use-list-address.ts'
 export function useShownColumns(name: string, spec: ListSpec, { address, change }: ListAddressed) {
   const { user } = useAuth()
   const key = `stillpoint-columns-${name}-${user?.id ?? ''}`
-  const [remembered, setRemembered] = useState(() => recall(key, spec))
-  const asked = (address.shown ?? remembered ?? shownAtFirst(spec)).join()
+  const inAddress = address.shown?.join() ?? null
+  const written = useRef(inAddress)
+  const [remembered] = useState(() => recall(key, spec))
+  // The address follows a moment later: two presses in that moment are two.
+  const [chosen, setChosen] = useState<string[] | null>(null)
+  useEffect(() => {
+    if (inAddress === written.current) return
+    written.current = inAddress
+    setChosen(null)
+  }, [inAddress])
+  const asked = (chosen ?? address.shown ?? remembered ?? shownAtFirst(spec)).join()
   const shown = useMemo(() => asked.split(','), [asked])
   const choose = (ids: readonly string[]) => {
-    const chosen = spec.columns.filter(({ id, always }) => always || ids.includes(id)).map(({ id }) => id)
-    remember(key, chosen)
-    setRemembered(chosen)
-    change({ shown: chosen })
+    const next = spec.columns.filter(({ id, always }) => always || ids.includes(id)).map(({ id }) => id)
+    written.current = next.join() === shownAtFirst(spec).join() ? null : next.join()
+    remember(key, next)
+    setChosen(next)
+    change({ shown: next })
   }
   return [shown, choose] as const
 }

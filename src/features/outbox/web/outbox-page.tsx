@@ -1,82 +1,15 @@
-import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { usePractice } from '#features/practice/web/data.ts'
-import type { Sort } from '#web/list/list-address.ts'
-import { ListScreen } from '#web/list/list-screen.tsx'
-import { newParams } from '#web/list/new-params.ts'
-import { useLiveList } from '#web/list/use-live-list.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
-import { messageFilters, SEARCH_LETTERS } from '../message-filter.ts'
-import { type ListedMessage, messageList } from './data.ts'
-import { messageColumns } from './message-columns.tsx'
 
-const MessageSheet = whenOpened(async () => (await import('./message-sheet.tsx')).MessageSheet)
+const MessageList = whenOpened(async () => (await import('./message-list.tsx')).MessageList)
 
 export const meta = () => [{ title: 'Outbox · Stillpoint' }]
 
-const sorts: [Sort] = [{ by: 'when', down: true }]
-
 export default function OutboxPage() {
-  const [address, setAddress] = useSearchParams()
-  const practice = usePractice()
-  const [now] = useState(() => Date.now())
-  useLiveList(practice.data?.id, messageList)
-  const zone = practice.data?.time_zone ?? 'UTC'
-  const open = address.get('message')
-  const columns = useMemo(
-    () => messageColumns({ zone, now, linkTo: id => `?${newParams(address, { message: id })}` }),
-    [zone, now, address],
-  )
-  const close = () =>
-    setAddress(last => newParams(last, { message: null }), { replace: true, preventScrollReset: true })
   return (
     <>
-      <ListScreen
-        head={{ title: 'Outbox', summary: 'Every message that left, waits or is kept here.' }}
-        name="messages"
-        label="Messages"
-        source={messageList}
-        columns={columns}
-        filters={messageFilters}
-        sorts={sorts}
-        search={{
-          label: 'Search messages',
-          placeholder: 'Name, email or subject',
-          mostLetters: SEARCH_LETTERS,
-        }}
-        countWords={count => `${count.toLocaleString('en-US')} ${count === 1 ? 'message' : 'messages'}`}
-        failed={{ title: 'The outbox could not be loaded' }}
-        loading="Loading messages"
-        waitsFor={practice}
-        above={rows => <KeptHere rows={rows} />}
-        noMatch={(_, clear) => (
-          <EmptyState
-            title="No message matches"
-            picture="search"
-            action={<Button onClick={clear}>Show all messages</Button>}
-          >
-            Search looks at the names of clients, at addresses and at subjects.
-          </EmptyState>
-        )}
-        empty={() => (
-          <EmptyState title="No messages yet" picture="mail">
-            When somebody books, moves or cancels, what they are told appears here.
-          </EmptyState>
-        )}
-      />
-      {open && practice.data ? <MessageSheet id={open} zone={zone} now={now} onClose={close} /> : null}
+      <PageHeader title="Outbox" summary="Every message that left, waits or is kept here." />
+      <MessageList />
     </>
-  )
-}
-
-function KeptHere({ rows }: { rows: readonly ListedMessage[] }) {
-  if (!rows.some(({ status }) => status === 'kept')) return null
-  return (
-    <Banner className="mb-4" title="Some messages are kept here and were sent to nobody">
-      <p>No mail server was set up when they were due. Whoever runs this Stillpoint can set SMTP_URL.</p>
-    </Banner>
   )
 }

@@ -4,11 +4,13 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { whenOpened } from '#web/when-opened.tsx'
 import { feedbackMessages } from '../../messages.ts'
 import { AdminOnly } from '../admin-only.tsx'
 import { useIsAdmin } from '../feedback-queries.ts'
 import { useFeedbackList } from './feedback-rows.ts'
-import { ManagedFeedback } from './managed-feedback.tsx'
+
+const ManagedFeedback = whenOpened(async () => (await import('./managed-feedback.tsx')).ManagedFeedback)
 
 export const meta = () => [{ title: 'Feedback management · Stillpoint' }]
 
