@@ -1,5 +1,5 @@
 -- Work that takes longer than a request: written down in the transaction that wants it, then done in short steps by
--- whichever process has room. This row alone says how it stands: docs/decisions/0049-queued-work-is-a-row-of-ours.md.
+-- whichever process has room. This row alone says how it stands: docs/decisions/0051-queued-work-is-a-row-of-ours.md.
 create table public.queued_work (
   id uuid primary key default gen_random_uuid(),
   -- Null: work of the platform, which no practice reads.

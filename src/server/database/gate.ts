@@ -52,7 +52,7 @@ interface Line {
  * work out for visitors may have 2: that happens on the thread that makes the pages. Verbs of accounts may have 8, those of
  * one account 4: some wait for their practice's lock while they hold one. Steps of queued work may have 2. All these
  * together may have 14. Callers take turns, one each. Why these figures: docs/decisions/0033-a-gate-in-front-of-the-database.md,
- * 0046-what-is-dear-takes-turns.md, 0048-accounts-take-turns.md and 0049-queued-work-is-a-row-of-ours.md.
+ * 0046-what-is-dear-takes-turns.md, 0048-accounts-take-turns.md and 0051-queued-work-is-a-row-of-ours.md.
  */
 export class Gate {
   private readonly most: number
