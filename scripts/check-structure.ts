@@ -1,13 +1,21 @@
-// The house rules of ARCHITECTURE.md, checked: names, places, directions, cycles, lengths, registration.
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+// The house rules of ARCHITECTURE.md, checked: names, places, directions, floors, the wall, circles, lengths, registration.
 import { posix } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { reachedFrom } from './structure/circles.ts'
+import { featureCircles, figuresOf, fileCircles } from './structure/figures.ts'
+import { floorOf, isContract, isOffered, wall } from './structure/floors.ts'
+import { checkDead, checkRegistration } from './structure/registration.ts'
+import {
+  type Files,
+  featureOf,
+  type Import,
+  importsOf,
+  isCode,
+  isTest,
+  partOf,
+  readFiles,
+  type Say,
+} from './structure/source-files.ts'
 
-/** Path from the root of the repository → text. */
-export type Files = Map<string, string>
-
-const code = /\.(ts|tsx|mjs)$/
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|d|config))?\.[a-z0-9]+$/
 const frameworkNames = /^src\/entry\.(server|client)\.tsx$/
 const vague = /^(index|utils?|helpers?|types|services|constants|hooks|common|misc)\./
@@ -29,41 +37,32 @@ const outboundWriters: [writes: RegExp, path: string][] = [
     'src/server/outbound/write-model-call.ts',
   ],
 ]
-// Pure modules whose place and shape are fixed from outside: like lib they know nothing but lib and each other.
-const contracts = new Set(['src/features/clients/duplicates.ts'])
-
-// How a screen knows what each verb takes, answers and refuses: a type, and nothing of it in a bundle.
-const typesOfVerbs = /^import type \{ Wire \} from '#functions\.ts'$/m
+// Who speaks to the product's own addresses: verbs, rows and sessions, pages ahead of time, the report of a broken screen.
+const mayFetch = /^src\/web\/(call|client|report-error|prefetch-when-idle)\.ts$/
 
 /** All breaches of the rules, one line each: `path: what is wrong`. */
 export function checkStructure(files: Files): string[] {
   const found: string[] = []
-  const say = (path: string, problem: string) => found.push(`${path}: ${problem}`)
-  const uses = new Map<string, Set<string>>()
+  const say: Say = (path, problem) => found.push(`${path}: ${problem}`)
+  const imports = importsIn(files)
   for (const [path, text] of files) {
     checkName(path, say)
     checkText(path, text, say)
-    if (!path.startsWith('src/') || !code.test(path) || isTest(path)) continue
-    for (const target of importsOf(path, text)) {
-      const problem = directionProblem(path, target)
-      if (problem) say(path, `imports ${target}: ${problem}`)
-      if (!featureOf(path) || !featureOf(target) || featureOf(path) === featureOf(target)) continue
-      const [from, to] = [path, target].map(file => `${featureOf(file)}/${partOf(file)}`) as [string, string]
-      uses.set(from, (uses.get(from) ?? new Set()).add(to))
-    }
+    if (path.startsWith('src/')) checkImports(path, imports.get(path) ?? [], say)
   }
-  for (const cycle of cyclesIn(uses)) say('src/features', `depend on each other in a circle: ${cycle}`)
+  checkCircles(imports, say)
+  checkWall(files, imports, say)
   checkRegistration(files, say)
+  checkDead(files, imports, say)
   return found.sort()
 }
 
-type Say = (path: string, problem: string) => void
-const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
-const featureOf = (path: string) =>
-  contracts.has(path) ? undefined : /^src\/features\/([^/]+)\//.exec(path)?.[1]
-/** A feature's pure half, its server half or its screens: circles are looked for among these. */
-const partOf = (path: string) => /^src\/features\/[^/]+\/(server|web)\//.exec(path)?.[1] ?? 'pure'
-const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+const importsIn = (files: Files): Map<string, Import[]> =>
+  new Map(
+    [...files]
+      .filter(([path]) => isCode(path) && !isTest(path))
+      .map(([path, text]) => [path, importsOf(path, text)]),
+  )
 
 function checkName(path: string, say: Say): void {
   if (!/^(src|tests|e2e|bench|scripts)\//.test(path) || path.endsWith('.sql')) return
@@ -72,15 +71,12 @@ function checkName(path: string, say: Say): void {
   if (path.startsWith('src/') && !isTest(path) && (vague.test(name) || vagueFolder.test(path)))
     say(path, 'name it for its subject')
   const inFeature = /^src\/features\/[^/]+\/(.+)$/.exec(path)?.[1]
-  if (
-    inFeature &&
-    !/^(server\/[^/]+\.ts|web\/([^/]+\/)?[^/]+\.(ts|tsx|css)|([^/]+\/)?[^/]+\.ts)$/.test(inFeature)
-  ) {
-    say(
-      path,
-      'a feature holds schema.ts, messages.ts, pure modules, server/*.ts and web/*, with one level of folders',
-    )
-  }
+  const form = /^(server\/[^/]+\.ts|web\/([^/]+\/)?[^/]+\.(ts|tsx|css)|([^/]+\/)?[^/]+\.ts)$/
+  if (inFeature && !form.test(inFeature))
+    say(path, 'a feature holds pure modules, server/*.ts and web/*, with one level of folders')
+  const feature = featureOf(path)
+  if (feature && floorOf(feature) === undefined)
+    say(path, 'its feature has no floor (scripts/structure/floors.ts)')
 }
 
 function checkText(path: string, text: string, say: Say): void {
@@ -88,113 +84,91 @@ function checkText(path: string, text: string, say: Say): void {
   if (!/\.(ts|tsx|mjs|css|sql)$/.test(path)) return
   const lines = text.trimEnd().split('\n').length
   if (lines > longest && !generated.test(path)) say(path, `has ${lines} lines, ${longest} is the ceiling`)
+  if (isCode(path) && /^export default\b/m.test(text) && !mayDefaultExport.test(path))
+    say(path, 'has a default export')
+  if (!path.startsWith('src/') || isTest(path)) return
   const isConfig = path === 'src/server/config.ts'
   const rest = path === 'src/server/main.ts' ? text.replace('readConfig(process.env)', '') : text
-  if (path.startsWith('src/') && !isConfig && /\b(process|import\.meta)\.env\b/.test(rest)) {
+  if (!isConfig && /\b(process|import\.meta)\.env\b/.test(rest))
     say(path, 'reads the environment; src/server/config.ts does that')
-  }
   for (const [writes, writer] of outboundWriters)
-    if (path.startsWith('src/') && path !== writer && !isTest(path) && writes.test(text))
-      say(path, `only ${writer} writes what leaves`)
-  if (code.test(path) && /^export default\b/m.test(text) && !mayDefaultExport.test(path))
-    say(path, 'has a default export')
+    if (path !== writer && writes.test(text)) say(path, `only ${writer} writes what leaves`)
+  // A feature's server half reaches outside, if at all, through server/outbound.
+  if (/^src\/(web|features)\//.test(path) && !mayFetch.test(path) && /(?<![.\w])fetch\(/.test(text))
+    say(path, 'the backend is reached by call and supabase(), what lies outside by server/outbound')
+  const unread = /\bimport\(\s*[^'\s)]|import\.meta\.glob[^(]*\(\s*\[?\s*'[.#]/
+  if (/^src\/(lib|web|features)\//.test(path) && unread.test(text))
+    say(path, 'imports what cannot be read from its text')
 }
 
-/** Imported files of ours, as paths from the root. */
-function importsOf(path: string, text: string): string[] {
-  // What a type import names is gone before anything runs; only lib and the shells must not know even that.
-  const isFeature = path.startsWith('src/features/')
-  const known = path === 'src/web/call.ts' ? text.replace(typesOfVerbs, '') : text
-  const binding = isFeature ? text.replace(/^(import|export) type\b[^']*'[^']*'/gm, '') : known
-  const found = binding.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)
-  const specifiers = [...found].map(match => match[1] as string)
-  return specifiers.flatMap(specifier => {
-    if (specifier.startsWith('#')) return [`src/${specifier.slice(1)}`]
-    return specifier.startsWith('.') ? [posix.join(posix.dirname(path), specifier)] : []
-  })
+function checkImports(path: string, imports: readonly Import[], say: Say): void {
+  for (const { target, isType } of imports) {
+    const problem = directionProblem(path, target, isType) ?? featureProblem(path, target, isType)
+    if (problem) say(path, `imports ${target}: ${problem}`)
+  }
 }
+
+const placeOf = (path: string) => /^src\/(lib|server|web|features)\//.exec(path)?.[1] ?? 'lists'
 
 /** Lists → features → web, server → lib; undefined when the import goes that way. */
-function directionProblem(path: string, target: string): string | undefined {
-  const place = (file: string) =>
-    contracts.has(file) ? 'lib' : (/^src\/(lib|server|web|features)\//.exec(file)?.[1] ?? 'lists')
-  const [from, to] = [place(path), place(target)]
+function directionProblem(path: string, target: string, isType: boolean): string | undefined {
+  const [from, to] = [placeOf(path), placeOf(target)]
   // The one place where everything meets.
   if (path === 'src/server/main.ts' || from === 'lists') return undefined
+  // What a verb takes and answers, for whoever calls it: nothing of the list is left at run time.
+  if (path === 'src/web/call.ts' && target === 'src/functions.ts' && isType) return undefined
+  if (isContract(path) && to !== 'lib' && !isContract(target))
+    return 'a contract knows lib and contracts alone'
   if (from === 'lib' && to !== 'lib') return 'lib knows nothing of the product'
   if (to === 'lists') return 'only main.ts reads the lists'
   if ((from === 'server' || from === 'web') && to === 'features') return `${from} knows no feature`
   if ((from === 'web' && to === 'server') || (from === 'server' && to === 'web'))
     return `${from} knows no ${to}`
-  if (from === 'features') return featureProblem(path, target, to)
   return undefined
 }
 
-function featureProblem(path: string, target: string, to: string): string | undefined {
-  const side = to === 'features' ? partOf(target) : to
-  if (partOf(path) === 'pure' && (side === 'server' || side === 'web'))
+function featureProblem(path: string, target: string, isType: boolean): string | undefined {
+  const [feature, other] = [featureOf(path), featureOf(target)]
+  if (!feature) return undefined
+  const side = other ? partOf(target) : placeOf(target)
+  // A type without a product word is gone before anything runs: refusals are written in the form that a verb wants.
+  if (partOf(path) === 'pure' && (side === 'server' || side === 'web') && !(isType && !other))
     return 'a pure module serves both sides'
   if (partOf(path) === 'web' && side === 'server') return 'what runs in a browser never imports a server'
   if (partOf(path) === 'server' && side === 'web') return 'what runs on the server never imports a screen'
-  const isForeign = to === 'features' && featureOf(path) !== featureOf(target)
-  if (isForeign && /-page\.tsx$/.test(target)) return 'a page belongs to its route'
-  const speaks = /^src\/web\/(call|client|row-table)\.ts$/.test(target)
+  const speaks = /^src\/web\/(call|client|row-table)\.ts$/.test(target) && !isType
   if (partOf(path) === 'web' && speaks && !/\/web\/([a-z]+-)*data\.ts$/.test(path))
     return 'only data.ts, and <subject>-data.ts, talk to the backend'
+  if (!other || other === feature || isContract(target)) return undefined
+  if (/-page\.tsx$/.test(target)) return 'a page belongs to its route'
+  if (/\/web\/data\.ts$/.test(target))
+    return 'data.ts is its own; what others may ask stands in <subject>-data.ts'
+  if (side === 'server' && !isOffered(target)) return 'this server module is its own'
+  const [floor, below] = [floorOf(feature), floorOf(other)]
+  if (floor !== undefined && below !== undefined && below > floor) return `${other} stands above ${feature}`
   return undefined
 }
 
-function cyclesIn(uses: Map<string, Set<string>>): string[] {
-  const cycles = new Set<string>()
-  const visit = (feature: string, trail: string[]): void => {
-    const seen = trail.indexOf(feature)
-    if (seen === 0) cycles.add([...trail, feature].join(' → '))
-    if (seen >= 0) return
-    // Each circle once: told from its first name in the alphabet.
-    for (const next of uses.get(feature) ?? [])
-      if (next >= (trail[0] ?? feature)) visit(next, [...trail, feature])
-  }
-  for (const feature of uses.keys()) visit(feature, [])
-  return [...cycles]
+function checkCircles(imports: ReadonlyMap<string, readonly Import[]>, say: Say): void {
+  for (const circle of featureCircles(imports)) say('src/features', `in a circle: ${circle.join(', ')}`)
+  for (const circle of fileCircles(imports)) say(circle[0] as string, `in a circle: ${circle.join(', ')}`)
 }
 
-/** What is declared one a file, and the list it stands in. */
-const declared = [
-  ['verb', 'src/functions.ts'],
-  ['queuedWork', 'src/queued-work.ts'],
-] as const
-
-function checkRegistration(files: Files, say: Say): void {
-  const listed = (list: string) => files.get(list) ?? ''
-  for (const [path, text] of files) {
-    if (isTest(path) || !featureOf(path)) continue
-    const short = path.replace(/^src\//, '')
-    if (/-page\.tsx$/.test(path) && !listed('src/routes.ts').includes(`'${short}'`))
-      say(path, 'is not in src/routes.ts')
-    if (!/\/server\//.test(path)) continue
-    for (const [maker, list] of declared) {
-      if (!text.includes(`= ${maker}(`)) continue
-      const name = posix.basename(path, '.ts')
-      if (!new RegExp(`name: '${name}'`).test(text)) say(path, `its wire name is not '${name}'`)
-      if (!new RegExp(`export const ${camel(name)} = ${maker}\\(`).test(text))
-        say(path, `does not export ${camel(name)}`)
-      if (!listed(list).includes(short)) say(path, `is not in ${list}`)
-    }
+function checkWall(files: Files, imports: ReadonlyMap<string, readonly Import[]>, say: Say): void {
+  const uses = new Map([...imports].map(([path, found]) => [path, found.map(({ target }) => target)]))
+  for (const path of imports.keys()) {
+    if (!wall.isOutside(path)) continue
+    const way = [...reachedFrom([path], uses)].find(([target]) => wall.isBehind(target))?.[1]
+    if (way) say(path, `looks behind the clinical wall: ${way.slice(1).join(' → ')}`)
+    if (wall.namesTable.test(files.get(path) ?? '')) say(path, 'names a table behind the clinical wall')
   }
-}
-
-function readFiles(): Files {
-  const root = fileURLToPath(new URL('..', import.meta.url))
-  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  const paths = list
-    .split('\n')
-    .filter(path => path && path !== 'package-lock.json' && existsSync(root + path))
-  return new Map(paths.map(path => [path, readFileSync(root + path, 'utf8')]))
 }
 
 if (import.meta.main) {
-  const found = checkStructure(readFiles())
+  const files = readFiles()
+  const found = checkStructure(files)
   for (const line of found) console.error(line)
   if (found.length) process.exit(1)
   console.log('The structure holds.')
+  if (process.argv.includes('--figures')) console.log(figuresOf(files, importsIn(files)).join('\n'))
 }

@@ -31,7 +31,7 @@ export default [
   route('appointment-manage/:token/visit.ics', 'features/booking/web/manage/visit-file.ts'),
 
   // What the editor of letters frames: an address and a content policy of its own.
-  route('letter-preview/:token', 'features/messages/web/letter-preview-file.ts'),
+  route('letter-preview/:token', 'features/settings/web/templates/letter-preview-file.ts'),
 
   // Not built yet: one list of promises for strangers, one for the signed-in.
   ...plannedPages.map(({ path }) =>
@@ -64,8 +64,8 @@ export default [
       route('clients/duplicates/:questionId', 'features/clients/web/merge/merge-page.tsx'),
       route('clients/:clientId', 'features/clients/web/record/client-page.tsx'),
       route('email', 'features/outbox/web/outbox-page.tsx'),
-      route('email-templates', 'features/messages/web/templates-page.tsx'),
-      route('email-templates/:purpose', 'features/messages/web/template-page.tsx'),
+      route('email-templates', 'features/settings/web/templates/templates-page.tsx'),
+      route('email-templates/:purpose', 'features/settings/web/templates/template-page.tsx'),
       route('marketing', 'features/short-links/web/short-links-page.tsx'),
       route('checkout', 'features/subscription/web/checkout-page.tsx'),
       route('checkout/test/:id', 'features/subscription/web/test-checkout-page.tsx'),

@@ -5,26 +5,38 @@ const check = (files: Record<string, string>) => checkStructure(new Map(Object.e
 
 const goodVerb = "export const bookVisit = verb({ name: 'book-visit' })"
 const house = {
-  'src/functions.ts': "import { bookVisit } from './features/visits/server/book-visit.ts'",
-  'src/routes.ts': "route('/visits', 'features/visits/web/visits-page.tsx')",
-  'src/features/visits/schema.ts': "import { id } from '#lib/fields.ts'",
-  'src/features/visits/server/book-visit.ts': goodVerb,
-  'src/features/visits/web/visits-page.tsx':
-    "import { Card } from '#web/ui/card.tsx'\nexport default function Page() {}",
-  'src/features/visits/web/data.ts': "import { call } from '#web/call.ts'",
+  'src/functions.ts': "import { bookVisit } from './features/booking/server/book-visit.ts'",
+  'src/jobs.ts': "import { tidyHoldsJob } from './features/booking/server/tidy-holds.ts'",
+  'src/routes.ts': "route('/booking', 'features/booking/web/booking-page.tsx')",
+  'src/server/main.ts': "import { verbs } from '../functions.ts'\nimport { jobs } from '../jobs.ts'",
+  'src/features/booking/schema.ts': "import { id } from '#lib/fields.ts'",
+  'src/features/booking/server/book-visit.ts': `import { wish } from '../schema.ts'\n${goodVerb}`,
+  'src/features/booking/server/tidy-holds.ts': 'export const tidyHoldsJob: Job = { cron: "" }',
+  'src/features/booking/web/booking-page.tsx':
+    "import { Card } from '#web/ui/card.tsx'\nimport { useBook } from './data.ts'\nexport default function Page() {}",
+  'src/features/booking/web/data.ts': "import { call } from '#web/call.ts'",
+  'src/lib/fields.ts': '',
+  'src/web/ui/card.tsx': '',
+  'src/web/call.ts': "import type { Wire } from '#functions.ts'\nconst answer = fetch('/functions/v1/x')",
   'src/entry.server.tsx': "export { default } from '#web/render.tsx'",
+  'src/web/render.tsx': 'export default function render() {}',
   'supabase/migrations/20261121000100_accounts.sql': 'select 1;',
 }
 
 it('finds nothing in a house in order', () => expect(check(house)).toEqual([]))
+
+const screen = 'src/features/booking/web/list.tsx'
 
 it.each([
   ['src/features/visits/Visit.ts', '', 'the name is not kebab-case'],
   ['src/features/visits/utils.ts', '', 'name it for its subject'],
   ['src/web/hooks/use-it.ts', '', 'name it for its subject'],
   ['src/features/visits/model/kept/visit.ts', '', 'one level of folders'],
+  ['src/features/visits/server/slots/find.ts', '', 'one level of folders'],
+  ['src/features/attic/chest.ts', '', 'has no floor'],
   ['src/lib/money.ts', "import { id } from '#features/visits/schema.ts'", 'lib knows nothing'],
   ['src/server/app.ts', "import type { Id } from '#features/visits/schema.ts'", 'server knows no feature'],
+  ['src/server/app.ts', "import { Page } from '#web/root.tsx'", 'server knows no web'],
   ['src/web/client.ts', "import { id } from '../features/visits/schema.ts'", 'web knows no feature'],
   ['src/web/client.ts', "import { pool } from '#server/pool.ts'", 'web knows no server'],
   ['src/server/app.ts', "import { verbs } from '../functions.ts'", 'only main.ts reads the lists'],
@@ -32,24 +44,51 @@ it.each([
   ['src/web/call.ts', "import { type Wire } from '#functions.ts'", 'only main.ts reads the lists'],
   ['src/web/call.ts', "import type { Wire } from '#jobs.ts'", 'only main.ts reads the lists'],
   ['src/web/use-verb.ts', "import type { Wire } from '#functions.ts'", 'only main.ts reads the lists'],
+  [screen, "import { verbs } from '#functions.ts'", 'only main.ts reads the lists'],
+  [screen, "const x = await import('../server/book-visit.ts')", 'never imports a server'],
+  [screen, "import type { Row } from '../server/book-visit.ts'", 'never imports a server'],
+  [screen, "import { call } from '#web/call.ts'", 'only data.ts'],
+  [screen, "import { supabase } from '#web/client.ts'", 'only data.ts'],
+  [screen, "import { useRowTable } from '#web/row-table.ts'", 'only data.ts'],
+  [screen, "const answer = fetch('/functions/v1/book-visit')", 'reached by call and supabase()'],
+  ['src/web/list.ts', "const answer = await fetch('/rest/v1/rooms')", 'reached by call and supabase()'],
   [
-    'src/features/visits/web/list.tsx',
-    "import { verbs } from '#functions.ts'",
-    'only main.ts reads the lists',
+    'src/features/booking/server/tell.ts',
+    "await fetch('https://a.example')",
+    'reached by call and supabase()',
   ],
+  [screen, 'const x = await import(`../server/book-visit.ts`)', 'cannot be read from its text'],
+  [screen, "const all = import.meta.glob('../server/*')", 'cannot be read from its text'],
+  ['src/features/booking/server/tell.ts', "import { Card } from '../web/list.tsx'", 'never imports a screen'],
+  ['src/features/booking/price.ts', "import { b } from './server/book-visit.ts'", 'serves both sides'],
+  ['src/features/booking/price.ts', "import type { B } from './web/list.tsx'", 'serves both sides'],
+  ['src/features/booking/price.ts', "import { cn } from '#web/ui/cn.ts'", 'serves both sides'],
   [
-    'src/features/visits/web/list.tsx',
-    "const x = await import('../server/book-visit.ts')",
-    'never imports a server',
-  ],
-  ['src/features/visits/web/list.tsx', "import { call } from '#web/call.ts'", 'only data.ts'],
-  ['src/features/visits/web/list.tsx', "import { useRowTable } from '#web/row-table.ts'", 'only data.ts'],
-  ['src/features/visits/price.ts', "import { b } from './server/book-visit.ts'", 'serves both sides'],
-  [
-    'src/features/people/web/list.tsx',
-    "import P from '#features/visits/web/visits-page.tsx'",
+    'src/features/appointments/web/list.tsx',
+    "import P from '#features/booking/web/booking-page.tsx'",
     'belongs to its route',
   ],
+  [
+    'src/features/appointments/web/list.tsx',
+    "import { useBook } from '#features/booking/web/data.ts'",
+    'data.ts is its own',
+  ],
+  [
+    'src/features/appointments/server/list.ts',
+    "import { tidy } from '#features/booking/server/tidy-holds.ts'",
+    'this server module is its own',
+  ],
+  [
+    'src/features/visits/list.ts',
+    "import type { Wish } from '#features/booking/schema.ts'",
+    'booking stands above visits',
+  ],
+  [
+    'src/features/clients/duplicates.ts',
+    "import type { Client } from './schema.ts'",
+    'a contract knows lib and contracts alone',
+  ],
+  ['src/features/money/ledger.ts', "import { pool } from '#server/pool.ts'", 'a contract knows lib'],
   ['src/lib/long.ts', 'x\n'.repeat(301), 'has 301 lines'],
   ['src/server/late.ts', 'const port = process.env.PORT', 'reads the environment'],
   ['src/web/late.ts', 'const mode = import.meta.env.MODE', 'reads the environment'],
@@ -59,34 +98,101 @@ it.each([
   ['src/server/late.ts', "'insert into model_calls (kind)'", 'writes what leaves'],
   ['docs/notes.md', `see ${['', 'home', 'ann', 'notes'].join('/')}`, 'names a place of one machine'],
   ['src/features/visits/web/other-page.tsx', '', 'is not in src/routes.ts'],
+  ['src/features/visits/server/tidy.ts', 'export const tidyJob: Job = { cron: "" }', 'is not in src/jobs.ts'],
   ['src/features/visits/server/move-visit.ts', goodVerb, 'its wire name is not'],
   ['src/features/visits/server/move-visit.ts', goodVerb, 'does not export moveVisit'],
+  ['src/features/visits/server/move-visit.ts', goodVerb, 'is not in src/functions.ts'],
   [
     'src/features/visits/server/move-all.ts',
     'export const moveAll = queuedWork({',
     'is not in src/queued-work.ts',
   ],
-  ['src/features/visits/server/move-visit.ts', goodVerb, 'is not in src/functions.ts'],
+  ['src/features/visits/price.ts', '', 'nothing leads to it'],
 ])('%s: %s → %s', (path, text, problem) => {
   const found = check({ ...house, [path]: text })
   expect(found.filter(line => line.startsWith(`${path}: `) && line.includes(problem))).toHaveLength(1)
 })
 
-it('finds features that depend on each other in a circle, once', () => {
+it('finds features that depend on each other in a circle, once, by types too', () => {
   const circle = {
-    'src/features/ants/a.ts': "import { b } from '#features/bees/b.ts'",
-    'src/features/bees/b.ts': "import { c } from '#features/cats/c.ts'",
-    'src/features/cats/c.ts': "import { a } from '#features/ants/a.ts'",
+    'src/features/blog/a.ts': "import { b } from '#features/site/b.ts'",
+    'src/features/site/b.ts': "import type { C } from '#features/waitlist/c.ts'",
+    'src/features/waitlist/web/c.tsx': "import { a } from '#features/blog/a.ts'",
+    'src/features/waitlist/c.ts': '',
   }
-  expect(check(circle)).toEqual([
-    'src/features: depend on each other in a circle: ants/pure → bees/pure → cats/pure → ants/pure',
-  ])
+  const told = check(circle).filter(line => line.includes('circle'))
+  expect(told).toEqual(['src/features: in a circle: blog, site, waitlist'])
 })
 
-it('lets types through where nothing of them is left at run time', () => {
-  const typed = {
-    'src/features/visits/messages.ts': "import type { Refusals } from '#server/functions/verb.ts'",
-    'src/web/call.ts': "import type { Wire } from '#functions.ts'",
+it('finds files that depend on each other in a circle, by types too', () => {
+  const circle = {
+    'src/lib/a.ts': "import { b } from './b.ts'",
+    'src/lib/b.ts': "import type { C } from './c.ts'",
+    'src/lib/c.ts': "const a = import('./a.ts')",
   }
-  expect(check({ ...house, ...typed })).toEqual([])
+  const told = check(circle).filter(line => line.includes('circle'))
+  expect(told).toEqual(['src/lib/a.ts: in a circle: src/lib/a.ts, src/lib/b.ts, src/lib/c.ts'])
 })
+
+it('ties no knot by a contract, which everybody may ask', () => {
+  const contract = {
+    'src/features/clients/duplicates.ts': "import { table } from '#lib/fields.ts'",
+    'src/features/visits/who.ts': "import { compare } from '#features/clients/duplicates.ts'",
+    'src/features/clients/list.ts': "import { who } from '#features/visits/who.ts'",
+  }
+  expect(check({ ...house, ...contract }).filter(line => !line.includes('nothing leads'))).toEqual([])
+})
+
+it('lets a type through from below, where nothing of it is left at run time', () => {
+  const typed = {
+    'src/server/functions/verb.ts': '',
+    'src/features/booking/schema.ts': "import type { Refusals } from '#server/functions/verb.ts'",
+  }
+  expect(check({ ...house, ...typed }).filter(line => !line.includes('nothing leads'))).toEqual([])
+})
+
+it('calls a file dead that only its test, or another dead file, knows', () => {
+  const dead = {
+    'src/lib/alone.ts': '',
+    'src/lib/alone.test.ts': "import { x } from './alone.ts'",
+    'src/lib/known-by-dead.ts': '',
+    'src/lib/dead.ts': "import { y } from './known-by-dead.ts'",
+  }
+  expect(check({ ...house, ...dead })).toEqual(
+    ['alone', 'dead', 'known-by-dead'].map(name => `src/lib/${name}.ts: nothing leads to it`),
+  )
+})
+
+const outside = ['messages', 'campaigns', 'marketing', 'content', 'social', 'seo', 'reviews', 'leads']
+const alsoOutside = ['surveys', 'receptionist', 'site', 'short-links']
+const behind = ['clinical', 'intake', 'health', 'safety']
+
+it.each([...outside, ...alsoOutside].flatMap(feature => behind.map(walled => [feature, walled] as const)))(
+  '%s does not see %s: not straight, not through others, no types, no tables',
+  (feature, walled) => {
+    const own = `src/features/${feature}/letter.ts`
+    const told = (files: Record<string, string>) =>
+      check({ [`src/features/${walled}/notes.ts`]: '', ...files }).filter(
+        line => line.startsWith(own) && line.includes('wall'),
+      )
+    const reads = `import type { Note } from '#features/${walled}/notes.ts'`
+    expect(told({ [own]: reads })).toHaveLength(1)
+    expect(told({ [own]: reads.replace('import type', 'import') })).toHaveLength(1)
+    expect(
+      told({
+        [own]: "import { of } from '#features/visits/facts.ts'",
+        'src/features/visits/facts.ts': reads,
+      }),
+    ).toEqual([
+      `${own}: looks behind the clinical wall: src/features/visits/facts.ts → src/features/${walled}/notes.ts`,
+    ])
+    for (const text of [
+      `client.query('select body from ${walled}.notes')`,
+      `db.selectFrom('${walled}.notes')`,
+      `supabase().from('${walled}_notes')`,
+      `sql\`delete from v using x join "${walled}"."notes" on true\``,
+    ])
+      expect(told({ [own]: text }), text).toHaveLength(1)
+    expect(told({ [own]: `const feature = '${walled}-documentation' // ${walled} words` })).toEqual([])
+  },
+)

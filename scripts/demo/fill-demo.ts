@@ -12,13 +12,11 @@ import { writeLinks } from './links.ts'
 import { decideOutcomes } from './outcomes.ts'
 import { practice, zone } from './practice.ts'
 import { ownerId, practiceRows } from './practice-rows.ts'
+import type { Rows } from './rows.ts'
 import { visitRows } from './visit-rows.ts'
 
 const email = 'dana@willowandstone.example'
 const password = 'still waters'
-
-/** Rows by table, in an order that satisfies the foreign keys. */
-export type Rows = [table: string, rows: Record<string, unknown>[]][]
 
 /**
  * Fills Willow & Stone Massage, a practice that has been open for half a year, unless it is there already.

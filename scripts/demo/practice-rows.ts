@@ -1,6 +1,6 @@
-import type { Rows } from './fill-demo.ts'
 import { practice, practitioners, rooms, services } from './practice.ts'
 import { uuidOf } from './random.ts'
+import type { Rows } from './rows.ts'
 
 /** The owner's account; a practice has its owner's id. */
 export const ownerId = uuidOf('practice')

@@ -1,10 +1,10 @@
 import { clientId } from './client-rows.ts'
 import type { Diary, Visit } from './diary.ts'
-import type { Rows } from './fill-demo.ts'
 import type { Outcome } from './outcomes.ts'
 import { practice } from './practice.ts'
 import { addonId, ownerId, practitionerId, roomId, serviceId } from './practice-rows.ts'
 import { uuidOf } from './random.ts'
+import type { Rows } from './rows.ts'
 
 type Row = Record<string, unknown>
 

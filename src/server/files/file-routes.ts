@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { FileKind } from './file-kind.ts'
+import { openStorages } from './open-storages.ts'
 import { type ServeDeps, serveRoute } from './serve-route.ts'
-import { openStorages } from './storage.ts'
 import { uploadRoute } from './upload-route.ts'
 
 /** The one door of files: /files/v1/<kind> takes one in, /files/v1/<id> gives it out. */

@@ -1,8 +1,3 @@
-import type pg from 'pg'
-import type { Config } from '../config.ts'
-import { postgresStorage } from './postgres-storage.ts'
-import { s3Storage } from './s3-storage.ts'
-
 /** Whose bytes, and which. */
 export interface Place {
   practiceId: string
@@ -35,19 +30,4 @@ export interface Storages {
   first: Storage
   /** Where a file of old lies, whatever is configured now. Throws where that is not configured any more. */
   named: (name: string) => Storage
-}
-
-/** PostgreSQL, and where it is configured a bucket in front of it. */
-export function openStorages(pool: pg.Pool, config: Pick<Config, 's3'>): Storages {
-  const own = postgresStorage(pool)
-  const bucket = config.s3 && s3Storage(config.s3)
-  const all = bucket ? [bucket, own] : [own]
-  return {
-    first: bucket ?? own,
-    named: name => {
-      const found = all.find(each => each.name === name)
-      if (!found) throw new Error(`Files lie in ${name}, which is not configured`)
-      return found
-    },
-  }
 }

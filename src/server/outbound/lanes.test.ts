@@ -5,7 +5,7 @@ import { deliverOutbox, jobDeps, writeCampaign, writeLetter } from '../../../tes
 import { newPractice } from '../../../tests/verbs.ts'
 import { runJobs } from '../jobs/run-jobs.ts'
 import { deliverOutboxJob, openLanes } from './deliver-outbox.ts'
-import { shareOut } from './mail.ts'
+import { shareOut } from './mail-channel.ts'
 
 let database: TestDatabase
 let server: MailServer

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Channel } from './delivery.ts'
-import { type Mail, mailChannel } from './mail.ts'
+import type { Mail } from './mail.ts'
+import { mailChannel } from './mail-channel.ts'
 import { type Asked, modelChannel } from './model.ts'
 import { type Post, postChannel } from './post.ts'
 import { type Text, textChannel } from './text.ts'

@@ -1,4 +1,4 @@
-import { usePractice } from '#features/practice/web/data.ts'
+import { usePractice } from '#features/practice/web/practice-data.ts'
 import type { ShellHandle } from '#web/layout/app-shell.tsx'
 import { useLive } from '#web/live.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'

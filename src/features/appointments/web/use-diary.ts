@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Practice } from '#features/practice/web/data.ts'
+import type { Practice } from '#features/practice/web/practice-data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
 import type { AppointmentRow, BlockedRow, PractitionerRow } from '#features/visits/calendar-rows.ts'
 import type { Dye } from '#lib/dyes.ts'

@@ -6,14 +6,13 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { whenOpened } from '#web/when-opened.tsx'
 import { type ListedClient, useArchiveClients, useTagClients } from './list-data.ts'
-
-const TagDialog = whenOpened(async () => (await import('./tag-dialog.tsx')).TagDialog)
+import { type Asked, clientsWords } from './tag-asked.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-4' } as const
-export const clientsWords = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'client' : 'clients'}`
 const idsOf = (rows: readonly ListedClient[]) => rows.map(({ id }) => id)
 const key = 'clients'
+
+const TagDialog = whenOpened(async () => (await import('./tag-dialog.tsx')).TagDialog)
 
 /** Archives many clients, or brings them back, with Undo; where visits are to come it asks first. */
 export function useArchiveAct(isArchived: boolean): BulkAct<ListedClient> {
@@ -47,11 +46,6 @@ export function useArchiveAct(isArchived: boolean): BulkAct<ListedClient> {
       return goes && set(idsOf(rows), true)
     },
   }
-}
-
-export interface Asked {
-  rows: ListedClient[]
-  answer: (tag: string | null) => void
 }
 
 /** Gives many clients a tag, with Undo; `dialog` asks which and has to stand on the screen. */

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { usePractice } from '#features/practice/web/data.ts'
+import { usePractice } from '#features/practice/web/practice-data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
 import { UsageNotice } from '#features/subscription/web/usage-notice.tsx'
 import { isUuid } from '#lib/is-uuid.ts'

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Dialog, FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { type Asked, clientsWords } from './client-acts.tsx'
+import { type Asked, clientsWords } from './tag-asked.ts'
 
 /** Asks which tag the chosen clients get; null is an answer too. */
 export function TagDialog({ rows, answer }: Asked) {

@@ -1,4 +1,4 @@
-import { usePractice } from '#features/practice/web/data.ts'
+import { usePractice } from '#features/practice/web/practice-data.ts'
 import { useLive } from '#web/live.ts'
 import { usePrefetch } from '#web/prefetch-when-idle.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { ArrowRight, ArrowUpRight, Check, Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BookingLink, bookingUrl } from '#features/practice/web/booking-link.tsx'
-import type { Practice } from '#features/practice/web/data.ts'
+import type { Practice } from '#features/practice/web/practice-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePractice } from '#features/practice/web/data.ts'
+import { usePractice } from '#features/practice/web/practice-data.ts'
 import { Dialog, FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'

@@ -4,7 +4,6 @@ import { supabase } from '#web/client.ts'
 import { type Row, rowsOf } from '#web/rows.ts'
 import { useAuth } from '#web/session.tsx'
 import { useVerb } from '#web/use-verb.ts'
-import type { Team } from '../schema.ts'
 
 /** Every practice the person works in, the one of the moment first. Empty: none. */
 export function useStandings() {
@@ -16,16 +15,6 @@ export function useStandings() {
     queryFn: async ({ signal }) => rowsOf(await supabase().rpc('get_my_standing').abortSignal(signal)),
   })
 }
-
-export const useTeam = () =>
-  useQuery({
-    queryKey: ['practice_members', 'team'],
-    queryFn: async ({ signal }): Promise<Team> => {
-      const { data, error } = await call('show-team', {}, { signal })
-      if (error) throw new Error(error.message)
-      return data
-    },
-  })
 
 export type Column = Row<'practitioners', 'id' | 'name' | 'user_id'>
 

@@ -7,10 +7,10 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { memberMessages } from '../messages.ts'
 import type { TeamMember } from '../schema.ts'
-import { useTeam } from './data.ts'
 import { InvitationRow } from './invitation-row.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberRow } from './member-row.tsx'
+import { useTeam } from './team-data.ts'
 
 /** Who works here besides the owner: members, open invitations, and a lock with its reason where the plan has no team. */
 export function TeamSection() {

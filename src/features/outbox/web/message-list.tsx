@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { usePractice } from '#features/practice/web/data.ts'
+import { usePractice } from '#features/practice/web/practice-data.ts'
 import type { Sort } from '#web/list/list-address.ts'
 import { List } from '#web/list/list-screen.tsx'
 import { newParams } from '#web/list/new-params.ts'

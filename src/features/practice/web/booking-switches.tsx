@@ -3,7 +3,7 @@ import { toastRefusal } from '#web/refusal.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { type Practice, useSaveBookingSettings } from './data.ts'
+import { type Practice, useSaveBookingSettings } from './practice-data.ts'
 
 type Key = 'is_booking_open' | 'needs_approval' | 'allows_same_day' | 'hides_short_gaps'
 

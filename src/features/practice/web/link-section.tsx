@@ -12,7 +12,8 @@ import { toast } from '#web/ui/toast.ts'
 import { slug } from '../schema.ts'
 import { slugOf } from '../slug.ts'
 import { BookingLink } from './booking-link.tsx'
-import { type Practice, useSavePractice } from './data.ts'
+import { useSavePractice } from './data.ts'
+import type { Practice } from './practice-data.ts'
 import { practiceInput } from './practice-details.tsx'
 
 export function LinkSection({ practice }: { practice: Practice }) {

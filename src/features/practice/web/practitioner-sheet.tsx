@@ -11,7 +11,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldSet } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { type PractitionerRow, type ServiceName, useSavePractitioner, useServiceNames } from './data.ts'
+import { type ServiceName, useSavePractitioner, useServiceNames } from './data.ts'
+import type { PractitionerRow } from './practice-data.ts'
 
 const practitionerForm = z.object({
   name: typedText(120, 'Give a name'),

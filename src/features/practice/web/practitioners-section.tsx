@@ -14,12 +14,8 @@ import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { ArchiveItem, EditItem, MoveItems, RowMenu } from '#web/ui/row-menu.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import {
-  type PractitionerRow,
-  useArchivePractitioner,
-  usePractitioners,
-  useSortPractitioners,
-} from './data.ts'
+import { useArchivePractitioner, useSortPractitioners } from './data.ts'
+import { type PractitionerRow, usePractitioners } from './practice-data.ts'
 import { PractitionerSheet } from './practitioner-sheet.tsx'
 
 const practitionersOnly = ['practitioners'] as const

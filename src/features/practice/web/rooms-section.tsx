@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { ArchiveItem, EditItem, MoveItems, RowMenu } from '#web/ui/row-menu.tsx'
 import { useFields } from '#web/use-fields.ts'
-import { type RoomRow, useRooms } from './data.ts'
+import { type RoomRow, useRooms } from './practice-data.ts'
 import { useRoomRows } from './rooms-data.ts'
 
 const said = { refused: 'The room was not saved' }

@@ -1,40 +1,4 @@
-import type { QueryData } from '@supabase/supabase-js'
-import { useQuery } from '@tanstack/react-query'
-import { supabase } from '#web/client.ts'
-import { rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
-import type { Service } from '../service-form.ts'
-
-const columns =
-  `id,name,description,category,dye,is_online,buffer_before_min,buffer_after_min,min_notice_min,increment_min,archived_at,service_durations(id,duration_min,price_cents,archived_at),service_addons(id,name,duration_min,price_cents,sort,archived_at),service_practitioners(practitioner_id),service_rooms(room_id)` as const
-
-const all = () => supabase().from('services').select(columns).order('sort').order('name')
-type ServiceRow = QueryData<ReturnType<typeof all>>[number]
-
-/** Every service, archived ones too, in the order of the booking page. */
-export const useServices = () =>
-  useQuery({
-    queryKey: ['services', 'settings'],
-    queryFn: async ({ signal }) => rowsOf(await all().abortSignal(signal)).map(toService),
-  })
-
-const isLive = (part: { archived_at: string | null }) => part.archived_at === null
-
-function toService({
-  service_durations,
-  service_addons,
-  service_practitioners,
-  service_rooms,
-  ...row
-}: ServiceRow): Service {
-  return {
-    ...row,
-    durations: service_durations.filter(isLive).sort((a, b) => a.duration_min - b.duration_min),
-    addons: service_addons.filter(isLive).sort((a, b) => a.sort - b.sort),
-    practitioner_ids: service_practitioners.map(({ practitioner_id }) => practitioner_id),
-    room_ids: service_rooms.map(({ room_id }) => room_id),
-  }
-}
 
 const changes = ['services', 'practitioners'] as const
 

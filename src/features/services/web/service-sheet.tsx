@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { noticeOptions, stepOptions } from '#features/practice/booking-rules-form.ts'
-import { type Practice, type PractitionerRow, type RoomRow, useRooms } from '#features/practice/web/data.ts'
+import {
+  type Practice,
+  type PractitionerRow,
+  type RoomRow,
+  useRooms,
+} from '#features/practice/web/practice-data.ts'
 import { newId as makeId } from '#lib/new-id.ts'
 import { fieldProps, showRefusal, useSchemaForm } from '#web/form.ts'
 import { FormSheet } from '#web/form-sheet.tsx'

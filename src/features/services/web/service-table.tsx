@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PractitionerRow } from '#features/practice/web/data.ts'
+import type { PractitionerRow } from '#features/practice/web/practice-data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
 import { formatMoney } from '#lib/money.ts'
 import { moved } from '#lib/moved.ts'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { usePractice, usePractitioners } from '#features/practice/web/data.ts'
+import { usePractice, usePractitioners } from '#features/practice/web/practice-data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
 import { useLive } from '#web/live.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,8 +12,8 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import type { Service } from '../service-form.ts'
-import { useServices } from './data.ts'
 import { ServiceTable } from './service-table.tsx'
+import { useServices } from './services-data.ts'
 
 const ServiceSheet = whenOpened(async () => (await import('./service-sheet.tsx')).ServiceSheet)
 

@@ -7,7 +7,7 @@ import {
   rulesSentence,
   stepOptions,
 } from '#features/practice/booking-rules-form.ts'
-import { type Practice, useSaveBookingSettings } from '#features/practice/web/data.ts'
+import { type Practice, useSaveBookingSettings } from '#features/practice/web/practice-data.ts'
 import { SaveFoot } from '#features/practice/web/save-foot.tsx'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'

@@ -2,20 +2,18 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AskAboutTime } from '#features/appointments/web/time-questions/ask-about-time.tsx'
 import { memberMessages } from '#features/members/messages.ts'
+import { BlockedTimes } from '#features/practice/web/hours/blocked-times.tsx'
+import { DatesOff } from '#features/practice/web/hours/dates-off.tsx'
+import { WeeklyHours } from '#features/practice/web/hours/weekly-hours.tsx'
 import {
   type Practice,
   type PractitionerRow,
   useBlockedTimes,
-  useComingVisits,
   useHours,
   useOverrides,
   usePractice,
   usePractitioners,
-} from '#features/practice/web/data.ts'
-import { BlockedTimes } from '#features/practice/web/hours/blocked-times.tsx'
-import { DatesOff } from '#features/practice/web/hours/dates-off.tsx'
-import { OutsideVisits } from '#features/practice/web/hours/outside-visits.tsx'
-import { WeeklyHours } from '#features/practice/web/hours/weekly-hours.tsx'
+} from '#features/practice/web/practice-data.ts'
 import { useWorkplace } from '#features/rights/web/workplace.ts'
 import { addDays } from '#lib/dates.ts'
 import { callNames } from '#lib/person-names.ts'
@@ -29,6 +27,8 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useComingVisits } from './data.ts'
+import { OutsideVisits } from './outside-visits.tsx'
 
 export const meta = () => [{ title: 'Schedule · Stillpoint' }]
 

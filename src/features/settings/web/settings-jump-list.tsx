@@ -12,7 +12,7 @@ import {
   Users,
 } from 'lucide-react'
 import { useLocation } from 'react-router'
-import type { Practice } from '#features/practice/web/data.ts'
+import type { Practice } from '#features/practice/web/practice-data.ts'
 import { lengthText } from '#lib/clock-words.ts'
 import { cn } from '#web/ui/cn.ts'
 

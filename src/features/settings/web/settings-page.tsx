@@ -2,9 +2,14 @@ import { useState } from 'react'
 import { AskAboutTime } from '#features/appointments/web/time-questions/ask-about-time.tsx'
 import { TeamSection } from '#features/members/web/team-section.tsx'
 import { BookingSwitches } from '#features/practice/web/booking-switches.tsx'
-import { type Practice, usePractice, usePractitioners, useRooms } from '#features/practice/web/data.ts'
 import { OpeningHours } from '#features/practice/web/hours/opening-hours.tsx'
 import { LinkSection } from '#features/practice/web/link-section.tsx'
+import {
+  type Practice,
+  usePractice,
+  usePractitioners,
+  useRooms,
+} from '#features/practice/web/practice-data.ts'
 import { PracticeDetails } from '#features/practice/web/practice-details.tsx'
 import { PractitionersSection } from '#features/practice/web/practitioners-section.tsx'
 import { RoomsSection } from '#features/practice/web/rooms-section.tsx'

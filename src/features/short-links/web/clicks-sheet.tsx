@@ -12,7 +12,7 @@ import { formOfLink } from '../link-form.ts'
 import { type ShortLink, shortAddress, stateOf } from '../link-state.ts'
 import { useLinkClicks } from './data.ts'
 import { linkUrl, linkWords } from './link-address.ts'
-import type { OpenLink } from './short-links-page.tsx'
+import type { OpenLink } from './opened-link.ts'
 import { StateBadge } from './state-badge.tsx'
 import { useSwitchLink } from './use-switch-link.ts'
 

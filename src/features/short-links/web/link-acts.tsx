@@ -4,7 +4,7 @@ import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { EditItem, RowMenu } from '#web/ui/row-menu.tsx'
 import type { ShortLink } from '../link-state.ts'
 import { linkUrl } from './link-address.ts'
-import type { OpenLink } from './short-links-page.tsx'
+import type { OpenLink } from './opened-link.ts'
 import { useSwitchLink } from './use-switch-link.ts'
 
 interface LinkActsProps {

@@ -4,7 +4,7 @@ import { RowButton } from '#web/ui/table.tsx'
 import { type ShortLink, shortAddress, stateOf } from '../link-state.ts'
 import { LinkActs } from './link-acts.tsx'
 import { linkUrl } from './link-address.ts'
-import type { OpenLink } from './short-links-page.tsx'
+import type { OpenLink } from './opened-link.ts'
 import { StateBadge, stateWord } from './state-badge.tsx'
 
 export const pathOf = ({ short_code }: ShortLink) => `/b/${short_code}`

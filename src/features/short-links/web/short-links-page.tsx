@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { usePractice } from '#features/practice/web/data.ts'
+import { usePractice } from '#features/practice/web/practice-data.ts'
 import type { ListFilter, Sort } from '#web/list/list-address.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { useLiveList } from '#web/list/use-live-list.ts'
@@ -11,6 +11,7 @@ import { whenOpened } from '#web/when-opened.tsx'
 import { linkStates, type ShortLink } from '../link-state.ts'
 import { linkRows, useShortLinks } from './data.ts'
 import { linkColumns, pathOf } from './link-columns.tsx'
+import type { OpenLink } from './opened-link.ts'
 import { stateWord } from './state-badge.tsx'
 import { useSwitchLinksOff } from './use-switch-links.tsx'
 
@@ -19,8 +20,6 @@ const ClicksSheet = whenOpened(async () => (await import('./clicks-sheet.tsx')).
 const LinkSheet = whenOpened(async () => (await import('./link-sheet.tsx')).LinkSheet)
 
 export const meta = () => [{ title: 'Short links · Stillpoint' }]
-
-export type OpenLink = { what: 'clicks' | 'edit' | 'qr'; id: string }
 
 const filters: ListFilter[] = [
   {

@@ -14,8 +14,9 @@ import { GuardSpinner } from '#web/ui/full-page.tsx'
 import { words as planWords, checkoutWords as words } from '../messages.ts'
 import type { PlanStanding } from '../schema.ts'
 import { CheckoutCard } from './checkout-card.tsx'
-import { openCheckout, usePlan } from './data.ts'
+import { openCheckout } from './data.ts'
 import { ownDay } from './own-day.ts'
+import { usePlan } from './plan-data.ts'
 
 export const meta = () => [{ title: 'Checkout · Stillpoint' }]
 export const handle: ShellHandle = { bare: true }

@@ -7,8 +7,8 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
 import { words } from '../messages.ts'
-import { type Invoice, useInvoices } from './data.ts'
 import { ownDay } from './own-day.ts'
+import { type Invoice, useInvoices } from './plan-data.ts'
 
 const looks = {
   open: { tone: 'warning', glyph: 'half' },

@@ -1,7 +1,7 @@
 import { Banner } from '#web/ui/banner.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { words } from '../messages.ts'
-import { usePlan } from './data.ts'
+import { usePlan } from './plan-data.ts'
 import { UsageNotice } from './usage-notice.tsx'
 
 const everything = ['appointments', 'clients', 'practitioners'] as const

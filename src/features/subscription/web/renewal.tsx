@@ -8,8 +8,9 @@ import { toast } from '#web/ui/toast.ts'
 import { words } from '../messages.ts'
 import type { PlanStanding } from '../schema.ts'
 import { graceEnds } from '../standing.ts'
-import { type Subscription, useCancelSubscription, useInvoices, useResumeSubscription } from './data.ts'
+import { useCancelSubscription, useResumeSubscription } from './data.ts'
 import { ownDay } from './own-day.ts'
+import { type Subscription, useInvoices } from './plan-data.ts'
 
 /** One click to leave (§1), and one to stay after all. */
 export function RenewalButton({ running }: { running: Subscription }) {

@@ -3,7 +3,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { limitWords } from '../messages.ts'
-import { usePlan, useUsage } from './data.ts'
+import { usePlan, useUsage } from './plan-data.ts'
 
 /** Says at 80 % that a limit comes near, and at 100 % that it is reached; nothing before, and nothing while unknown. */
 export function UsageNotice({ of, className }: { of: readonly Metered[]; className?: string }) {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Practice } from '#features/practice/web/data.ts'
+import type { Practice } from '#features/practice/web/practice-data.ts'
 import { UsageNotice } from '#features/subscription/web/usage-notice.tsx'
 import { addDays } from '#lib/dates.ts'
 import { longDay, monthYear, monthYearShort, rangeTitle, shortDay, weekOf } from '#lib/day-words.ts'

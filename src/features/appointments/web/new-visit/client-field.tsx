@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useClient, useFoundClients } from '#features/clients/web/data.ts'
+import { useClient, useFoundClients } from '#features/clients/web/clients-data.ts'
 import { fullName } from '#lib/person-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'

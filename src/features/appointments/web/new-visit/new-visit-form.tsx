@@ -1,6 +1,6 @@
 import { CalendarCheck } from 'lucide-react'
 import { type FormEvent, type Ref, useState } from 'react'
-import { useClient } from '#features/clients/web/data.ts'
+import { useClient } from '#features/clients/web/clients-data.ts'
 import { SamePerson } from '#features/clients/web/merge/same-person.tsx'
 import { type UsualVisit, wishOfUsual } from '#features/visits/usual-visit.ts'
 import { formatMoney } from '#lib/money.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useClient, useVisits } from '#features/clients/web/data.ts'
+import { useClient, useVisits } from '#features/clients/web/clients-data.ts'
 import { usualVisit } from '#features/visits/usual-visit.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { localDateOf } from '#lib/zones.ts'

@@ -13,7 +13,7 @@ import type { JoinableRecord } from '../../merge/join-records.ts'
 import { overlapsOf } from '../../merge/merge-preview.ts'
 import { droppedWords } from '../../merge/merge-words.ts'
 import { undoUntil } from '../../merge/undo-until.ts'
-import type { VisitRow } from '../data.ts'
+import type { VisitRow } from '../clients-data.ts'
 import type { Side } from './merge-side.ts'
 
 interface BeforeMergeProps {

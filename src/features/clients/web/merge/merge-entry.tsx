@@ -3,7 +3,7 @@ import { fullName } from '#lib/person-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { isUndoable } from '../../merge/undo-until.ts'
-import type { ClientRow } from '../data.ts'
+import type { ClientRow } from '../clients-data.ts'
 import { type MergeRow, useUndoMerge } from '../merge-data.ts'
 import type { TimelineEntry } from '../record/timeline-entries.tsx'
 

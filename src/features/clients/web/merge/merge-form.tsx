@@ -1,7 +1,7 @@
 import { ArrowLeftRight, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Practice } from '#features/practice/web/data.ts'
+import type { Practice } from '#features/practice/web/practice-data.ts'
 import { fullName } from '#lib/person-names.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { announce } from '#web/ui/announcer.tsx'

@@ -1,6 +1,6 @@
 import { Ban, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Practice } from '#features/practice/web/data.ts'
+import type { Practice } from '#features/practice/web/practice-data.ts'
 import { countryOf } from '#lib/country-of.ts'
 import { monthYearShort } from '#lib/day-words.ts'
 import { fullName } from '#lib/person-names.ts'

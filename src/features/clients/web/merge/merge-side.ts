@@ -1,14 +1,7 @@
 import { useMay } from '#features/rights/web/workplace.ts'
 import type { ConsentRow } from '../../consent.ts'
-import {
-  type ClientRecord,
-  type NoteRow,
-  useClient,
-  useConsents,
-  useNotes,
-  useVisits,
-  type VisitRow,
-} from '../data.ts'
+import { type ClientRecord, useClient, useVisits, type VisitRow } from '../clients-data.ts'
+import { type NoteRow, useConsents, useNotes } from '../data.ts'
 import { type MailRow, useMails } from '../mail-data.ts'
 
 /** One of the two records, with all that goes over; `mails` is null for who may not see the outbox. */

@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Radio } from '#web/ui/radio-group.tsx'
 import type { Takeable } from '../../merge/join-records.ts'
-import type { ClientRecord } from '../data.ts'
+import type { ClientRecord } from '../clients-data.ts'
 
 /** One line: what both say, what holds afterwards, and why. */
 export interface MergeRow {

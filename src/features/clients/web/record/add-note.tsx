@@ -3,7 +3,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useFields } from '#web/use-fields.ts'
-import { type ClientRow, useNoteRows } from '../data.ts'
+import type { ClientRow } from '../clients-data.ts'
+import { useNoteRows } from '../data.ts'
 
 const LONGEST = 4000
 

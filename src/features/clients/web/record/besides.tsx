@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
-import type { Practice } from '#features/practice/web/data.ts'
+import type { Practice } from '#features/practice/web/practice-data.ts'
 import { countryOf } from '#lib/country-of.ts'
 import { EmailText } from '#web/ui/email-text.tsx'
-import type { ClientRecord } from '../data.ts'
+import type { ClientRecord } from '../clients-data.ts'
 import { PhoneNumber } from '../phone-number.tsx'
 
 /** What else somebody is reached at and was called, from records that became part of this one. */

@@ -1,4 +1,4 @@
-import type { Practice } from '#features/practice/web/data.ts'
+import type { Practice } from '#features/practice/web/practice-data.ts'
 import { monthYearShort } from '#lib/day-words.ts'
 import { formatMoney } from '#lib/money.ts'
 import { dayWords, whenWords } from '#lib/when-words.ts'
@@ -6,7 +6,7 @@ import { localDateOf } from '#lib/zones.ts'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { atAGlance, rhythmWords } from '../../at-a-glance.ts'
-import type { VisitRow } from '../data.ts'
+import type { VisitRow } from '../clients-data.ts'
 
 interface AtAGlanceProps {
   practice: Practice

@@ -5,7 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Popover } from '#web/ui/popover.tsx'
-import { type ClientRow, useClientRows } from '../data.ts'
+import type { ClientRow } from '../clients-data.ts'
+import { useClientRows } from '../data.ts'
 import { TagList } from './tag-input.tsx'
 
 /** Tags beside the name: each change is saved by itself, a removal can be undone. */

@@ -1,4 +1,4 @@
-import type { Practice } from '#features/practice/web/data.ts'
+import type { Practice } from '#features/practice/web/practice-data.ts'
 import { serviceTitle } from '#features/visits/service-title.ts'
 import { visitLook } from '#features/visits/visit-look.ts'
 import { statusBadge } from '#features/visits/web/status-badge.ts'
@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RowLink, Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
-import type { ClientRow, VisitRow } from '../data.ts'
+import type { ClientRow, VisitRow } from '../clients-data.ts'
 
 interface ClientVisitsProps {
   practice: Practice

@@ -1,12 +1,12 @@
 import { CircleCheck, CircleDashed, CircleSlash } from 'lucide-react'
 import { useState } from 'react'
-import type { Practice } from '#features/practice/web/data.ts'
+import type { Practice } from '#features/practice/web/practice-data.ts'
 import { monthYearShort } from '#lib/day-words.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { type ConsentRow, type ConsentState, consentStates } from '../../consent.ts'
-import type { ClientRow } from '../data.ts'
+import type { ClientRow } from '../clients-data.ts'
 import { ConsentDialog } from './consent-dialog.tsx'
 
 interface ConsentCardProps {

@@ -5,7 +5,8 @@ import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { useFields } from '#web/use-fields.ts'
 import type { ConsentState } from '../../consent.ts'
-import { type ClientRow, useConsentRows } from '../data.ts'
+import type { ClientRow } from '../clients-data.ts'
+import { useConsentRows } from '../data.ts'
 
 interface ConsentDialogProps {
   practiceId: string

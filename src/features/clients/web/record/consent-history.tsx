@@ -1,9 +1,9 @@
-import type { Practice } from '#features/practice/web/data.ts'
+import type { Practice } from '#features/practice/web/practice-data.ts'
 import { whenWords } from '#lib/when-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
 import { type ConsentRow, channelWords, purposeWords, sourceWords } from '../../consent.ts'
-import type { ClientRow } from '../data.ts'
+import type { ClientRow } from '../clients-data.ts'
 
 interface ConsentHistoryProps {
   practice: Practice

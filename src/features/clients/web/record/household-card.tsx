@@ -2,7 +2,7 @@ import { fullName } from '#lib/person-names.ts'
 import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { alikeWords } from '../../merge/alike-words.ts'
-import type { ClientRecord } from '../data.ts'
+import type { ClientRecord } from '../clients-data.ts'
 import { type QuestionRow, useHousehold, useQuestions } from '../household-data.ts'
 import { useAnswerTwo } from '../merge/use-answer-two.ts'
 

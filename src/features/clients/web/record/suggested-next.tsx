@@ -1,5 +1,5 @@
-import { type Practice, usePractitioners } from '#features/practice/web/data.ts'
-import { useServices } from '#features/services/web/data.ts'
+import { type Practice, usePractitioners } from '#features/practice/web/practice-data.ts'
+import { useServices } from '#features/services/web/services-data.ts'
 import { placeWords, toldWords } from '#features/visits/change-words.ts'
 import { proposalWords } from '#features/visits/proposal-words.ts'
 import { proposalOf, type UsualVisit, usualVisit, wishOfUsual } from '#features/visits/usual-visit.ts'
@@ -10,7 +10,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { type ClientRow, useBookVisit, useCancelVisit, useFreeTimes, type VisitRow } from '../data.ts'
+import type { ClientRow, VisitRow } from '../clients-data.ts'
+import { useBookVisit, useCancelVisit, useFreeTimes } from '../data.ts'
 
 interface SuggestedNextProps {
   practice: Practice

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { statusLooks } from '#features/outbox/message-status.ts'
-import type { PractitionerRow } from '#features/practice/web/data.ts'
+import type { PractitionerRow } from '#features/practice/web/practice-data.ts'
 import { serviceTitle } from '#features/visits/service-title.ts'
 import { lookWords, visitLook } from '#features/visits/visit-look.ts'
 import { callNames } from '#lib/person-names.ts'
@@ -18,7 +18,8 @@ import { whenWords } from '#lib/when-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type ConsentRow, channelWords, purposeWords, sourceWords } from '../../consent.ts'
 import { bookedWords, mailMoment, visitMoment } from '../../timeline.ts'
-import { type NoteRow, useNoteRows, type VisitRow } from '../data.ts'
+import type { VisitRow } from '../clients-data.ts'
+import { type NoteRow, useNoteRows } from '../data.ts'
 import type { MailRow } from '../mail-data.ts'
 
 /** One thing on a client's timeline, whatever it came from. */

@@ -2,7 +2,8 @@ import { planRefusals } from '#features/plans/refusals.ts'
 import { fullName } from '#lib/person-names.ts'
 import type { CallError } from '#web/call.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import { type ClientRow, useClientRows } from '../data.ts'
+import type { ClientRow } from '../clients-data.ts'
+import { useClientRows } from '../data.ts'
 
 const refusals: Record<string, string> = {
   PT402: planRefusals.plan_limit.message,

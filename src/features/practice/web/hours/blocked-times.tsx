@@ -5,7 +5,7 @@ import { localDateOf } from '#lib/zones.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Card, CardFoot, CardHeader, CardRow } from '#web/ui/card.tsx'
 import { useUnblock } from '../blocked-data.ts'
-import type { BlockedRow, Practice } from '../data.ts'
+import type { BlockedRow, Practice } from '../practice-data.ts'
 
 /** How many are shown before the rest is asked for. */
 const FEW = 6

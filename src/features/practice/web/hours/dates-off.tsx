@@ -7,7 +7,8 @@ import { Card, CardHeader, CardRow } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { datesOf, type OverrideSpan, overrideSpans } from '../../override-spans.ts'
 import { windowWords } from '../../weekly-hours.ts'
-import { type OverrideRow, type PractitionerRow, useSaveOverride } from '../data.ts'
+import { useSaveOverride } from '../data.ts'
+import type { OverrideRow, PractitionerRow } from '../practice-data.ts'
 import { DatesOffDialog } from './dates-off-dialog.tsx'
 
 interface DatesOffProps {

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { GuardSpinner } from '#web/ui/full-page.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { type Practice, usePractice } from '../data.ts'
+import { type Practice, usePractice } from '../practice-data.ts'
 import { SetupDone } from './setup-done.tsx'
 import { SetupWizard } from './setup-wizard.tsx'
 

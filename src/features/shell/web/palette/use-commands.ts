@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { bookingUrl } from '#features/practice/web/booking-link.tsx'
-import { usePractice } from '#features/practice/web/data.ts'
+import { usePractice } from '#features/practice/web/practice-data.ts'
 import type { Right } from '#features/rights/member-rights.ts'
 import { useWorkplace } from '#features/rights/web/workplace.ts'
 import { NEW_APPOINTMENT } from '#web/layout/app-shell.tsx'

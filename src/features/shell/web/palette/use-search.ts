@@ -1,7 +1,7 @@
 import { type LucideIcon, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useFoundClients } from '#features/clients/web/data.ts'
+import { useFoundClients } from '#features/clients/web/clients-data.ts'
 import { fullName } from '#lib/person-names.ts'
 import type { StateOf } from '#web/layout/navigation.ts'
 import { useDebounced } from '#web/use-debounced.ts'

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import type { Block } from '../schema.ts'
+import type { Block } from '#features/messages/schema.ts'
 
 const parts: Partial<Record<Block['type'], [name: string, holds: string]>> = {
   waits: ['Still waiting', 'Only while the visit waits for your yes.'],

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router'
-import { type Practice, usePractice } from '#features/practice/web/data.ts'
+import { isPurpose, type Purpose, purposeWords } from '#features/messages/purposes.ts'
+import { type Practice, usePractice } from '#features/practice/web/practice-data.ts'
 import { useLive } from '#web/live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { isPurpose, type Purpose, purposeWords } from '../purposes.ts'
-import { useVersions } from './data.ts'
+import { useVersions } from '../templates-data.ts'
 import { back, TemplateEditor } from './template-editor.tsx'
 
 export const meta = ({ params }: { params: { purpose?: string } }) => [

@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import type { Purpose } from '#features/messages/purposes.ts'
+import type { Words } from '#features/messages/schema.ts'
+import { standardWords } from '#features/messages/standard-words.ts'
+import { type Draft, draftOf, draftProblems, wordsOf } from '#features/messages/template-draft.ts'
+import { usableWords } from '#features/messages/write-letter.ts'
 import type { CallError } from '#web/call.ts'
 import { fieldWords, toastRefusal } from '#web/refusal.ts'
 import { toast } from '#web/ui/toast.ts'
 import { mayDiscard } from '#web/unsaved-guard.ts'
 import { type Problems, useFields } from '#web/use-fields.ts'
-import type { Purpose } from '../purposes.ts'
-import type { Words } from '../schema.ts'
-import { standardWords } from '../standard-words.ts'
-import { type Draft, draftOf, draftProblems, wordsOf } from '../template-draft.ts'
-import { usableWords } from '../write-letter.ts'
-import { useRestoreTemplate, useSaveTemplate, type Version } from './data.ts'
+import { useRestoreTemplate, useSaveTemplate, type Version } from '../templates-data.ts'
 
 /** The words a version stands for; where letters cannot be written with it, what goes out instead. */
 export const wordsIn = (purpose: Purpose, version: Version | undefined): Words =>

@@ -1,11 +1,12 @@
 import { CalendarX2 } from 'lucide-react'
 import { Link } from 'react-router'
+import type { WeeklyWindow } from '#features/practice/schema.ts'
+import { visitsOutside } from '#features/practice/visits-outside.ts'
+import type { OverrideRow, Practice } from '#features/practice/web/practice-data.ts'
+import type { ComingVisit } from '#features/settings/web/data.ts'
 import { formatRange, formatShortDay } from '#lib/dates.ts'
 import { fullName } from '#lib/person-names.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import type { WeeklyWindow } from '../../schema.ts'
-import { visitsOutside } from '../../visits-outside.ts'
-import type { ComingVisit, OverrideRow, Practice } from '../data.ts'
 
 interface OutsideVisitsProps {
   practice: Practice

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { usePractice } from '#features/practice/web/data.ts'
+import { purposes, purposeWords } from '#features/messages/purposes.ts'
+import { usePractice } from '#features/practice/web/practice-data.ts'
 import { dayWords } from '#lib/when-words.ts'
 import { useLive } from '#web/live.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -9,8 +10,7 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { RowLink, Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
-import { purposes, purposeWords } from '../purposes.ts'
-import { useTemplates, type VersionRow } from './data.ts'
+import { useTemplates, type VersionRow } from '../templates-data.ts'
 import { useAuthor } from './use-author.ts'
 
 export const meta = () => [{ title: 'Email templates · Stillpoint' }]

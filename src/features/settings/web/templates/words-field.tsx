@@ -1,12 +1,12 @@
 import { Braces } from 'lucide-react'
 import { useRef } from 'react'
+import { slotOf, type Variable, variables } from '#features/messages/variables.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { slotOf, type Variable, variables } from '../variables.ts'
 
 interface WordsFieldProps {
   id: string

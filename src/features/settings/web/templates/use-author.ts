@@ -1,4 +1,4 @@
-import { useTeam } from '#features/members/web/data.ts'
+import { useTeam } from '#features/members/web/team-data.ts'
 import { useAuth } from '#web/session.tsx'
 
 /** 'by you', 'by Dana Whitfield'; nothing while it is not known, and of somebody who left. */

@@ -1,11 +1,11 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import type { Purpose } from '#features/messages/purposes.ts'
+import type { Words } from '#features/messages/schema.ts'
 import { withComers } from '#features/visits/calendar-rows.ts'
 import { call, type VerbOutput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { type Row, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
-import type { Purpose } from '../purposes.ts'
-import type { Words } from '../schema.ts'
 
 /** A version as the list shows it; without words of its own (null) it is the standard ones. */
 export type VersionRow = Row<'message_templates', 'version' | 'subject' | 'created_by' | 'created_at'>

@@ -1,0 +1,45 @@
+import { circlesIn } from './circles.ts'
+import { isContract } from './floors.ts'
+import { type Files, featureOf, type Import, isCode, isTest } from './source-files.ts'
+
+/** What the house measures: product files of src/ without tests, in lines. One figure a line. */
+export function figuresOf(files: Files, imports: ReadonlyMap<string, readonly Import[]>): string[] {
+  const own = [...files].filter(([path]) => path.startsWith('src/') && isCode(path) && !isTest(path))
+  const lines = own.map(([, text]) => text.trimEnd().split('\n').length).sort((a, b) => a - b)
+  const at = (share: number) => lines[Math.min(lines.length - 1, Math.floor(lines.length * share))] ?? 0
+  const features = new Set(own.flatMap(([path]) => featureOf(path) ?? []))
+  const folders = new Map<string, number>()
+  for (const [path] of own) {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    folders.set(folder, (folders.get(folder) ?? 0) + 1)
+  }
+  const [fullest, most] = [...folders]
+    .filter(([path]) => featureOf(`${path}/`))
+    .sort((a, b) => b[1] - a[1])[0] ?? ['', 0]
+  return [
+    `features        ${features.size}`,
+    `circles         ${featureCircles(imports).length} of features, ${fileCircles(imports).length} of files`,
+    `files           ${lines.length}`,
+    `lines           ${lines.reduce((sum, count) => sum + count, 0)}, median ${at(0.5)}, p90 ${at(0.9)}`,
+    `fullest folder  ${fullest}, ${most} files`,
+  ]
+}
+
+/** Between whole features, types included. Contracts count as lib. */
+export function featureCircles(imports: ReadonlyMap<string, readonly Import[]>): string[][] {
+  const between = new Map<string, Set<string>>()
+  for (const [path, found] of imports) {
+    const feature = isContract(path) ? undefined : featureOf(path)
+    if (!feature) continue
+    const others = between.get(feature) ?? new Set()
+    for (const { target } of found) {
+      const other = isContract(target) ? undefined : featureOf(target)
+      if (other && other !== feature) others.add(other)
+    }
+    between.set(feature, others)
+  }
+  return circlesIn(between)
+}
+
+export const fileCircles = (imports: ReadonlyMap<string, readonly Import[]>): string[][] =>
+  circlesIn(new Map([...imports].map(([path, found]) => [path, found.map(({ target }) => target)])))

@@ -1,0 +1,112 @@
+// Where each feature stands. Whoever adds one gives it a floor here; whoever is about to import upwards moves a smaller
+// piece down, writes an event to a table, or lets the upper one hand in an entry of a list.
+
+/** From the ground up. A feature is built on those of its own floor and the floors below it, without circles. */
+export const floors: readonly (readonly string[])[] = [
+  // The house.
+  [
+    'rights',
+    'plans',
+    'not-built',
+    'files',
+    'account',
+    'admin',
+    'members',
+    'practice',
+    'equipment',
+    'subscription',
+  ],
+  // The diary, and what is written to people about it.
+  ['visits', 'services', 'clients', 'messages', 'outbox'],
+  // Behind the wall.
+  ['health', 'safety', 'intake', 'clinical'],
+  // The day, and the product's own pages beside it.
+  [
+    'booking',
+    'appointments',
+    'openings',
+    'imports',
+    'numbers',
+    'money',
+    'audit-trail',
+    'site',
+    'blog',
+    'feedback',
+    'waitlist',
+    'queued-work',
+  ],
+  // Growth.
+  [
+    'short-links',
+    'attribution',
+    'marketing',
+    'content',
+    'social',
+    'seo',
+    'campaigns',
+    'leads',
+    'reviews',
+    'surveys',
+    'widgets',
+  ],
+  // Screens that compose several features.
+  ['dashboard', 'settings', 'shell', 'portal', 'planner', 'assistant', 'receptionist'],
+]
+
+/** The floor of a feature, from 0; undefined for one that nobody has given one. */
+export const floorOf = (feature: string): number | undefined => {
+  const at = floors.findIndex(names => names.includes(feature))
+  return at < 0 ? undefined : at
+}
+
+/** What tells the world about a practice, or talks to strangers. */
+const outsideTheWall = [
+  'messages',
+  'campaigns',
+  'marketing',
+  'content',
+  'social',
+  'seo',
+  'reviews',
+  'leads',
+  'surveys',
+  'receptionist',
+  'site',
+  'short-links',
+]
+const behindTheWall = ['clinical', 'intake', 'health', 'safety']
+const pathOf = (features: readonly string[]) => new RegExp(`^src/features/(?:${features.join('|')})/`)
+
+/**
+ * The clinical wall: what stands outside may not know what stands behind, by values or types, directly or through others,
+ * nor name its tables. The database says the same: outside roles have no grant there.
+ */
+export const wall = {
+  isOutside: (path: string) => pathOf(outsideTheWall).test(path),
+  isBehind: (path: string) => pathOf(behindTheWall).test(path),
+  /** `clinical.notes`, `from intake_forms`, `'health_answers'`. */
+  namesTable: new RegExp(
+    `\\b(?:from|join|into|update|table)\\s+"?(?:${behindTheWall.join('|')})[._"]|['"\`](?:${behindTheWall.join('|')})[._]\\w+['"\`]`,
+    'i',
+  ),
+}
+
+/**
+ * Pure modules whose place and shape are fixed from outside. Like lib they know nothing but lib and each other, and count as
+ * lib, so that they tie no knot.
+ */
+const contracts =
+  /^src\/features\/(?:visits\/(?:open-slots|open-hours|slot-input|busy-times)|clients\/(?:duplicates|segment)|appointments\/recurrence|imports\/read-(?:clients|visits)|openings\/rank|messages\/(?:may-send|read-reply|lint-outbound)|social\/validate-post|marketing\/(?:compose|plan-month)|attribution\/attribute|safety\/screen|money\/ledger|numbers\/[a-z-]+)\.ts$/
+export const isContract = (path: string) => contracts.test(path)
+
+/** What of a feature's server half others may use: all of those that exist to be shared, and these of the rest. */
+const shared = /^src\/features\/(?:visits|rights|plans|messages)\/server\//
+const offered = new Set([
+  'src/features/clients/server/bring-back-client.ts',
+  'src/features/clients/server/find-alike.ts',
+  'src/features/clients/server/link-people.ts',
+  'src/features/clients/server/lock-people.ts',
+  'src/features/clients/server/write-client.ts',
+  'src/features/practice/server/put-in-order.ts',
+])
+export const isOffered = (path: string) => shared.test(path) || offered.has(path)

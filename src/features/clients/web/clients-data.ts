@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { supabase } from '#web/client.ts'
+import { everyRow, type Row, rowsOf } from '#web/rows.ts'
+import type { VisitFact } from '../at-a-glance.ts'
+
+export type ClientRow = Row<
+  'clients',
+  'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'tags' | 'source' | 'archived_at' | 'created_at'
+>
+
+/**
+ * A client's own page; the starred note is null without the right to notes. `other_…` came with records that became part
+ * of this one, `merged_into` names the record that this one is part of.
+ */
+export type ClientRecord = Row<
+  'client_records',
+  | keyof ClientRow
+  | 'starred_note'
+  | 'other_emails'
+  | 'other_phones'
+  | 'other_names'
+  | 'merged_into'
+  | 'household_id'
+>
+
+const columns = 'id,first_name,last_name,email,phone,tags,source,archived_at,created_at'
+const recordColumns =
+  `${columns},starred_note,other_emails,other_phones,other_names,merged_into,household_id` as const
+
+type Search = {
+  query: string
+  most: number
+}
+
+/** What meets every word, best first. The rule stands in supabase/migrations, beside the index that makes it quick. */
+async function search(asked: Search, signal: AbortSignal) {
+  const answer = await supabase().rpc('search_clients', asked).order('place').abortSignal(signal)
+  return rowsOf(answer)
+}
+
+/** The best few for a list to pick from; the first by name while nothing is typed. */
+export function useFoundClients(query: string, most: number, enabled = true) {
+  return useQuery({
+    queryKey: ['clients', 'find', query, most],
+    enabled,
+    placeholderData: keepPreviousData,
+    // The next letter asks again anyway.
+    retry: false,
+    queryFn: async ({ signal }) => {
+      if (query) return search({ query, most }, signal)
+      const all = supabase().from('clients').select(columns).is('archived_at', null)
+      const first = all.order('last_name').order('first_name').order('id').limit(most)
+      return rowsOf(await first.abortSignal(signal))
+    },
+  })
+}
+
+/** One record; null where the practice has none by that id. */
+export function useClient(id: string | null) {
+  return useQuery({
+    queryKey: ['clients', 'one', id],
+    enabled: id !== null,
+    queryFn: async ({ signal }) => {
+      const answer = await supabase()
+        .from('client_records')
+        .select(recordColumns)
+        .eq('id', id ?? '')
+        .limit(1)
+        .abortSignal(signal)
+      return rowsOf(answer)[0] ?? null
+    },
+  })
+}
+
+/** `booked_as` is who booked, where that was another name than the client's. */
+export type VisitRow = VisitFact &
+  Row<
+    'appointments',
+    | 'id'
+    | 'practitioner_id'
+    | 'service_id'
+    | 'service_name'
+    | 'duration_min'
+    | 'addons'
+    | 'source'
+    | 'booked_as'
+  > & {
+    appointment_notes: Row<'appointment_notes', 'client_note' | 'cancel_reason'> | null
+    practitioners: Row<'practitioners', 'name'> | null
+  }
+
+/** Every visit of a client, newest first. */
+export function useVisits(clientId: string | null) {
+  return useQuery({
+    queryKey: ['appointments', 'client', clientId],
+    enabled: clientId !== null,
+    queryFn: ({ signal }) =>
+      everyRow(
+        supabase()
+          .from('appointments')
+          .select(
+            'id,status,practitioner_id,service_id,service_name,duration_min,addons,starts_at,ends_at,price_cents,currency,source,booked_as,appointment_notes(client_note,cancel_reason),cancelled_by,cancelled_at,policy_hours,practitioners(name)',
+          )
+          .eq('client_id', clientId ?? '')
+          .order('starts_at', { ascending: false })
+          .order('id')
+          .abortSignal(signal),
+      ),
+  })
+}
