@@ -15,18 +15,18 @@ export const cancelAppointment = verb({
   output: changedAppointment,
   refusals: appointmentRefusals,
   run: async context => {
-    const { client, practiceId, input, now } = context
+    const { client, db, practiceId, input, now } = context
     const row = await readVisit(client, practiceId, input.appointment_id, true)
     if (!row) return fail('not_found')
     // Pressed twice: it is cancelled, which is what was asked for.
     if (row.status === 'cancelled') return answerOf(client, practiceId, row.id, now, row)
     if (row.status === 'completed') return fail('not_allowed_now')
-    await client.query({
-      name: 'staff-cancels',
-      text: `update appointments set status = 'cancelled', cancelled_by = 'practice', cancelled_at = $3
-        where practice_id = $1 and id = $2`,
-      values: [practiceId, row.id, now],
-    })
+    await db
+      .updateTable('appointments')
+      .set({ status: 'cancelled', cancelled_by: 'practice', cancelled_at: now })
+      .where('practice_id', '=', practiceId)
+      .where('id', '=', row.id)
+      .execute()
     await writeVisitNote(client, practiceId, row.id, 'cancel_reason', input.reason)
     await writeStaffEvent(context, row.id, 'cancelled', { was: row.status })
     await planNews(client, row, input.tells_client, now)

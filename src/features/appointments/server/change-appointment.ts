@@ -30,14 +30,14 @@ export const changeAppointment = verb({
   refusals: appointmentRefusals,
   onConstraint: placeConstraints,
   run: async context => {
-    const { client, practiceId, input } = context
+    const { client, db, practiceId, input } = context
     await lockPractice(client, practiceId)
     const row = await readVisit(client, practiceId, input.appointment_id, true)
     if (!row) return fail('not_found')
     if (row.sequence !== input.sequence) return fail('changed_meanwhile')
     if (!canChange(row, isMoved(input))) return fail('not_allowed_now')
     const practitioner = input.practitioner_id
-    if (practitioner && !(await hasPractitioner(client, practiceId, practitioner))) return fail('not_found')
+    if (practitioner && !(await hasPractitioner(db, practiceId, practitioner))) return fail('not_found')
     const target = await changedState(context, row, input)
     if (!('state' in target)) return target
     const problem = isMoved(input) ? await settle(context, row, target) : undefined

@@ -1,7 +1,8 @@
-import type pg from 'pg'
+import type { Kysely } from 'kysely'
 import { liesInHours, readHours } from '#features/visits/open-hours.ts'
 import type { Offer } from '#features/visits/server/read-availability.ts'
 import { localDateOf } from '#lib/zones.ts'
+import type { DB } from '#server/database/schema-types.ts'
 
 /** True when [start, end) (epoch ms) lies in one stretch of the practitioner's working hours. */
 export function isInHours(offer: Offer, practitionerId: string, start: number, end: number): boolean {
@@ -37,15 +38,13 @@ export function keepRoom(
 export const dateOf = (zone: string, ms: number): string => localDateOf(zone, ms)
 
 /** Whether this practitioner exists here and is not archived. */
-export async function hasPractitioner(
-  client: pg.PoolClient,
-  practiceId: string,
-  id: string,
-): Promise<boolean> {
-  const { rowCount } = await client.query({
-    name: 'has-practitioner',
-    text: 'select 1 from practitioners where practice_id = $1 and id = $2 and archived_at is null',
-    values: [practiceId, id],
-  })
-  return rowCount === 1
+export async function hasPractitioner(db: Kysely<DB>, practiceId: string, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('practitioners')
+    .select('id')
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { appointmentRefusals, placeConstraints } from '#features/appointments/messages.ts'
 import { changedAppointment, createAppointmentInput } from '#features/appointments/schema.ts'
 import { bringBackClient } from '#features/clients/server/bring-back-client.ts'
@@ -9,7 +8,7 @@ import { placeOf, zoneOf } from '#features/visits/server/find-slot.ts'
 import { insertVisit } from '#features/visits/server/insert-visit.ts'
 import { readAvailability } from '#features/visits/server/read-availability.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
-import { Failure, fail, verb } from '#server/functions/verb.ts'
+import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { dateOf, freeRoom, hasPractitioner } from './choose-place.ts'
 import { placeProblem } from './place-problem.ts'
 import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
@@ -25,15 +24,14 @@ export const createAppointment = verb({
   refusals: appointmentRefusals,
   onConstraint: { ...planConstraints, ...placeConstraints },
   run: async context => {
-    const { client, practiceId, input, now } = context
+    const { client, db, practiceId, input, now } = context
     const zone = await zoneOf(client, practiceId)
     if (!zone) return fail('not_found')
     await lockPractice(client, practiceId)
     const start = Date.parse(input.start)
     const date = dateOf(zone, start)
     const offer = await readAvailability(client, practiceId, now, { wish: input, from: date, to: date })
-    if (!offer || !(await hasPractitioner(client, practiceId, input.practitioner_id)))
-      return fail('not_found')
+    if (!offer || !(await hasPractitioner(db, practiceId, input.practitioner_id))) return fail('not_found')
     const place = placeOf(offer, input.practitioner_id, null, start)
     const span = { from: place.blocks_from, until: place.blocks_until }
     const room =
@@ -43,7 +41,7 @@ export const createAppointment = verb({
     const at = { service_id, practitioner_id, room_id: room, start: place.start, end: place.end, ...span }
     const problem = await placeProblem(context, offer, at, input)
     if (problem) return problem
-    const clientId = await clientOf(client, practiceId, input, now)
+    const clientId = await clientOf(context, input)
     if (clientId instanceof Failure) return clientId
     const visit = {
       client_id: clientId,
@@ -62,19 +60,19 @@ export const createAppointment = verb({
 })
 
 async function clientOf(
-  client: pg.PoolClient,
-  practiceId: string,
+  { client, db, practiceId, now }: Pick<VerbContext<unknown>, 'client' | 'db' | 'practiceId' | 'now'>,
   input: { client_id?: string | undefined; client?: Parameters<typeof writeClient>[2] | undefined },
-  now: Date,
 ): Promise<string | Failure<'not_found' | NewClientCode>> {
   if (input.client) return writeClient(client, practiceId, input.client, now)
-  const { rows } = await client.query({
-    name: 'has-client',
+  if (!input.client_id) return fail('not_found')
+  const known = await db
+    .selectFrom('clients')
     // An open tab may still name a record that became part of another one.
-    text: 'select coalesce(merged_into, id) as id from clients where practice_id = $1 and id = $2',
-    values: [practiceId, input.client_id],
-  })
-  if (!rows[0]) return fail('not_found')
-  await bringBackClient(client, practiceId, rows[0].id)
-  return rows[0].id as string
+    .select(({ fn }) => fn.coalesce('merged_into', 'id').as('id'))
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', input.client_id)
+    .executeTakeFirst()
+  if (!known) return fail('not_found')
+  await bringBackClient(client, practiceId, known.id)
+  return known.id
 }

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Kysely } from 'kysely'
 import { dateOf, freeRoom, keepRoom } from '#features/appointments/server/choose-place.ts'
 import { heldUntil } from '#features/appointments/server/staff-slots.ts'
 import { timeQuestionRefusals } from '#features/appointments/time-questions/messages.ts'
@@ -10,6 +10,7 @@ import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
 import { whyNotOffered } from '#features/visits/why-not-offered.ts'
 import { type OnlineRefusal, whyNotOnline } from '#features/visits/why-not-online.ts'
 import { addDays } from '#lib/dates.ts'
+import type { DB } from '#server/database/schema-types.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { inTheWayOf, isVisitIn, readDiaryAround } from './read-diary-around.ts'
 
@@ -28,7 +29,7 @@ export const explainTime = verb({
   input: explainTimeInput,
   output: explainedTime,
   refusals: timeQuestionRefusals,
-  run: async ({ client, practiceId, input, now }) => {
+  run: async ({ client, db, practiceId, input, now }) => {
     const zone = await zoneOf(client, practiceId)
     if (!zone) return fail('not_found')
     const start = Date.parse(input.start)
@@ -57,7 +58,7 @@ export const explainTime = verb({
     const { offered: _, ...rest } = answer
     const refusal = answer.offered ? null : (rest as OnlineRefusal)
     const who = refusal && 'practitioner_id' in refusal ? refusal.practitioner_id : input.practitioner_id
-    const name = who ? await nameOf(client, practiceId, who) : null
+    const name = who ? await nameOf(db, practiceId, who) : null
     if (who && !name) return fail('not_found')
 
     const could = offer.request.practitioners.map(({ id }) => id)
@@ -82,8 +83,8 @@ export const explainTime = verb({
       practitioner: who && name ? { id: who, name } : null,
       practitioner_count: could.length,
       in_the_way: refusal ? inTheWayOf(around, refusal) : null,
-      held_until: held ? ((await heldUntil(client, practiceId, held, now))?.toISOString() ?? null) : null,
-      room_names: refusal?.rule === 'room_busy' ? await roomNames(client, practiceId, offer) : [],
+      held_until: held ? ((await heldUntil(db, practiceId, held, now))?.toISOString() ?? null) : null,
+      room_names: refusal?.rule === 'room_busy' ? await roomNames(db, practiceId, offer) : [],
     }
   },
 })
@@ -117,20 +118,27 @@ const serviceOf = ({ request, service, duration_min }: Offer) => ({
   has_own_increment: service.increment_min !== null,
 })
 
-async function nameOf(client: pg.PoolClient, practiceId: string, id: string): Promise<string | undefined> {
-  const { rows } = await client.query({
-    name: 'name-of-practitioner',
-    text: 'select name from practitioners where practice_id = $1 and id = $2 and archived_at is null',
-    values: [practiceId, id],
-  })
-  return rows[0]?.name as string | undefined
+async function nameOf(db: Kysely<DB>, practiceId: string, id: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('practitioners')
+    .select('name')
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return found?.name
 }
 
-async function roomNames(client: pg.PoolClient, practiceId: string, { request }: Offer): Promise<string[]> {
-  const { rows } = await client.query({
-    name: 'names-of-rooms',
-    text: 'select name from rooms where practice_id = $1 and id = any($2) order by sort, id',
-    values: [practiceId, request.rooms?.map(({ id }) => id) ?? []],
-  })
-  return rows.map(row => row.name as string)
+async function roomNames(db: Kysely<DB>, practiceId: string, { request }: Offer): Promise<string[]> {
+  const ids = request.rooms?.map(({ id }) => id) ?? []
+  if (ids.length === 0) return []
+  const found = await db
+    .selectFrom('rooms')
+    .select('name')
+    .where('practice_id', '=', practiceId)
+    .where('id', 'in', ids)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  return found.map(({ name }) => name)
 }

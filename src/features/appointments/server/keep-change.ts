@@ -5,7 +5,7 @@ import type { VerbContext } from '#server/functions/verb.ts'
 import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
 import { stateOf, type VisitState, writeState } from './visit-state.ts'
 
-type Context = Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'asker' | 'now'>
+type Context = Pick<VerbContext<unknown>, 'client' | 'db' | 'practiceId' | 'asker' | 'now'>
 
 /**
  * Writes a change down: the visit, its note (undefined: as it is, null: none), its history with what was and what is,
@@ -17,8 +17,8 @@ export async function keepChange(
   state: VisitState,
   { note, tells_client }: { note?: string | null | undefined; tells_client: boolean },
 ): Promise<ChangedVisit> {
-  const { client, practiceId, now } = context
-  await writeState(client, practiceId, row.id, state)
+  const { client, db, practiceId, now } = context
+  await writeState(db, practiceId, row.id, state)
   if (note !== undefined) await replaceClientNote(client, practiceId, row.id, note)
   const details = { before: stateOf(row), after: state, ...(note === undefined ? {} : { note: true }) }
   const event_id = await writeStaffEvent(context, row.id, 'changed', details)

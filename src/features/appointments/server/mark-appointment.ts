@@ -18,17 +18,18 @@ export const markAppointment = verb({
   // Those of the plan: the yes to a visit that waited uncounted.
   onConstraint: { ...planConstraints, ...placeConstraints },
   run: async context => {
-    const { client, practiceId, input, now } = context
+    const { client, db, practiceId, input, now } = context
     const row = await readVisit(client, practiceId, input.appointment_id, true)
     if (!row) return fail('not_found')
     if (!canMark(row.status, input.status, row.starts_at.getTime(), now.getTime()))
       return fail('not_allowed_now')
     if (row.status === input.status) return answerOf(client, practiceId, row.id, now)
-    await client.query({
-      name: 'mark-visit',
-      text: 'update appointments set status = $3::appointment_status where practice_id = $1 and id = $2',
-      values: [practiceId, row.id, input.status],
-    })
+    await db
+      .updateTable('appointments')
+      .set({ status: input.status })
+      .where('practice_id', '=', practiceId)
+      .where('id', '=', row.id)
+      .execute()
     await writeStaffEvent(context, row.id, 'marked', { from: row.status, to: input.status })
     const isAnswer = row.status === 'pending' && input.status === 'confirmed'
     if (isAnswer) await planNews(client, row, true, now)

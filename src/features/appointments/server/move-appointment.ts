@@ -25,14 +25,14 @@ export const moveAppointment = verb({
   refusals: appointmentRefusals,
   onConstraint: placeConstraints,
   run: async context => {
-    const { client, practiceId, input, now } = context
+    const { client, db, practiceId, input, now } = context
     await lockPractice(client, practiceId)
     const row = await readVisit(client, practiceId, input.appointment_id, true)
     if (!row) return fail('not_found')
     if (row.status !== 'pending' && row.status !== 'confirmed' && row.status !== 'arrived')
       return fail('not_allowed_now')
     const practitioner = input.practitioner_id ?? row.practitioner_id
-    if (!(await hasPractitioner(client, practiceId, practitioner))) return fail('not_found')
+    if (!(await hasPractitioner(db, practiceId, practitioner))) return fail('not_found')
     const start = Date.parse(input.start)
     const duration = input.duration_min ?? row.duration_min
     const end = start + duration * 60_000
@@ -65,13 +65,19 @@ export const moveAppointment = verb({
     }
     const problem = await placeProblem(context, offer, at, input, was)
     if (problem) return problem
-    await client.query({
-      name: 'move-visit',
-      text: `update appointments set starts_at = $3, ends_at = $4, practitioner_id = $5, duration_min = $6, room_id = $7,
-          sequence = sequence + 1
-        where practice_id = $1 and id = $2`,
-      values: [practiceId, row.id, new Date(start), new Date(end), practitioner, duration, room],
-    })
+    await db
+      .updateTable('appointments')
+      .set(({ eb }) => ({
+        starts_at: new Date(start),
+        ends_at: new Date(end),
+        practitioner_id: practitioner,
+        duration_min: duration,
+        room_id: room,
+        sequence: eb('sequence', '+', 1),
+      }))
+      .where('practice_id', '=', practiceId)
+      .where('id', '=', row.id)
+      .execute()
     const details = {
       from: row.starts_at.toISOString(),
       to: new Date(start).toISOString(),

@@ -24,7 +24,7 @@ export interface StaffPlace {
  * nothing about that again. Call it under `lockPractice`.
  */
 export async function placeProblem(
-  { client, practiceId, now }: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'now'>,
+  { db, practiceId, now }: Pick<VerbContext<unknown>, 'db' | 'practiceId' | 'now'>,
   offer: Offer | undefined,
   place: StaffPlace,
   allowed: Overruled,
@@ -38,26 +38,29 @@ export async function placeProblem(
       return fail('outside_hours')
   }
   if (!allowed.allows_blocked && !(stays && before.from <= from && until <= before.until)) {
-    const block = await blockedIn({ client, practiceId }, practitioner_id, from, until)
+    const block = await blockedIn({ db, practiceId }, practitioner_id, from, until)
     if (block) return fail('blocked_time', block)
   }
-  const held = allowed.allows_held ? undefined : await heldUntil(client, practiceId, place, now)
+  const held = allowed.allows_held ? undefined : await heldUntil(db, practiceId, place, now)
   return held && fail('being_booked', { until: held.toISOString() })
 }
 
 /** The first blocked time of a practitioner that meets [from, until): its reason and its span as ISO text. */
 async function blockedIn(
-  { client, practiceId }: Pick<VerbContext<unknown>, 'client' | 'practiceId'>,
+  { db, practiceId }: Pick<VerbContext<unknown>, 'db' | 'practiceId'>,
   practitionerId: string,
   from: Date,
   until: Date,
 ): Promise<{ reason: string | null; from: string; until: string } | undefined> {
-  const { rows } = await client.query({
-    name: 'blocked-in',
-    text: `select reason, starts_at, ends_at from blocked_times
-      where practice_id = $1 and practitioner_id = $2 and starts_at < $4 and ends_at > $3 order by starts_at limit 1`,
-    values: [practiceId, practitionerId, from, until],
-  })
-  const [row] = rows as { reason: string | null; starts_at: Date; ends_at: Date }[]
+  const row = await db
+    .selectFrom('blocked_times')
+    .select(['reason', 'starts_at', 'ends_at'])
+    .where('practice_id', '=', practiceId)
+    .where('practitioner_id', '=', practitionerId)
+    .where('starts_at', '<', until)
+    .where('ends_at', '>', from)
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst()
   return row && { reason: row.reason, from: row.starts_at.toISOString(), until: row.ends_at.toISOString() }
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { OnlineRefusal } from '#features/visits/why-not-online.ts'
+import { allRows } from '#server/database/rows.ts'
 
 interface Around {
   kind: 'visit' | 'blocked'
@@ -21,7 +22,7 @@ export async function readDiaryAround(
   span: { from: Date; until: Date },
   ignoresAppointment: string | undefined,
 ): Promise<Around[]> {
-  const { rows } = await client.query({
+  return allRows<Around>(client, {
     name: 'diary-around',
     text: `select 'visit' as kind, id, practitioner_id, starts_at, ends_at, blocks_from, blocks_until, null as reason
         from appointments
@@ -34,7 +35,6 @@ export async function readDiaryAround(
         where practice_id = $1 and practitioner_id = any($2) and starts_at < $4 and ends_at > $3`,
     values: [practiceId, practitionerIds, span.from, span.until, ignoresAppointment ?? null],
   })
-  return rows
 }
 
 /** Whether it is a visit that keeps another out of a span (epoch ms): the database asks no more. */

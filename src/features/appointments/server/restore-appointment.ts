@@ -3,9 +3,10 @@ import { changedAppointment, restoreAppointmentInput } from '#features/appointme
 import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { readAvailability } from '#features/visits/server/read-availability.ts'
-import { readVisit } from '#features/visits/server/read-visit.ts'
+import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
 import { readWish } from '#features/visits/server/read-wish.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
+import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { dateOf } from './choose-place.ts'
 import { placeProblem } from './place-problem.ts'
@@ -25,7 +26,7 @@ export const restoreAppointment = verb({
   refusals: appointmentRefusals,
   onConstraint: { ...planConstraints, ...placeConstraints },
   run: async context => {
-    const { client, practiceId, input, now } = context
+    const { client, db, practiceId, input, now } = context
     await lockPractice(client, practiceId)
     const row = await readVisit(client, practiceId, input.appointment_id, true)
     if (!row) return fail('not_found')
@@ -37,18 +38,18 @@ export const restoreAppointment = verb({
     const offer = wish && (await readAvailability(client, practiceId, now, { ...asked, wish }))
     const problem = await placeProblem(context, offer, place, input)
     if (problem) return problem
-    const { rows } = await client.query({
+    const before = await firstRow<{ was: VisitRow['status'] | null }>(client, {
       name: 'state-before-cancelling',
       text: `select details ->> 'was' as was from appointment_events
         where practice_id = $1 and appointment_id = $2 and kind = 'cancelled' order by created_at desc limit 1`,
       values: [practiceId, row.id],
     })
-    await client.query({
-      name: 'restore-visit',
-      text: `update appointments set status = $3::appointment_status, cancelled_by = null, cancelled_at = null
-        where practice_id = $1 and id = $2`,
-      values: [practiceId, row.id, rows[0]?.was ?? 'confirmed'],
-    })
+    await db
+      .updateTable('appointments')
+      .set({ status: before?.was ?? 'confirmed', cancelled_by: null, cancelled_at: null })
+      .where('practice_id', '=', practiceId)
+      .where('id', '=', row.id)
+      .execute()
     await writeStaffEvent(context, row.id, 'restored')
     // Whoever was told that it is off must hear that it is on; whoever was not told hears nothing (told = now).
     await planNews(client, row, true, now)

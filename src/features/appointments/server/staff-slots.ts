@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { type Ask, findNearest, zoneOf } from '#features/visits/server/find-slot.ts'
 import type { Offer } from '#features/visits/server/read-availability.ts'
+import type { DB } from '#server/database/schema-types.ts'
 
 const anyTime = {
   booking_window_days: 3650,
@@ -35,17 +37,21 @@ export async function nearestForStaff(
  * before they book over it. Call it under `lockPractice`.
  */
 export async function heldUntil(
-  client: pg.PoolClient,
+  db: Kysely<DB>,
   practiceId: string,
   place: { practitioner_id: string; room_id: string | null; from: Date; until: Date },
   now: Date,
 ): Promise<Date | undefined> {
-  const { rows } = await client.query({
-    name: 'held-until',
-    text: `select max(expires_at) as until from slot_holds
-      where practice_id = $1 and expires_at > $2 and (practitioner_id = $3 or room_id = $4)
-        and blocks_from < $6 and blocks_until > $5`,
-    values: [practiceId, now, place.practitioner_id, place.room_id, place.from, place.until],
-  })
-  return (rows[0]?.until as Date | null) ?? undefined
+  const held = await db
+    .selectFrom('slot_holds')
+    .select(({ fn }) => fn.max('expires_at').as('until'))
+    .where('practice_id', '=', practiceId)
+    .where('expires_at', '>', now)
+    .where(({ eb, or }) =>
+      or([eb('practitioner_id', '=', place.practitioner_id), eb('room_id', '=', place.room_id)]),
+    )
+    .where('blocks_from', '<', place.until)
+    .where('blocks_until', '>', place.from)
+    .executeTakeFirst()
+  return held?.until ?? undefined
 }

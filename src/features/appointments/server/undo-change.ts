@@ -3,6 +3,7 @@ import { changedVisit, undoChangeInput } from '#features/appointments/schema.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { readVisit } from '#features/visits/server/read-visit.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
+import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { keepChange } from './keep-change.ts'
 import { canChange, isMovedBetween, stateOf, type VisitState } from './visit-state.ts'
@@ -26,14 +27,14 @@ export const undoChange = verb({
     const row = await readVisit(client, practiceId, input.appointment_id, true)
     if (!row) return fail('not_found')
     if (row.sequence !== input.sequence) return fail('changed_meanwhile')
-    const { rows } = await client.query({
+    const change = await firstRow<{ before: VisitState }>(client, {
       name: 'state-before-change',
       text: `select details -> 'before' as before from appointment_events
         where practice_id = $1 and appointment_id = $2 and id = $3 and kind = 'changed'`,
       values: [practiceId, row.id, input.event_id],
     })
-    if (!rows[0]) return fail('not_found')
-    const before = rows[0].before as VisitState
+    if (!change) return fail('not_found')
+    const { before } = change
     if (!canChange(row, isMovedBetween(stateOf(row), before))) return fail('not_allowed_now')
     return keepChange(context, row, before, input)
   },

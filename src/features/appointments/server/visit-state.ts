@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type pg from 'pg'
+import type { Kysely } from 'kysely'
 import type { VisitRow } from '#features/visits/server/read-visit.ts'
 import type { SoldAddon } from '#features/visits/sold.ts'
+import type { DB } from '#server/database/schema-types.ts'
 import type { StaffPlace } from './place-problem.ts'
 
 /** All of a visit that staff can change, as its history keeps it before and after. Instants are ISO text. */
@@ -65,32 +66,29 @@ export function placeOfState(state: VisitState): StaffPlace {
  * of nothing since. Throws 23P01 where the practitioner or the room is taken.
  */
 export async function writeState(
-  client: pg.PoolClient,
+  db: Kysely<DB>,
   practiceId: string,
   appointmentId: string,
   state: VisitState,
 ): Promise<void> {
   const { start, end } = placeOfState(state)
-  await client.query({
-    name: 'change-visit',
-    text: `update appointments set service_id = $3, service_name = $4, duration_min = $5, addons = $6, price_cents = $7,
-        practitioner_id = $8, room_id = $9, starts_at = $10, ends_at = $11, buffer_before_min = $12,
-        buffer_after_min = $13, sequence = sequence + 1
-      where practice_id = $1 and id = $2`,
-    values: [
-      practiceId,
-      appointmentId,
-      state.service_id,
-      state.service_name,
-      state.duration_min,
-      JSON.stringify(state.addons),
-      state.price_cents,
-      state.practitioner_id,
-      state.room_id,
-      start,
-      end,
-      state.buffer_before_min,
-      state.buffer_after_min,
-    ],
-  })
+  await db
+    .updateTable('appointments')
+    .set(({ eb }) => ({
+      service_id: state.service_id,
+      service_name: state.service_name,
+      duration_min: state.duration_min,
+      addons: JSON.stringify(state.addons),
+      price_cents: state.price_cents,
+      practitioner_id: state.practitioner_id,
+      room_id: state.room_id,
+      starts_at: start,
+      ends_at: end,
+      buffer_before_min: state.buffer_before_min,
+      buffer_after_min: state.buffer_after_min,
+      sequence: eb('sequence', '+', 1),
+    }))
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', appointmentId)
+    .execute()
 }
