@@ -11,17 +11,17 @@ export const confirmWaitlistPlace = verb({
   output: waitlistPlaceOutput,
   refusals: waitlistRefusals,
   limits: [{ per: 'address', hits: 30, seconds: 60 }],
-  run: async ({ client, input, now }) => {
+  run: async ({ client, db, input, now }) => {
     const entry = await entryBehind(client, input.token, 'for update')
     if (!entry) return fail('not_found')
     const place = placeOf(entry)
     if (place === 'waiting' || place === 'invited') return tellPlace(client, entry)
     // Invited once and then gone: a new place, and a new invitation when its turn comes.
-    await client.query({
-      name: 'take-waitlist-place',
-      text: 'update waitlist_entries set confirmed_at = $2, invited_at = null, withdrawn_at = null where id = $1',
-      values: [entry.id, now],
-    })
+    await db
+      .updateTable('waitlist_entries')
+      .set({ confirmed_at: now, invited_at: null, withdrawn_at: null })
+      .where('id', '=', entry.id)
+      .execute()
     return tellPlace(client, { ...entry, confirmed_at: now, invited_at: null, withdrawn_at: null })
   },
 })

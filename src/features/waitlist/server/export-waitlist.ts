@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { waitlistRefusals } from '../messages.ts'
 import { exportWaitlistOutput } from '../schema.ts'
 import { waitlistCsv } from '../waitlist-csv.ts'
-import { waitlistWithStates } from './read-waitlist.ts'
+import { type ListedEntry, waitlistWithStates } from './read-waitlist.ts'
 
 /** The whole waitlist as CSV, in the order of the screen. */
 export const exportWaitlist = verb({
@@ -14,7 +15,7 @@ export const exportWaitlist = verb({
   output: exportWaitlistOutput,
   refusals: waitlistRefusals,
   run: async ({ client }) => {
-    const { rows } = await client.query({
+    const rows = await allRows<ListedEntry>(client, {
       name: 'export-waitlist',
       text: `${waitlistWithStates} order by l.position nulls last, w.created_at desc, w.id`,
     })

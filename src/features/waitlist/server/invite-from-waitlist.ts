@@ -1,7 +1,8 @@
+import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { invitationMail, waitlistRefusals } from '../messages.ts'
 import { inviteFromWaitlistInput, inviteFromWaitlistOutput } from '../schema.ts'
-import { placeOf } from './read-place.ts'
+import { type EntryRow, placeOf } from './read-place.ts'
 import { writeWaitlistMail } from './write-waitlist-mail.ts'
 
 /** Invites somebody who waits: a mail with a sign-up link, once for each place in line. */
@@ -11,23 +12,18 @@ export const inviteFromWaitlist = verb({
   input: inviteFromWaitlistInput,
   output: inviteFromWaitlistOutput,
   refusals: waitlistRefusals,
-  run: async ({ client, input, now, config }) => {
+  run: async ({ client, db, input, now, config }) => {
     // Locked, so that of two admins at once one is told that it is done.
-    const { rows } = await client.query({
+    const entry = await firstRow<EntryRow>(client, {
       name: 'entry-to-invite',
       text: `select id, email, confirmed_at, invited_at, withdrawn_at from waitlist_entries where id = $1 for update`,
       values: [input.entry_id],
     })
-    const [entry] = rows
     if (!entry) return fail('not_found')
     const place = placeOf(entry)
     if (place === 'invited') return fail('already_invited')
-    if (place !== 'waiting') return fail('not_waiting')
-    await client.query({
-      name: 'invite-from-waitlist',
-      text: 'update waitlist_entries set invited_at = $2 where id = $1',
-      values: [entry.id, now],
-    })
+    if (place !== 'waiting' || !entry.confirmed_at) return fail('not_waiting')
+    await db.updateTable('waitlist_entries').set({ invited_at: now }).where('id', '=', entry.id).execute()
     await writeWaitlistMail(
       client,
       {

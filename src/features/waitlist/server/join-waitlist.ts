@@ -1,7 +1,8 @@
+import { onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { waitlistMails, waitlistRefusals } from '../messages.ts'
 import { joinWaitlistInput, joinWaitlistOutput } from '../schema.ts'
-import { placeOf } from './read-place.ts'
+import { type EntryRow, placeOf } from './read-place.ts'
 import { writeWaitlistMail } from './write-waitlist-mail.ts'
 
 const HOUR = 60 * 60
@@ -24,7 +25,7 @@ export const joinWaitlist = verb({
   run: async ({ client, input, now, config }) => {
     // People never see this field. A bot that fills it in learns nothing about why.
     if (input.website) return fail('refused')
-    const { rows } = await client.query({
+    const entry = await onlyRow<EntryRow>(client, {
       name: 'join-waitlist',
       text: `insert into waitlist_entries as w (email, name, practice_type, created_at) values ($1, $2, $3, $4)
         on conflict (email) do update set
@@ -33,7 +34,6 @@ export const joinWaitlist = verb({
         returning id, email, confirmed_at, invited_at, withdrawn_at`,
       values: [input.email, input.name, input.practice_type, now],
     })
-    const [entry] = rows
     const place = placeOf(entry)
     await writeWaitlistMail(
       client,

@@ -11,14 +11,11 @@ export const leaveWaitlist = verb({
   output: waitlistPlaceOutput,
   refusals: waitlistRefusals,
   limits: [{ per: 'address', hits: 30, seconds: 60 }],
-  run: async ({ client, input, now }) => {
+  run: async ({ client, db, input, now }) => {
     const entry = await entryBehind(client, input.token, 'for update')
     if (!entry) return fail('not_found')
-    await client.query({
-      name: 'leave-waitlist',
-      text: 'update waitlist_entries set withdrawn_at = coalesce(withdrawn_at, $2) where id = $1',
-      values: [entry.id, now],
-    })
-    return tellPlace(client, { ...entry, withdrawn_at: entry.withdrawn_at ?? now })
+    const withdrawn_at = entry.withdrawn_at ?? now
+    await db.updateTable('waitlist_entries').set({ withdrawn_at }).where('id', '=', entry.id).execute()
+    return tellPlace(client, { ...entry, withdrawn_at })
   },
 })

@@ -1,14 +1,12 @@
 import type pg from 'pg'
+import { type Columns, firstRow, onlyRow } from '#server/database/rows.ts'
 import type { WaitlistPlace } from '../schema.ts'
 import type { Place } from '../waitlist-states.ts'
 
-export interface EntryRow {
-  id: string
-  email: string
-  confirmed_at: Date | null
-  invited_at: Date | null
-  withdrawn_at: Date | null
-}
+export type EntryRow = Columns<
+  'waitlist_entries',
+  'id' | 'email' | 'confirmed_at' | 'invited_at' | 'withdrawn_at'
+>
 
 export function placeOf(entry: Pick<EntryRow, 'confirmed_at' | 'invited_at' | 'withdrawn_at'>): Place {
   if (entry.withdrawn_at) return 'left'
@@ -26,23 +24,23 @@ export async function entryBehind(
   token: string,
   lock: 'for update' | '' = '',
 ): Promise<EntryRow | undefined> {
-  const { rows } = await client.query({
+  return firstRow<EntryRow>(client, {
+    name: `waitlist-entry${lock && '-locked'}`,
     text: `select id, email, confirmed_at, invited_at, withdrawn_at from waitlist_entries
       where id = $1::uuid and app.waitlist_token(id) = $2 ${lock}`,
     values: [token.slice(0, 32), token],
   })
-  return rows[0]
 }
 
 /** What the holder of a link is told. A place only ever moves forward: it counts those who confirmed before. */
 export async function tellPlace(client: pg.PoolClient, entry: EntryRow): Promise<WaitlistPlace> {
   const place = placeOf(entry)
   if (place !== 'waiting') return { place, email: entry.email, position: null }
-  const { rows } = await client.query({
+  const { position } = await onlyRow<{ position: number }>(client, {
     name: 'waitlist-position',
     text: `select count(*)::int + 1 as position from waitlist_entries
       where ${inLine} and (confirmed_at, id) < ($1, $2)`,
     values: [entry.confirmed_at, entry.id],
   })
-  return { place, email: entry.email, position: rows[0].position }
+  return { place, email: entry.email, position }
 }

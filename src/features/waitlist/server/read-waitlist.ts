@@ -1,4 +1,8 @@
+import type { ExportedEntry } from '../waitlist-csv.ts'
 import { inLine } from './read-place.ts'
+
+/** A row of `waitlistWithStates`. */
+export type ListedEntry = ExportedEntry & { id: string }
 
 /** Every entry with its state and place; `u` is the account of its address, if there is one. */
 export const waitlistWithStates = `

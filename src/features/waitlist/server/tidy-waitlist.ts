@@ -8,11 +8,16 @@ const days = 30
 /** Forgets addresses that nobody confirmed, and those that left, after 30 days: their mails promise it. */
 export async function tidyWaitlist({ pool, now }: JobDeps): Promise<void> {
   const before = new Date(now().getTime() - days * 86_400_000)
-  await inTransaction(pool, janitor, {}, client =>
-    client.query(
-      'delete from waitlist_entries where (confirmed_at is null and created_at < $1) or withdrawn_at < $1',
-      [before],
-    ),
+  await inTransaction(pool, janitor, {}, (_, db) =>
+    db
+      .deleteFrom('waitlist_entries')
+      .where(({ and, eb, or }) =>
+        or([
+          and([eb('confirmed_at', 'is', null), eb('created_at', '<', before)]),
+          eb('withdrawn_at', '<', before),
+        ]),
+      )
+      .execute(),
   )
 }
 

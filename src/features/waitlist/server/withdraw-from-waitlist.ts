@@ -9,12 +9,13 @@ export const withdrawFromWaitlist = verb({
   input: withdrawFromWaitlistInput,
   output: withdrawFromWaitlistOutput,
   refusals: waitlistRefusals,
-  run: async ({ client, input, now }) => {
-    const { rowCount } = await client.query({
-      name: 'withdraw-from-waitlist',
-      text: 'update waitlist_entries set withdrawn_at = $2 where id = $1',
-      values: [input.entry_id, input.withdrawn ? now : null],
-    })
-    return rowCount ? { withdrawn: input.withdrawn } : fail('not_found')
+  run: async ({ db, input, now }) => {
+    const changed = await db
+      .updateTable('waitlist_entries')
+      .set({ withdrawn_at: input.withdrawn ? now : null })
+      .where('id', '=', input.entry_id)
+      .returning('id')
+      .executeTakeFirst()
+    return changed ? { withdrawn: input.withdrawn } : fail('not_found')
   },
 })

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { mailPage } from '#lib/mail-page.ts'
+import { onlyRow } from '#server/database/rows.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import type { invitationMail } from '../messages.ts'
 
@@ -17,8 +18,12 @@ export async function writeWaitlistMail(
   publicUrl: string,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await client.query('select app.waitlist_token($1) as token', [entry.id])
-  const leave = `${publicUrl}/waitlist/${rows[0].token}`
+  const { token } = await onlyRow<{ token: string }>(client, {
+    name: 'waitlist-token',
+    text: 'select app.waitlist_token($1) as token',
+    values: [entry.id],
+  })
+  const leave = `${publicUrl}/waitlist/${token}`
   return writeMessage(
     client,
     {
@@ -32,7 +37,7 @@ export async function writeWaitlistMail(
       ...mailPage({
         heading: mail.heading,
         paragraphs: mail.paragraphs,
-        button: { label: mail.button.label, url: publicUrl + mail.button.path(rows[0].token) },
+        button: { label: mail.button.label, url: publicUrl + mail.button.path(token) },
         foot: `Sent by Stillpoint, ${new URL(publicUrl).host}. To leave the waitlist: ${leave}`,
       }),
     },
