@@ -12,6 +12,7 @@ import { countryOf } from '#lib/country-of.ts'
 import { toE164 } from '#lib/phone.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
+import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hashToken } from '#server/link-token.ts'
 import { hiddenStatus } from './find-link.ts'
@@ -124,21 +125,21 @@ async function bookedWith(
   practiceId: string,
   hash: string,
 ): Promise<VisitRow | undefined> {
-  const { rows } = await client.query({
+  const visit = await firstRow<{ id: string }>(client, {
     name: 'booked-with-hold',
     text: 'select id from appointments where practice_id = $1 and booked_with_hold = $2',
     values: [practiceId, hash],
   })
-  return rows[0] ? readVisit(client, practiceId, rows[0].id) : undefined
+  return visit && readVisit(client, practiceId, visit.id)
 }
 
 async function limitsClients(client: pg.PoolClient, practiceId: string): Promise<boolean> {
-  const { rows } = await client.query({
+  const { limits } = await onlyRow<{ limits: boolean }>(client, {
     name: 'limits-clients',
     text: 'select upcoming_limit is not null as limits from practices where id = $1',
     values: [practiceId],
   })
-  return rows[0].limits
+  return limits
 }
 
 /**
@@ -151,14 +152,13 @@ async function answerOf(client: pg.PoolClient, row: VisitRow, now: Date, hides: 
 }
 
 async function readHold(client: pg.PoolClient, practiceId: string, hash: string): Promise<Hold | undefined> {
-  const { rows } = await client.query({
+  return firstRow<Hold>(client, {
     name: 'read-hold',
     text: `select h.service_id, h.duration_id, h.addon_ids, h.practitioner_id, h.any_practitioner, h.room_id, h.starts_at,
         h.expires_at, p.time_zone, p.currency
       from slot_holds h join practices p on p.id = h.practice_id where h.practice_id = $1 and h.token_hash = $2`,
     values: [practiceId, hash],
   })
-  return rows[0] as Hold | undefined
 }
 
 // A live hold is a promise: the practitioner and room it names. One that ran out is asked for again.
@@ -201,14 +201,14 @@ async function isAtLimit(
 ): Promise<boolean> {
   const limit = place.offer.request.rules.upcoming_limit
   if (limit === null) return false
-  const { rows } = await client.query({
+  const { upcoming } = await onlyRow<{ upcoming: number }>(client, {
     name: 'upcoming-of-client',
     text: `select count(*) as upcoming from appointments
       where practice_id = $1 and client_id = any($2) and starts_at > $3 and status <> 'cancelled'
         and ($4::text is null or contact_email = $4)`,
     values: [practiceId, [match.client_id, ...match.likely_ids], now, match.contact_email],
   })
-  return rows[0].upcoming >= limit
+  return upcoming >= limit
 }
 
 const offersWording = 'Send me offers by email now and then.'

@@ -16,7 +16,7 @@ export const cancelManagedAppointment = verb({
   refusals: manageRefusals,
   limits: [{ per: 'address', hits: 20, seconds: 60 }],
   findPractice: practiceOfLink,
-  run: async ({ client, practiceId, input, now, config }) => {
+  run: async ({ client, db, practiceId, input, now, config }) => {
     const row = await visitBehind(client, practiceId, input.token, true)
     if (!row) return fail('not_found')
     const { reason } = windowOf(row, now)
@@ -24,12 +24,12 @@ export const cancelManagedAppointment = verb({
     if (reason === 'cancelled') return managedOf(row, now)
     if (reason === 'over' || reason === 'inside_window') return fail(reason)
     if (row.status !== 'pending' && row.status !== 'confirmed') return fail('over')
-    await client.query({
-      name: 'client-cancels',
-      text: `update appointments set status = 'cancelled', cancelled_by = 'client', cancelled_at = $3
-        where practice_id = $1 and id = $2`,
-      values: [practiceId, row.id, now],
-    })
+    await db
+      .updateTable('appointments')
+      .set({ status: 'cancelled', cancelled_by: 'client', cancelled_at: now })
+      .where('practice_id', '=', practiceId)
+      .where('id', '=', row.id)
+      .execute()
     await writeVisitNote(client, practiceId, row.id, 'cancel_reason', input.reason)
     await writeEvent(
       client,

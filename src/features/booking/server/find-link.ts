@@ -3,6 +3,7 @@ import { changeWindow } from '#features/booking/change-window.ts'
 import type { ManagedVisit } from '#features/booking/schema.ts'
 import { readVisit, type VisitRow, visitOf } from '#features/visits/server/read-visit.ts'
 import { localDateOf } from '#lib/zones.ts'
+import { type Columns, firstRow } from '#server/database/rows.ts'
 import { hashToken } from '#server/link-token.ts'
 
 /** The practice that a manage link belongs to; runs before anything else is known (service_role). */
@@ -10,12 +11,12 @@ export async function practiceOfLink(
   { token }: { token: string },
   client: pg.PoolClient,
 ): Promise<string | undefined> {
-  const { rows } = await client.query({
+  const link = await firstRow<Columns<'appointment_links', 'practice_id'>>(client, {
     name: 'practice-of-link',
     text: 'select practice_id from appointment_links where token_hash = $1',
     values: [hashToken(token)],
   })
-  return rows[0]?.practice_id as string | undefined
+  return link?.practice_id
 }
 
 /** A visit as the holder of one link may see it. */
@@ -28,12 +29,11 @@ export async function visitBehind(
   token: string,
   forUpdate = false,
 ): Promise<LinkedVisit | undefined> {
-  const { rows } = await client.query({
+  const link = await firstRow<Columns<'appointment_links', 'appointment_id' | 'hides_status'>>(client, {
     name: 'visit-of-link',
     text: 'select appointment_id, hides_status from appointment_links where practice_id = $1 and token_hash = $2',
     values: [practiceId, hashToken(token)],
   })
-  const [link] = rows
   const row = link && (await readVisit(client, practiceId, link.appointment_id, forUpdate))
   return row && { ...row, hides_status: link.hides_status }
 }

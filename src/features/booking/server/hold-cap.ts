@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
+import { onlyRow } from '#server/database/rows.ts'
 
 /** What one address may hold in one practice at once: a family around one table, not a week of the diary. */
 export const holdsAtOnce = 6
@@ -15,10 +16,10 @@ export async function holdsEnough(
   holder: string,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await client.query({
+  const { held } = await onlyRow<{ held: number }>(client, {
     name: 'holds-of',
     text: 'select count(*) as held from slot_holds where practice_id = $1 and holder = $2 and expires_at > $3',
     values: [practiceId, holder, now],
   })
-  return rows[0].held >= holdsAtOnce
+  return held >= holdsAtOnce
 }

@@ -5,6 +5,7 @@ import { linkPeople } from '#features/clients/server/link-people.ts'
 import { lockPeople } from '#features/clients/server/lock-people.ts'
 import { folded } from '#lib/folded.ts'
 import { wholeName } from '#lib/whole-name.ts'
+import { onlyRow } from '#server/database/rows.ts'
 
 export interface Booker {
   first_name: string
@@ -46,13 +47,13 @@ export async function matchClient(
     if (typed.booked_as) await rememberName(client, practiceId, first, typed.booked_as)
     return { ...typed, likely_ids }
   }
-  const { rows } = await client.query({
+  const { id: client_id } = await onlyRow<{ id: string }>(client, {
     name: 'make-client',
     text: `insert into clients (practice_id, first_name, last_name, email, phone, source)
       values ($1, $2, $3, $4, $5, 'online') returning id`,
     values: [practiceId, booker.first_name, booker.last_name, booker.email, booker.phone],
   })
-  const client_id = rows[0].id as string
+
   await linkPeople(client, practiceId, client_id, alike, now)
   const nothing = { booked_as: null, booked_first_name: null, contact_email: null, contact_phone: null }
   return { client_id, likely_ids, ...nothing }

@@ -20,7 +20,7 @@ export const moveManagedAppointment = verb({
   limits: [{ per: 'address', hits: 20, seconds: 60 }],
   findPractice: practiceOfLink,
   onConstraint: { '23P01': 'slot_taken' },
-  run: async ({ client, practiceId, input, now, config }) => {
+  run: async ({ client, db, practiceId, input, now, config }) => {
     await lockPractice(client, practiceId)
     const row = await visitBehind(client, practiceId, input.token, true)
     if (!row) return fail('not_found')
@@ -34,11 +34,12 @@ export const moveManagedAppointment = verb({
     if (!wish) return fail('not_found')
     const place = await findSlot(client, practiceId, now, askOf(row, wish, start))
     if (!place || place === 'not_found') return fail('slot_taken')
-    await client.query({
-      name: 'client-moves',
-      text: `update appointments set starts_at = $3, ends_at = $4, room_id = $5 where practice_id = $1 and id = $2`,
-      values: [practiceId, row.id, place.start, place.end, place.room_id],
-    })
+    await db
+      .updateTable('appointments')
+      .set({ starts_at: place.start, ends_at: place.end, room_id: place.room_id })
+      .where('practice_id', '=', practiceId)
+      .where('id', '=', row.id)
+      .execute()
     const details = { from: row.starts_at.toISOString(), to: place.start.toISOString() }
     await writeEvent(
       client,

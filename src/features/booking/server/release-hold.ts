@@ -16,12 +16,12 @@ export const releaseHold = verb({
     { per: 'address', hits: 360, seconds: 3600 },
   ],
   practiceIn: input => input.practice_id,
-  run: async ({ client, practiceId, input }) => {
-    const { rowCount } = await client.query({
-      name: 'release-hold',
-      text: 'delete from slot_holds where practice_id = $1 and token_hash = $2',
-      values: [practiceId, hashToken(input.hold_token)],
-    })
-    return { released: rowCount === 1 }
+  run: async ({ db, practiceId, input }) => {
+    const released = await db
+      .deleteFrom('slot_holds')
+      .where('practice_id', '=', practiceId)
+      .where('token_hash', '=', hashToken(input.hold_token))
+      .executeTakeFirst()
+    return { released: released.numDeletedRows === 1n }
   },
 })

@@ -1,7 +1,9 @@
+import type { z } from 'zod'
 import { bookingRefusals } from '#features/booking/messages.ts'
 import { showBookingPageInput, showBookingPageOutput } from '#features/booking/schema.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import { localDateOf } from '#lib/zones.ts'
+import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 
 /**
@@ -21,20 +23,28 @@ export const showBookingPage = verb({
   ],
   findPractice: async ({ practice }, client) => {
     const isId = isUuid(practice)
-    const { rows } = await client.query({
+    const found = await firstRow<{ id: string }>(client, {
       name: isId ? 'practice-by-id' : 'practice-by-slug',
       text: `select id from practices where ${isId ? 'id' : 'slug'} = $1 and first_opened_at is not null`,
       values: [practice.toLowerCase()],
     })
-    return rows[0]?.id as string | undefined
+    return found?.id
   },
   run: async ({ client, practiceId, now }) => {
-    const { rows } = await client.query({ name: 'booking-page', text: pageQuery, values: [practiceId] })
-    const found = rows[0]?.found
+    const row = await firstRow<PageRow>(client, {
+      name: 'booking-page',
+      text: pageQuery,
+      values: [practiceId],
+    })
+    const found = row?.found
     if (!found) return fail('not_found')
     return { ...found, today: localDateOf(found.practice.time_zone, now.getTime()) }
   },
 })
+
+interface PageRow {
+  found: Omit<z.input<typeof showBookingPageOutput>, 'today'>
+}
 
 // A service is shown when somebody who takes bookings offers it and it has a length.
 const pageQuery = `

@@ -9,10 +9,9 @@ export const tidyHoldsJob: Job = {
   name: 'tidy-holds',
   cron: '41 * * * *',
   run: async ({ pool, now }) => {
-    await inTransaction(pool, janitor, {}, async client => {
-      await client.query('delete from slot_holds where expires_at < $1', [
-        new Date(now().getTime() - 6 * 3_600_000),
-      ])
-    })
+    const before = new Date(now().getTime() - 6 * 3_600_000)
+    await inTransaction(pool, janitor, {}, (_, db) =>
+      db.deleteFrom('slot_holds').where('expires_at', '<', before).execute(),
+    )
   },
 }

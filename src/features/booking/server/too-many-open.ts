@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
+import { onlyRow } from '#server/database/rows.ts'
 import { isLocal } from '#server/platform/auth/address.ts'
 
 /** Visits that one email, phone or address may have open at a practice before further ones wait for its yes. */
@@ -29,12 +30,12 @@ export async function hasTooManyOpen(
   key: string,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await client.query({
+  const { open } = await onlyRow<{ open: number }>(client, {
     name: 'open-online-visits',
     text: 'select app.open_online_visits($1, $2, $3, $4) as open',
     values: [email, phone, visitorOf(address, key), now],
   })
-  return rows[0].open >= openAtOnce
+  return open >= openAtOnce
 }
 
 /** Keeps from where a visit was booked, for as long as it is ahead; nothing, where that says nothing. */

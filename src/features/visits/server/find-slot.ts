@@ -3,6 +3,7 @@ import { bookableSlots } from '#features/visits/booking-rules.ts'
 import { choosePractitioner, nearestSlots } from '#features/visits/slot-choice.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
+import { type Columns, firstRow } from '#server/database/rows.ts'
 import { type Offer, type Read, readAvailability } from './read-availability.ts'
 
 export interface Place {
@@ -82,12 +83,12 @@ export async function findNearest(
 
 /** The practice's IANA zone; undefined when the worker's practice does not exist. */
 export async function zoneOf(client: pg.PoolClient, practiceId: string): Promise<string | undefined> {
-  const { rows } = await client.query({
+  const practice = await firstRow<Columns<'practices', 'time_zone'>>(client, {
     name: 'zone-of-practice',
     text: 'select time_zone from practices where id = $1',
     values: [practiceId],
   })
-  return rows[0]?.time_zone as string | undefined
+  return practice?.time_zone
 }
 
 /** The same where a stranger asks: undefined too for a practice whose booking was never open. */
@@ -95,10 +96,10 @@ export async function zoneForStrangers(
   client: pg.PoolClient,
   practiceId: string,
 ): Promise<string | undefined> {
-  const { rows } = await client.query({
+  const practice = await firstRow<Columns<'practices', 'time_zone'>>(client, {
     name: 'zone-of-opened-practice',
     text: 'select time_zone from practices where id = $1 and first_opened_at is not null',
     values: [practiceId],
   })
-  return rows[0]?.time_zone as string | undefined
+  return practice?.time_zone
 }

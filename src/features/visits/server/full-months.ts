@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { localDateOf } from '#lib/zones.ts'
+import { onlyRow } from '#server/database/rows.ts'
 
 /**
  * The months ('2026-05') between two practice-local dates in which the practice's plan (§9) leaves no room for an
@@ -11,12 +12,12 @@ export async function fullMonths(
   from: string,
   to: string,
 ): Promise<string[]> {
-  const { rows } = await client.query({
+  const { months } = await onlyRow<{ months: string[] }>(client, {
     name: 'full-months',
     text: 'select app.full_months($1, $2, $3) as months',
     values: [practiceId, from, to],
   })
-  return rows[0].months as string[]
+  return months
 }
 
 export const monthOf = (date: string): string => date.slice(0, 7)

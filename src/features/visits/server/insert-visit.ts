@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { onlyRow } from '#server/database/rows.ts'
 import type { Visit } from '../schema.ts'
 import type { Place } from './find-slot.ts'
 import { readVisit, type VisitRow } from './read-visit.ts'
@@ -30,7 +31,7 @@ export async function insertVisit(
   { client_id, room_id, status, source, note, booked }: NewVisit,
   now: Date,
 ): Promise<VisitRow> {
-  const { rows } = await client.query({
+  const { id } = await onlyRow<{ id: string }>(client, {
     name: 'insert-visit',
     text: `insert into appointments (practice_id, client_id, practitioner_id, service_id, room_id, status, starts_at, ends_at,
         buffer_before_min, buffer_after_min, service_name, duration_min, addons, price_cents, currency, source,
@@ -66,8 +67,8 @@ export async function insertVisit(
       booked?.booked_first_name ?? null,
     ],
   })
-  await writeVisitNote(client, practiceId, rows[0].id, 'client_note', note)
-  const row = await readVisit(client, practiceId, rows[0].id)
+  await writeVisitNote(client, practiceId, id, 'client_note', note)
+  const row = await readVisit(client, practiceId, id)
   if (!row) throw new Error('The appointment just written could not be read')
   return row
 }

@@ -5,6 +5,7 @@ import { letterOf } from '#features/visits/server/send-visit-mail.ts'
 import type { VisitLetter } from '#features/visits/visit-mail.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
+import { type Columns, onlyRow } from '#server/database/rows.ts'
 
 /**
  * What a letter about one visit of the worker's practice tells, for somebody who tries its words; of a visit that nobody
@@ -28,6 +29,17 @@ export async function letterToTry(
 // A request is one that still waits, whatever became of the visit since.
 const waiting = (purpose: Purpose) => (purpose === 'visit-requested' ? { status: 'pending' as const } : {})
 
+type SampleRow = Columns<
+  'practices',
+  'time_zone' | 'currency' | 'cancel_window_hours' | 'cancellation_policy'
+> & {
+  practice: VisitLetter['visit']['practice']
+  practitioner: string | null
+  service: string | null
+  duration_min: number | null
+  price_cents: number | null
+}
+
 async function sampleLetter(
   client: pg.PoolClient,
   practiceId: string,
@@ -35,7 +47,7 @@ async function sampleLetter(
   url: string,
   now: Date,
 ): Promise<VisitLetter> {
-  const { rows } = await client.query({
+  const found = await onlyRow<SampleRow>(client, {
     name: 'sample-visit',
     text: `select p.time_zone, p.currency, p.cancel_window_hours, p.cancellation_policy,
         json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'address', p.address,
@@ -51,7 +63,6 @@ async function sampleLetter(
       where p.id = $1`,
     values: [practiceId],
   })
-  const found = rows[0]
   const start = instantOf(found.time_zone, addDays(localDateOf(found.time_zone, now.getTime()), 6), 14 * 60)
   const duration_min = found.duration_min ?? 60
   return {

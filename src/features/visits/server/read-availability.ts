@@ -3,6 +3,7 @@ import type { BookingRequest } from '#features/visits/booking-rules.ts'
 import { greatestCommonStep } from '#features/visits/booking-rules.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
+import { firstRow } from '#server/database/rows.ts'
 import { availabilityQuery } from './availability-query.ts'
 
 export interface Wish {
@@ -103,7 +104,7 @@ export async function readAvailability(
   read: Read,
 ): Promise<Offer | undefined> {
   const { wish } = read
-  const { rows } = await client.query({
+  const answer = await firstRow<{ found: Row }>(client, {
     name: 'availability',
     text: availabilityQuery,
     values: [
@@ -123,7 +124,7 @@ export async function readAvailability(
       read.months?.to ?? null,
     ],
   })
-  const row = rows[0]?.found as Row | undefined
+  const row = answer?.found
   return row && offerOf(row, now, read)
 }
 

@@ -3,6 +3,7 @@ import { visitUid } from '#features/visits/calendar-file.ts'
 import { serviceTitle } from '#features/visits/service-title.ts'
 import type { Sold, SoldAddon } from '#features/visits/sold.ts'
 import { whoComes } from '#features/visits/who-comes.ts'
+import { firstRow } from '#server/database/rows.ts'
 import type { Visit } from '../schema.ts'
 
 /** A visit with what mails and token pages say about it. Instants are ISO text; minutes and cents are whole. */
@@ -49,6 +50,13 @@ export interface VisitRow {
   practice: Visit['practice']
 }
 
+/** As the statement answers it: the names that `who_comes` is made of. */
+type StoredVisit = Omit<VisitRow, 'who_comes'> & {
+  booked_as: string | null
+  own_first_name: string
+  own_last_name: string
+}
+
 /** Reads one visit of the worker's practice; `forUpdate` keeps others from changing it until the end. */
 export async function readVisit(
   client: pg.PoolClient,
@@ -63,7 +71,7 @@ export async function readVisit(
       values: [practiceId, appointmentId],
     })
   }
-  const { rows } = await client.query({
+  const row = await firstRow<StoredVisit>(client, {
     name: 'read-visit',
     text: `select a.id, a.practice_id, a.client_id, a.status, a.source, a.starts_at, a.ends_at, a.blocks_from, a.blocks_until,
         a.created_at, a.sequence,
@@ -81,11 +89,10 @@ export async function readVisit(
       where a.practice_id = $1 and a.id = $2`,
     values: [practiceId, appointmentId],
   })
-  const [row] = rows
   if (!row) return undefined
   const { booked_as, own_first_name, own_last_name, ...visit } = row
   const record = { first_name: own_first_name, last_name: own_last_name }
-  return { ...visit, who_comes: whoComes(record, booked_as) } as VisitRow
+  return { ...visit, who_comes: whoComes(record, booked_as) }
 }
 
 /** The part of a visit that a page behind a link may show. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { firstRow } from '#server/database/rows.ts'
 import type { Wish } from './read-availability.ts'
 import type { VisitRow } from './read-visit.ts'
 
@@ -8,16 +9,16 @@ import type { VisitRow } from './read-visit.ts'
  * Undefined when the service has no duration any more.
  */
 export async function readWish(client: pg.PoolClient, row: VisitRow): Promise<Wish | undefined> {
-  const { rows } = await client.query({
+  const duration = await firstRow<{ id: string }>(client, {
     name: 'wish-of-appointment',
     text: `select d.id from service_durations d where d.practice_id = $1 and d.service_id = $2 and d.archived_at is null
       order by abs(d.duration_min - $3), d.duration_min limit 1`,
     values: [row.practice_id, row.service_id, row.duration_min],
   })
-  if (!rows[0]) return undefined
+  if (!duration) return undefined
   return {
     service_id: row.service_id,
-    duration_id: rows[0].id,
+    duration_id: duration.id,
     addon_ids: [],
     practitioner_id: row.practitioner_id,
   }

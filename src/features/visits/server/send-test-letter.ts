@@ -4,6 +4,7 @@ import { wordProblems } from '#features/messages/word-problems.ts'
 import { writeLetter } from '#features/messages/write-letter.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { visitFacts } from '#features/visits/visit-mail.ts'
+import { onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { letterToTry } from './letter-of-visit.ts'
@@ -21,8 +22,10 @@ export const sendTestLetter = verb({
     const { subject, blocks, test_id, ...wish } = input
     const fields = wordProblems(wish.purpose, { subject, blocks })
     if (Object.keys(fields).length > 0) return fail('bad_words', { fields })
-    const asked = await client.query({ name: 'own-mailbox', text: 'select app.own_mailbox() as address' })
-    const recipient = asked.rows[0].address as string | null
+    const { address: recipient } = await onlyRow<{ address: string | null }>(client, {
+      name: 'own-mailbox',
+      text: 'select app.own_mailbox() as address',
+    })
     if (!recipient) return fail('unproven_address')
     // Back to where it was written: a client's own page is for that client.
     const of = await letterToTry(client, practiceId, wish, `${config.publicUrl}/email-templates`, now)

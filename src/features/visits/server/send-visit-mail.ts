@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { readWords } from '#features/messages/server/read-words.ts'
 import { isResold } from '#features/visits/sold.ts'
 import { practiceMail, type VisitLetter, type VisitNews, visitMail } from '#features/visits/visit-mail.ts'
+import { onlyRow } from '#server/database/rows.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { type VisitRow, visitOf } from './read-visit.ts'
@@ -82,12 +83,11 @@ export async function tellPractice(
   publicUrl: string,
   now: Date,
 ): Promise<void> {
-  const asked = await client.query({
+  const { address: recipient } = await onlyRow<{ address: string | null }>(client, {
     name: 'practice-mailbox',
     text: 'select app.practice_mailbox($1) as address',
     values: [row.practice_id],
   })
-  const recipient = asked.rows[0].address as string | null
   if (!recipient) return
   const mail = practiceMail(
     news,

@@ -1,6 +1,6 @@
-import type pg from 'pg'
 import { newsOf } from '#features/visits/visit-news.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
+import type { VerbContext } from '#server/functions/verb.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { readVisit } from './read-visit.ts'
 import { tellClient } from './send-visit-mail.ts'
@@ -16,24 +16,25 @@ const clock: Caller = { role: 'service_role', claims: {} }
  */
 export async function tellClients(deps: JobDeps): Promise<void> {
   const now = deps.now()
-  const due = await inTransaction(deps.pool, clock, { readOnly: true }, async client => {
-    const text =
-      'select id, practice_id from appointments where tell_after <= $1 order by tell_after limit 500'
-    return (await client.query({ name: 'due-news', text, values: [now] })).rows as {
-      id: string
-      practice_id: string
-    }[]
-  })
+  const due = await inTransaction(deps.pool, clock, { readOnly: true }, (_, db) =>
+    db
+      .selectFrom('appointments')
+      .select(['id', 'practice_id'])
+      .where('tell_after', '<=', now)
+      .orderBy('tell_after')
+      .limit(500)
+      .execute(),
+  )
   for (const { id, practice_id } of due) {
     const worker: Caller = { role: 'practice_worker', claims: { practice_id } }
-    await inTransaction(deps.pool, worker, {}, client =>
-      tellOne(client, practice_id, id, deps.config.publicUrl, now),
+    await inTransaction(deps.pool, worker, {}, (client, db) =>
+      tellOne({ client, db }, practice_id, id, deps.config.publicUrl, now),
     )
   }
 }
 
 async function tellOne(
-  client: pg.PoolClient,
+  { client, db }: Pick<VerbContext<unknown>, 'client' | 'db'>,
   practiceId: string,
   id: string,
   publicUrl: string,
@@ -44,11 +45,12 @@ async function tellOne(
   if (!row?.tell_after || row.tell_after > now) return
   const news = newsOf(row, now.getTime())
   if (!news) {
-    await client.query({
-      name: 'nothing-to-tell',
-      text: 'update appointments set tell_after = null where practice_id = $1 and id = $2',
-      values: [practiceId, id],
-    })
+    await db
+      .updateTable('appointments')
+      .set({ tell_after: null })
+      .where('practice_id', '=', practiceId)
+      .where('id', '=', id)
+      .execute()
     return
   }
   const isWritten = await tellClient(client, row, news, publicUrl, now)

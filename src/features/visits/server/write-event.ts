@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { onlyRow } from '#server/database/rows.ts'
 
 export interface AppointmentEvent {
   practice_id: string
@@ -11,7 +12,7 @@ export interface AppointmentEvent {
 
 /** Adds one line to a visit's history, in the transaction that makes it true. Answers its id. */
 export async function writeEvent(client: pg.PoolClient, event: AppointmentEvent, now: Date): Promise<string> {
-  const { rows } = await client.query({
+  const { id } = await onlyRow<{ id: string }>(client, {
     name: 'write-event',
     text: `insert into appointment_events (practice_id, appointment_id, kind, actor, actor_id, details, created_at)
       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
@@ -25,5 +26,5 @@ export async function writeEvent(client: pg.PoolClient, event: AppointmentEvent,
       now,
     ],
   })
-  return rows[0].id as string
+  return id
 }
