@@ -11,13 +11,14 @@ export const answerDuplicate = verb({
   input: answerDuplicateInput,
   output: answerDuplicateOutput,
   refusals: clientRefusals,
-  run: async ({ client, practiceId, input, now }) => {
-    const { rowCount } = await client.query({
-      name: 'answer-duplicate',
-      text: `update duplicate_questions set answer = $3, answered_at = case when $3::text is null then null else $4::timestamptz end
-        where practice_id = $1 and id = $2`,
-      values: [practiceId, input.question_id, input.answer, now],
-    })
-    return rowCount === 1 ? { question_id: input.question_id } : fail('not_found')
+  run: async ({ db, practiceId, input, now }) => {
+    const answered = await db
+      .updateTable('duplicate_questions')
+      .set({ answer: input.answer, answered_at: input.answer === null ? null : now })
+      .where('practice_id', '=', practiceId)
+      .where('id', '=', input.question_id)
+      .returning('id')
+      .executeTakeFirst()
+    return answered ? { question_id: input.question_id } : fail('not_found')
   },
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
@@ -14,15 +15,18 @@ export const archiveClients = verb({
   output: changedClientsOutput,
   refusals: clientRefusals,
   onConstraint: planConstraints,
-  run: async ({ client, practiceId, input, now }) => {
+  run: async ({ client, db, practiceId, input, now }) => {
     // Two of these at once would wait for one another's rows.
     await lockPeople(client, practiceId)
-    const { rows } = await client.query({
-      name: 'archive-clients',
-      text: `update clients set archived_at = case when $3 then $4::timestamptz end
-        where practice_id = $1 and id = any($2::uuid[]) and (archived_at is null) = $3 and merged_into is null returning id`,
-      values: [practiceId, input.client_ids, input.archived, now],
-    })
-    return { client_ids: rows.map(row => row.id) }
+    const changed = await db
+      .updateTable('clients')
+      .set({ archived_at: input.archived ? now : null })
+      .where('practice_id', '=', practiceId)
+      .where(sql<boolean>`id = any(${input.client_ids}::uuid[])`)
+      .where('archived_at', input.archived ? 'is' : 'is not', null)
+      .where('merged_into', 'is', null)
+      .returning('id')
+      .execute()
+    return { client_ids: changed.map(({ id }) => id) }
   },
 })

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type Comparison, compare, mailbox } from '#features/clients/duplicates.ts'
 import type { Lookalike } from '#features/clients/schema.ts'
 import { wholeName } from '#lib/whole-name.ts'
+import { allRows } from '#server/database/rows.ts'
 
 /** A person as typed: the address in lower case, the phone as E.164. */
 export interface TypedPerson {
@@ -17,6 +18,15 @@ export interface Alike extends Comparison, TypedPerson {
   archived_at: Date | null
   /** What is shared: the record's own, or what was typed for one of its visits. */
   shares: 'email' | 'phone'
+}
+
+/** A record that is found, what it said when it was one of its own, and by what it was found. */
+interface Found extends TypedPerson {
+  id: string
+  archived_at: Date | null
+  known: TypedPerson
+  is_email: boolean
+  is_phone: boolean
 }
 
 /** The record as whoever typed the person is asked about it; one of verdict `no` is nobody to ask about. */
@@ -38,7 +48,7 @@ export async function findAlike(
 ): Promise<Alike[]> {
   const box = mailbox(person.email)
   if (!box && !person.phone) return []
-  const { rows } = await client.query({
+  const rows = await allRows<Found>(client, {
     name: 'find-alike',
     text: `select k.id, k.first_name, k.last_name, k.email, k.phone, k.archived_at,
         json_build_object('first_name', c.first_name, 'last_name', c.last_name, 'email', c.email, 'phone', c.phone) as known,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { firstRow, onlyRow } from '#server/database/rows.ts'
 import type { Alike } from './find-alike.ts'
 
 /**
@@ -45,7 +46,7 @@ export async function askWhoIsWho(
   for (const other of others) {
     const { id, score, reasons, verdict } = other
     if (verdict === 'no') continue
-    const { rows } = await client.query({
+    const question = await firstRow<{ id: string }>(client, {
       name: 'ask-duplicate',
       text: `insert into duplicate_questions (practice_id, client_id, other_id, score, reasons, asked_at, answered_at, answer)
         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
@@ -60,7 +61,7 @@ export async function askWhoIsWho(
         isSomebodyElse ? 'two' : null,
       ],
     })
-    if (rows[0] && !isSomebodyElse) asked.push({ question_id: rows[0].id, other })
+    if (question && !isSomebodyElse) asked.push({ question_id: question.id, other })
   }
   return asked
 }
@@ -72,13 +73,13 @@ async function joinHousehold(
   others: string[],
 ): Promise<void> {
   const values = [practiceId, [clientId, ...others]]
-  const { rows } = await client.query({
+  const household = await firstRow<{ household_id: string }>(client, {
     name: 'households-of',
     text: `select household_id from clients where practice_id = $1 and id = any($2) and household_id is not null
       order by array_position($2, id) limit 1`,
     values,
   })
-  const id = rows[0]?.household_id ?? (await makeHousehold(client, practiceId))
+  const id = household?.household_id ?? (await makeHousehold(client, practiceId))
   await client.query({
     name: 'join-household',
     text: 'update clients set household_id = $3 where practice_id = $1 and id = any($2) and household_id is null',
@@ -87,10 +88,10 @@ async function joinHousehold(
 }
 
 async function makeHousehold(client: pg.PoolClient, practiceId: string): Promise<string> {
-  const { rows } = await client.query({
+  const { id } = await onlyRow<{ id: string }>(client, {
     name: 'make-household',
     text: 'insert into households (practice_id) values ($1) returning id',
     values: [practiceId],
   })
-  return rows[0].id
+  return id
 }

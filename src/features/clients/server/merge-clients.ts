@@ -1,7 +1,10 @@
+import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
+import { allRows, onlyRow } from '#server/database/rows.ts'
+import type { DB } from '#server/database/schema-types.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { joinRecords } from '../merge/join-records.ts'
 import { changesBetween } from '../merge/take-back.ts'
@@ -27,17 +30,18 @@ export const mergeClients = verb({
   output: mergeOutput,
   refusals: clientRefusals,
   onConstraint: planConstraints,
-  run: async ({ client, practiceId, asker, input, now }) => {
+  run: async ({ client, db, practiceId, asker, input, now }) => {
     const { keep_id, other_id, take } = input
     await lockPractice(client, practiceId)
     await lockPeople(client, practiceId)
     const records = await readRecords(client, practiceId, [keep_id, other_id])
     const [keep, gone] = [records.get(keep_id), records.get(other_id)]
     if (!keep || !gone) return fail('not_found')
-    const earlier = gone.merged_into === keep_id ? await mergeOf(client, practiceId, keep_id, other_id) : null
+    const earlier =
+      gone.merged_into === keep_id ? await mergeOf(db, practiceId, keep_id, other_id) : undefined
     if (earlier) return { merge_id: earlier, client_id: keep_id }
     if (keep.merged_into || gone.merged_into) return fail('client_merged')
-    const question = await questionAbout(client, practiceId, keep_id, other_id)
+    const question = await questionAbout(db, practiceId, keep_id, other_id)
     if (!question) return fail('not_found')
     if (question.answer === 'two') return fail('answered_two')
 
@@ -47,18 +51,19 @@ export const mergeClients = verb({
     await moveReferences(client, pair)
     await moveQuestions(client, pair, now)
     // The one who goes first: the plan counts who is not archived.
-    await client.query({
-      name: 'leave-record',
-      text: `update clients set archived_at = coalesce(archived_at, $4), merged_into = $3 where practice_id = $1 and id = $2`,
-      values: [practiceId, other_id, keep_id, now],
-    })
+    await db
+      .updateTable('clients')
+      .set({ archived_at: sql`coalesce(archived_at, ${now})`, merged_into: keep_id })
+      .where('practice_id', '=', practiceId)
+      .where('id', '=', other_id)
+      .execute()
     await writeRecord(client, practiceId, keep_id, joined)
     await writeStarredNote(client, practiceId, keep_id, joined.starred_note ?? null)
-    await remember(client, pair, keep, gone, joined, await writeNotes(client, pair, notes, asker.userId, now))
+    await remember(db, pair, keep, gone, joined, await writeNotes(client, pair, notes, asker.userId, now))
     return { merge_id: pair.mergeId, client_id: keep_id }
 
     async function beginMerge(): Promise<string> {
-      const { rows } = await client.query({
+      const { id } = await onlyRow<{ id: string }>(client, {
         name: 'begin-merge',
         // After all others of the record, whatever the clocks of two processes say: they are undone last first.
         text: `insert into client_merges (practice_id, kept_id, merged_id, merged_by, merged_at)
@@ -66,27 +71,31 @@ export const mergeClients = verb({
             where practice_id = $1 and kept_id = $2 and undone_at is null))) returning id`,
         values: [practiceId, keep_id, other_id, asker.userId, now],
       })
-      return rows[0].id
+      return id
     }
   },
 })
 
-async function mergeOf(client: pg.PoolClient, practiceId: string, keepId: string, goneId: string) {
-  const { rows } = await client.query({
-    name: 'merge-of',
-    text: `select id from client_merges where practice_id = $1 and kept_id = $2 and merged_id = $3 and undone_at is null`,
-    values: [practiceId, keepId, goneId],
-  })
-  return (rows[0]?.id ?? null) as string | null
+async function mergeOf(db: Kysely<DB>, practiceId: string, keepId: string, goneId: string) {
+  const merge = await db
+    .selectFrom('client_merges')
+    .select('id')
+    .where('practice_id', '=', practiceId)
+    .where('kept_id', '=', keepId)
+    .where('merged_id', '=', goneId)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  return merge?.id
 }
 
-async function questionAbout(client: pg.PoolClient, practiceId: string, oneId: string, otherId: string) {
-  const { rows } = await client.query({
-    name: 'question-about',
-    text: `select answer from duplicate_questions where practice_id = $1 and client_id in ($2, $3) and other_id in ($2, $3)`,
-    values: [practiceId, oneId, otherId],
-  })
-  return rows[0] as { answer: 'two' | 'same' | 'merged' | null } | undefined
+function questionAbout(db: Kysely<DB>, practiceId: string, oneId: string, otherId: string) {
+  return db
+    .selectFrom('duplicate_questions')
+    .select('answer')
+    .where('practice_id', '=', practiceId)
+    .where('client_id', 'in', [oneId, otherId])
+    .where('other_id', 'in', [oneId, otherId])
+    .executeTakeFirst()
 }
 
 /** A starred note that has no room at the top stands among the notes. Answers their ids. */
@@ -97,17 +106,17 @@ async function writeNotes(
   authorId: string | undefined,
   now: Date,
 ): Promise<string[]> {
-  const { rows } = await client.query({
+  const written = await allRows<{ id: string }>(client, {
     name: 'write-merged-notes',
     text: `insert into client_notes (practice_id, client_id, author_id, note, created_at)
       select $1, $2, $3, note, $5 from unnest($4::text[]) note returning id`,
     values: [practiceId, keepId, authorId, notes, now],
   })
-  return rows.map(row => row.id)
+  return written.map(({ id }) => id)
 }
 
 async function remember(
-  client: pg.PoolClient,
+  db: Kysely<DB>,
   { practiceId, mergeId }: Pair,
   keep: LockedRecord,
   gone: LockedRecord,
@@ -115,9 +124,8 @@ async function remember(
   note_ids: string[],
 ): Promise<void> {
   const state = { changes: changesBetween(keep, joined), archived_at: gone.archived_at ?? null, note_ids }
-  await client.query({
-    name: 'remember-merge',
-    text: 'insert into client_merge_states (practice_id, merge_id, state) values ($1, $2, $3)',
-    values: [practiceId, mergeId, state],
-  })
+  await db
+    .insertInto('client_merge_states')
+    .values({ practice_id: practiceId, merge_id: mergeId, state: JSON.stringify(state) })
+    .execute()
 }

@@ -15,9 +15,9 @@ const values = ({ practiceId, mergeId, keepId, goneId }: Pair) => [practiceId, m
 
 /** The ledger of consents lets its rows change hands in a merge, and in nothing else of the transaction. */
 async function asMerge(client: pg.PoolClient, run: () => Promise<void>): Promise<void> {
-  await client.query("select set_config('app.merging', '1', true)")
+  await client.query({ name: 'begin-merging', text: "select set_config('app.merging', '1', true)" })
   await run()
-  await client.query("select set_config('app.merging', '', true)")
+  await client.query({ name: 'end-merging', text: "select set_config('app.merging', '', true)" })
 }
 
 /** All that belongs to the one who goes becomes the kept one's; which rows is remembered for `putReferencesBack`. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { allRows } from '#server/database/rows.ts'
 import type { JoinableRecord } from '../merge/join-records.ts'
 
 /** A record under a lock, with what decides whether it may be joined. */
@@ -13,7 +14,7 @@ export async function readRecords(
   practiceId: string,
   ids: readonly string[],
 ): Promise<Map<string, LockedRecord>> {
-  const { rows } = await client.query({
+  const records = await allRows<LockedRecord>(client, {
     name: 'read-records',
     text: `select c.id, c.first_name, c.last_name, c.email, c.phone, c.other_emails, c.other_phones, c.other_names, c.tags, c.source,
         (extract(epoch from c.created_at) * 1000)::float8 as created_at, (extract(epoch from c.archived_at) * 1000)::float8 as archived_at,
@@ -22,7 +23,7 @@ export async function readRecords(
       from clients c where c.practice_id = $1 and c.id = any($2) order by c.id for update`,
     values: [practiceId, ids],
   })
-  return new Map(rows.map(row => [row.id, row]))
+  return new Map(records.map(record => [record.id, record]))
 }
 
 /** Writes all that a merge may change, but the starred note. Timestamps are epoch ms. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { wholeName } from '#lib/whole-name.ts'
+import { type Columns, firstRow, onlyRow } from '#server/database/rows.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { clientRefusals } from '../messages.ts'
 import { saveClientInput, saveClientOutput } from '../schema.ts'
@@ -40,10 +41,14 @@ export const saveClient = verb({
   },
 })
 
-async function hasClient({ client, practiceId }: Context, id: string): Promise<boolean> {
-  const text = 'select from clients where practice_id = $1 and id = $2'
-  const { rowCount } = await client.query({ name: 'is-client', text, values: [practiceId, id] })
-  return rowCount === 1
+async function hasClient({ db, practiceId }: Context, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 async function changeClient(
@@ -54,14 +59,17 @@ async function changeClient(
   if (phone === undefined) return fail('invalid_phone')
   await lockPeople(client, practiceId)
   const values = [practiceId, id]
-  const { rows } = await client.query({
-    name: 'contacts-of-client',
-    text: 'select first_name, last_name, contacts, merged_into from clients where practice_id = $1 and id = $2 for update',
-    values,
-  })
-  if (!rows[0]) return fail('not_found')
-  if (rows[0].merged_into) return fail('client_merged')
-  const { rows: saved } = await client.query({
+  const before = await firstRow<Columns<'clients', 'first_name' | 'last_name' | 'contacts' | 'merged_into'>>(
+    client,
+    {
+      name: 'contacts-of-client',
+      text: 'select first_name, last_name, contacts, merged_into from clients where practice_id = $1 and id = $2 for update',
+      values,
+    },
+  )
+  if (!before) return fail('not_found')
+  if (before.merged_into) return fail('client_merged')
+  const saved = await onlyRow<Columns<'clients', 'contacts'>>(client, {
     name: 'change-client',
     text: `update clients set first_name = $3, last_name = $4, email = $5, phone = $6, tags = $7,
         other_emails = array_remove(other_emails, $5), other_phones = array_remove(other_phones, $6)
@@ -69,9 +77,9 @@ async function changeClient(
     values: [...values, input.first_name, input.last_name, input.email, phone, tidyTags(input.tags)],
   })
   await writeStarredNote(client, practiceId, id, input.starred_note)
-  const isNew = (contact: string) => !(rows[0].contacts as string[]).includes(contact)
-  const sharesMore = (saved[0].contacts as string[]).some(isNew)
-  if (!sharesMore && wholeName(rows[0]) === wholeName(input)) return { client_id: id }
+  const isNew = (contact: string) => !before.contacts.includes(contact)
+  const sharesMore = saved.contacts.some(isNew)
+  if (!sharesMore && wholeName(before) === wholeName(input)) return { client_id: id }
   const alike = await findAlike(client, practiceId, { ...input, phone }, id)
   // Linked only for what is new: whoever was taken out of a household stays out of it, whatever they are called.
   const ask = sharesMore ? linkPeople : askWhoIsWho

@@ -1,4 +1,5 @@
 import { memberRights } from '#features/rights/member-rights.ts'
+import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { changedClientsOutput, tagClientsInput } from '../bulk-schema.ts'
 import { clientRefusals } from '../messages.ts'
@@ -24,7 +25,7 @@ export const tagClients = verb({
   run: async ({ client, practiceId, input }) => {
     await lockPeople(client, practiceId)
     const act = input.has ? 'add' : 'remove'
-    const { rows } = await client.query({
+    const rows = await allRows<{ id: string }>(client, {
       name: `${act}-tag-of-clients`,
       text: texts[act],
       values: [practiceId, input.client_ids, input.tag],

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
+import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { type Changes, takeBack } from '../merge/take-back.ts'
 import { isUndoable } from '../merge/undo-until.ts'
@@ -37,7 +39,7 @@ export const undoMerge = verb({
   output: mergeOutput,
   refusals: clientRefusals,
   onConstraint: planConstraints,
-  run: async ({ client, practiceId, input, now }) => {
+  run: async ({ client, db, practiceId, input, now }) => {
     await lockPractice(client, practiceId)
     await lockPeople(client, practiceId)
     const merge = await readMerge(client, practiceId, input.merge_id)
@@ -63,11 +65,12 @@ export const undoMerge = verb({
         where practice_id = $1 and id = $2`,
       values: [practiceId, pair.goneId, archived_at],
     })
-    await client.query({
-      name: 'remove-merged-notes',
-      text: 'delete from client_notes where practice_id = $1 and client_id = $2 and id = any($3)',
-      values: [practiceId, pair.keepId, note_ids],
-    })
+    await db
+      .deleteFrom('client_notes')
+      .where('practice_id', '=', practiceId)
+      .where('client_id', '=', pair.keepId)
+      .where(sql<boolean>`id = any(${note_ids}::uuid[])`)
+      .execute()
     await putReferencesBack(client, pair)
     await giveConsentsBack(client, pair, gone, back, merge.merged_at)
     await dropTyped(client, pair, gone)
@@ -84,7 +87,7 @@ export const undoMerge = verb({
 })
 
 async function readMerge(client: pg.PoolClient, practiceId: string, id: string): Promise<Merge | undefined> {
-  const { rows } = await client.query({
+  return firstRow<Merge>(client, {
     name: 'read-merge',
     text: `select m.kept_id, m.merged_id, m.merged_at, m.undone_at, s.state,
         exists (select from client_merges l where l.practice_id = $1 and l.kept_id = m.kept_id and l.undone_at is null
@@ -93,5 +96,4 @@ async function readMerge(client: pg.PoolClient, practiceId: string, id: string):
       where m.practice_id = $1 and m.id = $2`,
     values: [practiceId, id],
   })
-  return rows[0]
 }

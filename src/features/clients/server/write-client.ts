@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { newClientFields } from '#features/clients/schema.ts'
 import { countryOf } from '#lib/country-of.ts'
 import { toE164 } from '#lib/phone.ts'
+import { type Columns, firstRow, onlyRow } from '#server/database/rows.ts'
 import { type Failure, fail } from '#server/functions/verb.ts'
 import { findAlike, lookalikeOf } from './find-alike.ts'
 import { linkPeople } from './link-people.ts'
@@ -31,7 +32,7 @@ export async function writeClient(
   const alike = await findAlike(client, practiceId, person, newId)
   const first = alike[0] && lookalikeOf(alike[0])
   if (first && !fields.is_somebody_else) return fail('client_exists', first)
-  const { rows } = await client.query({
+  const made = await firstRow<{ id: string }>(client, {
     name: 'write-client',
     text: `insert into clients (id, practice_id, first_name, last_name, email, phone, tags, source)
       values (coalesce($7, gen_random_uuid()), $1, $2, $3, $4, $5, $6, 'staff') on conflict (id) do nothing returning id`,
@@ -45,8 +46,8 @@ export async function writeClient(
       newId,
     ],
   })
-  const id = rows[0]?.id as string | undefined
-  if (!id) return newId as string
+  if (!made) return newId as string
+  const { id } = made
   if (fields.starred_note) await writeStarredNote(client, practiceId, id, fields.starred_note)
   await linkPeople(client, practiceId, id, alike, now, fields.is_somebody_else)
   return id
@@ -59,12 +60,16 @@ export async function readPhone(
   text: string | null,
 ): Promise<string | null | undefined> {
   if (!text) return null
-  const { rows } = await client.query({
-    name: 'country-of-practice',
-    text: 'select time_zone, currency from practices where id = $1',
-    values: [practiceId],
-  })
-  return toE164(text, countryOf(rows[0]))
+  return toE164(
+    text,
+    countryOf(
+      await onlyRow<Columns<'practices', 'time_zone' | 'currency'>>(client, {
+        name: 'country-of-practice',
+        text: 'select time_zone, currency from practices where id = $1',
+        values: [practiceId],
+      }),
+    ),
+  )
 }
 
 /** The same tag in two spellings of case is one tag. */
