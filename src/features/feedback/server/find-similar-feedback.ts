@@ -1,8 +1,9 @@
+import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { nobodysPractice } from '../feedback-kinds.ts'
 import { feedbackRefusals } from '../messages.ts'
 import { findSimilarFeedbackInput, findSimilarFeedbackOutput } from '../schema.ts'
-import { itemColumns, itemOf, voterId } from './read-board.ts'
+import { type ItemRow, itemColumns, itemOf, voterId } from './read-board.ts'
 
 /** Up to three items whose title resembles what is being typed, so that people vote instead of posting it again. */
 export const findSimilarFeedback = verb({
@@ -15,7 +16,7 @@ export const findSimilarFeedback = verb({
   limits: [{ per: 'address', hits: 90, seconds: 60 }],
   practiceIn: () => nobodysPractice,
   run: async ({ client, asker, input }) => {
-    const { rows } = await client.query({
+    const rows = await allRows<ItemRow>(client, {
       name: 'similar-feedback',
       text: `select ${itemColumns}, (v.feedback_id is not null) as voted
         from user_feedback f left join feedback_upvotes v on v.feedback_id = f.id and v.ip_address = $2,

@@ -17,24 +17,26 @@ export const followFeedback = verb({
     { per: 'address', hits: 40, seconds: 86_400 },
   ],
   practiceIn: () => nobodysPractice,
-  run: async ({ client, asker, input, now }) => {
-    const { rows } = await client.query({
-      name: 'vote-to-follow',
-      text: `select f.id, v.feedback_id is not null as voted, f.admin_response is not null as answered
-        from user_feedback f left join feedback_upvotes v on v.feedback_id = f.id and v.ip_address = $2
-        where f.id = $1 and f.is_public`,
-      values: [input.feedback_id, await voterId(client, asker.address)],
-    })
-    if (!rows[0]) return fail('not_found')
-    if (!rows[0].voted) return fail('not_voted')
+  run: async ({ client, db, asker, input, now }) => {
+    const voter = await voterId(client, asker.address)
+    const item = await db
+      .selectFrom('user_feedback as f')
+      .leftJoin('feedback_upvotes as v', join =>
+        join.onRef('v.feedback_id', '=', 'f.id').on('v.ip_address', '=', voter),
+      )
+      .select(['f.admin_response', 'v.feedback_id as voted'])
+      .where('f.id', '=', input.feedback_id)
+      .where('f.is_public', '=', true)
+      .executeTakeFirst()
+    if (!item) return fail('not_found')
+    if (!item.voted) return fail('not_voted')
     // Answered already: there is nothing left to tell, and no reason to keep an address.
-    if (!rows[0].answered) {
-      await client.query({
-        name: 'follow-feedback',
-        text: `insert into feedback_followers (feedback_id, email, created_at) values ($1, $2, $3)
-          on conflict (feedback_id, email) do nothing`,
-        values: [input.feedback_id, input.email, now],
-      })
+    if (item.admin_response === null) {
+      await db
+        .insertInto('feedback_followers')
+        .values({ feedback_id: input.feedback_id, email: input.email, created_at: now })
+        .onConflict(conflict => conflict.columns(['feedback_id', 'email']).doNothing())
+        .execute()
     }
     return { following: true as const }
   },

@@ -1,20 +1,21 @@
 import type pg from 'pg'
+import { onlyRow } from '#server/database/rows.ts'
 import type { BoardItem } from '../schema.ts'
 
 /** Where the one who asks has voted is known by the address they come from, as a keyed hash. */
 export async function voterId(client: pg.PoolClient, address: string): Promise<string> {
-  const { rows } = await client.query({
+  const { id } = await onlyRow<{ id: string }>(client, {
     name: 'voter-id',
     text: 'select app.voter_id($1) as id',
     values: [address],
   })
-  return rows[0].id
+  return id
 }
 
 export const itemColumns = `f.id, f.feedback_type, f.title, f.description, f.category, f.status, f.upvotes,
   f.admin_response, f.created_at`
 
-type ItemRow = Omit<BoardItem, 'created_at'> & { created_at: Date }
+export type ItemRow = Omit<BoardItem, 'created_at'> & { created_at: Date }
 
 export const itemOf = (row: ItemRow): BoardItem => ({ ...row, created_at: row.created_at.toISOString() })
 

@@ -1,15 +1,26 @@
+import { sql } from 'kysely'
 import { verb } from '#server/functions/verb.ts'
 import { nobodysPractice, type Sort } from '../feedback-kinds.ts'
 import { feedbackRefusals } from '../messages.ts'
-import { showFeedbackBoardInput, showFeedbackBoardOutput } from '../schema.ts'
-import { itemColumns, itemOf, patternsOf, voterId } from './read-board.ts'
+import { type BoardItem, showFeedbackBoardInput, showFeedbackBoardOutput } from '../schema.ts'
+import { itemOf, patternsOf, voterId } from './read-board.ts'
 
 const pageSize = 20
 
-const orders: Record<Sort, string> = {
-  newest: 'f.created_at desc, f.id',
-  oldest: 'f.created_at, f.id',
-  most_upvoted: 'f.upvotes desc, f.created_at desc, f.id',
+const orders: Record<Sort, ['created_at' | 'id' | 'upvotes', 'asc' | 'desc'][]> = {
+  newest: [
+    ['created_at', 'desc'],
+    ['id', 'asc'],
+  ],
+  oldest: [
+    ['created_at', 'asc'],
+    ['id', 'asc'],
+  ],
+  most_upvoted: [
+    ['upvotes', 'desc'],
+    ['created_at', 'desc'],
+    ['id', 'asc'],
+  ],
 }
 
 /** One page of the public board: what matches, how many there are in all, and what the asker voted for. */
@@ -22,34 +33,50 @@ export const showFeedbackBoard = verb({
   refusals: feedbackRefusals,
   limits: [{ per: 'address', hits: 120, seconds: 60 }],
   practiceIn: () => nobodysPractice,
-  run: async ({ client, asker, input }) => {
-    const values: unknown[] = [input.type ?? null, input.status ?? null]
-    const words = patternsOf(input.search).map(pattern => {
-      values.push(pattern)
-      return `and lower(f.title || ' ' || f.description) like $${values.length}`
-    })
-    const where = `f.is_public and ($1::text is null or f.feedback_type = $1)
-      and ($2::text is null or f.status = $2) ${words.join(' ')}`
-    const found = await client.query({
-      text: `select count(*)::int as total from user_feedback f where ${where}`,
-      values,
-    })
-    const page = await client.query({
-      text: `select ${itemColumns}, (v.feedback_id is not null) as voted
-        from user_feedback f
-        left join feedback_upvotes v on v.feedback_id = f.id and v.ip_address = $${values.length + 1}
-        where ${where} order by ${orders[input.sort]} limit ${pageSize} offset ${(input.page - 1) * pageSize}`,
-      values: [...values, await voterId(client, asker.address)],
-    })
-    const counted = await client.query({
-      name: 'count-board',
-      text: 'select status, count(*)::int as items from user_feedback where is_public group by status',
-    })
-    const of = (status: string) => counted.rows.find(row => row.status === status)?.items ?? 0
-    const all = counted.rows.reduce((sum: number, row) => sum + row.items, 0)
+  run: async ({ client, db, asker, input }) => {
+    const voter = await voterId(client, asker.address)
+    let matching = db.selectFrom('user_feedback as f').where('f.is_public', '=', true)
+    if (input.type) matching = matching.where('f.feedback_type', '=', input.type)
+    if (input.status) matching = matching.where('f.status', '=', input.status)
+    for (const pattern of patternsOf(input.search))
+      matching = matching.where(sql<boolean>`lower(f.title || ' ' || f.description) like ${pattern}`)
+    const { total } = await matching
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    let page = matching
+      .leftJoin('feedback_upvotes as v', join =>
+        join.onRef('v.feedback_id', '=', 'f.id').on('v.ip_address', '=', voter),
+      )
+      .select([
+        'f.id',
+        'f.feedback_type',
+        'f.title',
+        'f.description',
+        'f.category',
+        'f.status',
+        'f.upvotes',
+        'f.admin_response',
+        'f.created_at',
+      ])
+      .select(({ eb }) => eb('v.feedback_id', 'is not', null).as('voted'))
+      // The schema has them as text under a check.
+      .$narrowType<Pick<BoardItem, 'feedback_type' | 'category' | 'status' | 'voted'>>()
+    for (const [column, direction] of orders[input.sort]) page = page.orderBy(`f.${column}`, direction)
+    const items = await page
+      .limit(pageSize)
+      .offset((input.page - 1) * pageSize)
+      .execute()
+    const counted = await db
+      .selectFrom('user_feedback')
+      .select(({ fn }) => ['status', fn.countAll<number>().as('items')])
+      .where('is_public', '=', true)
+      .groupBy('status')
+      .execute()
+    const of = (status: string) => counted.find(row => row.status === status)?.items ?? 0
+    const all = counted.reduce((sum, row) => sum + row.items, 0)
     return {
-      items: page.rows.map(itemOf),
-      total: found.rows[0].total,
+      items: items.map(itemOf),
+      total,
       page_size: pageSize,
       counts: { all, new: of('new'), in_progress: of('in_progress'), resolved: of('resolved') },
     }

@@ -1,3 +1,4 @@
+import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { appVersion, nobodysPractice } from '../feedback-kinds.ts'
 import { feedbackRefusals } from '../messages.ts'
@@ -19,7 +20,7 @@ export const submitFeedback = verb({
   run: async ({ client, input, now }) => {
     // People never see this field. A bot that fills it in learns nothing about why.
     if (input.website) return fail('refused')
-    const { rows } = await client.query({
+    const posted = await firstRow<{ id: string }>(client, {
       name: 'submit-feedback',
       text: `insert into user_feedback (id, feedback_type, title, description, category, page_url, user_agent, metadata,
           is_public, created_at)
@@ -42,6 +43,6 @@ export const submitFeedback = verb({
         now,
       ],
     })
-    return { id: rows[0]?.id ?? input.new_id }
+    return { id: posted?.id ?? input.new_id }
   },
 })

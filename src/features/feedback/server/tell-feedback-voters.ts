@@ -1,3 +1,4 @@
+import { allRows } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { enqueue } from '#server/queued-work/enqueue.ts'
@@ -13,7 +14,7 @@ const teller: Caller = { role: 'service_role', claims: {} }
  */
 export async function tellFeedbackVoters({ pool, now }: JobDeps): Promise<void> {
   await inTransaction(pool, teller, {}, async client => {
-    const { rows } = await client.query({
+    const answered = await allRows<{ feedback_id: string }>(client, {
       name: 'answered-feedback',
       text: `update user_feedback_private set told_at = $1 where feedback_id in (
           select p.feedback_id from user_feedback_private p join user_feedback f on f.id = p.feedback_id
@@ -21,7 +22,7 @@ export async function tellFeedbackVoters({ pool, now }: JobDeps): Promise<void> 
           order by f.admin_responded_at limit 200 for update of p skip locked) returning feedback_id`,
       values: [now()],
     })
-    for (const { feedback_id } of rows) {
+    for (const { feedback_id } of answered) {
       await enqueue(client, writeAnswerLetters, { feedback_id }, { practiceId: null, dedupeKey: feedback_id })
     }
   })

@@ -1,6 +1,9 @@
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { z } from 'zod'
 import { id } from '#lib/fields.ts'
+import { allRows, firstRow } from '#server/database/rows.ts'
+import type { DB } from '#server/database/schema-types.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { queuedWork } from '#server/queued-work/queued-work.ts'
 import { type AnsweredItem, answerMail } from '../answer-mail.ts'
@@ -28,14 +31,14 @@ export const writeAnswerLetters = queuedWork({
   perPracticeAtOnce: 2,
   run: async ({ input, checkpoint, step, read, progress, config, now }) => {
     let written = checkpoint?.written ?? 0
-    const total = written + (await read(({ client }) => countVoters(client, input.feedback_id)))
+    const total = written + (await read(({ db }) => countVoters(db, input.feedback_id)))
     for (let isMore = true; isMore; ) {
       progress(written, total)
-      const left = await step(async ({ client }) => {
+      const left = await step(async ({ client, db }) => {
         const item = await answered(client, input.feedback_id)
         const told = item
           ? await tellNext(client, item, config.publicUrl, now())
-          : await takeBack(client, input.feedback_id)
+          : await takeBack(db, input.feedback_id)
         isMore = told === voters
         return { written: written + told }
       })
@@ -46,33 +49,32 @@ export const writeAnswerLetters = queuedWork({
   },
 })
 
-async function countVoters(client: pg.PoolClient, feedbackId: string): Promise<number> {
-  const { rows } = await client.query({
-    name: 'count-followers',
-    text: 'select count(*)::int as voters from feedback_followers where feedback_id = $1',
-    values: [feedbackId],
-  })
-  return rows[0].voters
+async function countVoters(db: Kysely<DB>, feedbackId: string): Promise<number> {
+  const { voters } = await db
+    .selectFrom('feedback_followers')
+    .select(({ fn }) => fn.countAll<number>().as('voters'))
+    .where('feedback_id', '=', feedbackId)
+    .executeTakeFirstOrThrow()
+  return voters
 }
 
 async function answered(client: pg.PoolClient, feedbackId: string): Promise<Answered | undefined> {
-  const { rows } = await client.query({
+  return firstRow<Answered>(client, {
     name: 'answered-item',
     text: `select f.id, f.title, f.admin_response, f.is_public, coalesce(p.contact_email, lower(u.email)) as author
       from user_feedback_private p join user_feedback f on f.id = p.feedback_id left join auth.users u on u.id = p.author_id
       where f.id = $1 and f.admin_response is not null for update of p`,
     values: [feedbackId],
   })
-  return rows[0] as Answered | undefined
 }
 
 // Its answer was taken back meanwhile: the next one is told, to whoever is left.
-async function takeBack(client: pg.PoolClient, feedbackId: string): Promise<number> {
-  await client.query({
-    name: 'feedback-untold',
-    text: 'update user_feedback_private set told_at = null where feedback_id = $1',
-    values: [feedbackId],
-  })
+async function takeBack(db: Kysely<DB>, feedbackId: string): Promise<number> {
+  await db
+    .updateTable('user_feedback_private')
+    .set({ told_at: null })
+    .where('feedback_id', '=', feedbackId)
+    .execute()
   return 0
 }
 
@@ -84,14 +86,14 @@ async function tellNext(
 ): Promise<number> {
   // Each step asks, and the first alone writes it: an author hears once.
   if (item.author) await write(client, item, 'author', item.author, publicUrl, now)
-  const { rows } = await client.query({
+  const told = await allRows<{ email: string }>(client, {
     name: 'forget-told-followers',
     text: `delete from feedback_followers where feedback_id = $1 and email in
       (select email from feedback_followers where feedback_id = $1 order by email limit $2) returning email`,
     values: [item.id, voters],
   })
-  for (const { email } of rows) await write(client, item, 'voter', email, publicUrl, now)
-  return rows.length
+  for (const { email } of told) await write(client, item, 'voter', email, publicUrl, now)
+  return told.length
 }
 
 function write(
