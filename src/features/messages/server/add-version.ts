@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type pg from 'pg'
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/database/schema-types.ts'
 import { type Failure, fail } from '#server/functions/verb.ts'
 import type { Purpose } from '../purposes.ts'
 import type { Words } from '../schema.ts'
@@ -18,28 +19,35 @@ export interface Place {
  * somebody else added meanwhile nothing is written: `words_moved`.
  */
 export async function addVersion(
-  client: pg.PoolClient,
+  db: Kysely<DB>,
   practiceId: string,
   { purpose, channel, based_on }: Place,
   words: Words | null,
 ): Promise<{ version: number } | Failure<'words_moved'>> {
   const own = isDeepStrictEqual(words, standardWords[purpose]) ? null : words
-  const values = [practiceId, purpose, channel]
-  const { rows } = await client.query({
-    name: 'current-version',
-    text: `select version, subject, blocks from message_templates
-      where practice_id = $1 and purpose = $2 and channel = $3 order by version desc limit 1`,
-    values,
-  })
-  const current = rows[0] ?? { version: 0, subject: null, blocks: null }
+  const last = await db
+    .selectFrom('message_templates')
+    .select(['version', 'subject', 'blocks'])
+    .where('practice_id', '=', practiceId)
+    .where('purpose', '=', purpose)
+    .where('channel', '=', channel)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const current = last ?? { version: 0, subject: null, blocks: null }
   const has = current.blocks && { subject: current.subject, blocks: current.blocks }
   if (isDeepStrictEqual(has, own)) return { version: current.version }
   if (current.version !== based_on) return fail('words_moved', { version: current.version })
-  await client.query({
-    name: 'add-version',
-    text: `insert into message_templates (practice_id, purpose, channel, version, subject, blocks)
-      values ($1, $2, $3, $4, $5, $6)`,
-    values: [...values, based_on + 1, own?.subject ?? null, own && JSON.stringify(own.blocks)],
-  })
+  await db
+    .insertInto('message_templates')
+    .values({
+      practice_id: practiceId,
+      purpose,
+      channel,
+      version: based_on + 1,
+      subject: own?.subject ?? null,
+      blocks: own && JSON.stringify(own.blocks),
+    })
+    .execute()
   return { version: based_on + 1 }
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { firstRow } from '#server/database/rows.ts'
 import type { Purpose } from '../purposes.ts'
 
 /** A version as it is stored: `subject` and `blocks` are null where it goes back to the standard words. */
@@ -14,11 +15,10 @@ export async function readWords(
   practiceId: string,
   purpose: Purpose,
 ): Promise<StoredWords | undefined> {
-  const { rows } = await client.query({
+  return firstRow<StoredWords>(client, {
     name: 'read-words',
     text: `select version, subject, blocks from message_templates
       where practice_id = $1 and purpose = $2 and channel = 'email' order by version desc limit 1`,
     values: [practiceId, purpose],
   })
-  return rows[0]
 }

@@ -15,17 +15,19 @@ export const restoreTemplate = verb({
   refusals: restoreRefusals,
   limits: [{ per: 'address', hits: 120, seconds: 3600 }],
   onConstraint: { message_templates_one_version: 'words_moved', most_templates: 'most_templates' },
-  run: async ({ client, practiceId, input: { version, ...place } }) => {
-    if (version === 0) return addVersion(client, practiceId, place, null)
-    const { rows } = await client.query({
-      name: 'older-version',
-      text: `select subject, blocks from message_templates
-        where practice_id = $1 and purpose = $2 and channel = $3 and version = $4`,
-      values: [practiceId, place.purpose, place.channel, version],
-    })
-    if (!rows[0]) return fail('not_found')
-    const words = rows[0].blocks && usableWords(place.purpose, rows[0])
-    if (rows[0].blocks && !words) return fail('not_usable')
-    return addVersion(client, practiceId, place, words)
+  run: async ({ db, practiceId, input: { version, ...place } }) => {
+    if (version === 0) return addVersion(db, practiceId, place, null)
+    const older = await db
+      .selectFrom('message_templates')
+      .select(['subject', 'blocks'])
+      .where('practice_id', '=', practiceId)
+      .where('purpose', '=', place.purpose)
+      .where('channel', '=', place.channel)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    if (!older) return fail('not_found')
+    const words = older.blocks === null ? null : usableWords(place.purpose, older)
+    if (words === undefined) return fail('not_usable')
+    return addVersion(db, practiceId, place, words)
   },
 })

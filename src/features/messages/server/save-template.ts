@@ -15,9 +15,9 @@ export const saveTemplate = verb({
   refusals: templateRefusals,
   limits: [{ per: 'address', hits: 120, seconds: 3600 }],
   onConstraint: { message_templates_one_version: 'words_moved', most_templates: 'most_templates' },
-  run: async ({ client, practiceId, input: { subject, blocks, ...place } }) => {
+  run: async ({ db, practiceId, input: { subject, blocks, ...place } }) => {
     const fields = wordProblems(place.purpose, { subject, blocks })
     if (Object.keys(fields).length > 0) return fail('bad_words', { fields })
-    return addVersion(client, practiceId, place, { subject, blocks })
+    return addVersion(db, practiceId, place, { subject, blocks })
   },
 })

@@ -1,3 +1,4 @@
+import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hashToken } from '#server/link-token.ts'
 import { showLetterPreviewInput, showLetterPreviewOutput } from '../schema.ts'
@@ -13,11 +14,11 @@ export const showLetterPreview = verb({
   readOnly: true,
   limits: [{ per: 'address', hits: 1200, seconds: 3600 }],
   run: async ({ client, now, input }) => {
-    const { rows } = await client.query({
+    const kept = await firstRow<{ body_html: string }>(client, {
       name: 'letter-preview',
       text: 'select body_html from private.letter_previews where token_hash = $1 and expires_at > $2',
       values: [hashToken(input.token), now],
     })
-    return rows[0] ?? fail('not_found')
+    return kept ?? fail('not_found')
   },
 })

@@ -10,7 +10,11 @@ export const tidyPreviewsJob: Job = {
   cron: '*/10 * * * *',
   run: async ({ pool, now }) => {
     await inTransaction(pool, janitor, {}, async client => {
-      await client.query('delete from private.letter_previews where expires_at < $1', [now()])
+      await client.query({
+        name: 'tidy-previews',
+        text: 'delete from private.letter_previews where expires_at < $1',
+        values: [now()],
+      })
     })
   },
 }

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { onlyRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { sourceOf } from '../click-source.ts'
 import { shortLinkRefusals } from '../messages.ts'
-import { countClickInput, countClickOutput } from '../schema.ts'
+import { type ClickOutcome, countClickInput, countClickOutput } from '../schema.ts'
 import { tidyCode } from '../short-code.ts'
 
 /**
@@ -25,7 +26,7 @@ export const countClick = verb({
         .digest('base64url')
     const referrer = input.referrer ?? null
     const userAgent = input.user_agent ?? null
-    const { rows } = await client.query({
+    return onlyRow<{ outcome: ClickOutcome }>(client, {
       name: 'count-click',
       text: 'select app.count_click($1, $2, $3, $4, $5, $6, $7) as outcome',
       values: [
@@ -38,6 +39,5 @@ export const countClick = verb({
         now,
       ],
     })
-    return { outcome: rows[0].outcome }
   },
 })

@@ -1,6 +1,7 @@
+import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { shortLinkRefusals } from '../messages.ts'
-import { findShortLinkInput, findShortLinkOutput } from '../schema.ts'
+import { type FoundLink, findShortLinkInput, findShortLinkOutput } from '../schema.ts'
 import { isCode, tidyCode } from '../short-code.ts'
 
 /**
@@ -18,7 +19,7 @@ export const findShortLink = verb({
   run: async ({ client, input, now }) => {
     const code = tidyCode(input.code)
     if (!isCode(code)) return fail('not_found')
-    const { rows } = await client.query({
+    const found = await firstRow<FoundLink>(client, {
       name: 'find-short-link',
       text: `select l.destination_url, s.fallback_url, coalesce(l.expires_at <= $2, false) as is_expired,
           s.click_limit is not null as is_limited, coalesce(s.clicks >= s.click_limit, false) as is_over
@@ -26,6 +27,6 @@ export const findShortLink = verb({
         where l.short_code = $1 and l.is_active`,
       values: [code, now],
     })
-    return rows[0] ?? fail('not_found')
+    return found ?? fail('not_found')
   },
 })

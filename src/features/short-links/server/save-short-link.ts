@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { memberRights } from '#features/rights/member-rights.ts'
+import { firstRow } from '#server/database/rows.ts'
 import { type Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { shortLinkRefusals } from '../messages.ts'
 import { saveShortLinkInput, saveShortLinkOutput } from '../schema.ts'
@@ -56,29 +57,30 @@ function checkAddress(
 type Link = { id: string; short_code: string }
 
 async function change(
-  { client, practiceId, input }: Context,
+  { db, practiceId, input }: Context,
   id: string,
   to: string,
 ): Promise<Link | Failure<'not_found'>> {
-  const { rows } = await client.query({
-    name: 'change-short-link',
-    text: `update short_links set destination_url = $3, expires_at = $4 where practice_id = $1 and id = $2
-      returning id, short_code`,
-    values: [practiceId, id, to, input.expires_at],
-  })
-  return rows[0] ?? fail('not_found')
+  const changed = await db
+    .updateTable('short_links')
+    .set({ destination_url: to, expires_at: input.expires_at })
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id)
+    .returning(['id', 'short_code'])
+    .executeTakeFirst()
+  return changed ?? fail('not_found')
 }
 
 async function make(context: Context, to: string): Promise<Link | Failure<Refusal>> {
-  const { client, practiceId, input } = context
+  const { db, practiceId, input } = context
   const earlier = input.new_id ? await madeAlready(context, input.new_id) : undefined
   if (earlier) return earlier
-  const { rows } = await client.query({
-    name: 'count-short-links',
-    text: 'select count(*)::int as links from short_links where practice_id = $1',
-    values: [practiceId],
-  })
-  if (rows[0].links >= mostLinks) return fail('too_many')
+  const { links } = await db
+    .selectFrom('short_links')
+    .select(({ fn }) => fn.countAll<number>().as('links'))
+    .where('practice_id', '=', practiceId)
+    .executeTakeFirstOrThrow()
+  if (links >= mostLinks) return fail('too_many')
   const wish = input.short_code ? tidyCode(input.short_code) : null
   if (wish && !isCode(wish)) return wrong('bad_code', 'short_code')
   if (wish && isReserved(wish)) return wrong('code_reserved', 'short_code')
@@ -90,27 +92,22 @@ async function make(context: Context, to: string): Promise<Link | Failure<Refusa
   return wrong('code_taken', 'short_code')
 }
 
-async function madeAlready({ client, practiceId }: Context, id: string): Promise<Link | undefined> {
-  const { rows } = await client.query({
-    name: 'short-link-made',
-    text: 'select id, short_code from short_links where practice_id = $1 and id = $2',
-    values: [practiceId, id],
-  })
-  return rows[0]
+function madeAlready({ db, practiceId }: Context, id: string): Promise<Link | undefined> {
+  return db
+    .selectFrom('short_links')
+    .select(['id', 'short_code'])
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
-async function insert(
-  { client, practiceId, input }: Context,
-  code: string,
-  to: string,
-): Promise<Link | undefined> {
-  const { rows } = await client.query({
+function insert({ client, practiceId, input }: Context, code: string, to: string): Promise<Link | undefined> {
+  return firstRow<Link>(client, {
     name: 'make-short-link',
     text: `insert into short_links (id, practice_id, short_code, destination_url, expires_at)
       values (coalesce($1, gen_random_uuid()), $2, $3, $4, $5) on conflict do nothing returning id, short_code`,
     values: [input.new_id ?? null, practiceId, code, to, input.expires_at],
   })
-  return rows[0]
 }
 
 async function saveSettings(

@@ -1,6 +1,7 @@
 import { memberRights } from '#features/rights/member-rights.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
+import { allRows } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { shortLinkRefusals } from '../messages.ts'
 import { showLinkClicksInput, showLinkClicksOutput } from '../schema.ts'
@@ -14,18 +15,19 @@ export const showLinkClicks = verb({
   input: showLinkClicksInput,
   output: showLinkClicksOutput,
   refusals: shortLinkRefusals,
-  run: async ({ client, practiceId, input, now }) => {
-    const { rows: links } = await client.query({
-      name: 'zone-of-short-link',
-      text: `select p.time_zone from short_links l join practices p on p.id = l.practice_id
-        where l.practice_id = $1 and l.id = $2`,
-      values: [practiceId, input.short_link_id],
-    })
-    const zone = links[0]?.time_zone as string | undefined
-    if (!zone) return fail('not_found')
+  run: async ({ client, db, practiceId, input, now }) => {
+    const link = await db
+      .selectFrom('short_links as l')
+      .innerJoin('practices as p', 'p.id', 'l.practice_id')
+      .select('p.time_zone')
+      .where('l.practice_id', '=', practiceId)
+      .where('l.id', '=', input.short_link_id)
+      .executeTakeFirst()
+    if (!link) return fail('not_found')
+    const zone = link.time_zone
     const to = localDateOf(zone, now.getTime())
     const from = addDays(to, 1 - input.days)
-    const { rows } = await client.query({
+    const clicks = await allRows<{ date: string; source: string; clicks: number }>(client, {
       name: 'clicks-by-day',
       text: `select (clicked_at at time zone $4)::date::text as date, coalesce(source, 'direct') as source,
           count(*)::int as clicks
@@ -34,6 +36,6 @@ export const showLinkClicks = verb({
         group by 1, 2 order by 1, 3 desc, 2`,
       values: [practiceId, input.short_link_id, new Date(instantOf(zone, from, 0)), zone],
     })
-    return { from, to, clicks: rows }
+    return { from, to, clicks }
   },
 })

@@ -9,14 +9,23 @@ const day = 86_400_000
 /** Forgets who clicked once the hour is over, what browsers said after 90 days, and what was only reported after 30. */
 export async function tidyClicks({ pool, now }: JobDeps): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * day)
-  await inTransaction(pool, janitor, {}, async client => {
-    await client.query('delete from private.click_visitors where until <= $1', [now()])
-    await client.query('delete from short_link_clicks where not is_counted and clicked_at < $1', [ago(30)])
-    await client.query(
-      `update short_link_clicks set user_agent = null, referrer = null
-        where clicked_at < $1 and (user_agent is not null or referrer is not null)`,
-      [ago(90)],
-    )
+  await inTransaction(pool, janitor, {}, async (client, db) => {
+    await client.query({
+      name: 'forget-visitors',
+      text: 'delete from private.click_visitors where until <= $1',
+      values: [now()],
+    })
+    await db
+      .deleteFrom('short_link_clicks')
+      .where('is_counted', '=', false)
+      .where('clicked_at', '<', ago(30))
+      .execute()
+    await db
+      .updateTable('short_link_clicks')
+      .set({ user_agent: null, referrer: null })
+      .where('clicked_at', '<', ago(90))
+      .where(({ eb, or }) => or([eb('user_agent', 'is not', null), eb('referrer', 'is not', null)]))
+      .execute()
   })
 }
 
