@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { normalisePlan } from '#features/plans/plans.ts'
 import type { Config } from '#server/config.ts'
+import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import { openPayments } from '#server/outbound/open-payments.ts'
 import type { InvoiceFacts, PaymentEvent, Payments, SubscriptionFacts } from '#server/outbound/payments.ts'
@@ -38,7 +39,11 @@ export async function applySubscription(
     if (event && !(await countEvent(client, event))) return 'seen'
     const practiceId = await practiceOf(client, subscription)
     if (!practiceId) return 'ignored'
-    await client.query('select pg_advisory_xact_lock(7231004, hashtext($1))', [practiceId])
+    await client.query({
+      name: 'lock-subscription',
+      text: 'select pg_advisory_xact_lock(7231004, hashtext($1))',
+      values: [practiceId],
+    })
     if (await isSecond(client, practiceId, subscription)) return noteSecond(client, practiceId, id, now)
     const row = await writeSubscription(client, practiceId, payments, subscription, turn, now)
     if (!row) return 'applied'
@@ -52,38 +57,44 @@ export async function applySubscription(
 
 async function takeTurn(pool: pg.Pool): Promise<number> {
   return inTransaction(pool, cashier, {}, async client => {
-    const { rows } = await client.query("select nextval('private.payment_turns')::int8 as turn")
-    return rows[0].turn as number
+    const { turn } = await onlyRow<{ turn: number }>(client, {
+      name: 'payment-turn',
+      text: "select nextval('private.payment_turns')::int8 as turn",
+    })
+    return turn
   })
 }
 
 export async function countEvent(client: pg.PoolClient, event: PaymentEvent): Promise<boolean> {
-  const { rowCount } = await client.query(
-    'insert into private.payment_events (id, type, created_at) values ($1, $2, $3) on conflict do nothing',
-    [event.id, event.type, event.created_at],
-  )
+  const { rowCount } = await client.query({
+    name: 'count-payment-event',
+    text: 'insert into private.payment_events (id, type, created_at) values ($1, $2, $3) on conflict do nothing',
+    values: [event.id, event.type, event.created_at],
+  })
   return rowCount === 1
 }
 
 // Known already, or from a checkout of ours: an account at the provider may have other customers too.
 async function practiceOf(client: pg.PoolClient, { id, reference }: SubscriptionFacts) {
-  const { rows } = await client.query(
-    `select practice_id from subscriptions where provider_id = $1
+  const found = await firstRow<{ practice_id: string }>(client, {
+    name: 'practice-of-subscription',
+    text: `select practice_id from subscriptions where provider_id = $1
       union all select id from practices where id::text = $2 limit 1`,
-    [id, reference],
-  )
-  return rows[0]?.practice_id as string | undefined
+    values: [id, reference],
+  })
+  return found?.practice_id
 }
 
 // Once it was the second it stays out: its end must not be taken for the end of the first.
 async function isSecond(client: pg.PoolClient, practiceId: string, { id, status }: SubscriptionFacts) {
   const isRunning = status === 'active' || status === 'past_due'
-  const { rowCount } = await client.query(
-    `select from private.payment_requests where kind = 'undo' and subscription_id = $2
+  const { rowCount } = await client.query({
+    name: 'is-second-subscription',
+    text: `select from private.payment_requests where kind = 'undo' and subscription_id = $2
       union all select from subscriptions where $3 and practice_id = $1 and provider_id <> $2
         and status in ('active', 'past_due')`,
-    [practiceId, id, isRunning],
-  )
+    values: [practiceId, id, isRunning],
+  })
   return rowCount !== 0
 }
 
@@ -95,11 +106,12 @@ async function noteSecond(
   id: string,
   now: Date,
 ): Promise<Applied> {
-  await client.query(
-    `insert into private.payment_requests (practice_id, kind, subscription_id, next_at, created_at)
+  await client.query({
+    name: 'note-second-subscription',
+    text: `insert into private.payment_requests (practice_id, kind, subscription_id, next_at, created_at)
       values ($1, 'undo', $2, $3, $3) on conflict (subscription_id) where kind = 'undo' do nothing`,
-    [practiceId, id, now],
-  )
+    values: [practiceId, id, now],
+  })
   return 'ignored'
 }
 
@@ -118,7 +130,7 @@ async function writeSubscription(
   turn: number,
   now: Date,
 ): Promise<Row | undefined> {
-  const { rows } = await client.query({
+  return firstRow<Row>(client, {
     name: 'write-subscription',
     text: `insert into subscriptions as s (practice_id, provider, provider_id, customer_id, plan_type, status, price_cents,
         currency, current_period_end, cancel_at_period_end, past_due_since, ended_at, asked_as, created_at)
@@ -145,7 +157,6 @@ async function writeSubscription(
       facts.product === 'full' ? 'full' : 'marketing',
     ],
   })
-  return rows[0] as Row | undefined
 }
 
 async function writeInvoice(
@@ -176,7 +187,7 @@ async function writeInvoice(
 }
 
 // Full and active with no subscription behind it: nothing that was bought made it so.
-function isAgreed(profile: ProfileRow | undefined, running: string | undefined): boolean {
+function isAgreed(profile: ProfileRow | undefined, running: string | null | undefined): boolean {
   const isFull = normalisePlan(profile?.plan_type, () => {}) === 'full'
   return isFull && profile?.subscription_status === 'active' && running !== 'full'
 }
@@ -192,20 +203,22 @@ export async function writeProfile(
 ): Promise<void> {
   const status = profileStatus(row, now.getTime())
   if (!status) return
-  const { rows } = await client.query(
-    `select plan_type, subscription_status, (select s.plan_type from subscriptions s
+  const profile = await firstRow<ProfileRow & { running: string | null }>(client, {
+    name: 'profile-of-subscription',
+    text: `select plan_type, subscription_status, (select s.plan_type from subscriptions s
         where s.practice_id = p.id and s.status in ('active', 'past_due')) as running
       from profiles p where id = $1 for update`,
-    [practiceId],
-  )
-  const running = rows[0]?.running as string | undefined
+    values: [practiceId],
+  })
+  const running = profile?.running
   // Late news of one that has ended says nothing about the one that is paid now.
   if (row.status === 'ended' && running) return
-  if (row.plan_type !== 'full' && isAgreed(rows[0], running)) return
+  if (row.plan_type !== 'full' && isAgreed(profile, running)) return
   const plan = row.status === 'ended' ? 'free' : row.plan_type
-  if (rows[0]?.plan_type === plan && rows[0]?.subscription_status === status) return
-  await client.query(
-    'update profiles set plan_type = $2, subscription_status = $3, updated_at = $4 where id = $1',
-    [practiceId, plan, status, now],
-  )
+  if (profile?.plan_type === plan && profile?.subscription_status === status) return
+  await client.query({
+    name: 'write-profile',
+    text: 'update profiles set plan_type = $2, subscription_status = $3, updated_at = $4 where id = $1',
+    values: [practiceId, plan, status, now],
+  })
 }

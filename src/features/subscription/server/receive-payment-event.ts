@@ -16,7 +16,11 @@ export async function receivePaymentEvent(
   const event = await openPayments(deps.config, deps.pool, now).readEvent(body, signature, now)
   if (!event) return 'forged'
   const isKnown = await inTransaction(deps.pool, cashier, { readOnly: true }, async client => {
-    const { rowCount } = await client.query('select from private.payment_events where id = $1', [event.id])
+    const { rowCount } = await client.query({
+      name: 'is-event-known',
+      text: 'select from private.payment_events where id = $1',
+      values: [event.id],
+    })
     return rowCount !== 0
   })
   if (isKnown) return 'seen'

@@ -1,6 +1,8 @@
+import { onlyRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { openPayments } from '#server/outbound/open-payments.ts'
+import type { SubscriptionFacts } from '#server/outbound/payments.ts'
 import { subscriptionRefusals } from '../messages.ts'
 import { noInput, refreshSubscriptionOutput } from '../schema.ts'
 import { applySubscription, cashier } from './apply-subscription.ts'
@@ -15,16 +17,16 @@ export const refreshSubscription = verb({
   limits: [{ per: 'address', hits: 60, seconds: 3600 }],
   runOutside: async context => {
     const { pool, config, practiceId, now } = context
-    const known = await inTransaction(pool, cashier, { readOnly: true }, async client => {
-      const { rows } = await client.query(
-        `select (select session_id from private.payment_requests where practice_id = $1 and kind = 'checkout'
+    const known = await inTransaction(pool, cashier, { readOnly: true }, client =>
+      onlyRow<{ session: string | null; subscription: string | null }>(client, {
+        name: 'checkout-or-subscription',
+        text: `select (select session_id from private.payment_requests where practice_id = $1 and kind = 'checkout'
             and state = 'open') as session,
           (select provider_id from subscriptions where practice_id = $1 and status <> 'ended'
             order by ended_at desc nulls first, created_at desc limit 1) as subscription`,
-        [practiceId],
-      )
-      return rows[0] as { session: string | null; subscription: string | null }
-    })
+        values: [practiceId],
+      }),
+    )
     try {
       const payments = openPayments(config, pool, now)
       const checkout = known.session ? await payments.readCheckout(known.session) : null
@@ -33,13 +35,17 @@ export const refreshSubscription = verb({
     } catch {
       return fail('payment_unavailable')
     }
-    return inTransaction(pool, cashier, { readOnly: true }, async client => {
-      const { rows } = await client.query(
-        `select status from subscriptions where practice_id = $1
-          order by ended_at desc nulls first, created_at desc limit 1`,
-        [practiceId],
-      )
-      return { status: rows[0]?.status ?? null }
-    })
+    const newest = await inTransaction(pool, cashier, { readOnly: true }, (_, db) =>
+      db
+        .selectFrom('subscriptions')
+        .select('status')
+        .where('practice_id', '=', practiceId)
+        .orderBy('ended_at', order => order.desc().nullsFirst())
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .$narrowType<Pick<SubscriptionFacts, 'status'>>()
+        .executeTakeFirst(),
+    )
+    return { status: newest?.status ?? null }
   },
 })

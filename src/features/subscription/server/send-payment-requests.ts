@@ -1,3 +1,4 @@
+import { allRows, firstRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { openPayments } from '#server/outbound/open-payments.ts'
@@ -44,22 +45,23 @@ async function carry(deps: PaymentDeps, id: string, wish: Wish, now: Date): Prom
 // Claimed with the time of its next try, so that a process that dies loses nothing and two never send at once.
 function claim({ pool }: PaymentDeps, id: string, now: Date): Promise<Wish | undefined> {
   return inTransaction(pool, cashier, {}, async client => {
-    const { rows } = await client.query(
-      `update private.payment_requests set attempts = attempts + 1,
+    return firstRow<Wish>(client, {
+      name: 'claim-payment-request',
+      text: `update private.payment_requests set attempts = attempts + 1,
           next_at = $2::timestamptz + least(power(2, attempts), 240) * interval '1 minute'
         where id = $1 and state = 'new' returning kind, practice_id, subscription_id, attempts`,
-      [id, now],
-    )
-    return rows[0] as Wish | undefined
+      values: [id, now],
+    })
   })
 }
 
 function mark({ pool }: PaymentDeps, id: string, state: string, error: string | null) {
   return inTransaction(pool, cashier, {}, client =>
-    client.query(
-      `update private.payment_requests set state = $2, last_error = $3 where id = $1 and state = 'new'`,
-      [id, state, error],
-    ),
+    client.query({
+      name: 'mark-payment-request',
+      text: `update private.payment_requests set state = $2, last_error = $3 where id = $1 and state = 'new'`,
+      values: [id, state, error],
+    }),
   )
 }
 
@@ -67,14 +69,14 @@ function mark({ pool }: PaymentDeps, id: string, state: string, error: string | 
 export async function sendPaymentRequests(deps: JobDeps): Promise<void> {
   const now = deps.now()
   const due = await inTransaction(deps.pool, cashier, { readOnly: true }, async client => {
-    const { rows } = await client.query(
-      `select id from private.payment_requests where kind <> 'checkout' and state = 'new' and next_at <= $1
+    return allRows<{ id: string }>(client, {
+      name: 'due-payment-requests',
+      text: `select id from private.payment_requests where kind <> 'checkout' and state = 'new' and next_at <= $1
         order by next_at limit 50`,
-      [now],
-    )
-    return rows.map(row => row.id as string)
+      values: [now],
+    })
   })
-  for (const id of due) await sendPaymentRequest(deps, id, now)
+  for (const { id } of due) await sendPaymentRequest(deps, id, now)
 }
 
 export const sendPaymentRequestsJob: Job = {

@@ -7,6 +7,7 @@ import {
 } from '#features/plans/plans.ts'
 import { trialStatus } from '#features/plans/trial.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
+import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { subscriptionRefusals } from '../messages.ts'
 import { noInput, showPlanOutput } from '../schema.ts'
@@ -29,14 +30,13 @@ export const showPlan = verb({
   output: showPlanOutput,
   refusals: subscriptionRefusals,
   run: async ({ client, practiceId, asker, config, now }) => {
-    const { rows } = await client.query({
+    const row = await firstRow<Row>(client, {
       name: 'plan-fields',
       text: `select plan_type, subscription_status, trial_start, trial_end, app.is_super_practice() as is_super_admin,
           exists (select from subscriptions s where s.practice_id = profiles.id and s.status = 'past_due') as is_payment_missing
         from profiles where id = $1`,
       values: [practiceId],
     })
-    const row = rows[0] as Row | undefined
     if (!row) return fail('not_found')
     const { is_super_admin } = row
     const iso = (date: Date | null) => date?.toISOString() ?? null

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { normalisePlan, type PaidPlan, priceOf } from '#features/plans/plans.ts'
+import { type Columns, firstRow, onlyRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type Failure, fail, type OutsideContext, verb } from '#server/functions/verb.ts'
 import { openPayments } from '#server/outbound/open-payments.ts'
@@ -17,6 +18,12 @@ interface Request {
   starts_at: Date | null
   created_at: Date
   email: string
+}
+
+type OwnerRow = Columns<'profiles', 'plan_type' | 'subscription_status' | 'trial_end'> & {
+  email: string
+  /** The plan that is paid now. */
+  has: string | null
 }
 
 /** Providers forget a key after a day, and close a checkout after one. */
@@ -87,14 +94,18 @@ async function noteRequest({
   now,
 }: Context): Promise<Request | Failure<'not_found' | 'other_plan' | 'already_subscribed'>> {
   return inTransaction(pool, cashier, {}, async client => {
-    await client.query('select pg_advisory_xact_lock(7231004, hashtext($1))', [practiceId])
-    const { rows } = await client.query(
-      `select p.plan_type, p.subscription_status, p.trial_end, u.email,
+    await client.query({
+      name: 'lock-subscription',
+      text: 'select pg_advisory_xact_lock(7231004, hashtext($1))',
+      values: [practiceId],
+    })
+    const owner = await firstRow<OwnerRow>(client, {
+      name: 'owner-at-checkout',
+      text: `select p.plan_type, p.subscription_status, p.trial_end, u.email,
           (select s.plan_type from subscriptions s where s.practice_id = p.id and s.status in ('active', 'past_due')) as has
         from profiles p join auth.users u on u.id = p.id where p.id = $1`,
-      [practiceId],
-    )
-    const owner = rows[0]
+      values: [practiceId],
+    })
     if (!owner) return fail('not_found')
     const isFull =
       normalisePlan(owner.plan_type, () => {}) === 'full' && owner.subscription_status === 'active'
@@ -102,14 +113,15 @@ async function noteRequest({
     if (owner.has || isFull) return fail('already_subscribed')
     await forgetOld(client, practiceId, input.plan, now)
     const first = firstPaymentAt(owner.trial_end, now.getTime())
-    const request = await client.query(
-      `insert into private.payment_requests as r (practice_id, kind, plan_type, starts_at, next_at, created_at)
+    const request = await onlyRow<Omit<Request, 'email'>>(client, {
+      name: 'note-checkout',
+      text: `insert into private.payment_requests as r (practice_id, kind, plan_type, starts_at, next_at, created_at)
         values ($1, 'checkout', $4, $2, $3, $3)
         on conflict (practice_id) where kind = 'checkout' and state in ('new', 'open') do update set attempts = r.attempts + 1
         returning id, session_id, starts_at, created_at`,
-      [practiceId, first, now, input.plan],
-    )
-    return { ...request.rows[0], email: owner.email }
+      values: [practiceId, first, now, input.plan],
+    })
+    return { ...request, email: owner.email }
   })
 }
 
@@ -122,12 +134,13 @@ async function forgetOld(
   now: Date,
 ): Promise<void> {
   const day = new Date(now.getTime() - CHECKOUT_HOURS * 3_600_000)
-  await client.query(
-    `update private.payment_requests set state = 'failed'
+  await client.query({
+    name: 'forget-old-checkouts',
+    text: `update private.payment_requests set state = 'failed'
       where practice_id = $1 and kind = 'checkout' and (state = 'new' and created_at < $2
         or state in ('new', 'open') and plan_type <> $3)`,
-    [practiceId, day, plan],
-  )
+    values: [practiceId, day, plan],
+  })
 }
 
 async function noteCheckout(
@@ -138,11 +151,10 @@ async function noteCheckout(
   url: string | null,
 ): Promise<void> {
   await inTransaction(pool, cashier, {}, client =>
-    client.query('update private.payment_requests set session_id = $2, state = $3, url = $4 where id = $1', [
-      request,
-      session,
-      state,
-      url,
-    ]),
+    client.query({
+      name: 'mark-checkout',
+      text: 'update private.payment_requests set session_id = $2, state = $3, url = $4 where id = $1',
+      values: [request, session, state, url],
+    }),
   )
 }

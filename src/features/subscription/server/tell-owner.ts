@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { formatMoney } from '#lib/money.ts'
 import type { Config } from '#server/config.ts'
+import { firstRow } from '#server/database/rows.ts'
 import type { InvoiceFacts } from '#server/outbound/payments.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { graceEnds } from '../standing.ts'
@@ -17,13 +18,12 @@ export async function tellOwner(
   words: (owner: OwnerFacts) => Words,
   now: Date,
 ): Promise<void> {
-  const { rows } = await client.query({
+  const owner = await firstRow<OwnerFacts & { email: string }>(client, {
     name: 'owner-to-tell',
     text: `select u.email, p.name as practice_name, p.time_zone from practices p join auth.users u on u.id = p.id
       where p.id = $1 and u.email is not null`,
     values: [practiceId],
   })
-  const owner = rows[0] as (OwnerFacts & { email: string }) | undefined
   if (!owner) return
   const message = {
     practice_id: practiceId,

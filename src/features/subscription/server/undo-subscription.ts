@@ -1,4 +1,5 @@
-import type pg from 'pg'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/database/schema-types.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { openPayments } from '#server/outbound/open-payments.ts'
 import type { Refund } from '#server/outbound/payments.ts'
@@ -18,8 +19,8 @@ export async function undoSubscription(
   now: Date,
 ): Promise<void> {
   const refunds = await openPayments(deps.config, deps.pool, now).undo(subscriptionId, key)
-  await inTransaction(deps.pool, cashier, {}, async client => {
-    await endRow(client, subscriptionId, now)
+  await inTransaction(deps.pool, cashier, {}, async (client, db) => {
+    await endRow(db, subscriptionId, now)
     const words = subscriptionUndoneMail(totalOf(refunds))
     await tellOwner(client, practiceId, 'subscription-undone', subscriptionId, words, now)
   })
@@ -28,11 +29,12 @@ export async function undoSubscription(
 }
 
 // It has one where it was reported before its first payment.
-const endRow = (client: pg.PoolClient, subscriptionId: string, now: Date) =>
-  client.query(
-    `update subscriptions set status = 'ended', ended_at = coalesce(ended_at, $2) where provider_id = $1`,
-    [subscriptionId, now],
-  )
+const endRow = (db: Kysely<DB>, subscriptionId: string, now: Date) =>
+  db
+    .updateTable('subscriptions')
+    .set({ status: 'ended', ended_at: sql`coalesce(ended_at, ${now})` })
+    .where('provider_id', '=', subscriptionId)
+    .execute()
 
 function totalOf(refunds: readonly Refund[]): { cents: number; currency: string } | null {
   const [first] = refunds
