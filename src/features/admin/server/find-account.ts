@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { findAccountRefusals } from '../messages.ts'
 import { findAccountInput, findAccountOutput } from '../schema.ts'
@@ -11,11 +13,11 @@ export const findAccount = verb({
   output: findAccountOutput,
   refusals: findAccountRefusals,
   run: async ({ client, input }) => {
-    const { rows } = await client.query({
+    const account = await firstRow<z.input<typeof findAccountOutput>>(client, {
       name: 'find-account',
       text: 'select id as user_id, email from auth.users where email = $1 and deleted_at is null',
       values: [input.email],
     })
-    return rows[0] ?? fail('not_found')
+    return account ?? fail('not_found')
   },
 })

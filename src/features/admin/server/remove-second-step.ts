@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { onlyRow } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
@@ -51,11 +52,12 @@ async function addressOf(
   by: string,
   userId: string,
 ): Promise<string | Failure<'super_admin_only' | 'not_found'>> {
-  const { rows } = await client.query(
-    `select exists (select from user_roles where user_id = $1 and role = 'super_admin') as may,
+  const { may, email } = await onlyRow<{ may: boolean; email: string | null }>(client, {
+    name: 'address-for-admin',
+    text: `select exists (select from user_roles where user_id = $1 and role = 'super_admin') as may,
       (select email from auth.users where id = $2 and deleted_at is null) as email`,
-    [by, userId],
-  )
-  if (!rows[0].may) return fail('super_admin_only')
-  return rows[0].email ?? fail('not_found')
+    values: [by, userId],
+  })
+  if (!may) return fail('super_admin_only')
+  return email ?? fail('not_found')
 }

@@ -1,4 +1,5 @@
 import { type MemberRole, memberRoles } from '#features/rights/member-rights.ts'
+import { allRows } from '#server/database/rows.ts'
 import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { memberLeftMail } from '../member-left-mail.ts'
@@ -36,14 +37,14 @@ interface Colleague {
 }
 
 async function tellOwner({ client, practiceId, now, config }: VerbContext<unknown>, leaver: string) {
-  const { rows } = await client.query<Colleague & { practice_name: string }>({
+  const team = await allRows<Colleague & { practice_name: string }>(client, {
     name: 'team-of-leaver',
     text: `select t.user_id, t.email, t.full_name, t.role, p.name as practice_name
       from app.team() t, practices p where p.id = $1`,
     values: [practiceId],
   })
-  const owner = rows.find(row => row.role === 'owner')
-  const who = rows.find(row => row.user_id === leaver)
+  const owner = team.find(row => row.role === 'owner')
+  const who = team.find(row => row.user_id === leaver)
   if (!owner?.email || !who) return
   const message = {
     practice_id: practiceId,

@@ -15,7 +15,11 @@ export const openPractice = verb({
     if (!asker.userId || asker.role !== 'authenticated') return fail('unauthorized')
     const text = `select app.start_practice(u.id, $2, coalesce(btrim(u.raw_user_meta_data ->> 'full_name'), ''))
       from auth.users u where u.id = $1 and not exists (select from practices p where p.id = u.id)`
-    const { rowCount } = await client.query(text, [asker.userId, input.practice_name ?? ''])
+    const { rowCount } = await client.query({
+      name: 'open-practice',
+      text,
+      values: [asker.userId, input.practice_name ?? ''],
+    })
     return rowCount ? { practice_id: asker.userId } : fail('has_practice')
   },
 })

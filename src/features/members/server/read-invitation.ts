@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { type Columns, firstRow } from '#server/database/rows.ts'
 import { hashToken } from '#server/link-token.ts'
 
 export interface InvitationRow {
@@ -15,12 +16,12 @@ export async function practiceOfInvitation(
   { token }: { token: string },
   client: pg.PoolClient,
 ): Promise<string | undefined> {
-  const { rows } = await client.query({
+  const invitation = await firstRow<Columns<'practice_invitations', 'practice_id'>>(client, {
     name: 'practice-of-invitation',
     text: 'select practice_id from practice_invitations where token_hash = $1',
     values: [hashToken(token)],
   })
-  return rows[0]?.practice_id as string | undefined
+  return invitation?.practice_id
 }
 
 /** The open invitation behind a link; undefined when it was used, withdrawn, sent anew or is too old. */
@@ -30,7 +31,7 @@ export async function openInvitation(
   now: Date,
   forUpdate = false,
 ): Promise<InvitationRow | undefined> {
-  const { rows } = await client.query({
+  return firstRow<InvitationRow>(client, {
     name: `open-invitation${forUpdate ? '-locked' : ''}`,
     text: `select i.id, i.email, i.role, i.practitioner_id, i.expires_at, p.name as practice_name
       from practice_invitations i join practices p on p.id = i.practice_id
@@ -38,5 +39,4 @@ export async function openInvitation(
       ${forUpdate ? 'for update of i' : ''}`,
     values: [hashToken(token), now],
   })
-  return rows[0] as InvitationRow | undefined
 }

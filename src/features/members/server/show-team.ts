@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { memberRights } from '#features/rights/member-rights.ts'
+import { allRows, onlyRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
-import { showTeamOutput } from '../schema.ts'
+import { showTeamOutput, type Team } from '../schema.ts'
+
+type PersonRow = Omit<Team['members'][number], 'joined_at'> & { joined_at: Date }
 
 /** Everybody in the team with name and address, and the invitations that are open. */
 export const showTeam = verb({
@@ -13,14 +16,14 @@ export const showTeam = verb({
   refusals: {},
   readOnly: true,
   run: async ({ client, db, practiceId, now }) => {
-    const { rows: people } = await client.query({
+    const people = await allRows<PersonRow>(client, {
       name: 'team',
       text: `select t.user_id, t.email, t.full_name, t.role, t.joined_at,
           (select p.id from practitioners p where p.practice_id = $1 and p.user_id = t.user_id) as practitioner_id
         from app.team() t`,
       values: [practiceId],
     })
-    const plan = await client.query({
+    const { may } = await onlyRow<{ may: boolean }>(client, {
       name: 'has-team-plan',
       text: `select app.may_open($1, 'team-management', $2) as may`,
       values: [practiceId, now],
@@ -34,7 +37,7 @@ export const showTeam = verb({
       .orderBy('created_at')
       .execute()
     return {
-      may_invite: plan.rows[0]?.may as boolean,
+      may_invite: may,
       members: people.map(row => ({ ...row, joined_at: row.joined_at.toISOString() })),
       invitations: open.map(row => ({
         ...row,

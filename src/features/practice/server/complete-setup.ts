@@ -26,7 +26,7 @@ export const completeSetup = verb({
   onConstraint: { ...planConstraints, ...zoneConstraint },
   explain: explainZone,
   run: async context => {
-    const { db, client, practiceId, input } = context
+    const { db, practiceId, input } = context
     // The lock makes a second press wait for the first, and then find it done.
     const practice = await db
       .selectFrom('practices')
@@ -42,7 +42,7 @@ export const completeSetup = verb({
     if (profile?.onboarding_completed && practice.slug)
       return { practice_id: practiceId, slug: practice.slug }
     await savePractice(context)
-    const slug = practice.slug ?? (await takeSlug(client, practiceId, slugOf(input.practice.name)))
+    const slug = practice.slug ?? (await takeSlug(context, practiceId, slugOf(input.practice.name)))
     const practitionerId = await saveOwner(context)
     await replaceHours(db, practiceId, practitionerId, input.weekly)
     await addServices(context, practitionerId)

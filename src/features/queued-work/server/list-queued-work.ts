@@ -1,3 +1,4 @@
+import { allRows, type Columns } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { queuedWorkRefusals } from '../messages.ts'
 import { listQueuedWorkInput, listQueuedWorkOutput, type QueuedWorkPage } from '../schema.ts'
@@ -6,6 +7,11 @@ import { workStates } from '../work-states.ts'
 const pageSize = 50
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null
+
+type ListedPiece = Columns<'queued_work', 'created_at' | 'start_after' | 'started_at' | 'ended_at'> &
+  Omit<QueuedWorkPage['pieces'][number], 'created_at' | 'start_after' | 'started_at' | 'ended_at'> & {
+    total: number
+  }
 
 /** One page of all queued work for an admin, newest first: never what it was given. */
 export const listQueuedWork = verb({
@@ -17,7 +23,7 @@ export const listQueuedWork = verb({
   refusals: queuedWorkRefusals,
   run: async ({ client, input }) => {
     const pattern = `%${input.practice.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-    const found = await client.query({
+    const found = await allRows<ListedPiece>(client, {
       name: 'list-queued-work',
       text: `select w.id, w.kind, w.practice_id, p.name as practice_name, w.state, w.attempts, w.most_attempts, w.progress_done,
           w.progress_total, w.progress_words, w.error_code, w.error_words, w.created_at, w.start_after, w.started_at,
@@ -28,24 +34,24 @@ export const listQueuedWork = verb({
         order by w.created_at desc, w.id limit $4 offset $5`,
       values: [input.state ?? null, input.kind ?? null, pattern, pageSize, (input.page - 1) * pageSize],
     })
-    const counted = await client.query({
+    const counted = await allRows<{ state: string; kind: string; pieces: number }>(client, {
       name: 'count-queued-work',
       text: 'select state, kind, count(*)::int as pieces from queued_work group by 1, 2',
     })
     const of = (state: string) =>
-      counted.rows.filter(row => row.state === state).reduce((sum, { pieces }) => sum + pieces, 0)
+      counted.filter(row => row.state === state).reduce((sum, { pieces }) => sum + pieces, 0)
     return {
-      pieces: found.rows.map(({ total, created_at, start_after, started_at, ended_at, ...row }) => ({
+      pieces: found.map(({ total, created_at, start_after, started_at, ended_at, ...row }) => ({
         ...row,
         created_at: created_at.toISOString(),
         start_after: start_after.toISOString(),
         started_at: iso(started_at),
         ended_at: iso(ended_at),
       })),
-      total: found.rows[0]?.total ?? 0,
+      total: found[0]?.total ?? 0,
       page_size: pageSize,
       counts: Object.fromEntries(workStates.map(state => [state, of(state)])) as QueuedWorkPage['counts'],
-      kinds: [...new Set(counted.rows.map(row => row.kind as string))].sort(),
+      kinds: [...new Set(counted.map(row => row.kind))].sort(),
     }
   },
 })

@@ -1,3 +1,4 @@
+import { firstRow } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { queuedWorkRefusals } from '../messages.ts'
@@ -21,12 +22,11 @@ export const retryQueuedWork = verb({
     if (refusal) return refusal
     try {
       return await inTransaction(pool, keeper, {}, async client => {
-        const { rows } = await client.query({
+        const piece = await firstRow<{ state: WorkState; cleared_at: Date | null }>(client, {
           name: 'work-to-retry',
           text: 'select state, cleared_at from queued_work where id = $1 for update',
           values: [input.work_id],
         })
-        const piece = rows[0] as { state: WorkState; cleared_at: Date | null } | undefined
         if (!piece) return fail('not_found')
         if (piece.cleared_at) return fail('is_cleared')
         if (piece.state === 'done') return fail('is_over')
