@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { onlyRow } from './database/rows.ts'
 import { type Caller, inTransaction } from './database/transaction.ts'
 
 // Nobody asks: the process writes down what its configuration says, about accounts of every practice.
@@ -15,18 +16,21 @@ export async function nameSuperAdmins(
   return inTransaction(pool, system, {}, async client => {
     const named =
       'select id from auth.users where email = any($1) and email_proven_at is not null and deleted_at is null'
-    await client.query(`delete from user_roles where role = 'super_admin' and user_id not in (${named})`, [
-      emails,
-    ])
-    await client.query(
-      `insert into user_roles (user_id, role) select id, 'super_admin' from (${named}) as n on conflict do nothing`,
-      [emails],
-    )
-    const { rows } = await client.query(
-      `select (select count(*)::int from user_roles where role = 'super_admin') as named, (select count(*)::int
+    await client.query({
+      name: 'drop-super-admins',
+      text: `delete from user_roles where role = 'super_admin' and user_id not in (${named})`,
+      values: [emails],
+    })
+    await client.query({
+      name: 'name-super-admins',
+      text: `insert into user_roles (user_id, role) select id, 'super_admin' from (${named}) as n on conflict do nothing`,
+      values: [emails],
+    })
+    return onlyRow<{ named: number; unproven: number }>(client, {
+      name: 'count-super-admins',
+      text: `select (select count(*)::int from user_roles where role = 'super_admin') as named, (select count(*)::int
         from auth.users where email = any($1) and email_proven_at is null and deleted_at is null) as unproven`,
-      [emails],
-    )
-    return rows[0]
+      values: [emails],
+    })
   })
 }

@@ -14,17 +14,21 @@ export const tidyAuditJob: Job = {
   cron: '23 3 * * *',
   run: async ({ pool, now }) => {
     const before = new Date(now().getTime() - daysKept * 86_400_000)
-    await inTransaction(pool, janitor, { timeoutMs: 60_000 }, async client => {
-      await client.query(`select set_config('app.tidying_audit', '1', true)`)
-      await client.query('delete from audit_entries where at < $1', [before])
-      await client.query(
-        `delete from audit_entries e using (
+    await inTransaction(pool, janitor, { timeoutMs: 60_000 }, async (client, db) => {
+      await client.query({
+        name: 'begin-tidying-audit',
+        text: `select set_config('app.tidying_audit', '1', true)`,
+      })
+      await db.deleteFrom('audit_entries').where('at', '<', before).execute()
+      await client.query({
+        name: 'tidy-long-trails',
+        text: `delete from audit_entries e using (
            select p.id as practice_id, (select n.id from audit_entries n where n.practice_id = p.id
              order by n.at desc, n.id desc offset $1 limit 1) as last
            from practices p) kept
          where kept.last is not null and e.practice_id = kept.practice_id and e.id <= kept.last`,
-        [mostEntries],
-      )
+        values: [mostEntries],
+      })
     })
   },
 }

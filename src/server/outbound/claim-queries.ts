@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { allRows } from '../database/rows.ts'
 import type { Attachment } from './mail.ts'
 import type { Question } from './model.ts'
 
@@ -48,7 +49,7 @@ export type ClaimQuery<Row> = (
 /** All of them but the letters that their reader has had enough of: these wait, and nothing is lost. */
 export const claimMessages: ClaimQuery<MessageRow> = async (client, ids, now, senderId) => {
   const { ofOne, ofAll, ofOwnDiary } = lettersAnHour
-  const { rows } = await client.query({
+  return allRows<MessageRow>(client, {
     name: 'claim-messages',
     text: `with due as (
         select id, channel, practice_id, app.mailbox(recipient) as mailbox, kind like 'practice-%' as is_own, send_after
@@ -83,15 +84,13 @@ export const claimMessages: ClaimQuery<MessageRow> = async (client, ids, now, se
       senderId,
     ],
   })
-  return rows
 }
 
 export const claimCalls: ClaimQuery<CallRow> = async (client, ids, now, senderId) => {
-  const { rows } = await client.query({
+  return allRows<CallRow>(client, {
     name: 'claim-calls',
     text: `update model_calls set status = 'sending', attempts = attempts + 1, send_after = $2, sender_id = $3
       where id = any($1) returning id, question, attempts`,
     values: [ids, new Date(now.getTime() + claimMs), senderId],
   })
-  return rows
 }

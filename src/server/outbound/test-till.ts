@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { allRows } from '../database/rows.ts'
 import {
   asBooks,
   invoicesOf,
@@ -143,12 +144,13 @@ async function bill(
 /** Ids of subscriptions whose period is over, and which have no payment missing. */
 export function dueTestSubscriptions(pool: pg.Pool, now: Date): Promise<string[]> {
   return asBooks(pool, async client => {
-    const { rows } = await client.query(
-      `select id from private.test_payments where kind = 'subscription' and facts ->> 'status' = 'active'
+    const due = await allRows<{ id: string }>(client, {
+      name: 'due-test-subscriptions',
+      text: `select id from private.test_payments where kind = 'subscription' and facts ->> 'status' = 'active'
         and (facts ->> 'current_period_end')::timestamptz <= $1`,
-      [now],
-    )
-    return rows.map(row => row.id as string)
+      values: [now],
+    })
+    return due.map(({ id }) => id)
   })
 }
 

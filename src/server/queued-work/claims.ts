@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { firstRow } from '../database/rows.ts'
 import { type Caller, inTransaction, queryAs } from '../database/transaction.ts'
 import type { QueuedWork } from './queued-work.ts'
 
@@ -64,17 +65,21 @@ export function claimNext(
     await takeFromTheLost(client, lostAfterMs)
     // Whoever cancels just now is waited for, and then there may be another.
     for (let tries = 0; tries < 5; tries++) {
-      const { rows } = await client.query({ name: 'next-work', text: next, values: [limitsOf(kinds)] })
-      if (!rows[0]) return undefined
-      const claimed = await client.query({
+      const due = await firstRow<{ id: string }>(client, {
+        name: 'next-work',
+        text: next,
+        values: [limitsOf(kinds)],
+      })
+      if (!due) return undefined
+      const claimed = await firstRow<Claimed>(client, {
         name: 'claim-work',
         text: `update queued_work set state = 'working', claim = gen_random_uuid(), beat_at = clock_timestamp(),
             started_at = clock_timestamp(), attempts = attempts + 1
           where id = $1 and state in ('queued', 'failed')
           returning id, kind, practice_id, payload, checkpoint, claim, attempts, asked_by`,
-        values: [rows[0].id],
+        values: [due.id],
       })
-      if (claimed.rows[0]) return claimed.rows[0] as Claimed
+      if (claimed) return claimed
     }
     return undefined
   })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { firstRow } from '../database/rows.ts'
 import type { QueuedWork } from './queued-work.ts'
 
 export interface EnqueueOptions {
@@ -24,7 +25,7 @@ export async function enqueue<Given>(
 ): Promise<string> {
   kind.input.parse(payload)
   for (let tries = 0; tries < 5; tries++) {
-    const { rows } = await client.query({
+    const made = await firstRow<{ id: string }>(client, {
       name: 'enqueue',
       text: `insert into queued_work (practice_id, kind, needed_right, payload, dedupe_key, priority, start_after, most_attempts)
         values ($1, $2, $3, $4, $5, $6, coalesce($7, now()), $8) on conflict do nothing returning id`,
@@ -39,19 +40,18 @@ export async function enqueue<Given>(
         kind.attempts,
       ],
     })
-    const found = rows[0] ?? (await under(client, kind.name, practiceId, dedupeKey))
-    if (found) return found.id as string
+    const found = made ?? (await under(client, kind.name, practiceId, dedupeKey))
+    if (found) return found.id
     // The one that had the key ended between the two statements.
   }
   throw new Error(`${kind.name}: neither queued nor found`)
 }
 
-async function under(client: pg.PoolClient, kind: string, practiceId: string | null, dedupeKey?: string) {
-  const { rows } = await client.query({
+function under(client: pg.PoolClient, kind: string, practiceId: string | null, dedupeKey?: string) {
+  return firstRow<{ id: string }>(client, {
     name: 'queued-under-key',
     text: `select id from queued_work where kind = $1 and practice_id is not distinct from $2 and dedupe_key = $3
       and state in ('queued', 'working', 'failed')`,
     values: [kind, practiceId, dedupeKey],
   })
-  return rows[0] as { id: string } | undefined
 }

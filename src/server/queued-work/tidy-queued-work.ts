@@ -14,13 +14,19 @@ export const tidyQueuedWorkJob: Job = {
   cron: '37 * * * *',
   run: async ({ pool, now }) => {
     const ago = (days: number) => new Date(now().getTime() - days * 86_400_000)
-    await inTransaction(pool, janitor, {}, async client => {
-      await client.query(
-        `update queued_work set payload = '{}', checkpoint = null, output = null, cleared_at = $3
-          where cleared_at is null and ended_at < case when state = 'done' then $1::timestamptz else $2::timestamptz end`,
-        [ago(keptDays.done), ago(keptDays.other), now()],
-      )
-      await client.query('delete from queued_work where ended_at < $1', [ago(rowDays)])
+    await inTransaction(pool, janitor, {}, async (_, db) => {
+      await db
+        .updateTable('queued_work')
+        .set({ payload: '{}', checkpoint: null, output: null, cleared_at: now() })
+        .where('cleared_at', 'is', null)
+        .where(({ and, eb, or }) =>
+          or([
+            and([eb('state', '=', 'done'), eb('ended_at', '<', ago(keptDays.done))]),
+            and([eb('state', '<>', 'done'), eb('ended_at', '<', ago(keptDays.other))]),
+          ]),
+        )
+        .execute()
+      await db.deleteFrom('queued_work').where('ended_at', '<', ago(rowDays)).execute()
     })
   },
 }
