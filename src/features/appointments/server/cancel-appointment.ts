@@ -29,7 +29,7 @@ export const cancelAppointment = verb({
       .execute()
     await writeVisitNote(client, practiceId, row.id, 'cancel_reason', input.reason)
     await writeStaffEvent(context, row.id, 'cancelled', { was: row.status })
-    await planNews(client, row, input.tells_client, now)
+    await planNews(context, row, input.tells_client)
     return answerOf(client, practiceId, row.id, now, row)
   },
 })

@@ -52,7 +52,7 @@ export const createAppointment = verb({
     }
     const row = await insertVisit(client, practiceId, place, visit, now)
     await writeStaffEvent(context, row.id, 'booked', { source: 'staff' })
-    await planNews(client, row, input.tells_client && place.start > now, now)
+    await planNews(context, row, input.tells_client && place.start > now)
     return answerOf(client, practiceId, row.id, now)
   },
   explain: (code, { client, practiceId, input, now }) =>
@@ -63,7 +63,7 @@ async function clientOf(
   { client, db, practiceId, now }: Pick<VerbContext<unknown>, 'client' | 'db' | 'practiceId' | 'now'>,
   input: { client_id?: string | undefined; client?: Parameters<typeof writeClient>[2] | undefined },
 ): Promise<string | Failure<'not_found' | NewClientCode>> {
-  if (input.client) return writeClient(client, practiceId, input.client, now)
+  if (input.client) return writeClient({ client, db }, practiceId, input.client, now)
   if (!input.client_id) return fail('not_found')
   const known = await db
     .selectFrom('clients')

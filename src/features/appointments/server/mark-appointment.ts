@@ -32,7 +32,7 @@ export const markAppointment = verb({
       .execute()
     await writeStaffEvent(context, row.id, 'marked', { from: row.status, to: input.status })
     const isAnswer = row.status === 'pending' && input.status === 'confirmed'
-    if (isAnswer) await planNews(client, row, true, now)
+    if (isAnswer) await planNews(context, row, true)
     return answerOf(client, practiceId, row.id, now)
   },
 })

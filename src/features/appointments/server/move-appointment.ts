@@ -86,7 +86,7 @@ export const moveAppointment = verb({
         : { practitioner_from: row.practitioner_id, practitioner_to: practitioner }),
     }
     await writeStaffEvent(context, row.id, 'moved', details)
-    await planNews(client, row, input.tells_client, now)
+    await planNews(context, row, input.tells_client)
     return answerOf(client, practiceId, row.id, now, row)
   },
   explain: async (code, { client, practiceId, input, now }) => {

@@ -52,7 +52,7 @@ export const restoreAppointment = verb({
       .execute()
     await writeStaffEvent(context, row.id, 'restored')
     // Whoever was told that it is off must hear that it is on; whoever was not told hears nothing (told = now).
-    await planNews(client, row, true, now)
+    await planNews(context, row, true)
     return answerOf(client, practiceId, row.id, now)
   },
 })

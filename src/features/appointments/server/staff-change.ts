@@ -26,18 +26,18 @@ export function writeStaffEvent(
  * `row`, the visit before it, says what they did not know yet, and that they still hear.
  */
 export async function planNews(
-  client: pg.PoolClient,
+  { client, db, now }: Pick<VerbContext<unknown>, 'client' | 'db' | 'now'>,
   row: VisitRow,
   tellsClient: boolean,
-  now: Date,
 ): Promise<void> {
   if (!tellsClient) return takeAsTold(client, row, now)
   if (!row.email) return
-  await client.query({
-    name: 'plan-news',
-    text: 'update appointments set tell_after = $3 where practice_id = $1 and id = $2',
-    values: [row.practice_id, row.id, new Date(now.getTime() + tellDelayMs)],
-  })
+  await db
+    .updateTable('appointments')
+    .set({ tell_after: new Date(now.getTime() + tellDelayMs) })
+    .where('practice_id', '=', row.practice_id)
+    .where('id', '=', row.id)
+    .execute()
 }
 
 // What they knew of the visit before they know of it now; what they were still to hear waits on. Who calls a visit off

@@ -29,12 +29,12 @@ export const saveClient = verb({
   refusals: clientRefusals,
   onConstraint: planConstraints,
   run: async context => {
-    const { client, practiceId, input, now } = context
+    const { practiceId, input, now } = context
     const { new_id } = input
     if (input.client_id) return changeClient(context, input.client_id)
     // The same form again changes what it made.
     if (new_id && (await hasClient(context, new_id))) return changeClient(context, new_id)
-    const made = await writeClient(client, practiceId, input, now, new_id)
+    const made = await writeClient(context, practiceId, input, now, new_id)
     if (made instanceof Failure) return made
     // Another practice's record has that id.
     return (await hasClient(context, made)) ? { client_id: made } : fail('not_found')
@@ -52,10 +52,10 @@ async function hasClient({ db, practiceId }: Context, id: string): Promise<boole
 }
 
 async function changeClient(
-  { client, practiceId, input, now }: Context,
+  { client, db, practiceId, input, now }: Context,
   id: string,
 ): Promise<z.input<typeof saveClientOutput> | Failure<'invalid_phone' | 'not_found' | 'client_merged'>> {
-  const phone = await readPhone(client, practiceId, input.phone)
+  const phone = await readPhone(db, practiceId, input.phone)
   if (phone === undefined) return fail('invalid_phone')
   await lockPeople(client, practiceId)
   const values = [practiceId, id]

@@ -1,10 +1,10 @@
-import type pg from 'pg'
+import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { newClientFields } from '#features/clients/schema.ts'
 import { countryOf } from '#lib/country-of.ts'
 import { toE164 } from '#lib/phone.ts'
-import { type Columns, firstRow, onlyRow } from '#server/database/rows.ts'
-import { type Failure, fail } from '#server/functions/verb.ts'
+import type { DB } from '#server/database/schema-types.ts'
+import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 import { findAlike, lookalikeOf } from './find-alike.ts'
 import { linkPeople } from './link-people.ts'
 import { lockPeople } from './lock-people.ts'
@@ -19,33 +19,34 @@ export type NewClientCode = 'invalid_phone' | 'client_exists'
  * nobody has said otherwise. A `newId` that is there already is the same form sent again: its id, and nothing is written.
  */
 export async function writeClient(
-  client: pg.PoolClient,
+  { client, db }: Pick<VerbContext<unknown>, 'client' | 'db'>,
   practiceId: string,
   fields: Fields,
   now: Date,
   newId?: string,
 ): Promise<string | Failure<NewClientCode>> {
-  const phone = await readPhone(client, practiceId, fields.phone)
+  const phone = await readPhone(db, practiceId, fields.phone)
   if (phone === undefined) return fail('invalid_phone')
   await lockPeople(client, practiceId)
   const person = { ...fields, phone }
   const alike = await findAlike(client, practiceId, person, newId)
   const first = alike[0] && lookalikeOf(alike[0])
   if (first && !fields.is_somebody_else) return fail('client_exists', first)
-  const made = await firstRow<{ id: string }>(client, {
-    name: 'write-client',
-    text: `insert into clients (id, practice_id, first_name, last_name, email, phone, tags, source)
-      values (coalesce($7, gen_random_uuid()), $1, $2, $3, $4, $5, $6, 'staff') on conflict (id) do nothing returning id`,
-    values: [
-      practiceId,
-      fields.first_name,
-      fields.last_name,
-      fields.email,
+  const made = await db
+    .insertInto('clients')
+    .values({
+      ...(newId ? { id: newId } : {}),
+      practice_id: practiceId,
+      first_name: fields.first_name,
+      last_name: fields.last_name,
+      email: fields.email,
       phone,
-      tidyTags(fields.tags),
-      newId,
-    ],
-  })
+      tags: tidyTags(fields.tags),
+      source: 'staff',
+    })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
   if (!made) return newId as string
   const { id } = made
   if (fields.starred_note) await writeStarredNote(client, practiceId, id, fields.starred_note)
@@ -55,21 +56,17 @@ export async function writeClient(
 
 /** As E.164, read with the practice's country; null for none, undefined for what is no number. */
 export async function readPhone(
-  client: pg.PoolClient,
+  db: Kysely<DB>,
   practiceId: string,
   text: string | null,
 ): Promise<string | null | undefined> {
   if (!text) return null
-  return toE164(
-    text,
-    countryOf(
-      await onlyRow<Columns<'practices', 'time_zone' | 'currency'>>(client, {
-        name: 'country-of-practice',
-        text: 'select time_zone, currency from practices where id = $1',
-        values: [practiceId],
-      }),
-    ),
-  )
+  const practice = await db
+    .selectFrom('practices')
+    .select(['time_zone', 'currency'])
+    .where('id', '=', practiceId)
+    .executeTakeFirstOrThrow()
+  return toE164(text, countryOf(practice))
 }
 
 /** The same tag in two spellings of case is one tag. */
