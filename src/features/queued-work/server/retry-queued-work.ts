@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { firstRow } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import { fail, verb } from '#server/functions/verb.ts'
@@ -21,7 +22,7 @@ export const retryQueuedWork = verb({
     const refusal = await mustSee(pool, asker, input.work_id)
     if (refusal) return refusal
     try {
-      return await inTransaction(pool, keeper, {}, async client => {
+      return await inTransaction(pool, keeper, {}, async (client, db) => {
         const piece = await firstRow<{ state: WorkState; cleared_at: Date | null }>(client, {
           name: 'work-to-retry',
           text: 'select state, cleared_at from queued_work where id = $1 for update',
@@ -31,12 +32,11 @@ export const retryQueuedWork = verb({
         if (piece.cleared_at) return fail('is_cleared')
         if (piece.state === 'done') return fail('is_over')
         if (!mayRetry(piece.state, false)) return fail('is_under_way')
-        await client.query({
-          name: 'retry-work',
-          text: `update queued_work set state = 'queued', attempts = 0, start_after = clock_timestamp(), ended_at = null
-            where id = $1`,
-          values: [input.work_id],
-        })
+        await db
+          .updateTable('queued_work')
+          .set({ state: 'queued', attempts: 0, start_after: sql`clock_timestamp()`, ended_at: null })
+          .where('id', '=', input.work_id)
+          .execute()
         return { state: 'queued' as const }
       })
     } catch (error) {

@@ -4,6 +4,7 @@ import { normalisePlan } from '#features/plans/plans.ts'
 import type { Config } from '#server/config.ts'
 import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
+import type { VerbContext } from '#server/functions/verb.ts'
 import { openPayments } from '#server/outbound/open-payments.ts'
 import type { InvoiceFacts, PaymentEvent, Payments, SubscriptionFacts } from '#server/outbound/payments.ts'
 import { profileStatus } from '../standing.ts'
@@ -35,7 +36,7 @@ export async function applySubscription(
   const payments = openPayments(deps.config, deps.pool, now)
   const turn = await takeTurn(deps.pool)
   const { subscription, invoices } = await payments.readSubscription(id)
-  return inTransaction(deps.pool, cashier, {}, async (client): Promise<Applied> => {
+  return inTransaction(deps.pool, cashier, {}, async (client, db): Promise<Applied> => {
     if (event && !(await countEvent(client, event))) return 'seen'
     const practiceId = await practiceOf(client, subscription)
     if (!practiceId) return 'ignored'
@@ -48,7 +49,7 @@ export async function applySubscription(
     const row = await writeSubscription(client, practiceId, payments, subscription, turn, now)
     if (!row) return 'applied'
     for (const invoice of invoices) await writeInvoice(client, practiceId, row.id, invoice)
-    await writeProfile(client, practiceId, row, now)
+    await writeProfile({ client, db }, practiceId, row, now)
     if (row.status === 'past_due')
       await tellPaymentFailed(client, deps.config, practiceId, invoices, row, now)
     return 'applied'
@@ -196,7 +197,7 @@ type ProfileRow = { plan_type: string | null; subscription_status: string | null
 
 /** §4 reads two fields of the profile; a full plan that was agreed by hand is not taken by the end of a smaller one. */
 export async function writeProfile(
-  client: pg.PoolClient,
+  { client, db }: Pick<VerbContext<unknown>, 'client' | 'db'>,
   practiceId: string,
   row: Pick<Row, 'status' | 'plan_type' | 'past_due_since'>,
   now: Date,
@@ -216,9 +217,9 @@ export async function writeProfile(
   if (row.plan_type !== 'full' && isAgreed(profile, running)) return
   const plan = row.status === 'ended' ? 'free' : row.plan_type
   if (profile?.plan_type === plan && profile?.subscription_status === status) return
-  await client.query({
-    name: 'write-profile',
-    text: 'update profiles set plan_type = $2, subscription_status = $3, updated_at = $4 where id = $1',
-    values: [practiceId, plan, status, now],
-  })
+  await db
+    .updateTable('profiles')
+    .set({ plan_type: plan, subscription_status: status, updated_at: now })
+    .where('id', '=', practiceId)
+    .execute()
 }

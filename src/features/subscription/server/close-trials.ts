@@ -79,7 +79,7 @@ type Overdue = Pick<Row, 'status' | 'plan_type' | 'past_due_since'> & { practice
 
 function endGrace({ pool, now }: JobDeps): Promise<number> {
   const at = now()
-  return inTransaction(pool, cashier, {}, async client => {
+  return inTransaction(pool, cashier, {}, async (client, db) => {
     const overdue = await allRows<Overdue>(client, {
       name: 'graces-that-end',
       text: `select s.practice_id, s.status, s.plan_type, s.past_due_since
@@ -89,7 +89,7 @@ function endGrace({ pool, now }: JobDeps): Promise<number> {
         limit ${batch} for update of s skip locked`,
       values: [new Date(at.getTime() - GRACE_DAYS * dayMs)],
     })
-    for (const row of overdue) await writeProfile(client, row.practice_id, row, at)
+    for (const row of overdue) await writeProfile({ client, db }, row.practice_id, row, at)
     return overdue.length
   })
 }
