@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { allRows } from '../database/rows.ts'
 import type { Attachment } from './mail.ts'
 import type { Question } from './model.ts'
 
@@ -49,7 +48,7 @@ export type ClaimQuery<Row> = (
 /** All of them but the letters that their reader has had enough of: these wait, and nothing is lost. */
 export const claimMessages: ClaimQuery<MessageRow> = async (client, ids, now, senderId) => {
   const { ofOne, ofAll, ofOwnDiary } = lettersAnHour
-  return allRows<MessageRow>(client, {
+  const { rows } = await client.query({
     name: 'claim-messages',
     text: `with due as (
         select id, channel, practice_id, app.mailbox(recipient) as mailbox, kind like 'practice-%' as is_own, send_after
@@ -84,13 +83,15 @@ export const claimMessages: ClaimQuery<MessageRow> = async (client, ids, now, se
       senderId,
     ],
   })
+  return rows
 }
 
 export const claimCalls: ClaimQuery<CallRow> = async (client, ids, now, senderId) => {
-  return allRows<CallRow>(client, {
+  const { rows } = await client.query({
     name: 'claim-calls',
     text: `update model_calls set status = 'sending', attempts = attempts + 1, send_after = $2, sender_id = $3
       where id = any($1) returning id, question, attempts`,
     values: [ids, new Date(now.getTime() + claimMs), senderId],
   })
+  return rows
 }

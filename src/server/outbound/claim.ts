@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { allRows } from '../database/rows.ts'
 import { type Caller, inTransaction } from '../database/transaction.ts'
 import { type ClaimQuery, claimCalls, claimMessages, type InHand, type Table } from './claim-queries.ts'
 import type { Urgency } from './delivery.ts'
@@ -46,11 +45,12 @@ export function claim(
   now: Date,
 ): Promise<Claimed> {
   return inTransaction(pool, postman, {}, async client => {
-    const found = await allRows<Head>(client, {
+    const heads = await client.query({
       name: `lane-heads-${lane.table}`,
       text: headsOf(lane.table),
       values: [lane.channel, lane.urgency, now, turn, most],
     })
+    const found = heads.rows as Head[]
     if (found.length === 0) return { rows: [], turn, waitMs: Number.POSITIVE_INFINITY }
     const ids = found.filter(head => head.is_free).map(head => head.id)
     const query: ClaimQuery<InHand> = lane.table === 'model_calls' ? claimCalls : claimMessages

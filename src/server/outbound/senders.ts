@@ -1,6 +1,5 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import type pg from 'pg'
-import { allRows } from '../database/rows.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { postman } from './claim.ts'
 
@@ -59,36 +58,27 @@ export async function signIn(pool: pg.Pool, senderId: string, now: Date): Promis
       text: `insert into private.outbound_senders (id, place, started_at) values ($1, $2, $3) on conflict do nothing`,
       values: [senderId, place, now],
     })
-    const others = await allRows<{ id: string; place: string }>(client, {
+    const { rows } = await client.query({
       name: 'other-senders',
       text: 'select id, place from private.outbound_senders where id <> $1',
       values: [senderId],
     })
-    const gone = others.filter(other => isGone(other.place)).map(({ id }) => id)
+    const gone = rows.filter(row => isGone(row.place)).map(row => row.id as string)
     if (gone.length === 0) return
     // One that was in hand of two that died may be what they died of: it waits, and the product starts.
     for (const table of ['outbound_messages', 'model_calls'])
-      await client.query({
-        name: `free-${table}`,
-        text: `update ${table} set send_after = least(send_after, $2)
+      await client.query(
+        `update ${table} set send_after = least(send_after, $2)
          where status = 'sending' and sender_id = any($1) and attempts < 3`,
-        values: [gone, now],
-      })
-    await client.query({
-      name: 'sign-senders-out',
-      text: 'delete from private.outbound_senders where id = any($1)',
-      values: [gone],
-    })
+        [gone, now],
+      )
+    await client.query('delete from private.outbound_senders where id = any($1)', [gone])
   })
 }
 
 /** Nothing is in hand any more. */
 export async function signOut(pool: pg.Pool, senderId: string): Promise<void> {
   await inTransaction(pool, postman, {}, async client => {
-    await client.query({
-      name: 'sign-out-sender',
-      text: 'delete from private.outbound_senders where id = $1',
-      values: [senderId],
-    })
+    await client.query('delete from private.outbound_senders where id = $1', [senderId])
   })
 }

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { allRows, firstRow } from '../database/rows.ts'
 import { type Caller, inTransaction } from '../database/transaction.ts'
 import type { InvoiceFacts, Price, SubscriptionFacts } from './payments.ts'
 
@@ -43,7 +42,8 @@ export const asBooks = <T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promis
 /** An entry, kept for the transaction's own until it ends. */
 export async function read<T>(client: pg.PoolClient, kind: Kind, id: string): Promise<Entry<T> | undefined> {
   const text = 'select id, reference, facts from private.test_payments where kind = $1 and id = $2 for update'
-  return firstRow<Entry<T>>(client, { name: 'test-payment', text, values: [kind, id] })
+  const { rows } = await client.query({ text, values: [kind, id] })
+  return rows[0] as Entry<T> | undefined
 }
 
 export async function write(
@@ -53,17 +53,16 @@ export async function write(
   reference: string,
   facts: TestSession | TestSubscription | TestInvoice,
 ): Promise<void> {
-  await client.query({
-    name: 'write-test-payment',
-    text: `insert into private.test_payments (id, kind, reference, facts, made_at) values ($1, $2, $3, $4, now())
+  await client.query(
+    `insert into private.test_payments (id, kind, reference, facts, made_at) values ($1, $2, $3, $4, now())
       on conflict (id) do update set facts = excluded.facts`,
-    values: [id, kind, reference, JSON.stringify(facts)],
-  })
+    [id, kind, reference, JSON.stringify(facts)],
+  )
 }
 
 /** The invoices of a subscription, oldest first. */
 export async function invoicesOf(client: pg.PoolClient, subscription: string): Promise<Entry<TestInvoice>[]> {
   const text = `select id, reference, facts from private.test_payments where kind = 'invoice' and reference = $1
     order by facts ->> 'issued_at', facts ->> 'number'`
-  return allRows<Entry<TestInvoice>>(client, { name: 'test-invoices', text, values: [subscription] })
+  return (await client.query(text, [subscription])).rows
 }

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { allRows } from '../database/rows.ts'
 import {
   asBooks,
   invoicesOf,
@@ -144,13 +143,12 @@ async function bill(
 /** Ids of subscriptions whose period is over, and which have no payment missing. */
 export function dueTestSubscriptions(pool: pg.Pool, now: Date): Promise<string[]> {
   return asBooks(pool, async client => {
-    const due = await allRows<{ id: string }>(client, {
-      name: 'due-test-subscriptions',
-      text: `select id from private.test_payments where kind = 'subscription' and facts ->> 'status' = 'active'
+    const { rows } = await client.query(
+      `select id from private.test_payments where kind = 'subscription' and facts ->> 'status' = 'active'
         and (facts ->> 'current_period_end')::timestamptz <= $1`,
-      values: [now],
-    })
-    return due.map(({ id }) => id)
+      [now],
+    )
+    return rows.map(row => row.id as string)
   })
 }
 

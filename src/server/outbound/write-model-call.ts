@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { firstRow } from '../database/rows.ts'
 import type { Urgency } from './delivery.ts'
 import type { Question } from './model.ts'
 
@@ -30,12 +29,12 @@ export async function writeModelCall(
       values ($1, $2, $3, $4, $5, $6) on conflict (dedupe_key) do nothing`,
     values: [practice_id, kind, urgency, JSON.stringify(question), dedupe_key, askAfter],
   })
-  const asked = await firstRow<{ id: string }>(client, {
+  const { rows } = await client.query({
     name: 'find-model-call',
     text: 'select id from model_calls where dedupe_key = $1',
     values: [dedupe_key],
   })
   // A key of another practice's, which this caller may not see.
-  if (!asked) throw new Error('This question was asked by somebody else')
-  return asked.id
+  if (!rows[0]) throw new Error('This question was asked by somebody else')
+  return rows[0].id as string
 }
