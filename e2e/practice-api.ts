@@ -111,9 +111,10 @@ export async function enter(page: Page, session: Session): Promise<void> {
   const entry = { here, key: sessionKey, text: JSON.stringify(session), mark: randomBytes(6).toString('hex') }
   if (page.url().startsWith(here))
     return page.evaluate(({ key, text }) => localStorage.setItem(key, text), entry)
-  // Ahead of the first page's own scripts, and once a tab: whoever signs out is out.
+  // Ahead of the first page's own scripts, and once a tab: whoever signs out is out. A sandboxed frame has our address
+  // but not our origin, and nowhere to keep anything.
   await page.addInitScript(({ here, key, text, mark }) => {
-    if (location.origin !== here || sessionStorage.getItem(mark)) return
+    if (self.origin !== here || sessionStorage.getItem(mark)) return
     sessionStorage.setItem(mark, 'entered')
     localStorage.setItem(key, text)
   }, entry)
