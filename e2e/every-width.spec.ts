@@ -127,7 +127,7 @@ function troublesOf(context: BrowserContext): string[] {
     if (said.type() !== 'error' || url === said.page()?.url() || refusals.test(url)) return
     troubles.push(`${said.page()?.url()} said: ${said.text()} (${url})`)
   })
-  context.on('weberror', ({ error }) => troubles.push(`threw: ${error().stack}`))
+  context.on('weberror', thrown => troubles.push(`threw: ${thrown.error().stack}`))
   context.on('requestfailed', request => {
     const reason = request.failure()?.errorText
     if (own(request.url()) && reason !== 'net::ERR_ABORTED')
