@@ -14,7 +14,8 @@ describe('queued work', () => {
   it.each([
     [0, null, ''],
     [7, null, '7'],
-    [0, 0, '0 of 0'],
+    [0, 0, ''],
+    [0, 3, '0 of 3'],
     [1_200, 50_000, '1,200 of 50,000'],
   ])('%s of %s is "%s"', (done, total, words) => {
     expect(progressWords(done, total)).toBe(words)

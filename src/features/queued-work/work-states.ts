@@ -28,10 +28,10 @@ export const kindLabel = (kind: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** '1,200 of 50,000', '1,200', or nothing where nothing was told. */
+/** '1,200 of 50,000', '1,200', or nothing where nothing was told or there was nothing to do. */
 export function progressWords(done: number, total: number | null): string {
   const figure = (n: number) => n.toLocaleString('en-US')
-  if (total !== null) return `${figure(done)} of ${figure(total)}`
+  if (total) return `${figure(done)} of ${figure(total)}`
   return done > 0 ? figure(done) : ''
 }
 

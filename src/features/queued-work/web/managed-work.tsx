@@ -52,7 +52,11 @@ export function ManagedWork() {
         <>
           <Figures counts={list.data.counts} />
           <Filters wish={wish} kinds={list.data.kinds} onChange={change} />
-          <Card aria-label={queuedWorkWords.title} aria-busy={list.isPlaceholderData}>
+          <Card
+            aria-label={queuedWorkWords.title}
+            aria-busy={list.isPlaceholderData}
+            className="overflow-hidden"
+          >
             {list.data.pieces.length > 0 ? (
               <>
                 <WorkTable pieces={list.data.pieces} />
