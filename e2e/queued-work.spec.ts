@@ -32,6 +32,9 @@ test('an admin sees work go on, ends it, has it go on, and dismisses what is dea
   await expect(row(`Import ${word}`)).toContainText('1,200 of 50,000')
   await expect(row(`Import ${word}`)).toContainText('Reading rows')
   await expect(row(`Archive ${word}`)).toContainText('The file has no column for names.')
+  // The last entry of a menu that is longer than the window.
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Queued work' })
+  await expect(entry).toBeInViewport({ ratio: 1 })
   await axe(page)
   await look('queued-work')
 

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { cn } from '../ui/cn.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
@@ -14,10 +15,16 @@ interface ItemProps {
 /** One line of the sidebar. A lock says why, and leads to the prices (§2); what is not built says so. */
 export function Item({ item, state, collapsed }: ItemProps) {
   const { pathname } = useLocation()
+  const line = useRef<HTMLLIElement>(null)
+  const isOpen = state.kind === 'open' || state.kind === 'planned'
+  const active = isOpen && (pathname === item.to || pathname.startsWith(`${item.to}/`))
+  // The menu is longer than some windows: where somebody is stands in sight.
+  useEffect(() => {
+    if (active) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   if (state.kind === 'hidden') return null
   const { label, icon: Icon, newTab } = item
   const lock = state.kind === 'locked' ? state.reason : null
-  const active = !lock && (pathname === item.to || pathname.startsWith(`${item.to}/`))
   const more = [lock && `locked. ${lock}`, newTab && 'opens in a new tab'].filter(Boolean).join(', ')
   const link = (
     <Link
@@ -46,7 +53,7 @@ export function Item({ item, state, collapsed }: ItemProps) {
   )
   const hint = lock ?? (collapsed ? label : null)
   return (
-    <li>
+    <li ref={line} className="scroll-my-2">
       {hint ? (
         <Tooltip text={collapsed && lock ? `${label}. ${lock}` : hint} side="right">
           {link}
