@@ -21,7 +21,7 @@ const of = (...changed: string[]) => specsFor(changed, specs, path => texts[path
 it('runs what opens a screen of the feature that changed, or is named for it', () => {
   expect(of('src/features/clients/server/add-note.ts')).toEqual(['e2e/clients.spec.ts', 'e2e/outbox.spec.ts'])
   expect(of('src/features/clients/server/add-note.test.ts')).toEqual([])
-  expect(of('src/features/visits/booking-rules.ts')).toEqual(['e2e/booking-zones.spec.ts'])
+  expect(of('src/features/booking/visit-words.ts')).toEqual(['e2e/booking-zones.spec.ts'])
 })
 
 it('runs what loads the file that changed', () => {
