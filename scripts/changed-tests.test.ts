@@ -2,9 +2,14 @@ import { expect, it } from 'vitest'
 import { changedFiles, specsFor } from './changed-tests.ts'
 
 const texts: Record<string, string> = {
+  'src/screens.ts': `
+  { path: 'audit-trail', file: 'features/audit-trail/web/audit-trail-page.tsx', title: 'Audit trail' },
+  {
+    path: 'clients/:clientId',
+    file: 'features/clients/web/record/client-page.tsx',
+    title: 'Client',
+  },`,
   'src/routes.ts': `
-    route('clients', 'features/clients/web/clients-page.tsx'),
-    route('clients/:clientId', 'features/clients/web/record/client-page.tsx'),
     route('b/:shortCode?', 'features/short-links/web/short-link-page.tsx'),
     route('book/:practiceId/*', 'features/booking/web/booking-page.tsx'),`,
   'e2e/clients.spec.ts': `await page.goto('/clients')`,

@@ -19,12 +19,13 @@ export function changedFiles(git: (...words: string[]) => string = inGit): strin
 
 /**
  * The specs among `specs` that could notice a change: those that load a changed file, those named for a changed
- * feature, and those that say the address of a screen of it, which src/routes.ts tells.
+ * feature, and those that say the address of a screen of it, which src/screens.ts and
+ * src/routes.ts tell.
  */
 export function specsFor(changed: readonly string[], specs: readonly string[], read: ReadFile): string[] {
   const product = changed.filter(file => !file.includes('.test.'))
   const features = new Set(product.flatMap(file => featureOf(file) ?? []))
-  const addresses = addressesIn(read('src/routes.ts') ?? '')
+  const addresses = addressesIn(`${read('src/screens.ts')}${read('src/routes.ts')}`)
     .filter(({ file }) => features.has(featureOf(file) ?? ''))
     .map(({ path }) => new RegExp(`/${path}(?![\\w-])`))
   const names = [...features].map(feature => feature.replace(/s$/, ''))
@@ -38,12 +39,14 @@ export function specsFor(changed: readonly string[], specs: readonly string[], r
 
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
 
-/** The fixed beginning of each address of src/routes.ts, with the file that answers there. */
-const addressesIn = (routes: string) =>
-  [...routes.matchAll(/route\(\s*'([^':*]+?)\/?(?:[:*][^']*)?',\s*'([^']+)'/g)].map(([, path, file]) => ({
-    path: path as string,
-    file: `src/${file}`,
-  }))
+/** The fixed beginning of each address of src/screens.ts and src/routes.ts, with the file that answers there. */
+const addressesIn = (lists: string) =>
+  [...lists.matchAll(/(?:route\(|path:)\s*'([^':*]+?)\/?(?:[:*][^']*)?',\s*(?:file:\s*)?'([^']+)'/g)].map(
+    ([, path, file]) => ({
+      path: path as string,
+      file: `src/${file}`,
+    }),
+  )
 
 function inGit(...words: string[]): string {
   try {

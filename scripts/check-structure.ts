@@ -3,6 +3,7 @@ import { posix } from 'node:path'
 import { reachedFrom } from './structure/circles.ts'
 import { featureCircles, figuresOf, fileCircles } from './structure/figures.ts'
 import { floorOf, isContract, isOffered, wall } from './structure/floors.ts'
+import { checkRawSql } from './structure/raw-sql.ts'
 import { checkDead, checkRegistration } from './structure/registration.ts'
 import {
   type Files,
@@ -37,6 +38,12 @@ const outboundWriters: [writes: RegExp, path: string][] = [
     'src/server/outbound/write-model-call.ts',
   ],
 ]
+// What is there to open and to whom, as plain data: the shell, the rights and the promises are made from it.
+const readersOfScreens = new Set([
+  'src/features/shell/web/navigation.ts',
+  'src/features/rights/screen-rights.ts',
+  'src/features/not-built/planned-screens.ts',
+])
 // Who speaks to the product's own addresses: verbs, rows and sessions, pages ahead of time, the report of a broken screen.
 const mayFetch = /^src\/web\/(call|client|report-error|prefetch-when-idle)\.ts$/
 
@@ -54,6 +61,7 @@ export function checkStructure(files: Files): string[] {
   checkWall(files, imports, say)
   checkRegistration(files, say)
   checkDead(files, imports, say)
+  checkRawSql(files, say)
   return found.sort()
 }
 
@@ -117,9 +125,11 @@ function directionProblem(path: string, target: string, isType: boolean): string
   if (path === 'src/server/main.ts' || from === 'lists') return undefined
   // What a verb takes and answers, for whoever calls it: nothing of the list is left at run time.
   if (path === 'src/web/call.ts' && target === 'src/functions.ts' && isType) return undefined
+  if (target === 'src/screens.ts' && readersOfScreens.has(path)) return undefined
   if (isContract(path) && to !== 'lib' && !isContract(target))
     return 'a contract knows lib and contracts alone'
   if (from === 'lib' && to !== 'lib') return 'lib knows nothing of the product'
+  if (target === 'src/screens.ts' && readersOfScreens.has(path)) return undefined
   if (to === 'lists') return 'only main.ts reads the lists'
   if ((from === 'server' || from === 'web') && to === 'features') return `${from} knows no feature`
   if ((from === 'web' && to === 'server') || (from === 'server' && to === 'web'))

@@ -4,6 +4,7 @@ import { protectedPaths, publicPaths, redirects } from '../tests/specified-route
 import { isPlannedPage, plannedPages } from './features/not-built/planned-public.ts'
 import { isPlanned, plannedScreens } from './features/not-built/planned-screens.ts'
 import routes from './routes.ts'
+import { screens as listed } from './screens.ts'
 
 const guard = 'features/shell/web/signed-in-layout.tsx'
 
@@ -73,6 +74,23 @@ test('no two screens share a title, but for those that are one screen', async ()
     if (!isOne) expect.soft(other, `${path} has the title "${title}" of`).toBeUndefined()
     taken.set(title, path)
   }
+})
+
+const notHere = ['packages', 'practice-setup']
+test.each(listed.flatMap(entry => ('isPublic' in entry || notHere.includes(entry.path) ? [] : [entry])))(
+  '$path is called $title in the tab of the browser too',
+  async ({ path, title }) => {
+    const screen = screens.find(each => each.path === `/${path}`)
+    expect(screen && (await titleOf(screen))).toBe(`${title} · Stillpoint`)
+  },
+)
+
+test('whatever stands behind the guard is a screen of the list, and leads on to others', () => {
+  const guarded = screens.filter(({ isGuarded }) => isGuarded).map(({ path }) => path)
+  expect(guarded.sort()).toEqual(listed.flatMap(e => ('isPublic' in e ? [] : [`/${e.path}`])).sort())
+  const addresses = new Set(screens.map(({ path }) => path))
+  for (const { path, next = [] } of listed)
+    for (const address of [`/${path}`, ...next]) expect(addresses).toContain(address)
 })
 
 test('no address, and no id, is given twice', () => {

@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { plannedPages } from './features/not-built/planned-public.ts'
-import { plannedScreens } from './features/not-built/planned-screens.ts'
+import { screens } from './screens.ts'
 
-/** Every screen of the product: path, then file. Public pages first; they load no auth library. */
+/** Every address of the product: public pages by path and file, which load no auth library, then src/screens.ts. */
 export default [
   layout('features/site/web/site-layout.tsx', [
     index('features/site/web/landing/landing-page.tsx'),
@@ -33,7 +33,7 @@ export default [
   // What the editor of letters frames: an address and a content policy of its own.
   route('letter-preview/:token', 'features/settings/web/templates/letter-preview-file.ts'),
 
-  // Not built yet: one list of promises for strangers, one for the signed-in.
+  // Not built yet, and met by strangers.
   ...plannedPages.map(({ path }) =>
     route(path, 'features/not-built/web/not-built-public-page.tsx', { id: `planned/${path}` }),
   ),
@@ -47,35 +47,12 @@ export default [
     route('join/:token', 'features/members/web/join-page.tsx'),
 
     layout('features/shell/web/signed-in-layout.tsx', [
-      // Signed-in screens.
-      route('dashboard', 'features/dashboard/web/dashboard-page.tsx', { id: 'dashboard' }),
-      route('onboarding', 'features/dashboard/web/dashboard-page.tsx', { id: 'onboarding' }),
-      route('ai-assistants', 'features/dashboard/web/ai-assistants-page.tsx'),
-      route('appointments', 'features/appointments/web/appointments-page.tsx'),
-      route('setup', 'features/practice/web/setup/setup-page.tsx'),
-      route('profile', 'features/shell/web/profile-page.tsx'),
-      route('practice-settings', 'features/settings/web/settings-page.tsx'),
-      route('audit-trail', 'features/audit-trail/web/audit-trail-page.tsx'),
-      route('practice-setup', 'features/practice/web/setup/practice-setup-page.tsx'),
-      route('schedule', 'features/settings/web/schedule-page.tsx'),
-      route('services', 'features/services/web/services-page.tsx'),
-      route('packages', 'features/services/web/packages-page.tsx'),
-      route('clients', 'features/clients/web/clients-page.tsx'),
-      route('clients/duplicates/:questionId', 'features/clients/web/merge/merge-page.tsx'),
-      route('clients/:clientId', 'features/clients/web/record/client-page.tsx'),
-      route('email', 'features/outbox/web/outbox-page.tsx'),
-      route('email-templates', 'features/settings/web/templates/templates-page.tsx'),
-      route('email-templates/:purpose', 'features/settings/web/templates/template-page.tsx'),
-      route('marketing', 'features/short-links/web/short-links-page.tsx'),
-      route('checkout', 'features/subscription/web/checkout-page.tsx'),
-      route('checkout/test/:id', 'features/subscription/web/test-checkout-page.tsx'),
-      route('feedback-management', 'features/feedback/web/management/feedback-management-page.tsx'),
-      route('waitlist-management', 'features/waitlist/web/waitlist-management-page.tsx'),
-      route('admin-feedback', 'features/feedback/web/management/admin-feedback-page.tsx'),
-      route('queued-work', 'features/queued-work/web/queued-work-page.tsx'),
-      ...plannedScreens.map(({ path }) =>
-        route(path, 'features/not-built/web/not-built-page.tsx', { id: `planned/${path}` }),
-      ),
+      ...screens.flatMap(screen => {
+        if ('isPublic' in screen) return []
+        const { path } = screen
+        if (screen.file) return [route(path, screen.file, screen.id ? { id: screen.id } : {})]
+        return [route(path, 'features/not-built/web/not-built-page.tsx', { id: `planned/${path}` })]
+      }),
     ]),
   ]),
 

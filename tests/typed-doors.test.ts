@@ -24,6 +24,11 @@ const aVerb = (run: string, more = '') => `
   export const list = [bookVisit]`
 const noSuchVisit = ", no_such_visit: { status: 404, message: 'Gone.' }"
 
+const aScreen = (more: string) =>
+  `import type { Screen } from '#features/rights/screen.ts'\nexport const screens: readonly Screen[] = [{ path: 'pos', title: 'Point of sale', ${more} }]`
+const built = "file: 'features/pos/web/pos-page.tsx'"
+const promised = "planned: { will: '', today: { words: '', label: '', to: '/' } }"
+
 interface Case {
   mistake: string
   wrong: string
@@ -134,6 +139,42 @@ const cases: Case[] = [
     wrong: aVerb("(await isThere(context)) ?? { id: '' }"),
     right: aVerb("(await isThere(context)) ?? { id: '' }", noSuchVisit),
     says: /no_such_visit/,
+  },
+  {
+    mistake: 'a screen that does not say who may open it',
+    wrong: aScreen(built),
+    right: aScreen(`${built}, right: 'whole-team'`),
+    says: /'right' is missing/,
+  },
+  {
+    mistake: 'a screen that is not built and does not say it either',
+    wrong: aScreen(promised),
+    right: aScreen(`${promised}, right: 'admins'`),
+    says: /'right' is missing/,
+  },
+  {
+    mistake: 'a screen that is open by a right which nobody has',
+    wrong: aScreen(`${built}, right: 'see-till'`),
+    right: aScreen(`${built}, right: 'see-diary'`),
+    says: /"see-till"/,
+  },
+  {
+    mistake: 'a screen whose right is left open',
+    wrong: aScreen(`${built}, right: undefined`),
+    right: aScreen(`${built}, right: 'see-diary'`),
+    says: /'undefined' is not assignable/,
+  },
+  {
+    mistake: 'a screen that is neither built nor planned',
+    wrong: aScreen("right: 'whole-team'"),
+    right: aScreen(`right: 'whole-team', ${built}`),
+    says: /is not assignable to type 'Screen'/,
+  },
+  {
+    mistake: 'a screen that is built and promised all the same',
+    wrong: aScreen(`right: 'whole-team', ${built}, ${promised}`),
+    right: aScreen(`right: 'whole-team', ${built}, planned: true`),
+    says: /not assignable to type 'true'/,
   },
 ]
 

@@ -18,8 +18,8 @@ export function checkRegistration(files: Files, say: Say): void {
     const short = path.replace(/^src\//, '')
     if (/: Job = \{/.test(text) && !listed('src/jobs.ts').includes(short)) say(path, 'is not in src/jobs.ts')
     if (!featureOf(path)) continue
-    if (/-page\.tsx$/.test(path) && !listed('src/routes.ts').includes(`'${short}'`))
-      say(path, 'is not in src/routes.ts')
+    const isScreen = ['src/routes.ts', 'src/screens.ts'].some(list => listed(list).includes(`'${short}'`))
+    if (/-page\.tsx$/.test(path) && !isScreen) say(path, 'is in neither src/screens.ts nor src/routes.ts')
     if (!/\/server\//.test(path)) continue
     for (const [maker, list] of declared) {
       if (!text.includes(`= ${maker}(`)) continue
@@ -49,7 +49,7 @@ const isRoot = (path: string) =>
 export function checkDead(files: Files, imports: ReadonlyMap<string, readonly Import[]>, say: Say): void {
   const uses = new Map([...imports].map(([path, found]) => [path, found.map(({ target }) => target)]))
   // What is named in a string instead of imported: screens in the list of routes, replaced modules in the bundler's settings.
-  for (const list of ['src/routes.ts', 'vite.config.ts']) {
+  for (const list of ['src/routes.ts', 'src/screens.ts', 'vite.config.ts']) {
     const named = [...(files.get(list) ?? '').matchAll(/'((?:src\/)?(?:features|web)\/[\w/.-]+)'/g)].map(
       match => (match[1] as string).replace(/^(?!src\/)/, 'src/'),
     )

@@ -6,7 +6,7 @@ import { iconButtonClass } from '../ui/button-class.ts'
 import { cn } from '../ui/cn.ts'
 import { Mark } from '../ui/logo.tsx'
 import { Modal } from '../ui/modal.tsx'
-import type { StateOf } from './navigation.ts'
+import type { Navigation, StateOf } from './navigation.ts'
 import { NavigationBoundary } from './navigation-boundary.tsx'
 import { type NavigationEvent, navigationState, startNavigation } from './navigation-state.ts'
 import { useRouteFocus } from './route-focus.ts'
@@ -28,6 +28,8 @@ export interface ShellHandle {
 
 export interface AppShellProps {
   practiceName: string
+  /** The ways to the screens. */
+  navigation: Navigation
   /** What is locked, planned or not for this person. */
   stateOf: StateOf
   /** Opens the search over screens, clients and actions. */
@@ -50,12 +52,22 @@ export function useShellHandle(): ShellHandle {
 }
 
 export function AppShell(props: AppShellProps) {
-  const { practiceName, stateOf, onSearch, head, foot, accountMenu, canBook = true, children } = props
+  const {
+    practiceName,
+    navigation,
+    stateOf,
+    onSearch,
+    head,
+    foot,
+    accountMenu,
+    canBook = true,
+    children,
+  } = props
   const { pathname } = useLocation()
   const { ownTopBar, wide } = useShellHandle()
   const sidebar = useSidebar(pathname.startsWith('/appointments'))
   const { setOpen, reset } = sidebar
-  const [navigation, dispatch] = useReducer(navigationState, startNavigation)
+  const [state, dispatch] = useReducer(navigationState, startNavigation)
   const send = useCallback(
     (event: NavigationEvent) => {
       // What was remembered may be what broke it.
@@ -65,11 +77,11 @@ export function AppShell(props: AppShellProps) {
     [reset],
   )
   const guarded = (menu: ReactNode) => (
-    <NavigationBoundary state={navigation} send={send} stateOf={stateOf}>
+    <NavigationBoundary state={state} send={send} groups={navigation.olderGroups} stateOf={stateOf}>
       {menu}
     </NavigationBoundary>
   )
-  const collapsed = sidebar.collapsed && (navigation.mode === 'normal' || navigation.mode === 'reset')
+  const collapsed = sidebar.collapsed && (state.mode === 'normal' || state.mode === 'reset')
   useRouteFocus()
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut('k', event, writingPlace(event.target), isApple())) return
@@ -104,6 +116,7 @@ export function AppShell(props: AppShellProps) {
               collapsed={collapsed}
               onToggle={sidebar.toggle}
               onSearch={ownTopBar ? onSearch : undefined}
+              navigation={navigation}
               stateOf={stateOf}
               head={head}
               foot={
@@ -117,7 +130,15 @@ export function AppShell(props: AppShellProps) {
         </aside>
       )}
       <OffCanvas open={sidebar.open} onOpenChange={setOpen}>
-        {guarded(<Sidebar collapsed={false} stateOf={stateOf} head={head} foot={foot(false)} />)}
+        {guarded(
+          <Sidebar
+            collapsed={false}
+            navigation={navigation}
+            stateOf={stateOf}
+            head={head}
+            foot={foot(false)}
+          />,
+        )}
       </OffCanvas>
 
       <div className="flex min-w-0 flex-1 flex-col">
@@ -139,7 +160,7 @@ export function AppShell(props: AppShellProps) {
           {children}
         </main>
       </div>
-      <TabBar onMore={() => setOpen(true)} moreOpen={sidebar.open} />
+      <TabBar items={navigation.main} onMore={() => setOpen(true)} moreOpen={sidebar.open} />
     </div>
   )
 }

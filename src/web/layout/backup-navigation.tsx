@@ -1,14 +1,20 @@
 import { Lock } from 'lucide-react'
-import { backupGroups, LOCKED_TO, type StateOf } from './navigation.ts'
+import { LOCKED_TO, type NavigationGroup, type StateOf } from './navigation.ts'
 
 /**
  * The older groups of §2, for when the sidebar fails: plain links and full loads, no state, no tooltips, nothing that
  * could fail in turn.
  */
-export function BackupNavigation({ stateOf }: { stateOf: StateOf }) {
+export function BackupNavigation({
+  groups,
+  stateOf,
+}: {
+  groups: readonly NavigationGroup[]
+  stateOf: StateOf
+}) {
   return (
     <nav aria-label="Backup" className="min-h-0 flex-1 overflow-y-auto px-2.5 pb-4">
-      {backupGroups.map(({ id, label, items }) => (
+      {groups.map(({ id, label, items }) => (
         <section key={id} className="mt-3">
           <h2 className="px-2 py-1 text-micro font-semibold text-sidebar-muted">{label}</h2>
           <ul aria-label={label} className="flex flex-col gap-0.5">

@@ -3,24 +3,26 @@ import { Component, type ReactNode, useEffect } from 'react'
 import { reportError } from '../report-error.ts'
 import { Button } from '../ui/button.tsx'
 import { BackupNavigation } from './backup-navigation.tsx'
-import type { StateOf } from './navigation.ts'
+import type { NavigationGroup, StateOf } from './navigation.ts'
 import type { NavigationEvent, NavigationState } from './navigation-state.ts'
 
 interface NavigationBoundaryProps {
   state: NavigationState
   send: (event: NavigationEvent) => void
+  /** Of the backup. */
+  groups: readonly NavigationGroup[]
   stateOf: StateOf
   children: ReactNode
 }
 
 /** §2: around the sidebar, so that a fault in it leaves the screen beside it at work and a way to everything else. */
-export function NavigationBoundary({ state, send, stateOf, children }: NavigationBoundaryProps) {
+export function NavigationBoundary({ state, send, children, ...backup }: NavigationBoundaryProps) {
   if (state.mode === 'error') return <NavigationFailed send={send} />
   const isBackup = state.mode === 'backup'
   return (
     // Another key is another boundary, which has caught nothing yet.
     <Catch key={`${state.attempt} ${isBackup}`} onCatch={() => send('failed')}>
-      {isBackup ? <Backup send={send} stateOf={stateOf} /> : children}
+      {isBackup ? <Backup send={send} {...backup} /> : children}
       {state.mode === 'reset' ? <Arrived send={send} /> : null}
     </Catch>
   )
@@ -47,7 +49,7 @@ function NavigationFailed({ send }: Send) {
   )
 }
 
-function Backup({ send, stateOf }: Send & { stateOf: StateOf }) {
+function Backup({ send, ...rest }: Send & Pick<NavigationBoundaryProps, 'groups' | 'stateOf'>) {
   return (
     <div className="flex h-full flex-col bg-sidebar text-sidebar-foreground">
       <div role="status" className="m-2.5 rounded-md bg-warning-soft px-3.5 py-3 text-body text-foreground">
@@ -59,7 +61,7 @@ function Backup({ send, stateOf }: Send & { stateOf: StateOf }) {
           Retry
         </Button>
       </div>
-      <BackupNavigation stateOf={stateOf} />
+      <BackupNavigation {...rest} />
     </div>
   )
 }

@@ -3,14 +3,16 @@ import { type ComponentProps, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { navigation } from '#features/shell/web/navigation.ts'
 import { BackupNavigation } from './backup-navigation.tsx'
-import { backupGroups, groups, type ItemState, mainItems, type StateOf } from './navigation.ts'
+import type { ItemState, StateOf } from './navigation.ts'
 import { Group } from './navigation-group.tsx'
 import { Item } from './navigation-item.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 const at = (path: string, element: ReturnType<typeof createElement>) =>
   renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [path] }, element))
+const { main, groups, olderGroups } = navigation
 const item = { to: '/team', label: 'Team', icon: Home, feature: 'team-management' }
 const shown = (state: ItemState, more: Partial<ComponentProps<typeof Item>> = {}, path = '/dashboard') =>
   at(path, createElement(Item, { item, state, collapsed: false, ...more }))
@@ -75,8 +77,11 @@ describe('a group', () => {
 })
 
 test('the newer and the older groups are those of §2', () => {
-  const sidebar = at('/dashboard', createElement(Sidebar, { collapsed: false, stateOf: stateOf({}) }))
-  expect(mainItems[0]?.label).toBe('Dashboard')
+  const sidebar = at(
+    '/dashboard',
+    createElement(Sidebar, { collapsed: false, navigation, stateOf: stateOf({}) }),
+  )
+  expect(main[0]?.label).toBe('Dashboard')
   const newer = [
     'Marketing & Growth',
     'AI Tools',
@@ -94,11 +99,14 @@ test('the newer and the older groups are those of §2', () => {
     'Marketing & Growth',
     'Management & Analytics',
   ]
-  expect(backupGroups.map(({ label }) => label)).toEqual(older)
+  expect(olderGroups.map(({ label }) => label)).toEqual(older)
 })
 
 test('the backup leads to the prices too where something is locked', () => {
-  const html = at('/', createElement(BackupNavigation, { stateOf: stateOf({ '/services': locked }) }))
+  const html = at(
+    '/',
+    createElement(BackupNavigation, { groups: olderGroups, stateOf: stateOf({ '/services': locked }) }),
+  )
   expect(html).not.toContain('href="/services"')
   expect(html).toContain('href="/pricing"')
   expect(html).toContain('locked. Team is part of the Full practice plan.')

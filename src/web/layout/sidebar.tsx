@@ -5,7 +5,7 @@ import { IconButton } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
 import { Logo, Mark } from '../ui/logo.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { groups, mainItems, type StateOf } from './navigation.ts'
+import type { Navigation, StateOf } from './navigation.ts'
 import { Group } from './navigation-group.tsx'
 import { Item } from './navigation-item.tsx'
 
@@ -15,13 +15,14 @@ export interface SidebarProps {
   onToggle?: () => void
   /** Given where no top bar holds the search. */
   onSearch?: (() => void) | undefined
+  navigation: Navigation
   stateOf: StateOf
   /** The practice, above the screens. */
   head?: ReactNode
   foot?: ReactNode
 }
 
-export function Sidebar({ collapsed, onToggle, onSearch, stateOf, head, foot }: SidebarProps) {
+export function Sidebar({ collapsed, onToggle, onSearch, navigation, stateOf, head, foot }: SidebarProps) {
   const label = collapsed ? 'Expand sidebar' : 'Collapse sidebar'
   return (
     <div className="flex h-full flex-col bg-sidebar text-sidebar-foreground">
@@ -45,11 +46,11 @@ export function Sidebar({ collapsed, onToggle, onSearch, stateOf, head, foot }: 
         className={cn('min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-4', collapsed ? 'px-2' : 'px-2.5')}
       >
         <ul aria-label="Dashboard" className="flex flex-col gap-0.5 pt-1">
-          {mainItems.map(item => (
+          {navigation.main.map(item => (
             <Item key={item.to} item={item} state={stateOf(item)} collapsed={collapsed} />
           ))}
         </ul>
-        {groups.map(group => (
+        {navigation.groups.map(group => (
           <Group key={group.id} group={group} stateOf={stateOf} collapsed={collapsed} />
         ))}
       </nav>

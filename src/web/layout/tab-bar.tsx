@@ -1,13 +1,19 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { cn } from '../ui/cn.ts'
-import { mainItems } from './navigation.ts'
+import type { NavigationItem } from './navigation.ts'
 
 const tab =
   'relative flex h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 text-micro font-medium outline-offset-[-4px]'
 
+interface TabBarProps {
+  items: readonly NavigationItem[]
+  onMore: () => void
+  moreOpen: boolean
+}
+
 /** The three places of every day, and the rest behind More. */
-export function TabBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boolean }) {
+export function TabBar({ items, onMore, moreOpen }: TabBarProps) {
   return (
     <nav
       data-tab-bar
@@ -15,7 +21,7 @@ export function TabBar({ onMore, moreOpen }: { onMore: () => void; moreOpen: boo
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-40 flex border-t border-border bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {mainItems.map(({ to, label, short, icon: Icon }) => (
+      {items.map(({ to, label, short, icon: Icon }) => (
         <NavLink
           key={to}
           to={to}

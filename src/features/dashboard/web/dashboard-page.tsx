@@ -1,6 +1,5 @@
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { useLive } from '#web/live.ts'
-import { usePrefetch } from '#web/prefetch-when-idle.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { Dashboard } from './dashboard.tsx'
@@ -8,12 +7,8 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 
 export const meta = () => [{ title: 'Dashboard · Stillpoint' }]
 
-// §2: the two screens that a day goes on with.
-const next = ['/appointments', '/clients']
-
 export default function DashboardPage() {
   const { data: practice, error, refetch } = usePractice()
-  usePrefetch(next)
   useLive(practice ? `practice:${practice.id}` : null)
   if (error && !practice)
     return (

@@ -1,20 +1,23 @@
 import { MessageSquareHeart } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useLeave } from '#features/account/web/use-leave.ts'
 import { useIsAdmin } from '#features/feedback/web/feedback-queries.ts'
 import { isPlanned } from '#features/not-built/planned-screens.ts'
 import { effectivePlan } from '#features/plans/plans.ts'
+import { screenAt } from '#features/rights/screen-rights.ts'
 import { useWorkplace } from '#features/rights/web/workplace.ts'
 import { AppShell } from '#web/layout/app-shell.tsx'
 import type { StateOf } from '#web/layout/navigation.ts'
 import { useArePlansOn } from '#web/plans-shown.ts'
-import { useIdle } from '#web/prefetch-when-idle.ts'
+import { useIdle, usePrefetch } from '#web/prefetch-when-idle.ts'
 import { useAuth } from '#web/session.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { loadFloating } from '#web/ui/load-floating.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { itemState } from '../item-state.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { navigation } from './navigation.ts'
 import { PlanFoot } from './plan-foot.tsx'
 
 // Neither is needed before somebody asks for it.
@@ -36,6 +39,7 @@ export function ShellFrame({ practiceName, head, children }: ShellFrameProps) {
   const { current, may, mayOpen } = useWorkplace()
   const { isAdmin } = useIsAdmin()
   const leave = useLeave()
+  const { pathname } = useLocation()
   const [now] = useState(Date.now)
   const [isSearching, setSearching] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -61,6 +65,7 @@ export function ShellFrame({ practiceName, head, children }: ShellFrameProps) {
   return (
     <AppShell
       practiceName={practiceName}
+      navigation={navigation}
       stateOf={stateOf}
       onSearch={search}
       head={head}
@@ -74,6 +79,7 @@ export function ShellFrame({ practiceName, head, children }: ShellFrameProps) {
       canBook={may('change-diary')}
     >
       {children}
+      <Prefetch key={pathname} pages={screenAt(pathname)?.next ?? nowhere} />
       <Suspense>
         {hasSearched ? (
           <CommandPalette
@@ -89,6 +95,14 @@ export function ShellFrame({ practiceName, head, children }: ShellFrameProps) {
       </Suspense>
     </AppShell>
   )
+}
+
+const nowhere: readonly string[] = []
+
+// Each screen waits anew until the browser is idle: its own data goes first.
+function Prefetch({ pages }: { pages: readonly string[] }) {
+  usePrefetch(pages)
+  return null
 }
 
 function useOnce(now: boolean): boolean {

@@ -16,10 +16,11 @@ import { usePractice } from '#features/practice/web/practice-data.ts'
 import type { Right } from '#features/rights/member-rights.ts'
 import { useWorkplace } from '#features/rights/web/workplace.ts'
 import { NEW_APPOINTMENT } from '#web/layout/app-shell.tsx'
-import { groups, mainItems, type StateOf } from '#web/layout/navigation.ts'
+import type { StateOf } from '#web/layout/navigation.ts'
 import { chooseTheme } from '#web/theme.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Command } from '../../commands.ts'
+import { navigation } from '../navigation.ts'
 
 export interface RunnableCommand extends Command {
   icon: LucideIcon
@@ -32,22 +33,6 @@ export interface ShellActions {
   signOut: () => void
 }
 
-const otherWords: Record<string, string> = {
-  '/dashboard': 'today home start',
-  '/appointments': 'appointments visits diary week day',
-  '/clients': 'people records',
-  '/marketing': 'links marketing clicks qr utm',
-  '/services': 'prices treatments packages',
-  '/schedule': 'hours days off holidays vacation',
-  '/email': 'email mail messages sent',
-  '/email-templates': 'words letters wording mail confirmation subject',
-  '/practice-settings': 'profile address rooms people booking rules',
-  '/audit-trail': 'history log changes who',
-  '/public-feedback': 'board ideas bugs',
-  '/feedback-management': 'board ideas bugs admin',
-  '/queued-work': 'jobs background retry dead admin',
-}
-
 /** Everything that this person can open or start now: no locks, and nothing that is not built. */
 export function useCommands(stateOf: StateOf, { sendFeedback, signOut }: ShellActions): RunnableCommand[] {
   const navigate = useNavigate()
@@ -55,11 +40,11 @@ export function useCommands(stateOf: StateOf, { sendFeedback, signOut }: ShellAc
   const { may } = useWorkplace()
   const isDark = document.documentElement.dataset.theme === 'dark'
 
-  const screens = [...mainItems, ...groups.flatMap(({ items }) => items)]
+  const screens = [...navigation.main, ...navigation.groups.flatMap(({ items }) => items)]
     .filter(item => stateOf(item).kind === 'open')
-    .map(({ to, label, icon, newTab }): RunnableCommand => {
+    .map(({ to, label, icon, newTab, words = '' }): RunnableCommand => {
       const run = () => (newTab ? window.open(to, '_blank', 'noopener') : navigate(to))
-      return { id: to, kind: 'screen', label, icon, keywords: otherWords[to] ?? '', run }
+      return { id: to, kind: 'screen', label, icon, keywords: words, run }
     })
 
   const action = (id: string, label: string, icon: LucideIcon, keywords: string, run: () => void) =>

@@ -1,0 +1,82 @@
+import type { Feature } from '#features/plans/plans.ts'
+import type { Right } from '#features/rights/member-rights.ts'
+import type { IconName } from '#web/layout/icons.ts'
+
+/** §2, the newer groups of the sidebar. */
+export const groups = {
+  marketing: 'Marketing & Growth',
+  ai: 'AI Tools',
+  practice: 'Practice Management',
+  billing: 'Billing & Revenue',
+  analytics: 'Analytics',
+  settings: 'Settings',
+} as const
+
+/** §2, the older groups: the backup when the sidebar fails. */
+export const olderGroups = {
+  core: 'Core Business',
+  assistants: 'AI Assistants',
+  email: 'Email & Communication',
+  growth: 'Marketing & Growth',
+  management: 'Management & Analytics',
+} as const
+
+/** How the navigation and the search lead to a screen. */
+export interface Menu {
+  icon: IconName
+  /** Main is always in sight: above the groups, and in the tab bar of a phone. */
+  group?: 'main' | keyof typeof groups
+  older?: keyof typeof olderGroups
+  /** Where it is called otherwise than the screen. */
+  label?: string
+  /** Shorter word for the tab bar of a phone. */
+  short?: string
+  newTab?: true
+}
+
+interface AnyScreen {
+  /** As in React Router, without the first slash. */
+  path: string
+  /** Of the browser's tab, and of the menu. */
+  title: string
+  /**
+   * Who may open it: whoever has this right, everybody who works in the practice, or the platform's admins, whom the
+   * screen asks for itself. Never left out: nothing behind the sign-in is open by forgetting.
+   */
+  right: Right | 'whole-team' | 'admins'
+  /** What a plan must hold for it (§6); without one it is in every plan. */
+  feature?: Feature
+  menu?: Menu
+  /** Other words by which the search finds it. */
+  words?: string
+  /** §2, prefetch hints: where one goes on to from here. */
+  next?: readonly string[]
+}
+
+export interface BuiltScreen extends AnyScreen {
+  /** From src/. */
+  file: string
+  /** Of the route, where two have one file. */
+  id?: string
+  /** Built as a page of its own, and yet a promise: the menu says so. */
+  planned?: true
+}
+
+/** A screen of §2 that is not built. Whoever builds it gives it its file instead, in src/screens.ts. */
+export interface PlannedScreen extends AnyScreen {
+  file?: never
+  planned: {
+    /** What will be there, in two or three true sentences. */
+    will: string
+    /** What can be done instead, and where. */
+    today: { words: string; label: string; to: string }
+  }
+}
+
+/** A page for strangers that the menu leads to as well, but for admins; its route stands with theirs. */
+export interface PublicScreen extends AnyScreen {
+  file?: never
+  isPublic: true
+}
+
+export type Screen = BuiltScreen | PlannedScreen | PublicScreen

@@ -1,0 +1,202 @@
+import type { BuiltScreen, Screen } from '#features/rights/screen.ts'
+import { plannedMarketingScreens } from './planned-marketing-screens.ts'
+import { plannedScreens } from './planned-screens.ts'
+
+// §2: the two screens that a day goes on with.
+const day = {
+  title: 'Dashboard',
+  right: 'whole-team',
+  next: ['/appointments', '/clients'],
+} as const
+
+const built: readonly BuiltScreen[] = [
+  {
+    path: 'dashboard',
+    file: 'features/dashboard/web/dashboard-page.tsx',
+    ...day,
+    id: 'dashboard',
+    menu: { group: 'main', older: 'core', icon: 'LayoutDashboard', short: 'Today' },
+    words: 'today home start',
+  },
+  { path: 'onboarding', file: 'features/dashboard/web/dashboard-page.tsx', ...day, id: 'onboarding' },
+  {
+    path: 'appointments',
+    file: 'features/appointments/web/appointments-page.tsx',
+    title: 'Calendar',
+    right: 'whole-team',
+    menu: { group: 'main', older: 'core', icon: 'CalendarDays' },
+    words: 'appointments visits diary week day',
+  },
+  {
+    path: 'clients',
+    file: 'features/clients/web/clients-page.tsx',
+    title: 'Clients',
+    right: 'whole-team',
+    menu: { group: 'main', older: 'core', icon: 'UsersRound' },
+    words: 'people records',
+  },
+  {
+    path: 'clients/duplicates/:questionId',
+    file: 'features/clients/web/merge/merge-page.tsx',
+    title: 'One person, or two?',
+    right: 'change-clients',
+  },
+  {
+    path: 'clients/:clientId',
+    file: 'features/clients/web/record/client-page.tsx',
+    title: 'Client',
+    right: 'whole-team',
+  },
+  {
+    path: 'services',
+    file: 'features/services/web/services-page.tsx',
+    title: 'Services',
+    right: 'whole-team',
+    menu: { group: 'practice', older: 'core', icon: 'Hand' },
+    words: 'prices treatments packages',
+  },
+  {
+    path: 'packages',
+    file: 'features/services/web/packages-page.tsx',
+    title: 'Packages',
+    right: 'whole-team',
+  },
+  {
+    path: 'schedule',
+    file: 'features/settings/web/schedule-page.tsx',
+    title: 'Schedule',
+    right: 'change-days-off',
+    menu: { group: 'practice', older: 'core', icon: 'CalendarClock' },
+    words: 'hours days off holidays vacation',
+  },
+  {
+    path: 'email',
+    file: 'features/outbox/web/outbox-page.tsx',
+    title: 'Outbox',
+    right: 'see-outbox',
+    menu: { group: 'practice', older: 'email', icon: 'Send' },
+    words: 'email mail messages sent',
+  },
+  {
+    path: 'email-templates',
+    file: 'features/settings/web/templates/templates-page.tsx',
+    title: 'Email templates',
+    right: 'marketing',
+    menu: { group: 'practice', older: 'email', icon: 'MailOpen' },
+    words: 'words letters wording mail confirmation subject',
+  },
+  {
+    path: 'email-templates/:purpose',
+    file: 'features/settings/web/templates/template-page.tsx',
+    title: 'Email template',
+    right: 'marketing',
+  },
+  {
+    path: 'marketing',
+    file: 'features/short-links/web/short-links-page.tsx',
+    title: 'Short links',
+    right: 'marketing',
+    menu: { group: 'marketing', older: 'growth', icon: 'Link2' },
+    words: 'links marketing clicks qr utm',
+  },
+  {
+    path: 'ai-assistants',
+    file: 'features/dashboard/web/ai-assistants-page.tsx',
+    title: 'Assistant',
+    right: 'whole-team',
+    feature: 'ai-assistant',
+    menu: { group: 'ai', older: 'assistants', icon: 'MessageSquareText' },
+    planned: true,
+  },
+  {
+    path: 'setup',
+    file: 'features/practice/web/setup/setup-page.tsx',
+    title: 'Set up your practice',
+    right: 'practice-settings',
+  },
+  {
+    path: 'practice-setup',
+    file: 'features/practice/web/setup/practice-setup-page.tsx',
+    title: 'Practice settings',
+    right: 'practice-settings',
+  },
+  {
+    path: 'practice-settings',
+    file: 'features/settings/web/settings-page.tsx',
+    title: 'Practice settings',
+    right: 'practice-settings',
+    menu: { group: 'settings', older: 'management', icon: 'Store' },
+    words: 'profile address rooms people booking rules',
+  },
+  {
+    path: 'audit-trail',
+    file: 'features/audit-trail/web/audit-trail-page.tsx',
+    title: 'Audit trail',
+    right: 'practice-settings',
+    menu: { group: 'settings', older: 'management', icon: 'History' },
+    words: 'history log changes who',
+  },
+  {
+    path: 'profile',
+    file: 'features/shell/web/profile-page.tsx',
+    title: 'Profile',
+    right: 'whole-team',
+    menu: { group: 'settings', older: 'management', icon: 'CircleUserRound' },
+  },
+  {
+    path: 'checkout',
+    file: 'features/subscription/web/checkout-page.tsx',
+    title: 'Checkout',
+    right: 'whole-team',
+  },
+  {
+    path: 'checkout/test/:id',
+    file: 'features/subscription/web/test-checkout-page.tsx',
+    title: 'Test checkout',
+    right: 'whole-team',
+  },
+]
+
+// §2: to the management for admins, in a new tab; to the public board for everybody else.
+const last: readonly Screen[] = [
+  {
+    path: 'feedback-management',
+    file: 'features/feedback/web/management/feedback-management-page.tsx',
+    title: 'Feedback management',
+    right: 'admins',
+    menu: { group: 'settings', older: 'management', icon: 'MessagesSquare', label: 'Feedback', newTab: true },
+    words: 'board ideas bugs admin',
+  },
+  {
+    path: 'public-feedback',
+    isPublic: true,
+    title: 'Feedback',
+    right: 'whole-team',
+    menu: { group: 'settings', older: 'management', icon: 'MessagesSquare' },
+    words: 'board ideas bugs',
+  },
+  {
+    path: 'admin-feedback',
+    file: 'features/feedback/web/management/admin-feedback-page.tsx',
+    title: 'User Feedback',
+    right: 'admins',
+  },
+  {
+    path: 'waitlist-management',
+    file: 'features/waitlist/web/waitlist-management-page.tsx',
+    title: 'Waitlist management',
+    right: 'admins',
+    menu: { group: 'settings', older: 'management', icon: 'ListOrdered', label: 'Waitlist' },
+  },
+  {
+    path: 'queued-work',
+    file: 'features/queued-work/web/queued-work-page.tsx',
+    title: 'Queued work',
+    right: 'admins',
+    menu: { group: 'settings', older: 'management', icon: 'ListChecks' },
+    words: 'jobs background retry dead admin',
+  },
+]
+
+/** Every screen behind the sign-in, one entry each, in the order in which menus and the search show them. */
+export const screens: readonly Screen[] = [...built, ...plannedScreens, ...plannedMarketingScreens, ...last]
