@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { answerOf } from '#web/answer-of.ts'
 import { call } from '#web/call.ts'
 import { useRowTable } from '#web/row-table.ts'
 
 export const useAdmins = () =>
   useQuery({
     queryKey: ['user_roles', 'all'],
-    queryFn: async ({ signal }) => {
-      const { data, error } = await call('list-admins', {}, { signal })
-      if (error) throw new Error(error.message)
-      return data.admins
-    },
+    queryFn: async ({ signal }) => answerOf(await call('list-admins', {}, { signal })).admins,
   })
 
 export interface FoundAccount {

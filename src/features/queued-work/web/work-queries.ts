@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { answerOf } from '#web/answer-of.ts'
 import { useVerb } from '#web/use-verb.ts'
 import { listQueuedWork, type WorkWish } from './data.ts'
 
@@ -9,11 +10,7 @@ const askAgainMs = 30_000
 export const useQueuedWork = (wish: WorkWish) =>
   useQuery({
     queryKey: ['queued_work', wish],
-    queryFn: async ({ signal }) => {
-      const { data, error } = await listQueuedWork(wish, signal)
-      if (error) throw new Error(error.message)
-      return data
-    },
+    queryFn: async ({ signal }) => answerOf(await listQueuedWork(wish, signal)),
     placeholderData: keepPreviousData,
     refetchInterval: askAgainMs,
   })

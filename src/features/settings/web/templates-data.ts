@@ -2,6 +2,7 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { Purpose } from '#features/messages/purposes.ts'
 import type { Words } from '#features/messages/schema.ts'
 import { withComers } from '#features/visits/calendar-rows.ts'
+import { answerOf } from '#web/answer-of.ts'
 import { call, type VerbOutput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { type Row, rowsOf } from '#web/rows.ts'
@@ -84,9 +85,7 @@ export const usePreview = (purpose: Purpose, words: Words | null, appointmentId:
         ? skipToken
         : async ({ signal }): Promise<Preview> => {
             const input = { purpose, appointment_id: appointmentId, ...words }
-            const { data, error } = await call('preview-letter', input, { signal })
-            if (error) throw new Error(error.message)
-            return data
+            return answerOf(await call('preview-letter', input, { signal }))
           },
   })
 

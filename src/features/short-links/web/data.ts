@@ -1,5 +1,6 @@
 import type { QueryData } from '@supabase/supabase-js'
 import { useQuery } from '@tanstack/react-query'
+import { answerOf } from '#web/answer-of.ts'
 import type { VerbInput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { allRows, type LocalRows } from '#web/list/use-local-source.ts'
@@ -56,10 +57,6 @@ export function useLinkClicks(input: VerbInput<'show-link-clicks'>) {
   const { run } = useVerb('show-link-clicks', [])
   return useQuery({
     queryKey: ['short_link_clicks', input.short_link_id, input.days],
-    queryFn: async () => {
-      const { data, error } = await run(input)
-      if (error) throw new Error(error.message)
-      return data
-    },
+    queryFn: async () => answerOf(await run(input)),
   })
 }

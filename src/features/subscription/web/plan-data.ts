@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Usage } from '#features/plans/usage.ts'
-import { type CallResult, call } from '#web/call.ts'
+import { answerOf } from '#web/answer-of.ts'
+import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { type Row, rowsOf } from '#web/rows.ts'
 
@@ -21,11 +22,6 @@ export type Invoice = Row<
   'subscription_invoices',
   'id' | 'number' | 'status' | 'amount_cents' | 'currency' | 'issued_at' | 'url'
 >
-
-export const answerOf = <T>({ data, error }: CallResult<T>): T => {
-  if (error) throw new Error(error.message)
-  return data
-}
 
 /** The plan of the practice one works in, as the server sees it. */
 export const usePlan = () =>

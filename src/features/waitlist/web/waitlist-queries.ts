@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { answerOf } from '#web/answer-of.ts'
 import type { ListSource } from '#web/list/list-source.ts'
 import { useVerb } from '#web/use-verb.ts'
 import type { WaitlistRow } from '../schema.ts'
 import { states } from '../waitlist-states.ts'
 import { listWaitlist, type WaitlistWish } from './data.ts'
 
-async function readPage(wish: WaitlistWish, signal: AbortSignal) {
-  const { data, error } = await listWaitlist(wish, signal)
-  if (error) throw new Error(error.message)
-  return data
-}
+const readPage = async (wish: WaitlistWish, signal: AbortSignal) => answerOf(await listWaitlist(wish, signal))
 
 /** How many are in each state, whatever is searched for. */
 export const useWaitlistCounts = () =>
