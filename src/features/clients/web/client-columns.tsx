@@ -22,6 +22,29 @@ const sources: Record<string, string> = {
 /** The columns of the clients' list, with days as they are in the practice. */
 export function clientColumns(zone: string, now: number): ListColumn<ListedClient>[] {
   const dateOf = (instant: string) => (isVisit(instant) ? localDateOf(zone, Date.parse(instant)) : null)
+  const visitColumn = (
+    id: 'last' | 'next',
+    label: string,
+    when: (ms: number) => string,
+  ): ListColumn<ListedClient> => ({
+    id,
+    label,
+    sorts: true,
+    cell: client => {
+      const at = client[`${id}_at`]
+      return isVisit(at) ? (
+        <Visit
+          label={label}
+          when={when(Date.parse(at))}
+          service={client[`${id}_service`]}
+          practitioner={client[`${id}_practitioner`]}
+        />
+      ) : (
+        <span className="text-muted-foreground max-md:sr-only">None</span>
+      )
+    },
+    csv: client => dateOf(client[`${id}_at`]),
+  })
   return [
     {
       id: 'name',
@@ -38,40 +61,8 @@ export function clientColumns(zone: string, now: number): ListColumn<ListedClien
       ),
       csv: fullName,
     },
-    {
-      id: 'last',
-      label: 'Last visit',
-      sorts: true,
-      cell: client =>
-        isVisit(client.last_at) ? (
-          <Visit
-            label="Last visit"
-            when={dayWords(zone, Date.parse(client.last_at), now)}
-            service={client.last_service}
-            practitioner={client.last_practitioner}
-          />
-        ) : (
-          <span className="text-muted-foreground max-md:sr-only">None</span>
-        ),
-      csv: client => dateOf(client.last_at),
-    },
-    {
-      id: 'next',
-      label: 'Next visit',
-      sorts: true,
-      cell: client =>
-        isVisit(client.next_at) ? (
-          <Visit
-            label="Next visit"
-            when={whenWords(zone, Date.parse(client.next_at), now)}
-            service={client.next_service}
-            practitioner={client.next_practitioner}
-          />
-        ) : (
-          <span className="text-muted-foreground max-md:sr-only">None</span>
-        ),
-      csv: client => dateOf(client.next_at),
-    },
+    visitColumn('last', 'Last visit', ms => dayWords(zone, ms, now)),
+    visitColumn('next', 'Next visit', ms => whenWords(zone, ms, now)),
     {
       id: 'phone',
       label: 'Phone',
