@@ -25,10 +25,14 @@ async function measure(url: string, agent: string, seconds: number): Promise<Rat
     connections: 16,
     duration: seconds,
     headers: { 'user-agent': agent },
-    setupRequest: request => {
-      const address = `10.${randomBytes(3).join('.')}`
-      return { ...request, headers: { ...request.headers, 'x-forwarded-for': address } }
-    },
+    requests: [
+      {
+        setupRequest: request => {
+          const address = `10.${randomBytes(3).join('.')}`
+          return { ...request, headers: { ...request.headers, 'x-forwarded-for': address } }
+        },
+      },
+    ],
   })
   const redirects = (result as unknown as { '3xx': number })['3xx']
   if (redirects === 0 || result.errors > 0)
