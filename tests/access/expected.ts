@@ -1,0 +1,40 @@
+import type { Expected } from './access.ts'
+import { clientTables } from './tables/clients.ts'
+import { growthTables } from './tables/growth.ts'
+import { houseTables } from './tables/house.ts'
+import { practiceTables } from './tables/practice.ts'
+
+/** Every table, one entry each: who reaches its rows, which of its columns, and a row to try it on. */
+export const expected: Record<string, Expected> = {
+  ...houseTables,
+  ...practiceTables,
+  ...clientTables,
+  ...growthTables,
+}
+
+/** Functions that run with their owner's rights, and the roles that may call them. */
+export const definers: Record<string, string[]> = {
+  'app.count_clients(boolean,text,uuid,boolean)': ['authenticated'],
+  'app.full_months(uuid,date,date)': ['practice_worker'],
+  'app.is_admin()': ['authenticated'],
+  'app.keep_letter_preview(text,text,timestamp with time zone)': ['practice_worker'],
+  'app.may_open(uuid,text,timestamp with time zone)': ['practice_worker'],
+  'app.is_fully_signed_in()': ['authenticated'],
+  'app.is_in_session()': ['authenticated'],
+  'app.is_super_practice()': ['authenticated', 'practice_worker'],
+  'app.list_clients(text,boolean,text,uuid,boolean,text,boolean,text[],integer,integer)': ['authenticated'],
+  'app.may(text)': ['authenticated'],
+  'app.open_online_visits(text,text,text,timestamp with time zone)': ['practice_worker'],
+  'app.own_mailbox()': ['practice_worker'],
+  'app.practice_id()': ['authenticated', 'practice_worker'],
+  'app.practice_mailbox(uuid)': ['practice_worker'],
+  'app.remember_booker(uuid,text)': ['practice_worker'],
+  'app.rights()': ['authenticated'],
+  'app.search_clients(text,boolean,integer,integer)': ['authenticated'],
+  'app.team()': ['practice_worker'],
+  'app.voter_id(text)': ['practice_worker'],
+  'get_my_standing()': ['authenticated'],
+}
+
+/** What a visitor may call: it answers from the visitor's own claims. */
+export const openToVisitors = ['auth.email()', 'auth.jwt()', 'auth.role()', 'auth.uid()']

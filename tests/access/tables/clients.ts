@@ -1,0 +1,111 @@
+import { alike, closed, type Expected, notBiller, ownerOnly, tenant } from '../access.ts'
+
+/** Who comes, when, and what is written to them. */
+export const clientTables: Record<string, Expected> = {
+  'public.clients': {
+    ...tenant({ ...alike('siu-'), biller: 's00-' }),
+    columns: {
+      'authenticated insert': ['email', 'first_name', 'last_name', 'phone', 'practice_id', 'tags'],
+      'authenticated update': ['archived_at', 'tags'],
+    },
+  },
+  'public.households': {
+    ...tenant(alike('s---')),
+    row: 'insert into households (practice_id) values ($1)',
+  },
+  'public.duplicate_questions': {
+    ...tenant(notBiller('s---')),
+    row: `insert into duplicate_questions (practice_id, client_id, other_id, score, reasons)
+          select $1, min(id::text)::uuid, max(id::text)::uuid, 0.75, '{phone}' from clients where practice_id = $1`,
+  },
+  // With public.client_merge_moves and public.client_merge_states.
+  'public.client_merges': {
+    ...tenant(notBiller('s---')),
+    row: `with merged as (insert into client_merges (practice_id, kept_id, merged_id)
+              select $1, min(id::text)::uuid, max(id::text)::uuid from clients where practice_id = $1 returning id),
+            moved as (insert into client_merge_moves select $1, id, 'client_notes', gen_random_uuid() from merged)
+          insert into client_merge_states select $1, id, '{}' from merged`,
+  },
+  // How a merge is undone, for the verb alone.
+  'public.client_merge_moves': { ...closed, foreignWorker: '00-0', worker: 'si-d' },
+  'public.client_merge_states': { ...closed, foreignWorker: '00-0', worker: 'si-d' },
+  'public.client_visit_times': tenant(alike('s---')),
+  'public.client_notes': {
+    // Of notes that the owner wrote: nobody takes back another's, and what is written is signed with one's own name.
+    ...tenant({ owner: 'si-d', practitioner: 'si-0', front_desk: 'si-0', biller: '00-0' }),
+    // The id, so that Undo brings back the note that was removed.
+    columns: { 'authenticated insert': ['client_id', 'id', 'note', 'practice_id'] },
+  },
+  // What clients write and what is written about them, by verbs alone, as visits are. The record with its note is a view,
+  // read as whoever asks: it shows who may not read the note the rest.
+  'public.starred_notes': tenant(notBiller('s---')),
+  'public.appointment_notes': tenant(notBiller('s---')),
+  'public.client_records': { ...closed, stranger: '0---', members: alike('s---') },
+  'public.client_consents': {
+    ...tenant(notBiller('si--')),
+    columns: {
+      'authenticated insert': ['channel', 'client_id', 'is_granted', 'practice_id', 'purpose', 'wording'],
+    },
+  },
+
+  // Written by verbs alone: a member reads.
+  'public.appointments': tenant(alike('s---')),
+  'public.appointment_events': tenant(alike('s---')),
+  'public.slot_holds': {
+    ...tenant(alike('s---')),
+    columns: {
+      // Never the token's hash.
+      'authenticated select': [
+        'ends_at',
+        'expires_at',
+        'id',
+        'practice_id',
+        'practitioner_id',
+        'room_id',
+        'service_id',
+        'starts_at',
+      ],
+    },
+    row: `insert into slot_holds (practice_id, practitioner_id, room_id, service_id, duration_id, starts_at, ends_at, blocks_from,
+            blocks_until, token_hash, expires_at)
+          select $1, practitioner_id, room_id, a.service_id, d.id, starts_at, ends_at, blocks_from, blocks_until, 'h', ends_at
+          from appointments a join service_durations d on d.service_id = a.service_id where a.practice_id = $1 limit 1`,
+  },
+  'public.appointment_links': {
+    ...closed,
+    foreignWorker: '00-0',
+    worker: 'si-d',
+    row: `insert into appointment_links (token_hash, practice_id, appointment_id)
+          select 'l', $1, id from appointments where practice_id = $1 limit 1`,
+  },
+
+  'public.outbound_messages': {
+    ...closed,
+    stranger: '0---',
+    members: notBiller('s---'),
+    foreignWorker: '000-',
+    worker: 'siu-',
+    // Whose message it was, where two records become one.
+    columns: { 'practice_worker update': ['client_id'] },
+    row: `insert into outbound_messages (practice_id, kind, recipient, subject, body_text, body_html, dedupe_key)
+          values ($1, 'booked', 'a@example.com', 's', 't', 'h', 'k')`,
+  },
+  // Versions are only ever added, by verbs. Author and time are the database's.
+  'public.message_templates': {
+    ...tenant(ownerOnly('s---')),
+    worker: 'si--',
+    foreignWorker: '00--',
+    columns: {
+      'practice_worker insert': ['blocks', 'channel', 'practice_id', 'purpose', 'subject', 'version'],
+    },
+    row: `insert into message_templates (practice_id, purpose, version, subject, blocks)
+          values ($1, 'visit-booked', 1, 's', '[{"type": "heading", "text": "h"}]')`,
+  },
+  // Asked by verbs; what a model is asked and answers is on no screen yet.
+  'public.model_calls': {
+    ...closed,
+    foreignWorker: '00--',
+    worker: 'si--',
+    row: `insert into model_calls (practice_id, kind, urgency, question, dedupe_key) values ($1, 'test', 'now', '{}', 'q')`,
+  },
+}

@@ -1,0 +1,86 @@
+import { alike, closed, type Expected, ownerOnly, tenant } from '../access.ts'
+
+const posted = [
+  'category',
+  'description',
+  'feedback_type',
+  'is_public',
+  'metadata',
+  'page_url',
+  'practice_id',
+  'priority',
+  'rating',
+  'status',
+  'title',
+  'user_agent',
+]
+
+/** What brings people, and what strangers write to the product. */
+export const growthTables: Record<string, Expected> = {
+  // A visitor reads the one active link whose code they know, and reports clicks that never become figures.
+  // With public.short_link_settings and public.short_link_clicks.
+  'public.short_links': {
+    ...tenant(ownerOnly('s-u-')),
+    visitor: 's---',
+    columns: { 'authenticated update': ['is_active'] },
+    row: `with made as (insert into short_links (practice_id, short_code, destination_url)
+              values ($1, 'spring', 'https://example.com') returning id),
+            kept as (insert into short_link_settings (short_link_id, practice_id) select id, $1 from made)
+          insert into short_link_clicks (short_link_id, practice_id) select id, $1 from made`,
+  },
+  'public.short_link_settings': tenant(ownerOnly('s---')),
+  'public.short_link_clicks': {
+    ...tenant(ownerOnly('s---')),
+    visitor: '-i--',
+    columns: {
+      'anon insert': ['clicked_at', 'ip_address', 'practice_id', 'referrer', 'short_link_id', 'user_agent'],
+    },
+  },
+
+  // What the practice told us. The owner of these tests is an admin as well: reads and answers what anybody wrote.
+  'public.user_feedback': {
+    visitor: '00--',
+    stranger: '000-',
+    members: { ...alike('si0-'), owner: 'siu-' },
+    foreignWorker: '00--',
+    worker: 'si--',
+    columns: {
+      // Never id, upvotes or an answer: counters move by trigger, answers are an admin's.
+      'anon insert': posted,
+      'authenticated insert': posted,
+      'authenticated update': ['admin_responded_at', 'admin_response', 'is_public', 'priority', 'status'],
+    },
+    row: `insert into user_feedback (practice_id, title, description) values ($1, 't', 'd')`,
+  },
+  'public.user_feedback_private': { ...closed, stranger: '0---', members: ownerOnly('s---') },
+  // Whoever knows a voter's sealed id casts and takes back that vote; /rest/v1 has no select of it for anybody.
+  // With public.feedback_followers: of the placeholder practice, for which neither worker acts.
+  'public.feedback_upvotes': {
+    visitor: 'si-d',
+    stranger: 'si-d',
+    members: alike('si-d'),
+    foreignWorker: '0---',
+    worker: '0---',
+    row: `with posted as (insert into user_feedback (title, description, is_public) values ('t', 'd', true) returning id),
+            followed as (insert into feedback_followers (feedback_id, email) select id, 'v@example.com' from posted)
+          insert into feedback_upvotes (feedback_id, ip_address) select id, 'anonymous_word' from posted`,
+  },
+  'public.feedback_followers': { ...closed, foreignWorker: '00--', worker: '00--' },
+  'public.feedback': {
+    ...closed,
+    stranger: '000-',
+    members: ownerOnly('siu-'),
+    columns: {
+      'authenticated insert': ['message', 'user_email'],
+      'authenticated update': ['status'],
+    },
+    row: `insert into feedback (id, user_email, message) values ($1, 'a@example.com', 'm')`,
+  },
+  // An admin reads. Everything else goes through verbs.
+  'public.waitlist_entries': {
+    ...closed,
+    stranger: '0---',
+    members: ownerOnly('s---'),
+    row: `insert into waitlist_entries (id, email, name, practice_type) values ($1, 'a@example.com', 'n', 't')`,
+  },
+}
