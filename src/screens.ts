@@ -70,6 +70,14 @@ const built: readonly BuiltScreen[] = [
     words: 'hours days off holidays vacation',
   },
   {
+    path: 'equipment',
+    file: 'features/equipment/web/equipment-page.tsx',
+    title: 'Equipment',
+    right: 'practice-settings',
+    menu: { group: 'practice', older: 'core', icon: 'ListChecks' },
+    words: 'machines lamps tables things inventory',
+  },
+  {
     path: 'email',
     file: 'features/outbox/web/outbox-page.tsx',
     title: 'Outbox',

@@ -52,6 +52,7 @@ export const restPolicy: RestPolicy = {
     service_practitioners: read,
     service_rooms: read,
     rooms: readWrite,
+    equipment: readWrite,
     blocked_times: readWrite,
     clients: { select: { roles: signedIn }, update: { roles: signedIn, requiredFilters: [['id', 'eq']] } },
     // As whoever asks: the starred note is for those who may read notes.

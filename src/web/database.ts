@@ -100,6 +100,7 @@ export type Database = {
           practice_id: string
           relation: string
           row_id: string | null
+          row_name: string | null
           rows: number
           verb: string | null
         }
@@ -270,6 +271,31 @@ export type Database = {
           { foreignKeyName: 'duplicate_questions_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'duplicate_questions_practice_id_other_id_fkey'; columns: ['practice_id', 'other_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'duplicate_questions_practice_id_other_id_fkey'; columns: ['practice_id', 'other_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      equipment: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          note: string | null
+          practice_id: string
+          quantity: number
+        }
+        Insert: {
+          id?: string
+          name: string
+          note?: string | null
+          practice_id: string
+          quantity?: number
+        }
+        Update: {
+          name?: string
+          note?: string | null
+          quantity?: number
+        }
+        Relationships: [
+          { foreignKeyName: 'equipment_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
       feedback: {

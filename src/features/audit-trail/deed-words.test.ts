@@ -20,6 +20,7 @@ const entry = (more: Partial<Entry>): Entry => ({
   relation: 'rooms',
   act: 'update',
   row_id: 'x',
+  row_name: null,
   part_of: null,
   rows: 1,
   changes: {},
@@ -125,7 +126,11 @@ describe('one change', () => {
     ],
     [
       { relation: 'later_things', changes: { some_word: null } },
-      'Dana changed the some word of later_things that has gone since',
+      'Dana changed the some word of later things that has gone since',
+    ],
+    [
+      { relation: 'later_things', row_name: 'Lamp', changes: { quantity: [2, 3] } },
+      'Dana changed the quantity of later things Lamp from 2 to 3',
     ],
   ])('%j', (given, wanted) => expect(words(given)).toEqual([wanted]))
 })

@@ -1,5 +1,5 @@
 import type { Deed, Entry } from './entry.ts'
-import { columnWord, relationWords } from './relation-words.ts'
+import { columnWord, wordsOf } from './relation-words.ts'
 import { type Facts, valueWords } from './value-words.ts'
 
 /** What ids are called now: services, practitioners, rooms, clients, members, lengths. */
@@ -44,8 +44,9 @@ function overall(entries: readonly Entry[], names: Names): string {
   return names.get(id) ?? nameIn(entries[0]) ?? 'one record'
 }
 
-/** A name among what was kept of the row, as it was then. */
+/** What the row was called then. */
 function nameIn(entry: Entry | undefined): string | undefined {
+  if (entry?.row_name) return entry.row_name
   const kept = entry?.changes.name ?? entry?.changes.short_code ?? entry?.changes.email
   const found = kept?.[1] ?? kept?.[0]
   return typeof found === 'string' ? found : undefined
@@ -53,7 +54,7 @@ function nameIn(entry: Entry | undefined): string | undefined {
 
 function phrasesOf(entry: Entry, names: Names, facts: Facts): string[] {
   const { relation, act, rows, part_of } = entry
-  const words = relationWords[relation] ?? { one: relation, many: relation }
+  const words = wordsOf(relation)
   const done = { insert: 'added', update: 'changed', delete: 'removed' }[act]
   if (rows > 1) return [`${done} ${rows.toLocaleString('en-US')} ${words.many} at once`]
   const whole = (part_of && names.get(part_of)) || 'one that has gone'
@@ -67,7 +68,7 @@ function phrasesOf(entry: Entry, names: Names, facts: Facts): string[] {
 
 function thingOf(entry: Entry, names: Names, facts: Facts): string {
   const { relation, row_id, part_of, changes } = entry
-  const one = relationWords[relation]?.one ?? relation
+  const { one } = wordsOf(relation)
   const told = (column: string) => {
     const kept = changes[column]
     return kept ? valueWords(column, kept[1] ?? kept[0], facts) : ''

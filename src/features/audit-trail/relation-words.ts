@@ -8,7 +8,7 @@ export interface RelationWords {
 const archived = { archived_at: 'archive' }
 const sold = { duration_min: 'length', price_cents: 'price', ...archived }
 
-export const relationWords: Record<string, RelationWords> = {
+const relationWords: Record<string, RelationWords> = {
   practices: {
     one: 'the practice',
     many: 'practices',
@@ -77,6 +77,12 @@ export const relationWords: Record<string, RelationWords> = {
     columns: { short_code: 'word', destination_url: 'address', is_active: 'link', expires_at: 'end' },
   },
   files: { one: 'a file', many: 'files' },
+}
+
+/** A table without words of its own goes by its name. */
+export const wordsOf = (relation: string): RelationWords => {
+  const name = relation.replaceAll('_', ' ')
+  return relationWords[relation] ?? { one: name, many: name }
 }
 
 export const columnWord = (relation: string, column: string): string =>

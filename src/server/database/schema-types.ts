@@ -107,6 +107,7 @@ export interface AuditEntries {
   practice_id: string;
   relation: string;
   row_id: string | null;
+  row_name: string | null;
   rows: Generated<number>;
   verb: string | null;
 }
@@ -225,6 +226,15 @@ export interface DuplicateQuestions {
   practice_id: string;
   reasons: string[];
   score: Numeric;
+}
+
+export interface Equipment {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  note: string | null;
+  practice_id: string;
+  quantity: Generated<number>;
 }
 
 export interface Feedback {
@@ -672,6 +682,7 @@ export interface DB {
   client_visit_times: ClientVisitTimes;
   clients: Clients;
   duplicate_questions: DuplicateQuestions;
+  equipment: Equipment;
   feedback: Feedback;
   feedback_followers: FeedbackFollowers;
   feedback_upvotes: FeedbackUpvotes;

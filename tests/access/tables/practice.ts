@@ -103,6 +103,14 @@ export const practiceTables: Record<string, Expected> = {
       'authenticated update': ['archived_at', 'name', 'sort'],
     },
   },
+  'public.equipment': {
+    ...tenant(ownerWrites('siud')),
+    columns: {
+      'authenticated insert': ['id', 'name', 'note', 'practice_id', 'quantity'],
+      'authenticated update': ['name', 'note', 'quantity'],
+    },
+    row: `insert into equipment (practice_id, name) values ($1, 'Lamp')`,
+  },
   'public.services': tenant(ownerWrites('siud')),
   'public.service_durations': tenant(ownerWrites('siud')),
   'public.service_addons': tenant(ownerWrites('siud')),

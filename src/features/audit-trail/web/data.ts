@@ -8,7 +8,7 @@ import type { Entry } from '../entry.ts'
 import { boundsOfDay, entriesAfter, subjects, type TrailFilter } from '../trail-filter.ts'
 
 const PAGE_ROWS = 50
-const columns = 'id,at,actor_id,actor_name,actor_role,verb,relation,act,row_id,part_of,rows,changes'
+const columns = 'id,at,actor_id,actor_name,actor_role,verb,relation,act,row_id,row_name,part_of,rows,changes'
 
 /** The trail, newest first, of what the filter lets through. `zone` is the practice's; nothing is asked without it. */
 export function useTrail(filter: TrailFilter, zone: string | undefined) {

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { optionalText } from '#lib/fields.ts'
+import { typedNumber, typedText } from '#lib/typed.ts'
+import type { Row } from '#web/rows.ts'
+
+/** What a practice has besides rooms: `quantity` pieces that are alike. */
+export type Equipment = Row<'equipment', 'id' | 'practice_id' | 'name' | 'quantity' | 'note'>
+
+export const equipmentForm = z.object({
+  name: typedText(80, 'Give it a name'),
+  quantity: typedNumber(1, 100, 'a number'),
+  note: optionalText(400),
+})
+
+/** As the fields of the form hold it; null: a new one. */
+export const formOf = (equipment: Equipment | null): z.input<typeof equipmentForm> => ({
+  name: equipment?.name ?? '',
+  quantity: String(equipment?.quantity ?? 1),
+  note: equipment?.note ?? '',
+})

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { fieldProps, useSchemaForm } from '#web/form.ts'
+import { FormSheet } from '#web/form-sheet.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { type Equipment, equipmentForm, formOf } from '../equipment-form.ts'
+import { useEquipmentRows } from './data.ts'
+
+interface EquipmentSheetProps {
+  /** Null: a new one. */
+  equipment: Equipment | null
+  practiceId: string
+  onClose: () => void
+}
+
+const hints: Record<string, string> = {
+  '23505': 'There is equipment by this name already. Change how many of it you have, or choose another name.',
+  '23514': 'There are 200 kinds already, which is as many as there may be.',
+}
+
+export function EquipmentSheet({ equipment, practiceId, onClose }: EquipmentSheetProps) {
+  const form = useSchemaForm(equipmentForm, { defaultValues: formOf(equipment) })
+  const table = useEquipmentRows()
+  const [busy, setBusy] = useState(false)
+  const at = (name: Parameters<typeof form.register>[0]) => fieldProps(form, 'equipment', name)
+  const submit = form.handleSubmit(async fields => {
+    setBusy(true)
+    const said = {
+      refused: 'The equipment was not saved',
+      hint: ({ code }: { code: string }) => hints[code] ?? 'Look at the list again, then try once more.',
+      done: { title: `${fields.name} is ${equipment ? 'saved' : 'added'}`, key: 'equipment' },
+      whenDone: onClose,
+    }
+    if (equipment) await table.change({ id: equipment.id }, fields, said)
+    else await table.add({ practice_id: practiceId, ...fields }, said)
+    setBusy(false)
+  })
+  return (
+    <FormSheet
+      form={form}
+      prefix="equipment"
+      title={equipment ? equipment.name : 'New equipment'}
+      act={equipment ? 'Save' : 'Add equipment'}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label="Name" {...at('name')}>
+        <Input data-autofocus autoComplete="off" placeholder="Infrared lamp" {...form.register('name')} />
+      </Field>
+      <Field label="How many" hint="Pieces that do the same." className="max-w-40" {...at('quantity')}>
+        <Input inputMode="numeric" autoComplete="off" {...form.register('quantity')} />
+      </Field>
+      <Field label="Note" optional hint="Only your team reads it." {...at('note')}>
+        <Textarea rows={3} placeholder="In the cupboard of room 2." {...form.register('note')} />
+      </Field>
+    </FormSheet>
+  )
+}
