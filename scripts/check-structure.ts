@@ -21,7 +21,7 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|d|config))?\.[a-z0-9]+$/
 const frameworkNames = /^src\/entry\.(server|client)\.tsx$/
 const vague = /^(index|utils?|helpers?|types|services|constants|hooks|common|misc)\./
 const vagueFolder = /\/(utils?|helpers?|types|constants|hooks|common|misc)\//
-const generated = /schema-types\.ts$|^src\/web\/database\.ts$|^tests\/.*table\.ts$/
+const generated = /schema-types\.ts$|^src\/web\/database\.ts$/
 const mayDefaultExport =
   /(-page|-layout)\.tsx$|^src\/(routes\.ts|root\.tsx|entry\.|web\/(root|render)\.tsx)|\.config\.ts$|^e2e\/server\.ts$|^tests\/database-setup\.ts$/
 // Where this was written is nobody's business, and works nowhere else.

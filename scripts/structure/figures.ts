@@ -22,7 +22,26 @@ export function figuresOf(files: Files, imports: ReadonlyMap<string, readonly Im
     `files           ${lines.length}`,
     `lines           ${lines.reduce((sum, count) => sum + count, 0)}, median ${at(0.5)}, p90 ${at(0.9)}`,
     `fullest folder  ${fullest}, ${most} files`,
+    `one entity      ${costOf('equipment', files)}`,
   ]
+}
+
+const isGenerated = (path: string) => /^src\/(?:server\/database\/schema-types|web\/database)\.ts$/.test(path)
+
+/** What an entity costs: the files of its own, and those in which somebody named it by hand. Its tests are not counted. */
+export function costOf(entity: string, files: Files): string {
+  const named = new RegExp(`['".]${entity}['":]|^ +${entity}:`, 'm')
+  const code = [...files].filter(
+    ([path]) =>
+      /^(?:src|tests|supabase)\/.*\.(?:tsx?|sql)$|^scripts\/structure\/floors\.ts$/.test(path) &&
+      !isTest(path) &&
+      !isGenerated(path),
+  )
+  const isOwn = (path: string) => featureOf(path) === entity || path.endsWith(`_${entity}.sql`)
+  const own = code.filter(([path]) => isOwn(path))
+  const lines = own.reduce((sum, [, text]) => sum + text.trimEnd().split('\n').length, 0)
+  const edited = code.filter(([path, text]) => !isOwn(path) && named.test(text)).map(([path]) => path)
+  return `${entity}: ${own.length} files of its own, ${lines} lines; ${edited.length} edited: ${edited.join(', ')}`
 }
 
 /** Between whole features, types included. Contracts count as lib. */
