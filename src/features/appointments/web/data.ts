@@ -14,9 +14,10 @@ import {
   visitWithClient,
   withComers,
 } from '#features/visits/calendar-rows.ts'
+import { answerOf } from '#web/answer-of.ts'
 import { call, type VerbInput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
-import { everyRow, type RowAnswer, RowError, rowsOf } from '#web/rows.ts'
+import { everyRow, type RowAnswer, rowsOf } from '#web/rows.ts'
 
 export type CreateInput = VerbInput<'create-appointment'>
 export type MoveInput = VerbInput<'move-appointment'>
@@ -188,13 +189,12 @@ export function useOpenSlots(input: FindSlotsInput | null) {
     placeholderData: keepPreviousData,
     queryFn: input
       ? async ({ signal }) => {
-          const { data, error } = await askSlots(
+          const found = await askSlots(
             (from, days) => call('find-open-slots', { ...input, from, days }, { signal }),
             input.from,
             input.days,
           )
-          if (error) throw new RowError(error.code, error.message)
-          return data
+          return answerOf(found)
         }
       : skipToken,
   })

@@ -1,8 +1,9 @@
 import type { QueryData } from '@supabase/supabase-js'
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { answerOf } from '#web/answer-of.ts'
 import { call, type VerbInput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
-import { RowError, rowsOf } from '#web/rows.ts'
+import { rowsOf } from '#web/rows.ts'
 import type { ExplainedTime } from '../time-questions/schema.ts'
 
 export type ExplainInput = VerbInput<'explain-time'>
@@ -18,11 +19,7 @@ export function useExplainedTime(input: ExplainInput | null, asOf = 0) {
     placeholderData: (last, query) =>
       JSON.stringify(query?.queryKey[2]) === JSON.stringify(input) ? last : undefined,
     queryFn: input
-      ? async ({ signal }) => {
-          const { data, error } = await call('explain-time', input, { signal })
-          if (error) throw new RowError(error.code, error.message)
-          return data
-        }
+      ? async ({ signal }) => answerOf(await call('explain-time', input, { signal }))
       : skipToken,
   })
 }

@@ -1,9 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { unpackSlots } from '#features/visits/slot-wire.ts'
+import { answerOf } from '#web/answer-of.ts'
 import { call, type VerbInput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { useRowTable } from '#web/row-table.ts'
-import { everyRow, type Row, RowError } from '#web/rows.ts'
+import { everyRow, type Row } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 
 export type NoteRow = Row<
@@ -58,9 +59,8 @@ export function useFreeTimes(input: VerbInput<'find-open-slots'> | null) {
     queryKey: ['appointments', 'open-slots', input],
     queryFn: input
       ? async ({ signal }) => {
-          const { data, error } = await call('find-open-slots', input, { signal })
-          if (error) throw new RowError(error.code, error.message)
-          return unpackSlots(data)
+          const found = await call('find-open-slots', input, { signal })
+          return unpackSlots(answerOf(found))
         }
       : skipToken,
   })
