@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkRawSql } from '../scripts/structure/raw-sql.ts'
 
@@ -64,14 +63,4 @@ test('tests and the process speak as they like', () => {
   const text = "const { rows } = await client.query('select 1')"
   expect(problems({ 'src/features/rooms/server/list-rooms.test.ts': text })).toEqual([])
   expect(problems({ 'src/server/readiness.ts': text })).toEqual([])
-})
-
-test('every server file follows', () => {
-  const root = new URL('..', import.meta.url)
-  const paths = readdirSync(new URL('src', root), { recursive: true, encoding: 'utf8' })
-  const files = paths.filter(file => file.endsWith('.ts')).map(file => `src/${file.replaceAll('\\', '/')}`)
-  expect(files.length).toBeGreaterThan(300)
-  expect(
-    problems(Object.fromEntries(files.map(file => [file, readFileSync(new URL(file, root), 'utf8')]))),
-  ).toEqual([])
 })
