@@ -4,7 +4,7 @@ import { cn } from '#web/ui/cn.ts'
 import { Cover } from '#web/ui/cover.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 import type { BookingPractice } from '../schema.ts'
-import { MapPin, Phone } from './choose/first-icons.tsx'
+import { MapPin, Phone } from './steps/first-icons.tsx'
 
 export type ReachedPractice = Pick<BookingPractice, 'id' | 'name' | 'address' | 'phone' | 'email'>
 

@@ -5,8 +5,8 @@ import { requestContext } from '#web/request-context.ts'
 import { lostLine } from '../first-messages.ts'
 import { Booking } from './booking.tsx'
 import { type Head, headOf } from './booking-head.ts'
-import { rememberedData } from './choose/remembered-data.ts'
 import { type BookingData, loadBooking } from './data.ts'
+import { rememberedData } from './steps/remembered-data.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { call } = context.get(requestContext)

@@ -3,11 +3,11 @@ import { useParams } from 'react-router'
 import { Steps } from '#web/ui/steps.tsx'
 import type { BookingStep } from '../booking-address.ts'
 import { BookingFrame } from './booking-frame.tsx'
-import { loadLaterSteps } from './choose/load-steps.ts'
-import { rememberData } from './choose/remembered-data.ts'
-import { ServiceStep } from './choose/service-step.tsx'
-import type { OpenBooking } from './choose/step-props.ts'
-import { usePlace } from './choose/use-place.ts'
+import { ServiceStep } from './service/service-step.tsx'
+import { loadLaterSteps } from './steps/load-steps.ts'
+import { rememberData } from './steps/remembered-data.ts'
+import type { OpenBooking } from './steps/step-props.ts'
+import { usePlace } from './steps/use-place.ts'
 
 const steps: readonly BookingStep[] = ['service', 'time', 'details']
 const labels = ['Service', 'Time', 'Details']

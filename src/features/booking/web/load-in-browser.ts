@@ -1,8 +1,8 @@
 import type { Hold } from '../hold-state.ts'
 import { type Head, headOf } from './booking-head.ts'
-import { rememberedData } from './choose/remembered-data.ts'
 import { type BookingData, callOnce, loadBooking } from './data.ts'
 import { readKept } from './session-store.ts'
+import { rememberedData } from './steps/remembered-data.ts'
 
 /** The booking page at an address, asked for over the network; the visitor's own hold does not hide times. */
 export async function loadInBrowser(

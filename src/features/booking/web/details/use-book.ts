@@ -7,8 +7,8 @@ import { type DetailProblems, detailFields } from '../../booking-details.ts'
 import { words } from '../../page-messages.ts'
 import type { BookingPage } from '../../schema.ts'
 import { runVerb } from '../data.ts'
+import { type HoldControl, nearestIn } from '../hold/use-hold.ts'
 import type { DetailsControl } from './use-details.ts'
-import { type HoldControl, nearestIn } from './use-hold.ts'
 
 interface BookParts {
   page: BookingPage

@@ -9,8 +9,8 @@ import type { BookingPage } from '../../schema.ts'
 import { shownNames, whereYouAre } from '../../slot-words.ts'
 import { minuteWords, visitName } from '../../visit-words.ts'
 import { type ShownZone, useShownZone } from '../shown-zone.ts'
-import { Calendar, Hand } from './first-icons.tsx'
-import { SummaryCard, SummaryLine } from './summary-card.tsx'
+import { Calendar, Hand } from '../steps/first-icons.tsx'
+import { SummaryCard, SummaryLine } from '../steps/summary-card.tsx'
 
 interface HeldSummaryProps {
   page: BookingPage

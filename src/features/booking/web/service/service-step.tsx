@@ -8,12 +8,12 @@ import { momentWords } from '../../moment-words.ts'
 import type { BookingPage } from '../../schema.ts'
 import { minuteWords, visitName } from '../../visit-words.ts'
 import { useShownZone } from '../shown-zone.ts'
-import { Calendar, ChevronDown, Hand, Plus } from './first-icons.tsx'
-import { loadLaterSteps } from './load-steps.ts'
+import { Calendar, ChevronDown, Hand, Plus } from '../steps/first-icons.tsx'
+import { loadLaterSteps } from '../steps/load-steps.ts'
+import { StepLayout } from '../steps/step-layout.tsx'
+import type { StepProps } from '../steps/step-props.ts'
+import { SummaryCard, SummaryLine } from '../steps/summary-card.tsx'
 import { ServiceCard } from './service-card.tsx'
-import { StepLayout } from './step-layout.tsx'
-import type { StepProps } from './step-props.ts'
-import { SummaryCard, SummaryLine } from './summary-card.tsx'
 
 /** Seen at once on a phone; the rest is one press away. */
 const shownAtOnce = 4

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { DetailsStep } from '../details/details-step.tsx'
+import { useHold } from '../hold/use-hold.ts'
 import { holdProof } from '../proof-bench.ts'
 import { readKept } from '../session-store.ts'
-import { DetailsStep } from './details-step.tsx'
+import { TimeStep } from '../time/time-step.tsx'
 import type { StepProps } from './step-props.ts'
-import { TimeStep } from './time-step.tsx'
-import { useHold } from './use-hold.ts'
 
 /** The screens on which a time is held. */
 export function LaterSteps(props: StepProps) {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { BookingData } from '../data.ts'
-import type { HoldControl } from './use-hold.ts'
+import type { HoldControl } from '../hold/use-hold.ts'
 import type { PlaceControl } from './use-place.ts'
 
 export type OpenBooking = Extract<BookingData, { kind: 'open' }>

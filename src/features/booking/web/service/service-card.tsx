@@ -3,7 +3,7 @@ import { cn } from '#web/ui/cn.ts'
 import type { BookingPlace } from '../../booking-address.ts'
 import type { BookingService } from '../../schema.ts'
 import { lengthChoices, lowerFirst, minuteWords } from '../../visit-words.ts'
-import { Calendar, Check } from './first-icons.tsx'
+import { Calendar, Check } from '../steps/first-icons.tsx'
 
 interface ServiceCardProps {
   service: BookingService
