@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { protectedPaths, publicPaths, redirects } from '../tests/specified-routes.ts'
 import { isPlannedPage, plannedPages } from './features/not-built/planned-public.ts'
 import { isPlanned, plannedScreens } from './features/not-built/planned-screens.ts'
+import { plannedWords } from './features/not-built/planned-words.ts'
 import routes from './routes.ts'
 import { screens as listed } from './screens.ts'
 
@@ -101,7 +102,7 @@ test('no address, and no id, is given twice', () => {
 })
 
 describe('what is not built', () => {
-  const all = [...plannedScreens, ...plannedPages]
+  const all = [...plannedScreens.map(({ path }) => ({ path, ...plannedWords[path] })), ...plannedPages]
   const example = (path: string) => path.replace(/:\w+/g, 'x')
   const addresses = specified.map(path => path.replace(/\{\w+\}/g, 'x'))
 

@@ -206,5 +206,8 @@ const last: readonly Screen[] = [
   },
 ]
 
+/** The promises among them. */
+export const planned = [...plannedScreens, ...plannedMarketingScreens] as const
+
 /** Every screen behind the sign-in, one entry each, in the order in which menus and the search show them. */
-export const screens: readonly Screen[] = [...built, ...plannedScreens, ...plannedMarketingScreens, ...last]
+export const screens: readonly Screen[] = [...built, ...planned, ...last]

@@ -27,7 +27,10 @@ const noSuchVisit = ", no_such_visit: { status: 404, message: 'Gone.' }"
 const aScreen = (more: string) =>
   `import type { Screen } from '#features/rights/screen.ts'\nexport const screens: readonly Screen[] = [{ path: 'pos', title: 'Point of sale', ${more} }]`
 const built = "file: 'features/pos/web/pos-page.tsx'"
-const promised = "planned: { will: '', today: { words: '', label: '', to: '/' } }"
+const promised = 'planned: true'
+const aPromise = (more = '') =>
+  `import type { PlannedScreen } from '#features/rights/screen.ts'\nexport const promise: PlannedScreen = { path: 'pos', title: 'Point of sale', right: 'whole-team', ${promised} ${more} }`
+const plannedWords = "import { plannedWords } from '#features/not-built/planned-words.ts'"
 
 interface Case {
   mistake: string
@@ -171,10 +174,22 @@ const cases: Case[] = [
     says: /is not assignable to type 'Screen'/,
   },
   {
-    mistake: 'a screen that is built and promised all the same',
-    wrong: aScreen(`right: 'whole-team', ${built}, ${promised}`),
-    right: aScreen(`right: 'whole-team', ${built}, planned: true`),
-    says: /not assignable to type 'true'/,
+    mistake: 'a screen that is built and still among the promises',
+    wrong: aPromise(`, ${built}`),
+    right: aPromise(),
+    says: /is not assignable to type 'undefined'/,
+  },
+  {
+    mistake: 'a promise without its words',
+    wrong: `${plannedWords}\nexport const words: typeof plannedWords = { pos: plannedWords.pos }`,
+    right: `${plannedWords}\nexport const words: typeof plannedWords = { ...plannedWords }`,
+    says: /missing the following properties/,
+  },
+  {
+    mistake: 'the words of what is no promise',
+    wrong: `${plannedWords}\nexport const words: typeof plannedWords = { ...plannedWords, clients: plannedWords.pos }`,
+    right: `${plannedWords}\nexport const words: typeof plannedWords = { ...plannedWords, pos: plannedWords.invoices }`,
+    says: /'clients' does not exist/,
   },
 ]
 

@@ -1,7 +1,12 @@
-import type { PlannedScreen } from './planned-screens.ts'
+import type { PlannedWords } from './planned-words.ts'
 
 /** A page for strangers that is not built. They came by a link: it says what to do with it, and shows nothing else. */
-export type PlannedPage = Omit<PlannedScreen, 'feature'>
+export interface PlannedPage extends PlannedWords {
+  /** As in React Router, without the first slash. */
+  path: string
+  /** Of the browser's tab, and of the page. */
+  title: string
+}
 
 // `to` may use what the path holds: /book/:practiceId.
 const booking = { label: 'Open the booking page', to: '/book/:practiceId' }

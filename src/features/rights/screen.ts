@@ -62,15 +62,13 @@ export interface BuiltScreen extends AnyScreen {
   planned?: true
 }
 
-/** A screen of §2 that is not built. Whoever builds it gives it its file instead, in src/screens.ts. */
+/**
+ * A screen of §2 that is not built; its page has its words from not-built/planned-words.ts. Whoever builds it gives it its
+ * file instead, in src/screens.ts.
+ */
 export interface PlannedScreen extends AnyScreen {
   file?: never
-  planned: {
-    /** What will be there, in two or three true sentences. */
-    will: string
-    /** What can be done instead, and where. */
-    today: { words: string; label: string; to: string }
-  }
+  planned: true
 }
 
 /** A page for strangers that the menu leads to as well, but for admins; its route stands with theirs. */

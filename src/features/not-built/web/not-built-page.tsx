@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { type PlannedScreen, plannedScreens } from '../planned-screens.ts'
+import { plannedWords } from '../planned-words.ts'
 
 const screenOf = (routeId: string | undefined) =>
   plannedScreens.find(({ path }) => `planned/${path}` === routeId)
@@ -18,7 +19,8 @@ export const meta: MetaFunction = ({ matches }) => [
 export default function NotBuiltPage() {
   const screen = screenOf(useMatches().at(-1)?.id)
   if (!screen) throw new Error('A route leads to the page of unbuilt screens and is not in their list')
-  const { title, will, today } = screen
+  const { path, title } = screen
+  const { will, today } = plannedWords[path]
   return (
     <>
       <PageHeader title={title} summary="Not built yet. This is what will be here." />

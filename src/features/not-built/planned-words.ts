@@ -1,0 +1,171 @@
+import type { PlannedPath } from './planned-screens.ts'
+
+/** What the page of a screen that is not built says: nothing but that page loads it. */
+export interface PlannedWords {
+  /** What will be there, in two or three true sentences. */
+  will: string
+  /** What can be done instead, and where. */
+  today: { words: string; label: string; to: string }
+}
+
+const calendar = { label: 'Open the calendar', to: '/appointments' }
+const clients = { label: 'Open your clients', to: '/clients' }
+const outbox = { label: 'Open the outbox', to: '/email' }
+const settings = { label: 'Open practice settings', to: '/practice-settings' }
+const dashboard = { label: 'Open the dashboard', to: '/dashboard' }
+const links = { label: 'Open short links', to: '/marketing' }
+
+export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
+  business: {
+    will: 'One page about the practice as a business: what the month brought in, how full it was, and which two things are worth doing next. Every figure will open the rows behind it.',
+    today: {
+      words: 'Today’s money, booked hours and open gaps stand on the dashboard.',
+      ...dashboard,
+    },
+  },
+  'business-coach': {
+    will: 'Ask about prices, opening hours or a slow month, and get an answer that is worked out from your own visits. It will show which of your numbers it used.',
+    today: { words: 'The dashboard shows how full today is and what was expected of it.', ...dashboard },
+  },
+  clinical: {
+    will: 'SOAP notes and body charts for each visit, signed and then fixed, with addenda for what comes later. Every reading and writing of a note will be on record.',
+    today: {
+      words:
+        'Plain notes can be kept on a client’s page. They are not clinical records: keep health details where you keep them now.',
+      ...clients,
+    },
+  },
+  'virtual-receptionist': {
+    will: 'A reception that answers new clients in a chat on your page, says that it is an AI, and books by the same rules as your booking page. You will read every conversation, and can step in.',
+    today: { words: 'Your booking page takes bookings at any hour.', ...settings },
+  },
+  'virtual-receptionist-test': {
+    will: 'A conversation with your own virtual reception before any client has one. Nothing said here will be sent, booked or counted.',
+    today: { words: 'Your booking page can be tried as a client sees it.', ...settings },
+  },
+  'practice-management': {
+    will: 'Rooms, equipment, tasks and the things that must not be forgotten, for practices with more than one person. It will gather what is spread over several screens now.',
+    today: { words: 'People, rooms and booking rules are in the practice settings.', ...settings },
+  },
+  analytics: {
+    will: 'Visits, money, rebooking and open time over weeks and months, each compared with the weeks before. Every figure will open the rows behind it.',
+    today: {
+      words: 'Figures for today stand on the dashboard, and clicks beside each short link.',
+      ...dashboard,
+    },
+  },
+  reports: {
+    will: 'Tables of visits, clients and money for any span of days, to print or to save as a spreadsheet file.',
+    today: { words: 'The calendar’s list shows the visits of a week as a table.', ...calendar },
+  },
+  resources: {
+    will: 'Checklists, templates and short guides for running a small practice, kept where you work.',
+    today: {
+      words: 'The blog has short pieces on cancellations, intake forms and reviews.',
+      label: 'Read the blog',
+      to: '/blog',
+    },
+  },
+  'dashboard/widget-settings': {
+    will: 'Colours, services and people of the booking window that stands inside your own website.',
+    today: { words: 'Your booking link and its QR code can go on any website now.', ...settings },
+  },
+  'widget-generator': {
+    will: 'A few lines to paste into your own website, so that clients book without leaving it.',
+    today: { words: 'A button on your site can lead to your booking link now.', ...settings },
+  },
+  pos: {
+    will: 'Check out a visit, sell a product or a gift card, take a tip, and close the till at night.',
+    today: {
+      words: 'A visit can be marked done in the calendar; payment is taken outside of Stillpoint.',
+      ...calendar,
+    },
+  },
+  invoices: {
+    will: 'Invoices and receipts for visits, with what is paid and what is open, numbered without gaps.',
+    today: { words: 'The price of a visit stands in the visit itself.', ...calendar },
+  },
+  'financial-reports': {
+    will: 'What came in by service, person and month, ready for whoever does your books.',
+    today: { words: 'What today’s visits are worth stands on the dashboard.', ...dashboard },
+  },
+  'financial-planning': {
+    will: 'What a price change, a day off or a new room would mean for the month, worked out from your own visits.',
+    today: {
+      words: 'Prices and lengths are set with your services.',
+      label: 'Open services',
+      to: '/services',
+    },
+  },
+  'practice-intelligence': {
+    will: 'Ask about your practice in your own words and get the number with the rows behind it. It can propose an act, such as moving a visit, and waits for your yes.',
+    today: {
+      words: 'What the assistant will keep to is written down already.',
+      label: 'Read about it',
+      to: '/ai-assistants',
+    },
+  },
+  'testing-dashboard': {
+    will: 'For those who run Stillpoint: whether database, mail and jobs of this installation work, and since when.',
+    today: { words: 'Whether mail leaves can be seen in the outbox.', ...outbox },
+  },
+  'qa-testing': {
+    will: 'For those who run Stillpoint: the main ways through the product, to be tried one by one on a practice that is not real.',
+    today: {
+      words: 'What does not work can be reported on the public board.',
+      label: 'Open the board',
+      to: '/public-feedback',
+    },
+  },
+  'test-sms': {
+    will: 'For those who run Stillpoint: send one text to a phone of your own and see what became of it.',
+    today: { words: 'No text messages are sent yet. Mails are, and the outbox has them.', ...outbox },
+  },
+  'marketing-plan': {
+    will: 'A month of marketing on one page: what to post, whom to write to and when, drawn from your services and your empty hours. You will change a line or approve the lot.',
+    today: { words: 'Links with a source of their own show what works, whoever made the plan.', ...links },
+  },
+  'marketing-plan-wizard': {
+    will: 'A few questions about what you would like more of: new clients, regulars who come back, or fuller mornings. Their answers become a plan for the month.',
+    today: { words: 'Links with a source of their own show what works already.', ...links },
+  },
+  'marketing-plan-result': {
+    will: 'The finished plan, to read, to change and to approve. Nothing in it will be sent or posted before you say yes.',
+    today: { words: 'There is no plan of yours yet, and nothing of one was sent.', ...links },
+  },
+  'content-creation': {
+    will: 'Drafts for posts, emails and your Google profile, written from your real services, prices and open hours. You read each draft before anybody else does.',
+    today: { words: 'Links for your own posts can be made and counted now.', ...links },
+  },
+  'email-automation': {
+    will: 'Mails that go out by themselves at the right moment: a thank-you after a first visit, a word to somebody who has not come for a while. Only to people who agreed, and each with one click to stop them.',
+    today: {
+      words: 'Confirmations and changes of visits are mailed by themselves already; the outbox has them.',
+      ...outbox,
+    },
+  },
+  'email-marketing': {
+    will: 'Newsletters to the clients who agreed to them, written here, sent once, with how many were opened and what was booked through them.',
+    today: { words: 'Who agreed to mail is kept on each client’s page.', ...clients },
+  },
+  'social-media': {
+    will: 'Posts for Instagram and Facebook, drafted from your services and open hours, on a calendar. None goes out before you say yes.',
+    today: { words: 'A short link in your profile shows how many people it brings.', ...links },
+  },
+  'review-management': {
+    will: 'Every client is asked once, all alike, and the reviews that come in are shown together. Replies will be drafted so that they give nothing away about a client, and wait for your yes.',
+    today: { words: 'A short link to your Google profile, on a card at the desk, asks for you.', ...links },
+  },
+  seo: {
+    will: 'Your name, hours and services as search engines and maps show them, where they differ from what is true, and what to do about it.',
+    today: { words: 'Your booking page can be found under your practice’s name and address.', ...settings },
+  },
+  'follow-ups': {
+    will: 'A list of people to get back to, with the day and the reason, and a message ready to be sent or a call to be made.',
+    today: { words: 'A note on a client’s page keeps what you want to come back to.', ...clients },
+  },
+  'lead-generation': {
+    will: 'Small guides and offers that strangers can ask for with their address, and what became of each of them: written to, booked, or gone quiet.',
+    today: { words: 'A short link shows how many people came from a poster or a post.', ...links },
+  },
+}
