@@ -9,8 +9,10 @@ interface ColumnsMenuProps {
   onChange: (shown: string[]) => void
 }
 
-/** Which columns stand in the table. */
+/** Which columns stand in the table; gone where all of them always do. */
 export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
+  const optional = columns.filter(({ always }) => !always)
+  if (optional.length === 0) return null
   return (
     <Popover
       label="Columns"
@@ -27,18 +29,16 @@ export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
         <legend className="contents">
           <span className="mb-1 block text-small font-semibold text-muted-foreground">Columns</span>
         </legend>
-        {columns
-          .filter(({ always }) => !always)
-          .map(({ id, label }) => (
-            <Checkbox
-              key={id}
-              label={label}
-              checked={shown.includes(id)}
-              onChange={event =>
-                onChange(event.target.checked ? [...shown, id] : shown.filter(each => each !== id))
-              }
-            />
-          ))}
+        {optional.map(({ id, label }) => (
+          <Checkbox
+            key={id}
+            label={label}
+            checked={shown.includes(id)}
+            onChange={event =>
+              onChange(event.target.checked ? [...shown, id] : shown.filter(each => each !== id))
+            }
+          />
+        ))}
       </fieldset>
     </Popover>
   )

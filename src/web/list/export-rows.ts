@@ -24,10 +24,13 @@ export async function exportRows<Row>(
   onRows: (rows: number) => void,
 ): Promise<number> {
   const rows = await everyPage(source, wish, MOST_EXPORTED, signal, onRows)
-  const written = columns.filter(({ csv }) => csv)
+  const written = columns.flatMap(({ label, csv, csvAlso }) => [
+    ...(csv ? [{ label, csv }] : []),
+    ...(csvAlso ? [csvAlso] : []),
+  ])
   const pieces = [CSV_MARK, csvOf([written.map(({ label }) => label)])]
   for (let at = 0; at < rows.length; at += 2_000) {
-    pieces.push(csvOf(rows.slice(at, at + 2_000).map(row => written.map(({ csv }) => csv?.(row)))))
+    pieces.push(csvOf(rows.slice(at, at + 2_000).map(row => written.map(({ csv }) => csv(row)))))
     // Lets the browser draw and hear Cancel.
     await new Promise(done => setTimeout(done))
     signal.throwIfAborted()

@@ -30,6 +30,7 @@ const spec: ListSpec = {
 const read = (text: string) => readAddress(new URLSearchParams(text), spec)
 const write = (text: string, change: Parameters<typeof writeAddress>[1]) =>
   writeAddress(new URLSearchParams(text), change, spec).toString()
+const besideOthers: ListSpec = { ...spec, prefix: 'people-' }
 const plain = {
   query: '',
   filters: { status: 'all', tag: '' },
@@ -111,4 +112,12 @@ test('rows that are all here are matched, sorted and paged, what has no value la
   expect(page(null)).toEqual({ rows: [{ n: 9 }, { n: 10 }], next: '2', total: 3 })
   expect(page('2')).toEqual({ rows: [{ n: null }], next: null, total: 3 })
   expect(page('nonsense').rows).toHaveLength(2)
+})
+
+test('a list among other things leaves their words in the address alone, and reads none of them', () => {
+  const params = new URLSearchParams('q=theirs&sort=when&after=x&page=4&cols=name&people-status=sent')
+  expect(readAddress(params, besideOthers)).toEqual({ ...plain, filters: { status: 'sent', tag: '' } })
+  const written = writeAddress(params, { after: '["b"]', page: 2 }, besideOthers)
+  expect(readAddress(written, besideOthers)).toMatchObject({ after: '["b"]', page: 2 })
+  expect(readAddress(written, spec)).toEqual(readAddress(params, spec))
 })

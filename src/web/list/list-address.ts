@@ -25,8 +25,10 @@ export interface ListSpec {
   /** The first one is how it is sorted while nothing else is asked for. */
   sorts: readonly [Sort, ...Sort[]]
   columns: readonly { id: string; always?: boolean; hidden?: boolean }[]
-  /** The most letters of a search. */
+  /** The most letters of a search; 0 where there is none. */
   mostLetters: number
+  /** What its words in the address begin with, where the screen is more than this list: 'team-'. */
+  prefix?: string
 }
 
 /** What is asked for, without the page. */
@@ -52,19 +54,20 @@ export const firstOf = (filter: ListFilter): string => filter.options[0]?.value 
 
 /** Reads the address of a list; what makes no sense is as if it were not there. */
 export function readAddress(params: URLSearchParams, spec: ListSpec): ListAddress {
-  const after = params.get('after')
+  const get = (name: string) => params.get(`${spec.prefix ?? ''}${name}`)
+  const after = get('after')
   const isFirst = !after || after.length > LONGEST_AFTER
-  const page = Number(params.get('page') ?? '')
+  const page = Number(get('page') ?? '')
   const isPage = Number.isInteger(page) && page > 1 && page <= MOST_PAGES
   return {
-    query: (params.get('q') ?? '').trim().slice(0, spec.mostLetters),
+    query: (get('q') ?? '').trim().slice(0, spec.mostLetters),
     filters: Object.fromEntries(
-      spec.filters.map(filter => [filter.name, chosenIn(filter, params.get(filter.name))]),
+      spec.filters.map(filter => [filter.name, chosenIn(filter, get(filter.name))]),
     ),
-    sort: readSort(params.get('sort'), spec),
+    sort: readSort(get('sort'), spec),
     after: isFirst ? null : after,
     page: isFirst ? 1 : isPage ? page : 2,
-    shown: readShown(params.get('cols'), spec),
+    shown: readShown(get('cols'), spec),
   }
 }
 
@@ -107,13 +110,17 @@ export function writeAddress(
   const begins = change.query !== undefined || change.filters !== undefined || change.sort !== undefined
   const { query, filters, sort, after, page, shown } = begins ? { after: null, page: 1, ...change } : change
   const first = sortText(spec.sorts[0])
-  return newParams(params, {
+  const changes = {
     ...(query === undefined ? {} : { q: query.slice(0, spec.mostLetters) || null }),
     ...(filters === undefined ? {} : filtersIn(filters, spec)),
     ...(sort === undefined ? {} : { sort: sortText(sort) === first ? null : sortText(sort) }),
     ...(after === undefined ? {} : { after, page: after === null ? null : String(page ?? 2) }),
     ...(shown === undefined ? {} : { cols: colsOf(shown, spec) }),
-  })
+  }
+  const named = Object.entries(changes).map(
+    ([name, value]) => [`${spec.prefix ?? ''}${name}`, value] as const,
+  )
+  return newParams(params, Object.fromEntries(named))
 }
 
 function filtersIn(filters: Readonly<Record<string, string>>, spec: ListSpec): Record<string, string | null> {

@@ -10,7 +10,7 @@ import type { ListAddressed } from './use-list-address.ts'
 interface ListBarProps {
   spec: ListSpec
   list: ListAddressed
-  search: { label: string; placeholder: string }
+  search: { label: string; placeholder: string } | undefined
   children: ReactNode
 }
 
@@ -18,21 +18,23 @@ interface ListBarProps {
 export function ListBar({ spec, list, search, children }: ListBarProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3 max-sm:gap-2.5">
-      <Field
-        label={search.label}
-        hideLabel
-        className="max-w-96 flex-1 basis-56 max-sm:max-w-none max-sm:basis-full"
-      >
-        <Input
-          type="search"
-          leading={<Search aria-hidden="true" className="size-4" />}
-          placeholder={search.placeholder}
-          autoComplete="off"
-          maxLength={spec.mostLetters}
-          value={list.typed}
-          onChange={event => list.setTyped(event.target.value)}
-        />
-      </Field>
+      {search ? (
+        <Field
+          label={search.label}
+          hideLabel
+          className="max-w-96 flex-1 basis-56 max-sm:max-w-none max-sm:basis-full"
+        >
+          <Input
+            type="search"
+            leading={<Search aria-hidden="true" className="size-4" />}
+            placeholder={search.placeholder}
+            autoComplete="off"
+            maxLength={spec.mostLetters}
+            value={list.typed}
+            onChange={event => list.setTyped(event.target.value)}
+          />
+        </Field>
+      ) : null}
       {spec.filters
         .filter(({ look }) => look !== 'elsewhere')
         .map(filter => (

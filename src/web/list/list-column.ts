@@ -8,6 +8,8 @@ export interface ListColumn<Row> {
   cell: (row: Row) => ReactNode
   /** What a file holds of it; a column without stays out of files. */
   csv?: (row: Row) => CsvValue
+  /** A second column of the file, where a cell says two things. */
+  csvAlso?: { label: string; csv: (row: Row) => CsvValue }
   /** The head sorts by it: the source knows the id. */
   sorts?: boolean
   numeric?: boolean

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
+import { cn } from '../ui/cn.ts'
 import type { ListAddressed } from './use-list-address.ts'
 import { PAGE_ROWS } from './use-list-page.ts'
 
@@ -9,22 +10,27 @@ interface ListFootProps {
   /** Where the next page begins; null on the last one. */
   next: string | null
   isWaiting: boolean
+  inCard: boolean
 }
 
 /** Which rows these are, and the pages on both sides; gone where there is one page. */
-export function ListFoot({ list, rows, next, isWaiting }: ListFootProps) {
+export function ListFoot({ list, rows, next, isWaiting, inCard }: ListFootProps) {
   const { page } = list.address
   if (page === 1 && next === null) return null
   const before = (page - 1) * PAGE_ROWS
-  const top = () => document.getElementById('main')?.scrollIntoView({ block: 'start' })
+  const top = (button: Element) =>
+    (inCard ? button.closest('section') : document.getElementById('main'))?.scrollIntoView({ block: 'start' })
   return (
-    <nav aria-label="Pages" className="mt-4 flex items-center justify-between gap-3">
+    <nav
+      aria-label="Pages"
+      className={cn('mt-4 flex items-center justify-between gap-3', inCard && 'mx-5 mb-4')}
+    >
       <Button
         icon={<ChevronLeft aria-hidden="true" className="size-4" />}
         disabled={page === 1}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
           list.previousPage()
-          top()
+          top(currentTarget)
         }}
       >
         {list.knowsBefore || page === 1 ? 'Previous' : 'First page'}
@@ -34,9 +40,9 @@ export function ListFoot({ list, rows, next, isWaiting }: ListFootProps) {
       </span>
       <Button
         disabled={next === null || isWaiting}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
           if (next !== null) list.nextPage(next)
-          top()
+          top(currentTarget)
         }}
       >
         Next

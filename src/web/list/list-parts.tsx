@@ -1,4 +1,4 @@
-import { Card } from '../ui/card.tsx'
+import { Card, CardFoot } from '../ui/card.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -6,7 +6,7 @@ import { ColumnsMenu } from './columns-menu.tsx'
 import { DataTable } from './data-table.tsx'
 import { everyPage } from './every-page.ts'
 import { ExportButton } from './export-button.tsx'
-import { isNarrowed, sortText, type Wish } from './list-address.ts'
+import { isNarrowed, type ListSpec, sortText, type Wish } from './list-address.ts'
 import { FilterChips, ListBar, SortSelect } from './list-bar.tsx'
 import { ListFoot } from './list-foot.tsx'
 import type { ListProps } from './list-props.ts'
@@ -17,8 +17,12 @@ import { useShownColumns } from './use-shown-columns.ts'
 
 /** What `List` is made of. */
 export function ListParts<Row extends { id: string }>(props: ListProps<Row>) {
-  const { name, columns, source, search, bulk } = props
-  const spec = { ...props, mostLetters: search.mostLetters }
+  const { name, columns, source, search, bulk, inCard } = props
+  const spec: ListSpec = {
+    ...props,
+    mostLetters: search?.mostLetters ?? 0,
+    ...(inCard ? { prefix: `${name}-` } : {}),
+  }
   const list = useListAddress(spec)
   const [shown, choose] = useShownColumns(name, spec, list)
   const { page, total } = useListPage(source, list.address)
@@ -30,22 +34,50 @@ export function ListParts<Row extends { id: string }>(props: ListProps<Row>) {
   const failed = [page, props.waitsFor].find(each => each?.isLoadingError)
   const skeleton = props.skeleton ?? <Skeleton className="h-[30rem] rounded-lg" />
   const isNone = rows.length === 0 && after === null
+  const tools = (
+    <>
+      <SortSelect columns={columns} sort={sortShown} onSort={next => list.change({ sort: next })} />
+      {props.exporting ?? (
+        <ExportButton
+          name={name}
+          source={source}
+          wish={wish}
+          columns={columns.filter(({ id }) => shown.includes(id))}
+        />
+      )}
+      <ColumnsMenu columns={columns} shown={shown} onChange={choose} />
+    </>
+  )
+  const table = isNone ? (
+    isNarrowed(wish, spec) ? (
+      props.noMatch?.(wish, list.clear)
+    ) : (
+      props.empty(wish)
+    )
+  ) : (
+    <DataTable
+      label={props.label}
+      columns={columns}
+      rows={rows}
+      shown={shown}
+      sort={sortShown}
+      opens={props.opens ?? true}
+      onSort={next => list.change({ sort: next })}
+      isWaiting={page.isPlaceholderData}
+      {...(bulk ? { selection: { chosen: chosen.state, onChange: chosen.change, nameOf: bulk.nameOf } } : {})}
+    />
+  )
 
   return (
     <>
-      <ListBar spec={spec} list={list} search={search}>
-        <SortSelect columns={columns} sort={sortShown} onSort={next => list.change({ sort: next })} />
-        {props.exporting ?? (
-          <ExportButton
-            name={name}
-            source={source}
-            wish={wish}
-            columns={columns.filter(({ id }) => shown.includes(id))}
-          />
-        )}
-        <ColumnsMenu columns={columns} shown={shown} onChange={choose} />
-      </ListBar>
-      <FilterChips spec={spec} list={list} />
+      {inCard ? null : (
+        <>
+          <ListBar spec={spec} list={list} search={search}>
+            {tools}
+          </ListBar>
+          <FilterChips spec={spec} list={list} />
+        </>
+      )}
       {failed ? (
         <ErrorState title={props.failed.title} onRetry={() => failed.refetch()}>
           {props.failed.children ?? 'Check your connection and try again.'}
@@ -62,33 +94,21 @@ export function ListParts<Row extends { id: string }>(props: ListProps<Row>) {
               {total === undefined ? null : props.countWords(total, wish)}
             </p>
           ) : null}
-          <Card aria-label={props.label} className="overflow-clip">
-            {isNone && isNarrowed(wish, spec) ? props.noMatch(wish, list.clear) : null}
-            {isNone && !isNarrowed(wish, spec) ? props.empty(wish) : null}
-            {isNone ? null : (
-              <DataTable
-                label={props.label}
-                columns={columns}
-                rows={rows}
-                shown={shown}
-                sort={sortShown}
-                opens={props.opens ?? true}
-                onSort={next => list.change({ sort: next })}
-                isWaiting={page.isPlaceholderData}
-                {...(bulk
-                  ? {
-                      selection: { chosen: chosen.state, onChange: chosen.change, nameOf: bulk.nameOf },
-                    }
-                  : {})}
-              />
-            )}
-          </Card>
+          {inCard ? (
+            table
+          ) : (
+            <Card aria-label={props.label} className="overflow-clip">
+              {table}
+            </Card>
+          )}
           <ListFoot
             list={list}
             rows={rows.length}
             next={page.data?.next ?? null}
             isWaiting={page.isPlaceholderData}
+            inCard={inCard ?? false}
           />
+          {inCard ? <CardFoot>{tools}</CardFoot> : null}
         </Loading>
       )}
       {bulk ? (

@@ -17,12 +17,19 @@ export interface ListProps<Row extends { id: string }> {
   sorts: readonly [Sort, ...Sort[]]
   /** The order that the heads show, where the source's own word for one is no column's. */
   sortShown?: (wish: Wish) => Sort
-  search: { label: string; placeholder: string; mostLetters: number }
+  /** Left out where the rows are few enough to be seen at once. */
+  search?: { label: string; placeholder: string; mostLetters: number }
+  /**
+   * Stands in a card of the screen, which has other things as well: without a card and a bar of its own, and with its name
+   * before its words in the address. What is done with the whole list stands at its foot.
+   */
+  inCard?: true
   /** What is read out and written above the rows: '61 clients'. */
   countWords?: (count: number, wish: Wish) => string
   /** There is nothing, whatever is asked for; or nothing that is asked for. */
   empty: (wish: Wish) => ReactNode
-  noMatch: (wish: Wish, clear: () => void) => ReactNode
+  /** Never asked for where nothing narrows the list. */
+  noMatch?: (wish: Wish, clear: () => void) => ReactNode
   failed: { title: string; children?: ReactNode }
   /** Read out while the first page is on its way: 'Loading clients'. */
   loading: string
