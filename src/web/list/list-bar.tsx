@@ -55,7 +55,7 @@ function Filter({ filter, list }: { filter: ListFilter; list: ListAddressed }) {
   const isListed = options.some(option => option.value === value)
   const choices = isListed ? options : [...options, { value, label: value }]
   return (
-    <Field label={label} hideLabel className="max-w-40 max-sm:max-w-none max-sm:flex-1 max-sm:basis-32">
+    <Field label={label} hideLabel className="max-w-40 max-sm:max-w-none max-sm:flex-1 max-sm:basis-40">
       <Select value={value} options={choices} onChange={event => change(event.target.value)} />
     </Field>
   )

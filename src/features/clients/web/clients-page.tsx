@@ -114,7 +114,7 @@ function useClientFilters(): ListFilter[] {
         name: 'seen',
         label: 'Seen by',
         options: [
-          { value: '', label: 'Seen by anybody' },
+          { value: '', label: 'Seen by anyone' },
           ...(people.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ],
         accepts: isUuid,
