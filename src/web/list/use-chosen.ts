@@ -18,9 +18,9 @@ export function useChosen<Row extends { id: string }>(rows: readonly Row[], wish
   const state: RowSelectionState = Object.fromEntries(
     (chosen.all ? rows.map(row => row.id) : [...chosen.rows.keys()]).map(id => [id, true as const]),
   )
+  const here = new Map(rows.map(row => [row.id, row]))
   const change = (updater: Updater<RowSelectionState>) => {
     const next = typeof updater === 'function' ? updater(state) : updater
-    const here = new Map(rows.map(row => [row.id, row]))
     const entries = Object.keys(next).flatMap(id => {
       const row = here.get(id) ?? chosen.rows.get(id)
       return row ? [[id, row] as const] : []
@@ -30,7 +30,8 @@ export function useChosen<Row extends { id: string }>(rows: readonly Row[], wish
   return {
     state,
     change,
-    rows: [...chosen.rows.values()],
+    // As they stand now, where they are on this page.
+    rows: [...chosen.rows].map(([id, row]) => here.get(id) ?? row),
     isAll: chosen.all,
     chooseAll: () => setKept({ wish, rows: new Map(), all: true }),
     clear: () => setKept({ wish, rows: new Map(), all: false }),
