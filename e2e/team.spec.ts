@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
@@ -44,6 +45,11 @@ test('an invitation, the work of a front desk, and the end of it', { tag: '@phon
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(notice(page, 'Invitation sent')).toBeVisible()
   await expect(team.getByText('Invited')).toBeVisible()
+  const asked = page.waitForEvent('download')
+  await team.getByRole('button', { name: 'Export CSV' }).click()
+  const [head, , invited] = (await readFile(await (await asked).path(), 'utf8')).split('\r\n')
+  expect(head).toMatch(/Name,Email,Role,State,Until$/)
+  expect(invited).toMatch(new RegExp(`^,${email},Front desk,Invited,20\\d\\d-\\d\\d-\\d\\d$`))
 
   const path = await linkTo(email, /\/join\/[\w-]+/)
   await visitor.goto(path)

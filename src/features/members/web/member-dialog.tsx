@@ -11,8 +11,8 @@ import { toast } from '#web/ui/toast.ts'
 import { useFields } from '#web/use-fields.ts'
 import { memberMessages } from '../messages.ts'
 import type { TeamMember } from '../schema.ts'
+import { nameOf } from '../team-rows.ts'
 import { type Column, useChangeMember, useColumns, useInviteMember } from './data.ts'
-import { nameOf } from './member-row.tsx'
 
 const nobody = 'none'
 const roles = invitedRoles.map(value => ({ value, label: roleNames[value], hint: roleWords[value] }))

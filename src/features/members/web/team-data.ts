@@ -1,10 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { answerOf } from '#web/answer-of.ts'
 import { call } from '#web/call.ts'
+import type { ListSource } from '#web/list/list-source.ts'
+import { pageOf } from '#web/list/local-page.ts'
 import type { Team } from '../schema.ts'
+import { type TeamRow, teamRows } from '../team-rows.ts'
 
-export const useTeam = () =>
-  useQuery({
-    queryKey: ['practice_members', 'team'],
-    queryFn: async ({ signal }): Promise<Team> => answerOf(await call('show-team', {}, { signal })),
-  })
+const team = {
+  queryKey: ['practice_members', 'team'] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Team> =>
+    answerOf(await call('show-team', {}, { signal })),
+}
+
+export const useTeam = () => useQuery(team)
+
+const FRESH_MS = 30_000
+
+/** The team as a list, in the order of the server: members as they came, then open invitations. */
+export function useTeamSource(): ListSource<TeamRow> {
+  const queries = useQueryClient()
+  return useMemo(
+    () => ({
+      key: ['practice_members', 'team-list'],
+      page: async wish => {
+        const rows = teamRows(await queries.fetchQuery({ ...team, staleTime: FRESH_MS }))
+        return pageOf(
+          rows,
+          wish,
+          () => true,
+          () => null,
+        )
+      },
+    }),
+    [queries],
+  )
+}

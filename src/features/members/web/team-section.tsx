@@ -1,22 +1,30 @@
 import { Lock, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { ListFilter, Sort } from '#web/list/list-address.ts'
+import { List } from '#web/list/list-screen.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/empty-state.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { whenOpened } from '#web/when-opened.tsx'
 import { memberMessages } from '../messages.ts'
 import type { TeamMember } from '../schema.ts'
-import { InvitationRow } from './invitation-row.tsx'
-import { MemberDialog } from './member-dialog.tsx'
-import { MemberRow } from './member-row.tsx'
-import { useTeam } from './team-data.ts'
+import { teamColumns } from './team-columns.tsx'
+import { useTeam, useTeamSource } from './team-data.ts'
+
+const MemberDialog = whenOpened(async () => (await import('./member-dialog.tsx')).MemberDialog)
+
+const noFilters: ListFilter[] = []
+// As the server has them.
+const sorts: [Sort, ...Sort[]] = [{ by: 'joined', down: false }]
 
 /** Who works here besides the owner: members, open invitations, and a lock with its reason where the plan has no team. */
 export function TeamSection() {
   const team = useTeam()
+  const source = useTeamSource()
   const [edited, setEdited] = useState<TeamMember | 'new' | null>(null)
   const locked = team.data?.may_invite === false
+  const columns = useMemo(() => teamColumns(locked, setEdited), [locked])
   return (
     <Card id="team" aria-labelledby="team-title">
       <CardHeader
@@ -35,25 +43,23 @@ export function TeamSection() {
           ) : null
         }
       />
-      {team.isLoadingError ? (
-        <ErrorState title="The team could not be loaded" onRetry={() => team.refetch()} />
-      ) : (
-        <Loading
-          loading={team.isPending}
-          label="Loading the team"
-          skeleton={<Skeleton className="mx-5 mb-5 h-16" />}
-        >
-          {locked ? <Locked /> : null}
-          <ul>
-            {team.data?.members.map(member => (
-              <MemberRow key={member.user_id} member={member} onEdit={() => setEdited(member)} />
-            ))}
-            {team.data?.invitations.map(invitation => (
-              <InvitationRow key={invitation.invitation_id} invitation={invitation} locked={locked} />
-            ))}
-          </ul>
-        </Loading>
-      )}
+      {locked ? <Locked /> : null}
+      <List
+        inCard
+        name="team"
+        label="Team"
+        source={source}
+        columns={columns}
+        filters={noFilters}
+        sorts={sorts}
+        opens={false}
+        failed={{ title: 'The team could not be loaded' }}
+        loading="Loading the team"
+        waitsFor={team}
+        skeleton={<Skeleton className="mx-5 mb-5 h-32" />}
+        // Its owner at least is always in it.
+        empty={() => null}
+      />
       {edited ? (
         <MemberDialog member={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       ) : null}
