@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { asOwner, makeAdmin } from './admin.ts'
 import { addPost, notice, postOf, someWord, voteOf } from './feedback-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
 
 test.describe('for those who run the product', () => {
   test('an answer resolves an item, shows on the board and is told', async ({ page, practice, visitor }) => {
@@ -74,7 +75,7 @@ test.describe('for those who run the product', () => {
     await asOwner(`insert into feedback (user_email, message) values ($1, $2)`, [`${word}@example.com`, word])
     await page.goto('/admin-feedback')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Feedback')
-    const item = page.getByRole('listitem').filter({ hasText: `${word}@example.com` })
+    const item = page.getByRole('row').filter({ hasText: `${word}@example.com` })
     await item.getByRole('button', { name: /^Mark Reviewed/ }).click()
     await expect(notice(page, 'Feedback marked as reviewed.')).toBeVisible()
     await expect(item.getByRole('button', { name: /^Mark Reviewed/ })).toHaveCount(0)
@@ -82,6 +83,70 @@ test.describe('for those who run the product', () => {
     await expect(item.getByRole('button', { name: /^Mark Resolved/ })).toHaveCount(0)
     await item.getByRole('button', { name: /^Mark as New/ }).click()
     await expect(item.getByRole('button', { name: /^Mark as New/ })).toHaveCount(0)
+  })
+
+  test('many older messages are found, marked at once, taken back and kept as a file', async ({
+    page,
+    practice,
+  }) => {
+    await holdNotices(page)
+    await makeAdmin(page, practice)
+    const word = someWord()
+    const texts = [`${word} =1+1`, `${word} <b>bold</b>`, `${word} old`]
+    for (const [at, status] of (['new', 'reviewed', 'resolved'] as const).entries())
+      await asOwner(`insert into feedback (user_email, message, status) values ($1, $2, $3)`, [
+        at === 1 ? null : `${word}${at}@example.com`,
+        texts[at],
+        status,
+      ])
+    const states = async () =>
+      (
+        await asOwner(
+          'select status from feedback where message = any($1::text[]) order by array_position($1::text[], message)',
+          [texts],
+        )
+      ).map(({ status }) => status)
+    await page.goto(`/admin-feedback?q=${word}`)
+    await expect(page.getByText('3 messages', { exact: true })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'No address left' })).toContainText('<b>bold</b>')
+
+    const asked = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const file = await readFile(await (await asked).path(), 'utf8')
+    expect(file.split('\r\n')[0]).toMatch(/From,Message,Sent,Status$/)
+    expect(file).toContain(`${word} =1+1`)
+
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+    const bar = page.getByRole('region', { name: 'Chosen rows' })
+    await bar.getByRole('button', { name: 'Mark Resolved 2 of 3' }).click()
+    await expect(notice(page, 'Feedback marked as resolved.')).toBeVisible()
+    await expect(bar).toHaveCount(0)
+    await expect.poll(states).toEqual(['resolved', 'resolved', 'resolved'])
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+    await expect(notice(page, 'Each message has the status it had before.')).toBeVisible()
+    await expect.poll(states).toEqual(['new', 'reviewed', 'resolved'])
+
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Reviewed')
+    await expect(page).toHaveURL(/status=reviewed/)
+    await expect(page.getByText('1 message', { exact: true })).toBeVisible()
+    await page.getByRole('searchbox').fill(`${word} nothing`)
+    await expect(page.getByRole('heading', { name: 'No feedback found' })).toBeVisible()
+    await page.getByRole('button', { name: 'Show all messages' }).click()
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('all')
+  })
+
+  test('a mark that fails is said, and the message stays as it was', async ({ page, practice }) => {
+    await makeAdmin(page, practice)
+    const word = someWord()
+    await asOwner(`insert into feedback (user_email, message) values ($1, $2)`, [`${word}@example.com`, word])
+    await page.goto(`/admin-feedback?q=${word}`)
+    const item = page.getByRole('row').filter({ hasText: `${word}@example.com` })
+    await page.route('**/rest/v1/feedback?*', route =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    )
+    await item.getByRole('button', { name: `Mark Resolved: ${word}@example.com` }).click()
+    await expect(notice(page, 'Failed to update feedback status.')).toBeVisible()
+    await expect(item.getByText('New', { exact: true })).toBeVisible()
   })
 
   test('the screens look right', async ({ page, practice, axe, look }) => {
@@ -95,9 +160,11 @@ test.describe('for those who run the product', () => {
     await page.getByRole('button', { name: title }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await axe(page)
+    await asOwner(`insert into feedback (user_email, message) values ('seen@example.com', 'Seen by admins')`)
     await page.goto('/admin-feedback')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('table')).toBeVisible()
     await axe(page)
+    await look('admin-feedback')
   })
 })
 

@@ -18,7 +18,7 @@ export const boardTypes = ['bug_report', 'feature_request', 'improvement', 'gene
 
 export const statuses = ['new', 'in_progress', 'resolved', 'closed'] as const
 export const priorities = ['low', 'medium', 'high', 'critical'] as const
-const olderStatuses = ['new', 'reviewed', 'resolved'] as const
+export const olderStatuses = ['new', 'reviewed', 'resolved'] as const
 export const sorts = ['newest', 'oldest', 'most_upvoted'] as const
 
 export type DialogType = (typeof dialogTypes)[number]

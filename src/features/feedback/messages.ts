@@ -7,6 +7,7 @@ export const feedbackMessages = {
   upvoteFailed: { title: 'Error', description: 'Failed to update upvote. Please try again.' },
   loadFailed: { title: 'Error', description: 'Failed to load feedback data.' },
   statusFailed: { title: 'Error', description: 'Failed to update feedback status.' },
+  statusBack: { title: 'Status Updated', description: 'Each message has the status it had before.' },
   responseSent: {
     title: 'Response Sent',
     description: 'Your response has been posted and the feedback marked as resolved.',

@@ -3,7 +3,8 @@ import { announce } from '#web/ui/announcer.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { feedbackMessages } from '../../messages.ts'
 import type { BoardItem } from '../../schema.ts'
-import { askVoterId, castVote, takeBackVote } from '../data.ts'
+import { askVoterId } from '../data.ts'
+import { castVote, takeBackVote } from '../vote-data.ts'
 import { forgetVote, rememberVote, useVotedIds, voterOf } from './voted-items.ts'
 
 export interface VoteControl {

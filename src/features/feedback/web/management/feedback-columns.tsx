@@ -3,7 +3,7 @@ import type { ListColumn } from '#web/list/list-column.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { RowButton } from '#web/ui/table.tsx'
 import { priorityLabels, statusLabels, typeLabels } from '../../feedback-kinds.ts'
-import type { FeedbackRow } from '../data.ts'
+import type { FeedbackRow } from '../managed-data.ts'
 import { StatusBadge } from '../status-badge.tsx'
 
 export const feedbackColumns = (onOpen: (id: string) => void): ListColumn<FeedbackRow>[] => [

@@ -17,29 +17,32 @@ import {
   statusLabels,
   typeLabels,
 } from '../../feedback-kinds.ts'
-import type { FeedbackRow } from '../data.ts'
-import { useChangeFeedback, useSendResponse } from '../feedback-queries.ts'
+import { type FeedbackChange, type FeedbackRow, useChangeFeedback, useSendResponse } from '../managed-data.ts'
 
 const states = statuses.map(value => ({ value, label: statusLabels[value] }))
 const ranks = priorities.map(value => ({ value, label: priorityLabels[value] }))
 
 /** One item with everything an admin may know and do (§2, §4). */
 export function FeedbackDetail({ item, onClose }: { item: FeedbackRow; onClose: () => void }) {
-  const change = useChangeFeedback()
+  // While a change is on its way the control shows what was chosen.
+  const { wanted, change } = useChangeFeedback()
   const respond = useSendResponse()
   const [response, setResponse] = useState('')
+  const [isSending, setSending] = useState(false)
   const isBlank = response.trim() === ''
-  const set = (changed: Parameters<typeof change.mutate>[0]['change']) =>
-    change.mutate({ id: item.id, change: changed })
-  // While a change is on its way the control shows what was chosen.
-  const wanted = change.isPending ? change.variables.change : {}
+  const set = (fields: FeedbackChange) => void change(item.id, fields)
   const close = async () => {
     if (await mayDiscard(!isBlank)) onClose()
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBlank || respond.isPending) return
-    respond.mutate({ id: item.id, response: response.trim() }, { onSuccess: () => setResponse('') })
+    if (isBlank || isSending) return
+    setSending(true)
+    await respond(item.id, response.trim(), () => {
+      setResponse('')
+      setSending(false)
+    })
+    setSending(false)
   }
 
   return (
@@ -90,8 +93,8 @@ export function FeedbackDetail({ item, onClose }: { item: FeedbackRow; onClose: 
         </Field>
         <DialogActions>
           <Button onClick={() => void close()}>Close</Button>
-          <Button type="submit" variant="primary" disabled={isBlank || respond.isPending}>
-            {respond.isPending ? 'Sending' : 'Send Response'}
+          <Button type="submit" variant="primary" disabled={isBlank || isSending}>
+            {isSending ? 'Sending' : 'Send Response'}
           </Button>
         </DialogActions>
       </form>

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { allRows, type LocalRows } from '#web/list/use-local-source.ts'
 import { type Priority, priorities } from '../../feedback-kinds.ts'
 import { feedbackWish, inTab, matching, tabOf } from '../../feedback-list.ts'
-import { type FeedbackRow, listFeedback } from '../data.ts'
-import { rowsIn } from '../feedback-queries.ts'
+import { type FeedbackRow, listFeedback } from '../managed-data.ts'
 
 const priorityPlace = (priority: Priority) => priorities.indexOf(priority)
 
 export const feedbackRows: LocalRows<FeedbackRow> = {
   key: ['user_feedback', 'admin'],
-  load: signal => rowsIn(listFeedback(signal)),
+  load: listFeedback,
   matches: (item, wish) =>
     matching([item], feedbackWish(wish)).length > 0 && inTab([item], tabOf(wish)).length > 0,
   fieldOf: (item, by) => {

@@ -13,7 +13,7 @@ import { whenOpened } from '#web/when-opened.tsx'
 import { boardTypes, type Status, statuses, statusLabels, typeLabels } from '../../feedback-kinds.ts'
 import { type FeedbackTab, feedbackTabs, feedbackWish, inTab, matching, tabOf } from '../../feedback-list.ts'
 import { feedbackMessages } from '../../messages.ts'
-import type { FeedbackRow } from '../data.ts'
+import type { FeedbackRow } from '../managed-data.ts'
 import { feedbackColumns } from './feedback-columns.tsx'
 import { feedbackRows } from './feedback-rows.ts'
 

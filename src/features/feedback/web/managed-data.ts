@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { supabase } from '#web/client.ts'
+import { useRowTable } from '#web/row-table.ts'
+import { everyRow, type Row, rowsOf } from '#web/rows.ts'
+import type { ToastOptions } from '#web/ui/toast.ts'
+import type { OlderStatus, Status } from '../feedback-kinds.ts'
+import { feedbackMessages, statusUpdated } from '../messages.ts'
+
+/** A row of `user_feedback` as an admin reads it, with what the board never shows. */
+export type FeedbackRow = Row<'user_feedback'> & {
+  user_feedback_private: Row<'user_feedback_private', 'contact_email' | 'user_agent'> | null
+}
+
+/** The newest thousand, which is as many as one answer holds. Throws RowError. */
+export const listFeedback = async (signal: AbortSignal): Promise<FeedbackRow[]> =>
+  rowsOf(
+    await supabase()
+      .from('user_feedback')
+      .select('*,user_feedback_private(contact_email,user_agent)')
+      .order('created_at', { ascending: false })
+      .abortSignal(signal),
+  )
+
+const olderColumns = 'id,user_email,message,status,created_at'
+export type OlderFeedback = Row<'feedback', 'id' | 'user_email' | 'message' | 'status' | 'created_at'>
+
+/** All messages of the older form. Throws RowError. */
+export const listOlderFeedback = (signal: AbortSignal): Promise<OlderFeedback[]> =>
+  everyRow(
+    supabase()
+      .from('feedback')
+      .select(olderColumns)
+      .order('created_at', { ascending: false })
+      .order('id')
+      .abortSignal(signal),
+  )
+
+const key = 'feedback'
+const statusFailed = { ...feedbackMessages.statusFailed, key }
+const marked = (status: Status | OlderStatus): ToastOptions => ({
+  ...statusUpdated(status),
+  glyph: 'check',
+  key,
+})
+
+export type FeedbackChange = Partial<Pick<FeedbackRow, 'status' | 'priority' | 'is_public'>>
+
+/** Status, priority or whether an item is on the board; says what came of it (§8). */
+export function useChangeFeedback() {
+  const rows = useRowTable('user_feedback')
+  const [wanted, setWanted] = useState<FeedbackChange>({})
+  return {
+    /** What is on its way. */
+    wanted,
+    change: async (id: string, fields: FeedbackChange): Promise<void> => {
+      setWanted(fields)
+      const done = fields.status && marked(fields.status)
+      await rows.change({ id }, fields, { failed: statusFailed, done })
+      setWanted(last => (last === fields ? {} : last))
+    },
+  }
+}
+
+/** §7: response, time and status in one row. The database stamps its own time. */
+export function useSendResponse() {
+  const rows = useRowTable('user_feedback')
+  return (id: string, admin_response: string, whenDone: () => void): Promise<boolean> => {
+    const fields = {
+      admin_response,
+      admin_responded_at: new Date().toISOString(),
+      status: 'resolved',
+    } as const
+    return rows.change({ id }, fields, {
+      failed: { ...feedbackMessages.responseFailed, key },
+      done: { ...feedbackMessages.responseSent, glyph: 'check', key },
+      // What was typed is sent, and no longer something to lose, before the list is asked again.
+      whenDone,
+    })
+  }
+}
+
+/** Marks older messages; says what came of it (§8). Answers whether all of them are marked. */
+export function useMarkOlder() {
+  const rows = useRowTable('feedback')
+  const set = (
+    items: readonly Pick<OlderFeedback, 'id' | 'status'>[],
+    done: ToastOptions,
+    undo?: () => unknown,
+  ) =>
+    rows.changeAll(
+      items.map(({ id, status }) => ({ key: { id }, fields: { status } })),
+      { failed: statusFailed, done, undo },
+    )
+  return {
+    mark: ({ id }: OlderFeedback, status: OlderStatus) => set([{ id, status }], marked(status)),
+    /** Undo gives each the status it had. */
+    markAll: (items: readonly OlderFeedback[], status: OlderStatus) =>
+      set(
+        items.map(({ id }) => ({ id, status })),
+        marked(status),
+        () => set(items, { ...feedbackMessages.statusBack, glyph: 'check', key }),
+      ),
+  }
+}

@@ -1,0 +1,31 @@
+import type { ListFilter, Sort } from '#web/list/list-address.ts'
+import type { LocalRows } from '#web/list/use-local-source.ts'
+import { olderStatuses, statusLabels } from '../../feedback-kinds.ts'
+import { listOlderFeedback, type OlderFeedback } from '../managed-data.ts'
+
+export const olderRows: LocalRows<OlderFeedback> = {
+  key: ['feedback', 'list'],
+  load: listOlderFeedback,
+  matches: ({ user_email, message, status }, { query, filters }) => {
+    const text = `${user_email ?? ''} ${message}`.toLowerCase()
+    const words = query.toLowerCase().split(/\s+/)
+    return (filters.status === 'all' || filters.status === status) && words.every(word => text.includes(word))
+  },
+  fieldOf: (item, by) => (by === 'who' ? item.user_email : item.created_at),
+}
+
+export const olderFilters: ListFilter[] = [
+  {
+    name: 'status',
+    label: 'Status',
+    options: [
+      { value: 'all', label: 'All statuses' },
+      ...olderStatuses.map(value => ({ value, label: statusLabels[value] })),
+    ],
+  },
+]
+
+export const olderSorts: [Sort, ...Sort[]] = [
+  { by: 'posted', down: true },
+  { by: 'who', down: false },
+]
