@@ -5,6 +5,7 @@ import { featureCircles, figuresOf, fileCircles } from './structure/figures.ts'
 import { floorOf, isContract, isOffered, wall } from './structure/floors.ts'
 import { checkRawSql } from './structure/raw-sql.ts'
 import { checkDead, checkRegistration } from './structure/registration.ts'
+import { checkRowWrites } from './structure/row-writes.ts'
 import {
   type Files,
   featureOf,
@@ -62,6 +63,7 @@ export function checkStructure(files: Files): string[] {
   checkRegistration(files, say)
   checkDead(files, imports, say)
   checkRawSql(files, say)
+  checkRowWrites(files, say)
   return found.sort()
 }
 

@@ -62,6 +62,10 @@ it.each([
   [screen, "import { supabase } from '#web/client.ts'", 'only data.ts'],
   [screen, "import { useRowTable } from '#web/row-table.ts'", 'only data.ts'],
   [screen, "const answer = fetch('/functions/v1/book-visit')", 'reached by call and supabase()'],
+  [screen, "import { useMutation } from '@tanstack/react-query'", 'rows go through useRowTable, verbs'],
+  ['src/web/use-save.ts', 'const save = useMutation(it)', 'rows go through useRowTable, verbs'],
+  ['src/features/visits/save.ts', 'const save = useMutation(it)', 'rows go through useRowTable, verbs'],
+  ['src/web/rooms.ts', "client\n  .from('rooms')\n  .insert(row)", 'rows are written by rowTable'],
   ['src/web/list.ts', "const answer = await fetch('/rest/v1/rooms')", 'reached by call and supabase()'],
   [
     'src/features/booking/server/tell.ts',
@@ -160,6 +164,29 @@ it('lets a type through from below, where nothing of it is left at run time', ()
     'src/features/booking/schema.ts': "import type { Refusals } from '#server/functions/verb.ts'",
   }
   expect(check({ ...house, ...typed }).filter(line => !line.includes('nothing leads'))).toEqual([])
+})
+
+it.each([
+  'insert(row)',
+  'upsert(row)',
+  'update({ name })',
+  "delete().eq('id', id)",
+  "delete({ count: 'exact' })",
+])('has no row written past its table: %s', write => {
+  const path = 'src/features/booking/web/room-data.ts'
+  const told = check({ ...house, [path]: `supabase().from('rooms').${write}` })
+  expect(told).toContain(`${path}: rows are written by rowTable or useRowTable`)
+})
+
+it('lets a vote, a set and a row table through', () => {
+  const writes = {
+    'src/web/row-table.ts': "rows().delete().eq('id', id)",
+    'src/features/feedback/web/vote-data.ts': 'votes().insert(vote)',
+    'src/web/kept.ts': 'names.delete(name)\nnew Map().delete(id)',
+    'src/features/booking/server/rooms.ts': 'table.insert(row)',
+    'src/features/booking/web/save.test.ts': "supabase().from('rooms').insert(row)",
+  }
+  expect(check(writes).filter(line => line.includes('rowTable') || line.includes('useRowTable'))).toEqual([])
 })
 
 it('calls a file dead that only its test, or another dead file, knows', () => {
