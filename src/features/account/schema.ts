@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Problems } from '#web/use-fields.ts'
+import type { Problems } from '#web/form/use-fields.ts'
 import { messages } from './messages.ts'
 
 /** §9: the only rule; the meter beside the field is advice. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useFields } from '#web/form/use-fields.ts'
 import { fieldWords } from '#web/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { useFields } from '#web/use-fields.ts'
 import { type FoundAccount, findAccount } from './data.ts'
 
 interface AccountFormProps {

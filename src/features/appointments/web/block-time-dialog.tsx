@@ -5,12 +5,12 @@ import { clockRangeWords, minutesOfField, timeFieldText } from '#lib/clock-words
 import { addDays } from '#lib/dates.ts'
 import { longDay } from '#lib/day-words.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useFields } from '#web/use-fields.ts'
 import type { Diary } from './use-diary.ts'
 
 /** A new block that begins from what is in view, or one that is there. */

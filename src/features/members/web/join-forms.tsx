@@ -4,12 +4,12 @@ import { joinSchema, problemsIn } from '#features/account/schema.ts'
 import { NewPasswordField } from '#features/account/web/sign-in/credential-fields.tsx'
 import { authFailed, SignInForm } from '#features/account/web/sign-in/sign-in-form.tsx'
 import { signUpInvited } from '#features/members/web/data.ts'
+import { useFields } from '#web/form/use-fields.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useFields } from '#web/use-fields.ts'
 
 interface JoinFormsProps {
   token: string

@@ -8,8 +8,8 @@ import {
   useRooms,
 } from '#features/practice/web/practice-data.ts'
 import { newId as makeId } from '#lib/new-id.ts'
-import { fieldProps, showRefusal, useSchemaForm } from '#web/form.ts'
-import { FormSheet } from '#web/form-sheet.tsx'
+import { FormSheet } from '#web/form/form-sheet.tsx'
+import { fieldProps, showRefusal, useSchemaForm } from '#web/form/use-schema-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { dyeAt } from '#web/ui/dye.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { useFields } from '#web/form/use-fields.ts'
 import { useAuth } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useFields } from '#web/use-fields.ts'
 import { messages } from '../../messages.ts'
 import { saveName } from '../data.ts'
 

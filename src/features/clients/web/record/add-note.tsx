@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useFields } from '#web/form/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { useFields } from '#web/use-fields.ts'
 import type { ClientRow } from '../clients-data.ts'
 import { useNoteRows } from '../data.ts'
 

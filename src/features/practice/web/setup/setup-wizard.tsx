@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { countryOf } from '#lib/country-of.ts'
-import { problemsOf, useSchemaForm } from '#web/form.ts'
+import { problemsOf, useSchemaForm } from '#web/form/use-schema-form.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'

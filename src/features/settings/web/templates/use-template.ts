@@ -5,10 +5,10 @@ import { standardWords } from '#features/messages/standard-words.ts'
 import { type Draft, draftOf, draftProblems, wordsOf } from '#features/messages/template-draft.ts'
 import { usableWords } from '#features/messages/write-letter.ts'
 import type { CallError } from '#web/call.ts'
+import { type Problems, useFields } from '#web/form/use-fields.ts'
 import { fieldWords, toastRefusal } from '#web/refusal.ts'
 import { toast } from '#web/ui/toast.ts'
 import { mayDiscard } from '#web/unsaved-guard.ts'
-import { type Problems, useFields } from '#web/use-fields.ts'
 import { useRestoreTemplate, useSaveTemplate, type Version } from '../templates-data.ts'
 
 /** The words a version stands for; where letters cannot be written with it, what goes out instead. */

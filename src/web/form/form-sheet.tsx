@@ -1,11 +1,11 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { problemsOf } from './form.ts'
-import { Button } from './ui/button.tsx'
-import { cn } from './ui/cn.ts'
-import { ErrorSummary } from './ui/error-summary.tsx'
-import { Sheet } from './ui/sheet.tsx'
-import { mayDiscard } from './unsaved-guard.ts'
+import { Button } from '../ui/button.tsx'
+import { cn } from '../ui/cn.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { mayDiscard } from '../unsaved-guard.ts'
+import { problemsOf } from './use-schema-form.ts'
 
 interface FormOf<In extends FieldValues, Out> {
   /** Of useSchemaForm. */

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import type { CallError } from './call.ts'
-import { fieldWords, toastRefusal } from './refusal.ts'
-import type { FormProblem } from './ui/error-summary.tsx'
+import type { CallError } from '../call.ts'
+import { fieldWords, toastRefusal } from '../refusal.ts'
+import type { FormProblem } from '../ui/error-summary.tsx'
 
 /** A form whose words for mistakes come from its schema: checked on leaving a field, and again on submit. */
 export function useSchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>>(

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CallError } from '../call.ts'
 import { RefusalBanner } from '../refusal-banner.tsx'
-import { Button } from './button.tsx'
-import { ErrorSummary } from './error-summary.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
 
 type Typed<Name extends string> = Record<Name, string>
 type Mistakes<Name extends string> = Partial<Record<Name, string>>
