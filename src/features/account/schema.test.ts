@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { problemsIn } from '#web/form/problems.ts'
 import { messages } from './messages.ts'
-import { problemsIn, signInSchema, signUpSchema, summaryOf } from './schema.ts'
+import {
+  appCodeSchema,
+  backupCodeSchema,
+  emailCodeSchema,
+  signInSchema,
+  signUpSchema,
+  summaryOf,
+} from './schema.ts'
 
 const good = { practice_name: 'Willow & Stone', email: 'dana@willow.example', password: 'secret' }
 
@@ -39,5 +47,20 @@ describe('sign in (§5)', () => {
 
   it('asks for both', () => {
     expect(summaryOf({ email: good.email, password: '' }, false)).toBe('Please fill in all fields')
+  })
+})
+
+describe('codes', () => {
+  it.each([
+    [appCodeSchema, messages.codeMissing],
+    [backupCodeSchema, messages.backupCodeMissing],
+    [emailCodeSchema, messages.emailCodeMissing],
+  ])('are asked for, each in its words', (schema, code) => {
+    expect(problemsIn(schema, { code: ' ' })).toEqual({ code })
+  })
+
+  it('are sent without what stands around them', () => {
+    expect(appCodeSchema.parse({ code: ' 123 456 ' })).toEqual({ code: '123 456' })
+    expect(emailCodeSchema.parse({ code: ' 123 456 ' })).toEqual({ code: '123456' })
   })
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Problems } from '#web/form/use-fields.ts'
 import { messages } from './messages.ts'
 
 /** §9: the only rule; the meter beside the field is advice. */
@@ -12,7 +11,8 @@ export const signInSchema = z.object({ email, password: present })
 
 const password = present.min(PASSWORD_MINIMUM, messages.passwordShort)
 
-export const newPasswordSchema = z.object({ password })
+/** `current` is asked for, and judged by the server, unless a mailed link has proven the address. */
+export const newPasswordSchema = z.object({ current: z.string(), password })
 
 export const signUpSchema = z.object({
   practice_name: z.string().trim().min(1, messages.practiceNameMissing).max(120),
@@ -42,17 +42,14 @@ export const emailCodeSchema = z.object({
     .pipe(z.string().regex(/^\d{6}$/, messages.emailCodeMissing)),
 })
 
+const code = (missing: string) => z.object({ code: z.string().trim().min(1, missing) })
+export const appCodeSchema = code(messages.codeMissing)
+export const backupCodeSchema = code(messages.backupCodeMissing)
+
+export const nameSchema = z.object({ name: z.string().trim() })
+
 export type SignIn = z.output<typeof signInSchema>
 export type SignUp = z.output<typeof signUpSchema>
-
-/** What a schema finds wrong: a message per field, the first that applies. */
-export function problemsIn<Values>(schema: z.ZodType, values: Values): Problems<Values> {
-  const problems: Problems<Values> = {}
-  for (const issue of schema.safeParse(values).error?.issues ?? []) {
-    problems[issue.path[0] as keyof Values] ??= issue.message
-  }
-  return problems
-}
 
 /** The one sentence of §5 for what is wrong, or null when it is for a single field to say. */
 export function summaryOf(values: Record<string, string>, passwordMatters: boolean): string | null {

@@ -39,6 +39,9 @@ export const showTeamOutput = z.object({
 export type Team = z.output<typeof showTeamOutput>
 
 export const inviteMemberInput = z.object({ email, role: givenRole, practitioner_id: id.nullish() })
+/** What the screen asks of a member; an address only of who is invited. */
+export const memberForm = z.object({ email: z.string(), role: givenRole, column: z.string() })
+export const inviteForm = memberForm.extend({ email })
 export const invitationInput = z.object({ invitation_id: id })
 export const invitationOutput = z.object({ invitation_id: id })
 

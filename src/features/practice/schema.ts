@@ -52,6 +52,12 @@ export const practiceFields = z.object({
     .default('USD'),
 })
 
+export const linkForm = z.object({ slug })
+
+const roomName = 'Give the room a name of up to 80 characters'
+/** A room as its dialog asks for it. */
+export const roomForm = z.object({ name: z.string().trim().min(1, roomName).max(80, roomName) })
+
 /** `weekly` may have several windows a day; they are one practitioner's or, at set-up, the practice's. */
 export const weekly = z.array(weeklyWindow).max(84)
 

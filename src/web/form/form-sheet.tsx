@@ -5,7 +5,7 @@ import { cn } from '../ui/cn.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { mayDiscard } from '../unsaved-guard.ts'
-import { problemsOf } from './use-schema-form.ts'
+import { problemsOf } from './schema-fields.ts'
 
 interface FormOf<In extends FieldValues, Out> {
   /** Of useSchemaForm. */

@@ -3,9 +3,9 @@ import type { CallError } from '../call.ts'
 import { RefusalBanner } from '../refusal-banner.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { type Problems, refusedFields } from './problems.ts'
 
 type Typed<Name extends string> = Record<Name, string>
-type Mistakes<Name extends string> = Partial<Record<Name, string>>
 
 export interface PublicFormProps<Name extends string> {
   /** Before the names of its fields, it makes their ids: 'waitlist-email'. */
@@ -20,25 +20,26 @@ export interface PublicFormProps<Name extends string> {
     done: (email: string) => string
     another: string
   }
-  check: (typed: Typed<Name | 'email'>) => Mistakes<Name | 'email'>
+  check: (typed: Typed<Name | 'email'>) => Problems<Typed<Name | 'email'>>
   /** `website` is a field that only a machine finds. */
   send: (typed: Typed<Name | 'email' | 'website'>) => Promise<{ error?: CallError | undefined }>
   onFocus?: () => void
   /** Shown over what stands under the title once it is sent. */
   picture: ReactNode
   intro?: ReactNode
-  children: (mistakes: Mistakes<Name | 'email'>) => ReactNode
+  children: (mistakes: Problems<Typed<Name | 'email'>>) => ReactNode
 }
 
 const frame = 'rounded-2xl border border-border bg-card p-6 text-card-foreground shadow-1 sm:p-8'
 
 /**
  * A form for strangers. Its fields keep themselves, so that what was typed before the scripts were there counts too;
- * what was typed stays when the call fails; afterwards it says what happens next.
+ * what was typed stays when the call fails; afterwards it says what happens next. What is wrong is found by hand, without
+ * zod, which would make such a page a sixth heavier.
  */
 export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
   const { id, names, words, check, send, onFocus, picture, intro, children } = props
-  const [mistakes, setMistakes] = useState<Mistakes<Name | 'email'> | null>(null)
+  const [mistakes, setMistakes] = useState<Problems<Typed<Name | 'email'>> | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallError | null>(null)
   const [doneFor, setDoneFor] = useState<string | null>(null)
@@ -53,7 +54,10 @@ export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
     setFailure(null)
     const { error } = await send(typed)
     setBusy(false)
-    if (error) setFailure(error)
+    const has = (name: string): name is Name | 'email' => names.some(each => each === name)
+    const refused = error && refusedFields(error, has)
+    if (refused) setMistakes(refused)
+    else if (error) setFailure(error)
     else setDoneFor(typed.email.trim())
   }
 

@@ -36,7 +36,7 @@ interface FormActionsProps {
   act: string
   /** What it says meanwhile. */
   busy: string | false
-  cancel?: string
+  cancel?: string | undefined
   onCancel: () => void
 }
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFields } from '#web/form/use-fields.ts'
-import { fieldWords } from '#web/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { findAccountInput } from '../schema.ts'
 import { type FoundAccount, findAccount } from './data.ts'
 
 interface AccountFormProps {
@@ -20,9 +20,10 @@ interface AccountFormProps {
 export function AccountForm({ label, act, acting, onFound }: AccountFormProps) {
   const queries = useQueryClient()
   const { problems, busy, text, form } = useFields(useState({ email: '' }), {
-    send: async ({ email }, { set }) => {
+    schema: findAccountInput,
+    send: async ({ email }, { set, refused }) => {
       const { data, error } = await findAccount(email)
-      if (error) return { email: fieldWords(error).email ?? error.message }
+      if (error) return refused(error, { field: 'email' })
       const done = await onFound(data)
       if (typeof done === 'string') return { email: done }
       if (done) set({ email: '' })

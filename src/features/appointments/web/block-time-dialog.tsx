@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { useBlockedRows, useUnblock } from '#features/practice/web/blocked-data.ts'
 import { type BlockedRow, isLive } from '#features/visits/calendar-rows.ts'
-import { clockRangeWords, minutesOfField, timeFieldText } from '#lib/clock-words.ts'
+import { clockRangeWords } from '#lib/clock-words.ts'
 import { addDays } from '#lib/dates.ts'
 import { longDay } from '#lib/day-words.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useFields } from '#web/form/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TimeInput } from './time-input.tsx'
 import type { Diary } from './use-diary.ts'
 
 /** A new block that begins from what is in view, or one that is there. */
@@ -129,61 +131,45 @@ function CreateDialog({ open, start, diary, onClose }: CreateProps) {
   const met = values.date ? visitsIn(diary, idsOf(values.who), spanOf(values)) : 0
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={next => !next && onClose()}
+      form={form}
       title="Block time"
       description="For lunch, training or a day at the dentist. Nobody can book it."
-      actions={
-        <>
-          <Button onClick={onClose}>Leave it open</Button>
-          <Button variant="primary" type="submit" form="block-time" busy={busy && 'Blocking'}>
-            Block time
-          </Button>
-        </>
-      }
+      act="Block time"
+      busy={busy && 'Blocking'}
+      cancel="Leave it open"
+      onClose={onClose}
     >
-      <form id="block-time" {...form} className="flex flex-col gap-4">
-        <Field label="Who">
-          <Select
-            {...text('who')}
-            options={[
-              ...people.map(({ id, name }) => ({ value: id, label: name })),
-              ...(people.length > 1 ? [{ value: EVERYONE, label: 'Everyone' }] : []),
-            ]}
-          />
+      <Field label="Who">
+        <Select
+          {...text('who')}
+          options={[
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ...(people.length > 1 ? [{ value: EVERYONE, label: 'Everyone' }] : []),
+          ]}
+        />
+      </Field>
+      <Field label="Date" error={problems.date}>
+        <Input type="date" {...text('date')} />
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="From">
+          <TimeInput value={values.from} onChange={minutes => set({ from: minutes ?? values.from })} />
         </Field>
-        <Field label="Date" error={problems.date}>
-          <Input type="date" {...text('date')} />
+        <Field label="Until">
+          <TimeInput value={values.to} onChange={minutes => set({ to: minutes ?? values.to })} />
         </Field>
-        <div className="grid grid-cols-2 gap-4">
-          <Field label="From">
-            <Input
-              type="time"
-              step={300}
-              value={timeFieldText(values.from)}
-              onChange={event => set({ from: minutesOfField(event.target.value) ?? values.from })}
-            />
-          </Field>
-          <Field label="Until">
-            <Input
-              type="time"
-              step={300}
-              value={timeFieldText(values.to)}
-              onChange={event => set({ to: minutesOfField(event.target.value) ?? values.to })}
-            />
-          </Field>
-        </div>
-        <Field label="Reason" optional>
-          <Input maxLength={200} placeholder="Lunch" {...text('reason')} />
-        </Field>
-        {met > 0 ? (
-          <p role="status" className="text-small text-muted-foreground">
-            {met === 1 ? 'One visit lies' : `${met} visits lie`} in this time. They stay as they are.
-          </p>
-        ) : null}
-      </form>
-    </Dialog>
+      </div>
+      <Field label="Reason" optional>
+        <Input maxLength={200} placeholder="Lunch" {...text('reason')} />
+      </Field>
+      {met > 0 ? (
+        <p role="status" className="text-small text-muted-foreground">
+          {met === 1 ? 'One visit lies' : `${met} visits lie`} in this time. They stay as they are.
+        </p>
+      ) : null}
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePractice } from '#features/practice/web/practice-data.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useFields } from '#web/form/use-fields.ts'
-import { Dialog, FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -34,12 +34,8 @@ export interface FeedbackDialogProps {
 export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
   const practice = usePractice()
   const { values, set, problems, busy, text, form } = useFields(useState(start), {
-    check: draft => {
-      const missing = missingIn(draft)
-      if (Object.keys(missing).length > 0)
-        toast({ ...feedbackMessages.missing, tone: 'error', key: 'feedback' })
-      return missing
-    },
+    check: missingIn,
+    onWrong: () => toast({ ...feedbackMessages.missing, tone: 'error', key: 'feedback' }),
     send: async (draft, { set }) => {
       const isSent = practice.data ? await post(draft, practice.data.id) : false
       if (!isSent) {
@@ -53,31 +49,31 @@ export function FeedbackDialog({ open, onOpenChange }: FeedbackDialogProps) {
   })
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
+      form={form}
       title="Send Feedback"
       description="It goes to the people who make Stillpoint. We answer to the address of your account."
+      act="Send Feedback"
+      busy={busy && 'Sending'}
+      onClose={() => onOpenChange(false)}
     >
-      <form {...form} className="flex flex-col gap-4">
-        <Field label="Type">
-          <Select name="feedback_type" options={types} {...text('feedback_type')} />
-        </Field>
-        <Field label="Title" error={problems.title}>
-          <Input name="title" required data-autofocus autoComplete="off" maxLength={150} {...text('title')} />
-        </Field>
-        <Field label="Description" error={problems.description}>
-          <Textarea name="description" required rows={4} maxLength={5000} {...text('description')} />
-        </Field>
-        {isRated(values.feedback_type) ? (
-          <StarRating value={values.rating} onChange={rating => set({ rating })} />
-        ) : null}
-        <Field label="Area" optional>
-          <Select name="category" options={areas} {...text('category')} />
-        </Field>
-        <FormActions act="Send Feedback" busy={busy && 'Sending'} onCancel={() => onOpenChange(false)} />
-      </form>
-    </Dialog>
+      <Field label="Type">
+        <Select name="feedback_type" options={types} {...text('feedback_type')} />
+      </Field>
+      <Field label="Title" error={problems.title}>
+        <Input name="title" required data-autofocus autoComplete="off" maxLength={150} {...text('title')} />
+      </Field>
+      <Field label="Description" error={problems.description}>
+        <Textarea name="description" required rows={4} maxLength={5000} {...text('description')} />
+      </Field>
+      {isRated(values.feedback_type) ? (
+        <StarRating value={values.rating} onChange={rating => set({ rating })} />
+      ) : null}
+      <Field label="Area" optional>
+        <Select name="category" options={areas} {...text('category')} />
+      </Field>
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messages } from '#features/account/messages.ts'
-import { joinSchema, problemsIn } from '#features/account/schema.ts'
+import { joinSchema } from '#features/account/schema.ts'
 import { NewPasswordField } from '#features/account/web/sign-in/credential-fields.tsx'
 import { authFailed, SignInForm } from '#features/account/web/sign-in/sign-in-form.tsx'
 import { signUpInvited } from '#features/members/web/data.ts'
@@ -83,8 +83,8 @@ function SignUpToJoin({ token, email, password, setPassword, onJoin, onKnown }: 
       },
     ],
     {
-      check: values => problemsIn(joinSchema, values),
-      send: values => join(joinSchema.parse(values)).catch(authFailed),
+      schema: joinSchema,
+      send: fields => join(fields).catch(authFailed),
     },
   )
   if (isSent)

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFields } from '#web/form/use-fields.ts'
 import { useArePlansOn } from '#web/plans-shown.ts'
-import { toastRefusal } from '#web/refusal.ts'
 import { useAuth } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -18,13 +17,12 @@ export function NoPractice() {
   const queries = useQueryClient()
   const arePlansOn = useArePlansOn()
   const { problems, busy, text, form } = useFields(useState({ name: '' }), {
+    // By hand: every screen loads this one, and most of them no zod.
     check: ({ name }) => (name.trim() === '' ? { name: memberMessages.nameMissing } : {}),
-    send: async ({ name }) => {
+    send: async ({ name }, { refused }) => {
       const { error } = await openPractice(name)
-      if (error) {
-        toastRefusal(memberMessages.notOpened, error, { unsure: memberMessages.openedUnsure })
-        return
-      }
+      if (error)
+        return refused(error, { title: memberMessages.notOpened, unsure: memberMessages.openedUnsure })
       await refreshProfile()
       await queries.invalidateQueries()
     },

@@ -1,15 +1,14 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { z } from 'zod'
-import { fieldProps, showRefusal, useSchemaForm } from '#web/form/use-schema-form.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { useFields } from '#web/form/use-fields.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
-import { Dialog, FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { slug } from '../schema.ts'
+import { linkForm } from '../schema.ts'
 import { slugOf } from '../slug.ts'
 import { BookingLink } from './booking-link.tsx'
 import { useSavePractice } from './data.ts'
@@ -18,6 +17,11 @@ import { practiceInput } from './practice-details.tsx'
 
 export function LinkSection({ practice }: { practice: Practice }) {
   const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(0)
+  const ask = () => {
+    setOpened(opened + 1)
+    setOpen(true)
+  }
   return (
     <Card id="link" aria-labelledby="link-title">
       <CardHeader
@@ -29,11 +33,7 @@ export function LinkSection({ practice }: { practice: Practice }) {
             : 'Online booking is off: the page says so.'
         }
         aside={
-          <Button
-            size="sm"
-            icon={<Pencil aria-hidden="true" className="size-4" />}
-            onClick={() => setOpen(true)}
-          >
+          <Button size="sm" icon={<Pencil aria-hidden="true" className="size-4" />} onClick={ask}>
             Change address
           </Button>
         }
@@ -41,42 +41,45 @@ export function LinkSection({ practice }: { practice: Practice }) {
       <CardBody>
         <BookingLink practice={practice} />
       </CardBody>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Change your booking address?"
-        description="The part after /book/. Small letters, digits and hyphens."
-      >
-        <SlugForm practice={practice} onClose={() => setOpen(false)} />
-      </Dialog>
+      <SlugDialog key={opened} open={open} practice={practice} onClose={() => setOpen(false)} />
     </Card>
   )
 }
 
-const form = z.object({ slug })
+interface SlugDialogProps {
+  open: boolean
+  practice: Practice
+  onClose: () => void
+}
 
-function SlugForm({ practice, onClose }: { practice: Practice; onClose: () => void }) {
-  const state = useSchemaForm(form, { defaultValues: { slug: practice.slug ?? slugOf(practice.name) } })
+function SlugDialog({ open, practice, onClose }: SlugDialogProps) {
   const save = useSavePractice()
-  const submit = state.handleSubmit(async ({ slug }) => {
-    const { error } = await save.run({ ...practiceInput(practice), slug })
-    if (error) return showRefusal(state, error, { field: 'slug' })
-    toast({
-      title: 'Your booking address has changed',
-      description: 'Share the new link, and print the code again.',
-    })
-    onClose()
+  const start = { slug: practice.slug ?? slugOf(practice.name) }
+  const { problems, busy, text, form } = useFields(useState(start), {
+    schema: linkForm,
+    send: async ({ slug }, { refused }) => {
+      const { error } = await save.run({ ...practiceInput(practice), slug })
+      if (error) return refused(error, { field: 'slug' })
+      toast({
+        title: 'Your booking address has changed',
+        description: 'Share the new link, and print the code again.',
+      })
+      onClose()
+    },
   })
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field label="Address" {...fieldProps(state, 'link', 'slug')}>
-        <Input
-          data-autofocus
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          {...state.register('slug')}
-        />
+    <FormDialog
+      open={open}
+      form={form}
+      title="Change your booking address?"
+      description="The part after /book/. Small letters, digits and hyphens."
+      act="Change address"
+      busy={busy && 'Changing'}
+      cancel="Keep the address"
+      onClose={onClose}
+    >
+      <Field label="Address" error={problems.slug}>
+        <Input data-autofocus autoCapitalize="none" autoComplete="off" spellCheck={false} {...text('slug')} />
       </Field>
       {practice.slug ? (
         <Banner tone="warning" title="The old address stops working">
@@ -85,12 +88,6 @@ function SlugForm({ practice, onClose }: { practice: Practice; onClose: () => vo
           </p>
         </Banner>
       ) : null}
-      <FormActions
-        act="Change address"
-        busy={save.busy && 'Changing'}
-        cancel="Keep the address"
-        onCancel={onClose}
-      />
-    </form>
+    </FormDialog>
   )
 }

@@ -1,15 +1,16 @@
 import { DoorOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { moved } from '#lib/moved.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useFields } from '#web/form/use-fields.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader, CardRow } from '#web/ui/card.tsx'
-import { Dialog, FormActions } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { ArchiveItem, EditItem, MoveItems, RowMenu } from '#web/ui/row-menu.tsx'
+import { roomForm } from '../schema.ts'
 import { type RoomRow, useRooms } from './practice-data.ts'
 import { useRoomRows } from './rooms-data.ts'
 
@@ -119,22 +120,23 @@ interface RoomNameProps {
 function RoomName({ room, onClose, onSave }: RoomNameProps) {
   const isNew = room === 'new' || room === null
   const { problems, busy, text, form } = useFields(useState({ name: isNew ? '' : room.name }), {
-    check: ({ name }) =>
-      name.trim() === '' || name.trim().length > 80
-        ? { name: 'Give the room a name of up to 80 characters' }
-        : {},
+    schema: roomForm,
     send: async ({ name }) => {
-      if (await onSave(name.trim())) onClose()
+      if (await onSave(name)) onClose()
     },
   })
   return (
-    <Dialog open={room !== null} onOpenChange={onClose} title={isNew ? 'Add a room' : `Rename ${room.name}`}>
-      <form {...form} className="flex flex-col gap-4">
-        <Field label="Name" error={problems.name}>
-          <Input data-autofocus placeholder="Room 1" {...text('name')} />
-        </Field>
-        <FormActions act={isNew ? 'Add room' : 'Save'} busy={busy && 'Saving'} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      open={room !== null}
+      form={form}
+      title={isNew ? 'Add a room' : `Rename ${room.name}`}
+      act={isNew ? 'Add room' : 'Save'}
+      busy={busy && 'Saving'}
+      onClose={onClose}
+    >
+      <Field label="Name" error={problems.name}>
+        <Input data-autofocus placeholder="Room 1" {...text('name')} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
-import { fieldId, fieldProps } from '#web/form/use-schema-form.ts'
+import { fieldId, fieldProps } from '#web/form/schema-fields.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, FieldSet } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'

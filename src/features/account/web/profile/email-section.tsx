@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { messages } from '../../messages.ts'
-import { emailChangeSchema, problemsIn } from '../../schema.ts'
+import { emailChangeSchema } from '../../schema.ts'
 import { askEmailChange } from '../data.ts'
 import { ConfirmAddress } from '../sign-in/confirm-address.tsx'
 
@@ -18,12 +18,9 @@ export function EmailSection() {
   const { user } = useAuth()
   const waiting = user?.new_email
   const { problems, busy, text, form } = useFields(useState(empty), {
-    check: values =>
-      values.email.trim().toLowerCase() === user?.email
-        ? { email: messages.emailSame }
-        : problemsIn(emailChangeSchema, values),
-    send: async (values, { set }) => {
-      const { email, current } = emailChangeSchema.parse(values)
+    schema: emailChangeSchema,
+    check: ({ email }) => (email.toLowerCase() === user?.email ? { email: messages.emailSame } : {}),
+    send: async ({ email, current }, { set }) => {
       const failed = { field: 'email', message: messages.emailChangeFailed } as const
       const refused = await askEmailChange(email, current).catch(() => failed)
       if (refused) return { [refused.field]: refused.message }

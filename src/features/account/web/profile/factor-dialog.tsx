@@ -8,6 +8,7 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { messages } from '../../messages.ts'
+import { appCodeSchema } from '../../schema.ts'
 import { confirmFactor, enrollFactor, type NewFactor, newBackupCodes } from '../data.ts'
 import { BackupCodesDialog } from './backup-codes.tsx'
 
@@ -54,7 +55,7 @@ interface ScanProps {
 
 function Scan({ factor, onConfirmed, onClose }: ScanProps) {
   const { problems, busy, text, form } = useFields(useState({ code: '' }), {
-    check: ({ code }) => (code.trim() === '' ? { code: messages.codeMissing } : {}),
+    schema: appCodeSchema,
     send: async ({ code }) => {
       const refused = await confirmFactor(factor.id, code).catch(() => messages.secondStepFailed)
       if (refused) return { code: refused }

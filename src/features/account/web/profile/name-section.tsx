@@ -7,14 +7,16 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { messages } from '../../messages.ts'
+import { nameSchema } from '../../schema.ts'
 import { saveName } from '../data.ts'
 
 export function NameSection() {
   const { user } = useAuth()
   const saved = String(user?.user_metadata.full_name ?? '')
   const { busy, text, form } = useFields(useState({ name: saved }), {
+    schema: nameSchema,
     send: async ({ name }) => {
-      const done = await saveName(name.trim()).catch(() => false)
+      const done = await saveName(name).catch(() => false)
       toast(done ? { title: messages.nameSaved } : { title: messages.nameSaveFailed, tone: 'error' })
     },
   })

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { messages } from '../../messages.ts'
-import { passwordChangeSchema, problemsIn } from '../../schema.ts'
+import { passwordChangeSchema } from '../../schema.ts'
 import { saveNewPassword } from '../data.ts'
 
 const empty = { current: '', password: '' }
@@ -15,7 +15,7 @@ const empty = { current: '', password: '' }
 export function PasswordSection() {
   const { user } = useAuth()
   const { problems, busy, text, form } = useFields(useState(empty), {
-    check: values => problemsIn(passwordChangeSchema, values),
+    schema: passwordChangeSchema,
     send: async ({ current, password }, { set }) => {
       const refused = await saveNewPassword(password, current).catch(() => messages.unexpected)
       if (refused)

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { messages } from '../../messages.ts'
-import { emailCodeSchema, problemsIn } from '../../schema.ts'
+import { emailCodeSchema } from '../../schema.ts'
 import { askEmailCode, confirmAddress } from '../data.ts'
 
 /** For an account whose address nobody has proven: a code by letter, typed where one is signed in. */
@@ -15,11 +15,9 @@ export function ConfirmAddress() {
   const [sent, setSent] = useState(false)
   const [sending, setSending] = useState(false)
   const { problems, busy, text, form } = useFields(useState({ code: '' }), {
-    check: values => problemsIn(emailCodeSchema, values),
-    send: async values => {
-      const refused = await confirmAddress(emailCodeSchema.parse(values).code).catch(
-        () => messages.unexpected,
-      )
+    schema: emailCodeSchema,
+    send: async ({ code }) => {
+      const refused = await confirmAddress(code).catch(() => messages.unexpected)
       if (refused) return { code: refused }
       toast({ title: messages.emailProven, glyph: 'check' })
     },

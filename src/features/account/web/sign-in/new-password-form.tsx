@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { messages } from '../../messages.ts'
-import { newPasswordSchema, problemsIn } from '../../schema.ts'
+import { newPasswordSchema } from '../../schema.ts'
 import { saveNewPassword } from '../data.ts'
 import { AuthFrame, AuthTitle } from './auth-frame.tsx'
 import { NewPasswordField } from './credential-fields.tsx'
@@ -20,7 +20,7 @@ export function NewPasswordForm() {
   const asksCurrent = !isByLink(session?.access_token ?? '')
 
   const { problems, busy, text, form } = useFields(useState({ current: '', password: '' }), {
-    check: values => problemsIn(newPasswordSchema, values),
+    schema: newPasswordSchema,
     send: async ({ current, password }) => {
       const refused = await saveNewPassword(password, asksCurrent ? current : undefined).catch(
         () => messages.unexpected,

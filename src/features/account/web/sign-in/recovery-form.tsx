@@ -4,7 +4,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { messages } from '../../messages.ts'
-import { problemsIn, recoverySchema } from '../../schema.ts'
+import { recoverySchema } from '../../schema.ts'
 import { askRecovery } from '../data.ts'
 import { AuthFrame, AuthTitle } from './auth-frame.tsx'
 import { EmailField } from './credential-fields.tsx'
@@ -12,9 +12,8 @@ import { EmailField } from './credential-fields.tsx'
 export function RecoveryForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { problems, busy, text, form } = useFields(useState({ email: '' }), {
-    check: values => problemsIn(recoverySchema, values),
-    send: async values => {
-      const { email } = recoverySchema.parse(values)
+    schema: recoverySchema,
+    send: async ({ email }) => {
       if (await askRecovery(email).catch(() => false)) setSentTo(email)
       else toast({ title: messages.errorTitle, description: messages.recoveryFailed, tone: 'error' })
     },

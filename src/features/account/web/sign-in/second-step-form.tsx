@@ -6,6 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { messages } from '../../messages.ts'
+import { appCodeSchema, backupCodeSchema } from '../../schema.ts'
 import { verifyAppCode, verifyBackupCode } from '../data.ts'
 import { AuthFrame, AuthTitle } from './auth-frame.tsx'
 
@@ -21,8 +22,7 @@ export function SecondStep() {
   const { user, signOut } = useAuth()
   const [isBackup, setBackup] = useState(false)
   const { set, problems, busy, text, form } = useFields(useState({ code: '' }), {
-    check: ({ code }) =>
-      code.trim() === '' ? { code: isBackup ? messages.backupCodeMissing : messages.codeMissing } : {},
+    schema: isBackup ? backupCodeSchema : appCodeSchema,
     send: async ({ code }) => {
       const verify = isBackup ? verifyBackupCode : verifyAppCode
       const refused = await verify(code).catch(() => messages.secondStepFailed)

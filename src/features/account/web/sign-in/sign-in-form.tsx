@@ -6,7 +6,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { messages } from '../../messages.ts'
-import { problemsIn, signInSchema, type signUpSchema, summaryOf } from '../../schema.ts'
+import { signInSchema, summaryOf } from '../../schema.ts'
 import { signIn } from '../data.ts'
 import { EmailField } from './credential-fields.tsx'
 
@@ -26,22 +26,20 @@ export function authFailed(): void {
 }
 
 /** A form of the sign-in screen: one sentence of §5 for what is missing, one notice when nothing works. */
-export function useAuthForm<Schema extends typeof signInSchema | typeof signUpSchema>(
+export function useAuthForm<Read>(
   { state }: CredentialsProps,
-  schema: Schema,
-  send: (fields: z.output<Schema>) => Promise<void>,
+  schema: z.ZodType<Read, Partial<Credentials>> & { shape: object },
+  send: (fields: Read) => Promise<void>,
 ) {
   return useFields(state, {
-    check: values => {
-      const problems = problemsIn(schema, values)
-      const { practice_name, ...both } = values
+    schema,
+    onWrong: ({ practice_name, ...both }) => {
       const isNew = 'practice_name' in schema.shape
-      const description = summaryOf(isNew ? values : both, isNew)
-      if (description && Object.keys(problems).length > 0)
+      const description = summaryOf(isNew ? { practice_name, ...both } : both, isNew)
+      if (description)
         toast({ key: 'auth', title: messages.errorTitle, description, tone: 'error', duration: 6_000 })
-      return problems
     },
-    send: values => send(schema.parse(values) as z.output<Schema>).catch(authFailed),
+    send: fields => send(fields).catch(authFailed),
   })
 }
 

@@ -1,5 +1,5 @@
 import { OnlineNote } from '#features/appointments/web/time-questions/online-note.tsx'
-import { clockWords, minutesOfField, timeFieldText } from '#lib/clock-words.ts'
+import { clockWords } from '#lib/clock-words.ts'
 import { longDay, weekdayLong } from '#lib/day-words.ts'
 import { isOnClock } from '#lib/wall-clock.ts'
 import { instantOf, localMinutesOf } from '#lib/zones.ts'
@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SlotButton } from '#web/ui/slot-button.tsx'
 import { nearestTimes, nextOffer, type OfferedPart, timesOf } from '../../offered-times.ts'
 import { type FindSlotsInput, useOpenSlots } from '../data.ts'
+import { TimeInput } from '../time-input.tsx'
 
 export interface ChosenTime {
   date: string
@@ -71,13 +72,9 @@ export function TimePicker(props: TimePickerProps) {
           <Input type="date" value={value.date} onChange={event => chooseDate(event.target.value)} />
         </Field>
         <Field label="Time" id="visit-time" error={timeError} hint={hint}>
-          <Input
-            type="time"
-            step={300}
-            value={value.minutes === null ? '' : timeFieldText(value.minutes)}
-            onChange={event =>
-              onChange({ ...value, minutes: minutesOfField(event.target.value), practitionerIds: [] })
-            }
+          <TimeInput
+            value={value.minutes}
+            onChange={minutes => onChange({ ...value, minutes, practitionerIds: [] })}
           />
         </Field>
       </div>

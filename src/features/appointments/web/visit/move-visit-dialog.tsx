@@ -3,9 +3,8 @@ import { momentWords, soldWords } from '#features/visits/change-words.ts'
 import { fullName, whose } from '#lib/person-names.ts'
 import { isOnClock } from '#lib/wall-clock.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useFields } from '#web/form/use-fields.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { RoomField } from '../new-visit/room-field.tsx'
@@ -54,61 +53,55 @@ export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitD
   const email = visit.contact_email ?? visit.clients?.email
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={next => !next && onClose()}
+      form={form}
       size="lg"
       title={`Move ${whose(fullName(visit.clients))} visit`}
       description={`${soldWords(visit)}, now ${momentWords(zone, start)} with ${diary.names.get(visit.practitioner_id) ?? 'a former colleague'}.`}
-      actions={
-        <>
-          <Button onClick={onClose}>Leave it</Button>
-          <Button variant="primary" type="submit" form="move-visit" busy={busy && 'Moving'}>
-            Move visit
-          </Button>
-        </>
-      }
+      act="Move visit"
+      busy={busy && 'Moving'}
+      cancel="Leave it"
+      onClose={onClose}
     >
-      <form id="move-visit" {...form} className="flex flex-col gap-4">
-        <Field label="With">
-          <Select
-            {...text('practitioner')}
-            options={offers.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </Field>
-        <RoomField
-          diary={diary}
-          service={service}
-          current={visit.room_id}
-          value={values.room}
-          automatic="No room"
-          onChange={room => set({ room })}
+      <Field label="With">
+        <Select
+          {...text('practitioner')}
+          options={offers.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <TimePicker
-          zone={zone}
-          today={diary.today}
-          except={practitioner === visit.practitioner_id ? start : undefined}
-          value={values.time}
-          onChange={time => set({ time })}
-          withWhom={name}
-          timeError={problems.time}
-          wish={
-            duration
-              ? {
-                  service_id: visit.service_id,
-                  duration_id: duration.id,
-                  practitioner_id: practitioner,
-                  appointment_id: visit.id,
-                }
-              : null
-          }
-        />
-        {email && start > diary.now ? (
-          <p className="text-small text-muted-foreground">
-            {visit.clients?.first_name} is told of a new time in three minutes. Undo before then tells nobody.
-          </p>
-        ) : null}
-      </form>
-    </Dialog>
+      </Field>
+      <RoomField
+        diary={diary}
+        service={service}
+        current={visit.room_id}
+        value={values.room}
+        automatic="No room"
+        onChange={room => set({ room })}
+      />
+      <TimePicker
+        zone={zone}
+        today={diary.today}
+        except={practitioner === visit.practitioner_id ? start : undefined}
+        value={values.time}
+        onChange={time => set({ time })}
+        withWhom={name}
+        timeError={problems.time}
+        wish={
+          duration
+            ? {
+                service_id: visit.service_id,
+                duration_id: duration.id,
+                practitioner_id: practitioner,
+                appointment_id: visit.id,
+              }
+            : null
+        }
+      />
+      {email && start > diary.now ? (
+        <p className="text-small text-muted-foreground">
+          {visit.clients?.first_name} is told of a new time in three minutes. Undo before then tells nobody.
+        </p>
+      ) : null}
+    </FormDialog>
   )
 }

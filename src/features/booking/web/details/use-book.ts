@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CallError } from '#web/call.ts'
-import { fieldWords, isAnswerLost, refusalWords } from '#web/refusal.ts'
+import { refusedFields } from '#web/form/problems.ts'
+import { isAnswerLost, refusalWords } from '#web/refusal.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import type { BookingPlace } from '../../booking-address.ts'
-import { type DetailProblems, detailFields } from '../../booking-details.ts'
+import { type DetailField, detailFields } from '../../booking-details.ts'
 import { words } from '../../page-messages.ts'
 import type { BookingPage } from '../../schema.ts'
 import { runVerb } from '../data.ts'
@@ -62,7 +62,7 @@ export function useBook({ page, place, hold, details, website, reload }: BookPar
       window.location.replace(`/booking-success?token=${encodeURIComponent(data.manage_token)}`)
       return true
     }
-    const fields = fieldsOf(error)
+    const fields = refusedFields(error, isDetail)
     if (fields) details.refuse(fields)
     else if (error.code === 'slot_taken' || error.code === 'hold_expired') {
       hold.lose(nearestIn(error.details))
@@ -90,10 +90,4 @@ export function useBook({ page, place, hold, details, website, reload }: BookPar
   return { book, isBusy, problem }
 }
 
-/** What the server says about fields of the form; undefined when it is about something else. */
-function fieldsOf(error: CallError): DetailProblems | undefined {
-  const known = Object.entries(fieldWords(error)).filter(([name]) =>
-    (detailFields as readonly string[]).includes(name),
-  )
-  return known.length > 0 ? Object.fromEntries(known) : undefined
-}
+const isDetail = (name: string): name is DetailField => detailFields.some(each => each === name)

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useFields } from '#web/form/use-fields.ts'
 import type { Said } from '#web/row-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,7 +14,6 @@ import { TagList } from './tag-input.tsx'
 export function ClientTags({ client }: { client: ClientRow }) {
   const clients = useClientRows()
   const [open, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
   const save = (tags: string[], said: Said = {}) =>
     clients.change({ id: client.id }, { tags }, { refused: 'The tag was not saved', ...said })
   const remove = (tag: string) => {
@@ -24,16 +24,17 @@ export function ClientTags({ client }: { client: ClientRow }) {
       said,
     )
   }
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
-    const tag = typed.trim()
-    if (tag === '') return
-    const isThere = client.tags.some(each => each.toLowerCase() === tag.toLowerCase())
-    if (isThere || (await save([...client.tags, tag]))) {
-      setTyped('')
-      setOpen(false)
-    }
-  }
+  const { text, form } = useFields(useState({ tag: '' }), {
+    send: async (typed, { set }) => {
+      const tag = typed.tag.trim()
+      if (tag === '') return
+      const isThere = client.tags.some(each => each.toLowerCase() === tag.toLowerCase())
+      if (isThere || (await save([...client.tags, tag]))) {
+        set({ tag: '' })
+        setOpen(false)
+      }
+    },
+  })
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
       <TagList tags={client.tags} onRemove={remove} />
@@ -48,16 +49,9 @@ export function ClientTags({ client }: { client: ClientRow }) {
             </Button>
           }
         >
-          <form onSubmit={add} className="flex items-end gap-2 p-3">
+          <form {...form} className="flex items-end gap-2 p-3">
             <Field label="New tag">
-              <Input
-                size="sm"
-                autoFocus
-                maxLength={40}
-                autoComplete="off"
-                value={typed}
-                onChange={event => setTyped(event.target.value)}
-              />
+              <Input size="sm" autoFocus maxLength={40} autoComplete="off" {...text('tag')} />
             </Field>
             <Button type="submit" size="sm" variant="primary">
               Add

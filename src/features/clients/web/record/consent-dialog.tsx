@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useFields } from '#web/form/use-fields.ts'
-import { Dialog, FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -37,28 +37,27 @@ export function ConsentDialog({ practiceId, client, state, onClose }: ConsentDia
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      form={form}
       title={`${state.label}: may we?`}
       description={`What ${client.first_name} said is kept with its date.`}
+      act="Save"
+      busy={busy && 'Saving'}
+      onClose={onClose}
     >
-      <form {...form} className="flex flex-col gap-4">
-        <RadioGroup
-          legend={`What ${client.first_name} said`}
-          name="consent"
-          value={values.answer}
-          onChange={answer => set({ answer })}
-          options={[
-            { value: 'yes', label: 'Yes' },
-            { value: 'no', label: 'No' },
-          ]}
-        />
-        <Field label="How do you know?" error={problems.wording}>
-          <Input maxLength={300} placeholder="Told us at the desk" {...text('wording')} />
-        </Field>
-        <FormActions act="Save" busy={busy && 'Saving'} onCancel={onClose} />
-      </form>
-    </Dialog>
+      <RadioGroup
+        legend={`What ${client.first_name} said`}
+        name="consent"
+        value={values.answer}
+        onChange={answer => set({ answer })}
+        options={[
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ]}
+      />
+      <Field label="How do you know?" error={problems.wording}>
+        <Input maxLength={300} placeholder="Told us at the desk" {...text('wording')} />
+      </Field>
+    </FormDialog>
   )
 }

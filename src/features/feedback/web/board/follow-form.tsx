@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { looksLikeEmail } from '#lib/looks-like-email.ts'
 import { useFields } from '#web/form/use-fields.ts'
-import { fieldWords } from '#web/refusal.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -21,16 +20,16 @@ export function FollowForm({ item, onClose }: { item: BoardItem; onClose: () => 
   const { problems, busy, text, form } = useFields(useState({ email: '' }), {
     check: ({ email }) =>
       looksLikeEmail(email) ? {} : { email: 'Give an email address such as name@example.com' },
-    send: async ({ email }) => {
+    send: async ({ email }, { refused }) => {
       const made = await takeProof('follow-feedback')
       const { error } =
         'error' in made
           ? made
           : await followFeedback({ feedback_id: item.id, email, challenge: made.challenge })
       if (error) {
-        const email = fieldWords(error).email ?? error.message
-        announce(email, 'assertive')
-        return { email }
+        const found = refused(error, { field: 'email' })
+        announce(found.email ?? '', 'assertive')
+        return found
       }
       toast({ title: 'We will write to you', description: 'Once, when it is answered.', glyph: 'check' })
       onClose()

@@ -19,9 +19,11 @@ export const areas = [
   ...categories.map(value => ({ value, label: value })),
 ]
 
+export const isDraftField = (name: string): name is keyof PostDraft => Object.hasOwn(emptyDraft, name)
+
 const fill = 'Fill this in'
 
-/** What every item needs and this one has not. */
+/** What every item needs and this one has not; by hand, since the public board loads no zod. */
 export const missingIn = ({ title, description }: { title: string; description: string }) => ({
   ...(title.trim() ? {} : { title: fill }),
   ...(description.trim() ? {} : { description: fill }),

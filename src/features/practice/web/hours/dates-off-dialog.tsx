@@ -1,23 +1,20 @@
 import { useState } from 'react'
-import { daysBetween, isDate } from '#lib/dates.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useFields } from '#web/form/use-fields.ts'
-import { toastRefusal } from '#web/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog, FormActions } from '#web/ui/dialog.tsx'
 import { Field, FieldSet } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { dateProblems } from '../../date-problems.ts'
 import { datesOf, type OverrideSpan } from '../../override-spans.ts'
 import type { TimeWindow } from '../../schema.ts'
-import { dayProblem, nextWindow, storedWindow } from '../../weekly-hours.ts'
+import { nextWindow, storedWindow } from '../../weekly-hours.ts'
 import { useSaveOverride } from '../data.ts'
 import type { PractitionerRow } from '../practice-data.ts'
 import { Windows } from './day-hours.tsx'
 import { outsideWords } from './weekly-hours.tsx'
-
-const MOST_DAYS = 62
 
 interface DatesOffDialogProps {
   person: PractitionerRow
@@ -40,16 +37,15 @@ export function DatesOffDialog({ person, people, name, today, span, onClose }: D
     everyone: false,
   }
   const { values, set, problems, busy, text, form } = useFields(useState(start), {
-    check: ({ first, last, kind, windows }) =>
-      problemsIn(first, last, kind === 'hours' ? windows : [], today),
-    send: async ({ first, last, kind, windows, note, everyone }) => {
+    check: typed => dateProblems(typed, today),
+    send: async ({ first, last, kind, windows, note, everyone }, { refused }) => {
       const wanted = kind === 'hours' ? windows.map(storedWindow) : []
       const dates = datesOf({ first, last: last || first })
       let outside = 0
       for (const each of everyone ? people : [person]) {
         for (const date of dates) {
           const { data, error } = await save.run({ practitioner_id: each.id, date, windows: wanted, note })
-          if (error) return void toastRefusal('Not all of it was saved', error)
+          if (error) return refused(error, { title: 'Not all of it was saved' })
           if (each.id === person.id) outside = data.outside_count
         }
         // Dates that the span had and has no more go back to the week's hours.
@@ -72,62 +68,61 @@ export function DatesOffDialog({ person, people, name, today, span, onClose }: D
   const { windows } = values
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      form={form}
       title={span ? 'Change these dates' : `When is ${name} away, or here at other times?`}
+      act="Save"
+      busy={busy && 'Saving'}
+      onClose={onClose}
     >
-      <form {...form} className="flex flex-col gap-4">
-        <div className="grid gap-4 xs:grid-cols-2">
-          <Field label="Date" error={problems.first}>
-            <Input type="date" min={today} data-autofocus {...text('first')} />
-          </Field>
-          <Field label="Until" optional error={problems.last} hint="The last date, for several.">
-            <Input type="date" min={values.first || today} {...text('last')} />
-          </Field>
-        </div>
-        <RadioGroup
-          legend="What holds then"
-          name="kind"
-          value={values.kind}
-          onChange={kind => set({ kind })}
-          options={[
-            { value: 'off', label: 'Day off', hint: 'Nobody can book.' },
-            { value: 'hours', label: 'Other hours', hint: 'In place of the week’s hours.' },
-          ]}
-        />
-        {values.kind === 'hours' ? (
-          <FieldSet legend="Hours" hideLegend error={problems.windows} id="dates-hours">
-            <Windows
-              id="dates-hours-time"
-              name="These dates"
-              nextDay="the next day"
-              windows={windows}
-              problem={problems.windows}
-              onChange={windows => set({ windows })}
-            />
-            <Button
-              size="sm"
-              className="self-start"
-              onClick={() => set({ windows: [...windows, nextWindow(windows)] })}
-            >
-              Add hours
-            </Button>
-          </FieldSet>
-        ) : null}
-        <Field label="Note" optional hint="Only your team reads it.">
-          <Input maxLength={200} placeholder="Vacation" {...text('note')} />
+      <div className="grid gap-4 xs:grid-cols-2">
+        <Field label="Date" error={problems.first}>
+          <Input type="date" min={today} data-autofocus {...text('first')} />
         </Field>
-        {people.length > 1 && !span ? (
-          <Checkbox
-            label="For everyone in the practice"
-            checked={values.everyone}
-            onChange={event => set({ everyone: event.target.checked })}
+        <Field label="Until" optional error={problems.last} hint="The last date, for several.">
+          <Input type="date" min={values.first || today} {...text('last')} />
+        </Field>
+      </div>
+      <RadioGroup
+        legend="What holds then"
+        name="kind"
+        value={values.kind}
+        onChange={kind => set({ kind })}
+        options={[
+          { value: 'off', label: 'Day off', hint: 'Nobody can book.' },
+          { value: 'hours', label: 'Other hours', hint: 'In place of the week’s hours.' },
+        ]}
+      />
+      {values.kind === 'hours' ? (
+        <FieldSet legend="Hours" hideLegend error={problems.windows} id="dates-hours">
+          <Windows
+            id="dates-hours-time"
+            name="These dates"
+            nextDay="the next day"
+            windows={windows}
+            problem={problems.windows}
+            onChange={windows => set({ windows })}
           />
-        ) : null}
-        <FormActions act="Save" busy={busy && 'Saving'} onCancel={onClose} />
-      </form>
-    </Dialog>
+          <Button
+            size="sm"
+            className="self-start"
+            onClick={() => set({ windows: [...windows, nextWindow(windows)] })}
+          >
+            Add hours
+          </Button>
+        </FieldSet>
+      ) : null}
+      <Field label="Note" optional hint="Only your team reads it.">
+        <Input maxLength={200} placeholder="Vacation" {...text('note')} />
+      </Field>
+      {people.length > 1 && !span ? (
+        <Checkbox
+          label="For everyone in the practice"
+          checked={values.everyone}
+          onChange={event => set({ everyone: event.target.checked })}
+        />
+      ) : null}
+    </FormDialog>
   )
 }
 
@@ -135,14 +130,3 @@ const editable = (windows: readonly TimeWindow[]): TimeWindow[] =>
   windows.length === 0
     ? [{ start: '09:00', end: '17:00' }]
     : windows.map(({ start, end }) => ({ start, end: end === '24:00' ? '00:00' : end }))
-
-function problemsIn(first: string, last: string, windows: readonly TimeWindow[], today: string) {
-  const found: Partial<Record<'first' | 'last' | 'windows', string>> = {}
-  if (!isDate(first)) found.first = 'Choose a date'
-  else if (first < today) found.first = 'Choose today or a later date'
-  else if (last && (!isDate(last) || last < first)) found.last = 'Choose a date after the first'
-  else if (last && daysBetween(first, last) >= MOST_DAYS) found.last = `At most ${MOST_DAYS} days at a time`
-  const problem = dayProblem(windows)
-  if (problem) found.windows = problem
-  return found
-}

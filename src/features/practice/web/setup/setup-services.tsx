@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { centsInOne, moneyText } from '#lib/money.ts'
-import { fieldProps } from '#web/form/use-schema-form.ts'
+import { fieldProps } from '#web/form/schema-fields.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { dyeAt, dyeClass } from '#web/ui/dye.ts'

@@ -4,9 +4,9 @@ import type { Words } from '#features/messages/schema.ts'
 import { standardWords } from '#features/messages/standard-words.ts'
 import { type Draft, draftOf, draftProblems, wordsOf } from '#features/messages/template-draft.ts'
 import { usableWords } from '#features/messages/write-letter.ts'
-import type { CallError } from '#web/call.ts'
-import { type Problems, useFields } from '#web/form/use-fields.ts'
-import { fieldWords, toastRefusal } from '#web/refusal.ts'
+import type { Problems } from '#web/form/problems.ts'
+import { useFields } from '#web/form/use-fields.ts'
+import { toastRefusal } from '#web/refusal.ts'
 import { toast } from '#web/ui/toast.ts'
 import { mayDiscard } from '#web/unsaved-guard.ts'
 import { useRestoreTemplate, useSaveTemplate, type Version } from '../templates-data.ts'
@@ -36,13 +36,20 @@ export function useTemplate(purpose: Purpose, current: Version | undefined) {
     setBase({ version, draft: words })
     setDraft(words)
   }
-  const fields = useFields<Draft>([draft, setDraft], {
+  const fields = useFields([draft, setDraft], {
     check: typed => draftProblems(purpose, typed) as Problems<Draft>,
-    send: async typed => {
+    send: async (typed, { refused }) => {
       const words = wordsOf(purpose, typed)
       const input = { purpose, channel: 'email' as const, based_on: base.version, ...words }
       const { data, error } = await saving.run(input)
-      if (error) return refused(error)
+      // The form says so itself, with both ways on.
+      if (error?.code === 'words_moved') return
+      if (error)
+        return refused(error, {
+          title: 'The words were not saved',
+          key: 'template',
+          unsure: 'No answer came. Save again: nothing is saved twice.',
+        })
       const saved = draftOf(words)
       setBase({ version: data.version, draft: saved })
       // What was typed while it was saved stays, and is still to be saved.
@@ -55,17 +62,6 @@ export function useTemplate(purpose: Purpose, current: Version | undefined) {
       })
     },
   })
-  const refused = (error: CallError): Problems<Draft> | undefined => {
-    const named = fieldWords(error) as Problems<Draft>
-    if (Object.keys(named).some(name => name in draft)) return named
-    // The form says so itself, with both ways on.
-    if (error.code !== 'words_moved')
-      toastRefusal('The words were not saved', error, {
-        key: 'template',
-        unsure: 'No answer came. Save again: nothing is saved twice.',
-      })
-    return undefined
-  }
   // What was said of the words that were there goes with them.
   const replace = (version: number, words: Draft) => {
     setBase({ version, draft: words })

@@ -1,0 +1,18 @@
+import { minutesOfField, timeFieldText } from '#lib/clock-words.ts'
+import { Input } from '#web/ui/input.tsx'
+
+interface TimeInputProps {
+  /** Wall-clock minutes; null while there are none. */
+  value: number | null
+  onChange: (minutes: number | null) => void
+}
+
+/** A time of day, in steps of five minutes. */
+export const TimeInput = ({ value, onChange }: TimeInputProps) => (
+  <Input
+    type="time"
+    step={300}
+    value={value === null ? '' : timeFieldText(value)}
+    onChange={event => onChange(minutesOfField(event.target.value))}
+  />
+)

@@ -1,0 +1,26 @@
+import { daysBetween, isDate } from '#lib/dates.ts'
+import type { TimeWindow } from './schema.ts'
+import { dayProblem } from './weekly-hours.ts'
+
+const MOST_DAYS = 62
+
+export interface TypedDates {
+  first: string
+  /** '' for one date alone. */
+  last: string
+  /** 'hours': other hours than the week's; else nobody works. */
+  kind: string
+  windows: readonly TimeWindow[]
+}
+
+/** What is wrong with dates off, or with other hours, as typed; `today` is the practice's own date. */
+export function dateProblems({ first, last, kind, windows }: TypedDates, today: string) {
+  const found: Partial<Record<'first' | 'last' | 'windows', string>> = {}
+  if (!isDate(first)) found.first = 'Choose a date'
+  else if (first < today) found.first = 'Choose today or a later date'
+  else if (last && (!isDate(last) || last < first)) found.last = 'Choose a date after the first'
+  else if (last && daysBetween(first, last) >= MOST_DAYS) found.last = `At most ${MOST_DAYS} days at a time`
+  const problem = kind === 'hours' ? dayProblem(windows) : undefined
+  if (problem) found.windows = problem
+  return found
+}
