@@ -1,8 +1,6 @@
 import { clockText, clockWords } from '#lib/clock-words.ts'
 import { longDay } from '#lib/day-words.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { SlotButton } from '#web/ui/slot-button.tsx'
 import { effectsOf, stripOf } from '../../change-effects.ts'
 import { nearestTimes } from '../../offered-times.ts'
@@ -13,6 +11,7 @@ import { ServiceField } from '../new-visit/service-field.tsx'
 import type { VisitDetail } from '../rows.ts'
 import type { Diary } from '../use-diary.ts'
 import { ChangeEffects } from './change-effects.tsx'
+import { WithField } from './with-field.tsx'
 
 export interface ChangePlaceProps {
   diary: Diary
@@ -27,12 +26,6 @@ export interface ChangePlaceProps {
 export function ChangePlace({ diary, visit, changing, draft, outcome, onChange }: ChangePlaceProps) {
   const { zone } = diary
   const service = diary.services.find(each => each.id === draft.serviceId)
-  const people = diary.practitioners.filter(
-    person =>
-      person.id === visit.practitioner_id ||
-      (person.archived_at === null &&
-        service?.service_practitioners.some(each => each.practitioner_id === person.id)),
-  )
   const date = localDateOf(zone, draft.start)
   const place = { date, practitioner_id: draft.practitionerId, room_id: draft.roomId || null }
   const isInView = diary.dates.includes(date)
@@ -54,13 +47,13 @@ export function ChangePlace({ diary, visit, changing, draft, outcome, onChange }
         }
       />
       <div className="grid gap-4 xs:grid-cols-2 xs:[&>:only-child]:col-span-2">
-        <Field label="With">
-          <Select
-            value={draft.practitionerId}
-            onChange={event => onChange({ practitionerId: event.target.value })}
-            options={people.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        </Field>
+        <WithField
+          diary={diary}
+          service={service}
+          current={visit.practitioner_id}
+          value={draft.practitionerId}
+          onChange={practitionerId => onChange({ practitionerId })}
+        />
         <RoomField
           diary={diary}
           service={service}

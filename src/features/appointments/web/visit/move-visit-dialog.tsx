@@ -5,11 +5,10 @@ import { isOnClock } from '#lib/wall-clock.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useFields } from '#web/form/use-fields.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { RoomField } from '../new-visit/room-field.tsx'
 import { type ChosenTime, TimePicker } from '../new-visit/time-picker.tsx'
 import type { VisitDialogProps } from './cancel-visit-dialog.tsx'
+import { WithField } from './with-field.tsx'
 
 /** Moving without a pointer: practitioner, date and time as fields, with the free times to choose from. */
 export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitDialogProps) {
@@ -20,7 +19,7 @@ export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitD
     minutes: localMinutesOf(zone, start),
     practitionerIds: [],
   }
-  const { values, set, problems, busy, text, form } = useFields(
+  const { values, set, problems, busy, form } = useFields(
     useState({ practitioner: visit.practitioner_id, room: visit.room_id ?? '', time }),
     {
       check: ({ time: { date, minutes } }) => {
@@ -43,12 +42,6 @@ export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitD
   const service = diary.services.find(each => each.id === visit.service_id)
   // The server keeps this visit's own length; it only needs one that the service has.
   const duration = service?.service_durations.find(each => each.archived_at === null)
-  const offers = diary.practitioners.filter(
-    person =>
-      person.id === visit.practitioner_id ||
-      (person.archived_at === null &&
-        service?.service_practitioners.some(each => each.practitioner_id === person.id)),
-  )
   const name = diary.names.get(practitioner) ?? ''
   const email = visit.contact_email ?? visit.clients?.email
 
@@ -64,12 +57,13 @@ export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitD
       cancel="Leave it"
       onClose={onClose}
     >
-      <Field label="With">
-        <Select
-          {...text('practitioner')}
-          options={offers.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </Field>
+      <WithField
+        diary={diary}
+        service={service}
+        current={visit.practitioner_id}
+        value={practitioner}
+        onChange={practitioner => set({ practitioner })}
+      />
       <RoomField
         diary={diary}
         service={service}
