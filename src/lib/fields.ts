@@ -61,7 +61,7 @@ export const email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254)
+  .max(254, 'At most 254 characters')
   .pipe(z.email('Give an email address such as name@example.com'))
 
 /** Cents, never fractions of them. */

@@ -5,6 +5,7 @@ import {
   appCodeSchema,
   backupCodeSchema,
   emailCodeSchema,
+  joinSchema,
   signInSchema,
   signUpSchema,
   summaryOf,
@@ -37,6 +38,14 @@ describe('sign up (§5)', () => {
     expect(summaryOf({ ...good, email: 'dana@' }, true)).toBeNull()
     expect(problemsIn(signUpSchema, { ...good, email: 'dana@' })).toEqual({ email: messages.emailInvalid })
   })
+})
+
+it.each([
+  [signUpSchema, 'practice_name'],
+  [joinSchema, 'full_name'],
+] as const)('says in our words that a name is too long', (schema, name) => {
+  const values = { ...good, full_name: 'Kim', [name]: 'x'.repeat(121) }
+  expect(problemsIn(schema, values)).toEqual({ [name]: 'At most 120 characters' })
 })
 
 describe('sign in (§5)', () => {

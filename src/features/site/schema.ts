@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { email } from '#lib/fields.ts'
 
 /** Whose data it is: of an account here, of a client of a practice, or what a connected Facebook or Instagram page gave. */
 export const deletionSubjects = ['account', 'client', 'connection'] as const
 export type DeletionSubject = (typeof deletionSubjects)[number]
 
 export const requestDataDeletionInput = z.object({
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
+  email,
   subject: z.enum(deletionSubjects),
-  practice: z.string().trim().max(120).default(''),
-  note: z.string().trim().max(2_000).default(''),
+  practice: z.string().trim().max(120, 'At most 120 characters').default(''),
+  note: z.string().trim().max(2_000, 'At most 2,000 characters').default(''),
   /** Hidden from people; whoever fills it in is a program. */
   website: z.string().max(200).default(''),
 })
