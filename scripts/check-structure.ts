@@ -3,6 +3,7 @@ import { posix } from 'node:path'
 import { reachedFrom } from './structure/circles.ts'
 import { featureCircles, figuresOf, fileCircles } from './structure/figures.ts'
 import { floorOf, isContract, isOffered, wall } from './structure/floors.ts'
+import { checkFormKit } from './structure/form-kit.ts'
 import { checkRawSql } from './structure/raw-sql.ts'
 import { checkDead, checkRegistration } from './structure/registration.ts'
 import { checkRowWrites } from './structure/row-writes.ts'
@@ -56,6 +57,7 @@ export function checkStructure(files: Files): string[] {
   for (const [path, text] of files) {
     checkName(path, say)
     checkText(path, text, say)
+    checkFormKit(path, text, say)
     if (path.startsWith('src/')) checkImports(path, imports.get(path) ?? [], say)
   }
   checkCircles(imports, say)

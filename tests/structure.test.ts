@@ -123,9 +123,29 @@ it.each([
     'is not in src/queued-work.ts',
   ],
   ['src/features/visits/price.ts', '', 'nothing leads to it'],
+  [screen, "import { useForm } from 'react-hook-form'", 'forms are set up in src/web/form'],
+  [
+    screen,
+    "import { Controller, useForm as make } from 'react-hook-form'",
+    'forms are set up in src/web/form',
+  ],
+  [screen, "import * as forms from 'react-hook-form'", 'forms are set up in src/web/form'],
+  [screen, "const { useForm } = await import('react-hook-form')", 'forms are set up in src/web/form'],
+  [screen, "import { zodResolver } from '@hookform/resolvers/zod'", 'forms are set up in src/web/form'],
+  ['src/web/ui/field.tsx', "import { useForm } from 'react-hook-form'", 'forms are set up in src/web/form'],
 ])('%s: %s → %s', (path, text, problem) => {
   const found = check({ ...house, [path]: text })
   expect(found.filter(line => line.startsWith(`${path}: `) && line.includes(problem))).toHaveLength(1)
+})
+
+it('lets a form of the kit be filled by hand, with lists of fields and with types', () => {
+  const form = {
+    [screen]: `import { Controller, type UseFormReturn,\n useFieldArray } from 'react-hook-form'
+import type { Path } from 'react-hook-form'`,
+    'src/web/form/use-schema-form.ts': `import { useForm } from 'react-hook-form'
+import { zodResolver } from '@hookform/resolvers/zod'`,
+  }
+  expect(check({ ...house, ...form }).filter(line => !line.includes('nothing leads'))).toEqual([])
 })
 
 it('finds features that depend on each other in a circle, once, by types too', () => {
