@@ -7,6 +7,8 @@ const call = "import { call } from '#web/call.ts'"
 const supabase = "import { supabase } from '#web/client.ts'"
 const useVerb = "import { useVerb } from '#web/use-verb.ts'"
 const rowTable = "import { useRowTable } from '#web/row-table.ts'"
+const useFields =
+  "import { useState } from 'react'\nimport { z } from 'zod'\nimport { useFields } from '#web/form/use-fields.ts'"
 const useQuery = "import { useQuery } from '@tanstack/react-query'\nimport '#web/query-keys.ts'"
 const aVerb = (run: string, more = '') => `
   import { z } from 'zod'
@@ -46,6 +48,18 @@ const cases: Case[] = [
     wrong: `${useVerb}\nexport const use = () => useVerb('save-practitoiner', [])`,
     right: `${useVerb}\nexport const use = () => useVerb('save-practitioner', [])`,
     says: /"save-practitoiner"/,
+  },
+  {
+    mistake: 'a schema of a field that the form has not',
+    wrong: `${useFields}\nexport const use = () => useFields(useState({ name: '' }), { schema: z.object({ nmae: z.string() }), send: async () => {} })`,
+    right: `${useFields}\nexport const use = () => useFields(useState({ name: '' }), { schema: z.object({ name: z.string() }), send: async () => {} })`,
+    says: /'nmae' is missing/,
+  },
+  {
+    mistake: 'a refusal for a field that the form has not',
+    wrong: `${useFields}\nexport const use = () => useFields(useState({ name: '' }), { send: async (_, { refused }) => refused({ code: '', message: '' }, { field: 'nmae' }) })`,
+    right: `${useFields}\nexport const use = () => useFields(useState({ name: '' }), { send: async (_, { refused }) => refused({ code: '', message: '' }, { field: 'name' }) })`,
+    says: /"nmae"/,
   },
   {
     mistake: 'a misspelt verb that is called',

@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
@@ -26,7 +26,8 @@ export interface FormSheetProps<In extends FieldValues, Out> extends FormOf<In, 
   act: string
   busy: boolean
   className?: string
-  onSubmit: FormEventHandler
+  /** `handleSubmit` of the form. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }
@@ -35,6 +36,18 @@ export interface FormSheetProps<In extends FieldValues, Out> extends FormOf<In, 
 export function FormSheet<In extends FieldValues, Out>(props: FormSheetProps<In, Out>) {
   const { form, prefix, title, act, busy, className = 'gap-5', onSubmit, onClose, children } = props
   const { isDirty } = form.formState
+  // Two presses may come before the screen shows the first, and what is added would be there twice.
+  const sending = useRef(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending.current) return
+    sending.current = true
+    try {
+      await onSubmit(event)
+    } finally {
+      sending.current = false
+    }
+  }
   return (
     <Sheet
       open
@@ -51,7 +64,7 @@ export function FormSheet<In extends FieldValues, Out>(props: FormSheetProps<In,
         </>
       }
     >
-      <form id={`${prefix}-form`} noValidate onSubmit={onSubmit} className={cn('flex flex-col', className)}>
+      <form id={`${prefix}-form`} noValidate onSubmit={submit} className={cn('flex flex-col', className)}>
         <FormProblems form={form} prefix={prefix} />
         {children}
       </form>

@@ -41,6 +41,8 @@ export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
   const { id, names, words, check, send, onFocus, picture, intro, children } = props
   const [mistakes, setMistakes] = useState<Problems<Typed<Name | 'email'>> | null>(null)
   const [isBusy, setBusy] = useState(false)
+  // Two presses may come before the screen shows the first.
+  const sending = useRef(false)
   const [failure, setFailure] = useState<CallError | null>(null)
   const [doneFor, setDoneFor] = useState<string | null>(null)
 
@@ -49,11 +51,14 @@ export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
     const typed = typedInto(event.currentTarget, [...names, 'website'])
     const found = check(typed)
     setMistakes(found)
-    if (isBusy || Object.keys(found).length > 0) return
+    if (sending.current || Object.keys(found).length > 0) return
+    sending.current = true
     setBusy(true)
     setFailure(null)
-    const { error } = await send(typed)
-    setBusy(false)
+    const { error } = await send(typed).finally(() => {
+      sending.current = false
+      setBusy(false)
+    })
     const has = (name: string): name is Name | 'email' => names.some(each => each === name)
     const refused = error && refusedFields(error, has)
     if (refused) setMistakes(refused)
