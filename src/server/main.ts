@@ -13,6 +13,7 @@ import { mayJoin } from '../topics.ts'
 import { webhooks } from '../webhooks.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { databaseClock } from './database/database-clock.ts'
 import { openDatabase } from './database/open.ts'
 import { DatabaseInUse } from './database/postmaster.ts'
 import { bringsFile } from './files/file-routes.ts'
@@ -40,7 +41,9 @@ async function main(): Promise<void> {
   const pages = await loadPages(config)
   const database = await openDatabase(config, log)
   const { pool } = database
-  const now = () => new Date()
+  // The embedded database goes by this machine's clock; an outside one has a clock for all its processes.
+  const clock = config.databaseUrl ? await databaseClock(pool) : undefined
+  const now = clock?.now ?? (() => new Date())
   const tokens = await createTokens(pool, config, now)
   const proofKey = await readSecret(pool, 'proof_key', async () => randomBytes(32).toString('base64url'))
   const platform = { pool, config, log, now, tokens, mail: authMail(pool, config, now) }
@@ -96,6 +99,7 @@ async function main(): Promise<void> {
   const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
+    clock?.stop()
     // What is under way is finished; a connection that stays idle is not waited for.
     server.close()
     setTimeout(() => (server as { closeAllConnections?: () => void }).closeAllConnections?.(), 3_000).unref()
