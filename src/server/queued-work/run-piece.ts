@@ -102,7 +102,8 @@ export function runPiece(kind: QueuedWork, claimed: Claimed, deps: JobDeps): Pie
     },
     progress: (done, total, words) => {
       goOn()
-      const whole = (n: number) => Math.max(0, Math.min(Math.floor(n), 2_147_483_647))
+      // 0 of 0 is nothing done.
+      const whole = (n: number) => Math.max(0, Math.min(Math.floor(n) || 0, 2_147_483_647))
       piece.progress = {
         done: whole(done),
         total: total === undefined ? null : whole(total),

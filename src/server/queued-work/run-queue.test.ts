@@ -83,6 +83,19 @@ describe('work', () => {
     })
   })
 
+  it('that says nonsense of how far it is disturbs nobody beside it', async () => {
+    const both = kindOf(async ({ progress, input }) => {
+      if (input.word === 'odd') progress(0 / 0, 1 / 0, 'none of none')
+      await wait(quick.beat * 5)
+      return { words: 1 }
+    })
+    const [odd, even] = [await add('odd'), await add('even')]
+    await start(both)
+    await expect.poll(async () => [await state(odd), await state(even)]).toEqual(['done', 'done'])
+    expect(await pieceOf(database, odd)).toMatchObject({ progress_done: 0, attempts: 1 })
+    expect(await pieceOf(database, even)).toMatchObject({ attempts: 1 })
+  })
+
   it('runs as its practice’s worker with who asked, and the platform’s as service_role', async () => {
     const whos: unknown[] = []
     const kind = kindOf(async ({ step }) => {

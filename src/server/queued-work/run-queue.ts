@@ -52,13 +52,16 @@ export async function runQueue(
     }
   }, told)
 
+  const checkOne = async (piece: Piece) => {
+    const { progress } = piece
+    if (!(await beat(pool, piece.claimed, progress))) piece.letGo('lost')
+    else if (piece.progress === progress) piece.progress = undefined
+    if (Date.now() - piece.movedAt > piece.kind.stalledAfterSeconds * 1_000) await giveUp(piece)
+  }
+
   const check = once(async () => {
-    for (const piece of running) {
-      const { progress } = piece
-      if (!(await beat(pool, piece.claimed, progress))) piece.letGo('lost')
-      else if (piece.progress === progress) piece.progress = undefined
-      if (Date.now() - piece.movedAt > piece.kind.stalledAfterSeconds * 1_000) await giveUp(piece)
-    }
+    // One that cannot say it is there keeps no other from saying so.
+    for (const piece of running) await checkOne(piece).catch(told)
     const longest = [...running].filter(({ begunAt }) => Date.now() - begunAt > times.turn)
     if (longest.length === 0 || running.size < atOnce) return
     const lines = [...running].map(({ claimed }) => claimed.practice_id)
