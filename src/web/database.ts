@@ -100,6 +100,7 @@ export type Database = {
           practice_id: string
           relation: string
           row_id: string | null
+          row_ids: string[] | null
           row_name: string | null
           rows: number
           verb: string | null

@@ -3,8 +3,10 @@
 
 -- What the row was called, where its name is a plain setting: rows go, and not every table's names can be asked for later.
 alter table public.audit_entries add column row_name text check (char_length(row_name) <= 254);
+-- Where one statement changed more rows than are told one by one: which, as many as one act on chosen rows may have.
+alter table public.audit_entries add column row_ids uuid[] check (cardinality(row_ids) <= 500);
 
--- As before, with the name.
+-- As before, with both.
 create or replace function app.write_audit() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   named text := tg_argv[0];
@@ -34,7 +36,7 @@ begin
   person := auth.uid();
   -- A token of ours names no verb; the server does.
   how := case when claims ->> 'role' in ('practice_worker', 'service_role') then claims ->> 'verb' end;
-  insert into public.audit_entries (practice_id, actor_id, actor_name, actor_role, verb, relation, act, row_id, row_name, part_of, rows, changes)
+  insert into public.audit_entries (practice_id, actor_id, actor_name, actor_role, verb, relation, act, row_id, row_name, row_ids, part_of, rows, changes)
   select r.practice, person,
     case when person is not null then coalesce(
       (select f.name from public.practitioners f where f.practice_id = r.practice and f.user_id = person),
@@ -44,6 +46,10 @@ begin
     left(how, 60), tg_table_name, case when tg_argv[4] = 'whole' then 'update' else lower(tg_op) end,
     case when r.total <= most and tg_argv[4] <> 'whole' then (r.row ->> named)::uuid end,
     case when r.total <= most and tg_argv[4] <> 'whole' and 'name' = any (plain) then left(r.row ->> 'name', 254) end,
+    case when r.total > most and tg_argv[4] <> 'whole' then (
+      select array_agg((p.row ->> named)::uuid) from (
+        select coalesce(e.pair -> 'becomes', e.pair -> 'was') as row from jsonb_array_elements(pairs) as e (pair)) p
+      where coalesce(p.row ->> 'practice_id', p.row ->> 'id')::uuid = r.practice)[:500] end,
     case when tg_argv[4] = 'whole' or r.total <= most then (r.row ->> parent)::uuid end,
     case when r.total > most and tg_argv[4] <> 'whole' then r.total else 1 end,
     case when r.total <= most and tg_argv[4] <> 'whole' then r.changes else '{}' end

@@ -159,6 +159,14 @@ describe('the trail', () => {
       { act: 'insert', rows: 500, row_id: null, changes: {} },
       { act: 'update', rows: expect.any(Number), row_id: null, changes: {} },
     ])
+    // Which they were, of as many as one act on chosen rows may have.
+    const [first] = written
+    const ids = await database.sql('select id from clients where id = any($1) and first_name ~ $2', [
+      first?.row_ids,
+      '^n\\d+$',
+    ])
+    expect(ids).toHaveLength(500)
+    expect(written[1]?.row_ids).toHaveLength(500)
   })
 
   it('does not believe a verb that a token names', async () => {
@@ -221,5 +229,13 @@ describe('what is old', () => {
       (await database.sql('select id from audit_entries where practice_id = $1', [practice_id])).length
     await tidyAuditJob.run(deps)
     expect(await left()).toBe(7)
+    // However many there are, those of the last ninety days stay.
+    await database.sql(
+      `insert into audit_entries (practice_id, at, actor_role, relation, act)
+       select $1, now() - interval '89 days', 'system', 'rooms', 'insert' from generate_series(1, 100005) n`,
+      [practice_id],
+    )
+    await tidyAuditJob.run(deps)
+    expect(await left()).toBe(100_005)
   })
 })

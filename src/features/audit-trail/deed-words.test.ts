@@ -21,6 +21,7 @@ const entry = (more: Partial<Entry>): Entry => ({
   act: 'update',
   row_id: 'x',
   row_name: null,
+  row_ids: null,
   part_of: null,
   rows: 1,
   changes: {},
@@ -162,4 +163,13 @@ it('tells in one line what was saved in one go, in the order it was done', () =>
   expect(deedsOf([entry({}), entry({ at: '2026-05-14T15:00:00Z' }), entry({ actor_id: 'z' })])).toHaveLength(
     3,
   )
+})
+
+it('names those that one go was about, as they are called now', () => {
+  const many = { relation: 'clients', row_id: null, act: 'update' as const }
+  expect(words({ ...many, rows: 21, row_ids: ['c', 'gone', 'u'] })).toEqual([
+    'Dana changed 21 clients at once',
+    'Rosa Park, Kim and 1 more',
+  ])
+  expect(words({ ...many, rows: 1_500, row_ids: ['gone'] })).toEqual(['Dana changed 1,500 clients at once'])
 })

@@ -16,12 +16,23 @@ export interface DeedWords {
 export function deedWords({ first, entries }: Deed, names: Names, facts: Facts): DeedWords {
   const who = whoWords(first)
   const parts = entries.flatMap(entry => phrasesOf(entry, names, facts))
-  if (parts.length <= 1) return { who, what: parts[0] ?? 'changed something', parts: [] }
+  if (parts.length <= 1) return { who, what: parts[0] ?? 'changed something', parts: manyNames(first, names) }
   return {
     who,
     what: `made ${parts.length} changes to ${overall(entries, names)}`,
     parts: parts.map(capital),
   }
+}
+
+const mostNamed = 30
+
+/** Of one go at many rows, what those that are still there are called. */
+function manyNames({ row_ids }: Entry, names: Names): string[] {
+  const found = row_ids?.flatMap(id => names.get(id) ?? []) ?? []
+  if (found.length === 0) return []
+  const more = (row_ids?.length ?? 0) - Math.min(found.length, mostNamed)
+  const told = found.slice(0, mostNamed).join(', ')
+  return [more > 0 ? `${told} and ${more} more` : told]
 }
 
 const byVerb: Record<string, string> = {

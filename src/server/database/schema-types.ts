@@ -107,6 +107,7 @@ export interface AuditEntries {
   practice_id: string;
   relation: string;
   row_id: string | null;
+  row_ids: string[] | null;
   row_name: string | null;
   rows: Generated<number>;
   verb: string | null;

@@ -8,7 +8,8 @@ import type { Entry } from '../entry.ts'
 import { boundsOfDay, entriesAfter, subjects, type TrailFilter } from '../trail-filter.ts'
 
 const PAGE_ROWS = 50
-const columns = 'id,at,actor_id,actor_name,actor_role,verb,relation,act,row_id,row_name,part_of,rows,changes'
+const columns =
+  'id,at,actor_id,actor_name,actor_role,verb,relation,act,row_id,row_name,row_ids,part_of,rows,changes'
 
 /** The trail, newest first, of what the filter lets through. `zone` is the practice's; nothing is asked without it. */
 export function useTrail(filter: TrailFilter, zone: string | undefined) {
@@ -101,8 +102,8 @@ function idsIn(entries: readonly Entry[]): Record<string, string[]> {
     ids[table] = set
     if (set.size < 150) set.add(id)
   }
-  for (const { relation, row_id, part_of } of entries) {
-    add(relation, row_id)
+  for (const { relation, row_id, row_ids, part_of } of entries) {
+    for (const id of [row_id, ...(row_ids ?? [])]) add(relation, id)
     add(wholes[relation], part_of)
   }
   return Object.fromEntries(Object.entries(ids).map(([table, set]) => [table, [...set].sort()]))
