@@ -21,6 +21,7 @@ export function ColumnsMenu({ columns, shown, onChange }: ColumnsMenuProps) {
         <IconButton
           variant="secondary"
           label="Columns"
+          className="flex-none"
           icon={<Columns3 aria-hidden="true" className="size-4" />}
         />
       }

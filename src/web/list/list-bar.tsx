@@ -17,7 +17,7 @@ interface ListBarProps {
 /** Search and filters, and at the end what is done with the whole list. */
 export function ListBar({ spec, list, search, children }: ListBarProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-3 max-sm:gap-2.5">
+    <div className="mb-4 flex flex-wrap items-center gap-3 max-sm:gap-2">
       {search ? (
         <Field
           label={search.label}
@@ -40,7 +40,7 @@ export function ListBar({ spec, list, search, children }: ListBarProps) {
         .map(filter => (
           <Filter key={filter.name} filter={filter} list={list} />
         ))}
-      <div className="flex flex-1 items-center justify-end gap-2">{children}</div>
+      <div className="flex flex-auto items-center justify-end gap-2">{children}</div>
     </div>
   )
 }
@@ -55,7 +55,11 @@ function Filter({ filter, list }: { filter: ListFilter; list: ListAddressed }) {
   const isListed = options.some(option => option.value === value)
   const choices = isListed ? options : [...options, { value, label: value }]
   return (
-    <Field label={label} hideLabel className="max-w-40 max-sm:max-w-none max-sm:flex-1 max-sm:basis-40">
+    <Field
+      label={label}
+      hideLabel
+      className="max-w-40 max-md:max-w-44 max-sm:max-w-none max-sm:flex-1 max-sm:basis-41"
+    >
       <Select value={value} options={choices} onChange={event => change(event.target.value)} />
     </Field>
   )
