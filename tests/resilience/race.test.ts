@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PackedSlots } from '#features/visits/schema.ts'
 import { dice } from '../../scripts/demo/random.ts'
-import { unpackSlots } from '../../src/features/visits/slot-wire.ts'
+import { unpackSlots } from '../../src/features/visits/offer/slot-wire.ts'
 import type { VerbResult } from '../../src/server/functions/run-verb.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../practice.ts'

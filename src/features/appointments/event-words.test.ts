@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeWords, soldWords, toldWords } from '#features/visits/change-words.ts'
+import { placeWords, soldWords, toldWords } from '#features/visits/letters/change-words.ts'
 import { type EventRow, eventWords } from './event-words.ts'
 import { obstacleWords } from './obstacle-words.ts'
 import { everythingOverruled, nothingOverruled, overruleTitle, withYes } from './overrule.ts'

@@ -1,4 +1,4 @@
-import { momentWords, soldWords } from '#features/visits/change-words.ts'
+import { momentWords, soldWords } from '#features/visits/letters/change-words.ts'
 import { serviceTitle } from '#features/visits/service-title.ts'
 import type { Sold } from '#features/visits/sold.ts'
 import { lookWords } from '#features/visits/visit-look.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OpenSlots } from '#features/visits/slot-wire.ts'
+import type { OpenSlots } from '#features/visits/offer/slot-wire.ts'
 import { nearestTimes, nextOffer, timesOf } from './offered-times.ts'
 
 const slot = (clock: string) => ({

@@ -1,4 +1,4 @@
-import type { OpenSlots } from '#features/visits/slot-wire.ts'
+import type { OpenSlots } from '#features/visits/offer/slot-wire.ts'
 import { clockText } from '#lib/clock-words.ts'
 import { localMinutesOf } from '#lib/zones.ts'
 

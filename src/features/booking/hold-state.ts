@@ -1,4 +1,4 @@
-import type { OpenSlot } from '#features/visits/slot-wire.ts'
+import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
 
 /** A time kept for this visitor. */
 export interface Hold {

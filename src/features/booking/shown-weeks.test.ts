@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OpenSlot } from '#features/visits/slot-wire.ts'
+import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
 import { areApart, shownWeeks, slotDaysIn } from './shown-weeks.ts'
 import type { SlotDay } from './slot-days.ts'
 import { cityOf } from './zone-city.ts'

@@ -1,4 +1,4 @@
-import type { OpenSlot, OpenSlots } from '#features/visits/slot-wire.ts'
+import type { OpenSlot, OpenSlots } from '#features/visits/offer/slot-wire.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf, offsetAt } from '#lib/zones.ts'
 import { firstOpenDay, onPage, pageDays, type SlotDay, weekStartOf, weeksOf } from './slot-days.ts'

@@ -1,4 +1,4 @@
-import type { OpenSlot, OpenSlots } from '#features/visits/slot-wire.ts'
+import type { OpenSlot, OpenSlots } from '#features/visits/offer/slot-wire.ts'
 import { addDays, daysBetween, epochDayOf, weekdayOf } from '#lib/dates.ts'
 import { monthName } from '#lib/month-name.ts'
 import { localMinutesOf } from '#lib/zones.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OpenSlot } from '#features/visits/slot-wire.ts'
+import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
 import { momentWords } from './moment-words.ts'
 import {
   clockFace,

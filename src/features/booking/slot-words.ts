@@ -1,4 +1,4 @@
-import type { OpenSlot } from '#features/visits/slot-wire.ts'
+import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
 import { epochDayOf, formatDay, formatShortDay, formatTime } from '#lib/dates.ts'
 import { callNames } from '#lib/person-names.ts'
 import type { BookingPractitioner } from './schema.ts'

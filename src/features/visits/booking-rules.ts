@@ -1,6 +1,6 @@
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf, localDayOf } from '#lib/zones.ts'
-import { withoutShortGaps } from './fewer-gaps.ts'
+import { withoutShortGaps } from './offer/fewer-gaps.ts'
 import { type OpenSlot, openSlots } from './open-slots.ts'
 import { type BusyTime, type Instant, readInstant, type SlotInput } from './slot-input.ts'
 

@@ -1,4 +1,4 @@
-import { whoComes } from '#features/visits/who-comes.ts'
+import { whoComes } from '#features/visits/letters/who-comes.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import type { Row } from '#web/rows.ts'
 import type { AppointmentStatus } from './schema.ts'

@@ -1,4 +1,4 @@
-import type { OpenSlots } from '#features/visits/slot-wire.ts'
+import type { OpenSlots } from '#features/visits/offer/slot-wire.ts'
 import { type SoldAddon, withoutAddons } from '#features/visits/sold.ts'
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { OnlineRefusal } from '#features/visits/why-not-online.ts'
+import type { OnlineRefusal } from '#features/visits/offer/why-not-online.ts'
 import { allRows } from '#server/database/rows.ts'
 
 interface Around {

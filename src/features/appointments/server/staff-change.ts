@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { ChangedAppointment } from '#features/appointments/schema.ts'
+import { newsOf } from '#features/visits/letters/visit-news.ts'
 import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
 import { type AppointmentEvent, writeEvent } from '#features/visits/server/write-event.ts'
 import { isResold } from '#features/visits/sold.ts'
-import { newsOf } from '#features/visits/visit-news.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 
 /** A slip of the mouse tells nobody: what staff change is told so many milliseconds later. */

@@ -6,7 +6,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { askSlots } from '#features/visits/ask-slots.ts'
 import {
   type AppointmentRow,
   type Span,
@@ -14,6 +13,7 @@ import {
   visitWithClient,
   withComers,
 } from '#features/visits/calendar-rows.ts'
+import { askSlots } from '#features/visits/offer/ask-slots.ts'
 import { answerOf } from '#web/answer-of.ts'
 import { call, type VerbInput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askSlots } from '#features/visits/ask-slots.ts'
+import { askSlots } from '#features/visits/offer/ask-slots.ts'
 import type { PackedSlots } from '#features/visits/schema.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unpackSlots } from '#features/visits/offer/slot-wire.ts'
 import type { PackedSlots } from '#features/visits/schema.ts'
-import { unpackSlots } from '#features/visits/slot-wire.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import {
   dataOf,

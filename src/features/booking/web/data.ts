@@ -1,5 +1,5 @@
-import { askSlots } from '#features/visits/ask-slots.ts'
-import type { OpenSlots } from '#features/visits/slot-wire.ts'
+import { askSlots } from '#features/visits/offer/ask-slots.ts'
+import type { OpenSlots } from '#features/visits/offer/slot-wire.ts'
 import { isDate, zoneLabel } from '#lib/dates.ts'
 import {
   type CallError,

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { unpackSlots } from '#features/visits/slot-wire.ts'
+import { unpackSlots } from '#features/visits/offer/slot-wire.ts'
 import { answerOf } from '#web/answer-of.ts'
 import { call, type VerbInput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'

@@ -4,7 +4,7 @@ import { type AgendaItem, agendaOf } from '#features/appointments/calendar/agend
 import { bookAt } from '#features/appointments/calendar/calendar-address.ts'
 import { useAddress } from '#features/appointments/web/use-address.ts'
 import type { Diary } from '#features/appointments/web/use-diary.ts'
-import { soldWords } from '#features/visits/change-words.ts'
+import { soldWords } from '#features/visits/letters/change-words.ts'
 import { visitLook } from '#features/visits/visit-look.ts'
 import { statusBadge } from '#features/visits/web/status-badge.ts'
 import { clockText } from '#lib/clock-words.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { bookableSlots } from '#features/visits/booking-rules.ts'
-import { choosePractitioner, nearestSlots } from '#features/visits/slot-choice.ts'
+import { choosePractitioner, nearestSlots } from '#features/visits/offer/slot-choice.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { type Columns, firstRow } from '#server/database/rows.ts'

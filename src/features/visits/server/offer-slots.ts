@@ -1,5 +1,5 @@
 import { bookableSlots } from '#features/visits/booking-rules.ts'
-import { minuteMs } from '#features/visits/slot-wire.ts'
+import { minuteMs } from '#features/visits/offer/slot-wire.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import type { PackedSlots } from '../schema.ts'

@@ -3,7 +3,7 @@ import { previewLetterInput, previewLetterOutput } from '#features/messages/sche
 import { wordProblems } from '#features/messages/word-problems.ts'
 import { writeLetter } from '#features/messages/write-letter.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
-import { visitFacts } from '#features/visits/visit-mail.ts'
+import { visitFacts } from '#features/visits/letters/visit-mail.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
 import { letterToTry } from './letter-of-visit.ts'

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { visitUid } from '#features/visits/calendar-file.ts'
+import { visitUid } from '#features/visits/letters/calendar-file.ts'
+import { whoComes } from '#features/visits/letters/who-comes.ts'
 import { serviceTitle } from '#features/visits/service-title.ts'
 import type { Sold, SoldAddon } from '#features/visits/sold.ts'
-import { whoComes } from '#features/visits/who-comes.ts'
 import { firstRow } from '#server/database/rows.ts'
 import type { Visit } from '../schema.ts'
 

@@ -3,7 +3,7 @@ import { sendTestLetterInput, sendTestLetterOutput } from '#features/messages/sc
 import { wordProblems } from '#features/messages/word-problems.ts'
 import { writeLetter } from '#features/messages/write-letter.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
-import { visitFacts } from '#features/visits/visit-mail.ts'
+import { visitFacts } from '#features/visits/letters/visit-mail.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'

@@ -1,7 +1,12 @@
 import type pg from 'pg'
 import { readWords } from '#features/messages/server/read-words.ts'
+import {
+  practiceMail,
+  type VisitLetter,
+  type VisitNews,
+  visitMail,
+} from '#features/visits/letters/visit-mail.ts'
 import { isResold } from '#features/visits/sold.ts'
-import { practiceMail, type VisitLetter, type VisitNews, visitMail } from '#features/visits/visit-mail.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'

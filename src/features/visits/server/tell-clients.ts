@@ -1,4 +1,4 @@
-import { newsOf } from '#features/visits/visit-news.ts'
+import { newsOf } from '#features/visits/letters/visit-news.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { soldWords } from '#features/visits/change-words.ts'
+import { soldWords } from '#features/visits/letters/change-words.ts'
 import { visitLook } from '#features/visits/visit-look.ts'
 import { statusBadge } from '#features/visits/web/status-badge.ts'
 import { clockRangeWords, lengthText } from '#lib/clock-words.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { soldWords } from '#features/visits/change-words.ts'
+import { soldWords } from '#features/visits/letters/change-words.ts'
 import { lookWords, visitLook } from '#features/visits/visit-look.ts'
 import { clockRange, clockRangeWords, clockText } from '#lib/clock-words.ts'
 import { longDay } from '#lib/day-words.ts'

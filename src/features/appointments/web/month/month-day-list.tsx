@@ -1,5 +1,5 @@
 import type { AppointmentRow } from '#features/visits/calendar-rows.ts'
-import { soldWords } from '#features/visits/change-words.ts'
+import { soldWords } from '#features/visits/letters/change-words.ts'
 import { lookWords, visitLook } from '#features/visits/visit-look.ts'
 import { clockRangeWords } from '#lib/clock-words.ts'
 import { fullName } from '#lib/person-names.ts'

@@ -1,4 +1,4 @@
-import { proposalWords } from '#features/visits/proposal-words.ts'
+import { proposalWords } from '#features/visits/letters/proposal-words.ts'
 import { proposalOf, type UsualVisit, wishOfUsual } from '#features/visits/usual-visit.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { useOpenSlots } from '../data.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { momentWords } from '#features/visits/change-words.ts'
+import { momentWords } from '#features/visits/letters/change-words.ts'
 import { clockText } from '#lib/clock-words.ts'
 import { whose } from '#lib/person-names.ts'
 import { localMinutesOf } from '#lib/zones.ts'

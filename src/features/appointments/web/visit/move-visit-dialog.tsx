@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { momentWords, soldWords } from '#features/visits/change-words.ts'
+import { momentWords, soldWords } from '#features/visits/letters/change-words.ts'
 import { fullName, whose } from '#lib/person-names.ts'
 import { isOnClock } from '#lib/wall-clock.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type AppointmentRow, spanOf } from '#features/visits/calendar-rows.ts'
-import { momentWords, placeWords, toldWords } from '#features/visits/change-words.ts'
+import { momentWords, placeWords, toldWords } from '#features/visits/letters/change-words.ts'
 import { lookWords } from '#features/visits/visit-look.ts'
 import { fullName, whose } from '#lib/person-names.ts'
 import type { CallError } from '#web/call.ts'

@@ -1,4 +1,4 @@
-import { momentWords } from '#features/visits/change-words.ts'
+import { momentWords } from '#features/visits/letters/change-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { eventWords } from '../../event-words.ts'

@@ -1,7 +1,7 @@
 import { CalendarX2, WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import type { OpenSlot } from '#features/visits/slot-wire.ts'
+import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

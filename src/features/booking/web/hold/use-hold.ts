@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import type { OpenSlot } from '#features/visits/slot-wire.ts'
+import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
 import { formatTime } from '#lib/dates.ts'
 import type { VerbInput, VerbResult } from '#web/call.ts'
 import { isAnswerLost } from '#web/refusal.ts'

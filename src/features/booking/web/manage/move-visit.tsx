@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
-import type { OpenSlot } from '#features/visits/slot-wire.ts'
+import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
 import { localDateOf } from '#lib/zones.ts'
 import type { CallError } from '#web/call.ts'
 import { RefusalBanner } from '#web/refusal-banner.tsx'

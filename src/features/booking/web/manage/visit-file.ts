@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { calendarFile } from '#features/visits/calendar-file.ts'
+import { calendarFile } from '#features/visits/letters/calendar-file.ts'
 import { requestContext } from '#web/request-context.ts'
 import { loadManaged } from '../data.ts'
 import { refusedToken, tokenHeaders } from './token-page.ts'

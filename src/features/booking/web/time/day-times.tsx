@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import type { OpenSlot } from '#features/visits/slot-wire.ts'
+import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SlotButton, type SlotState } from '#web/ui/slot-button.tsx'
 import { countWords } from '../../page-messages.ts'

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { OpenSlot } from '#features/visits/slot-wire.ts'
+import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
 import { addDays } from '#lib/dates.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OpenSlot } from '#features/visits/slot-wire.ts'
+import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
 import { formatTime } from '#lib/dates.ts'
 import { SlotButton, type SlotState } from '#web/ui/slot-button.tsx'
 import type { SlotDay } from '../../slot-days.ts'

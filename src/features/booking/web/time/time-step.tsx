@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import type { OpenSlot } from '#features/visits/slot-wire.ts'
+import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
 import { monthName } from '#lib/month-name.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { announce } from '#web/ui/announcer.tsx'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addDays } from '#lib/dates.ts'
+import type { PackedSlots } from '../schema.ts'
 import { askSlots } from './ask-slots.ts'
-import type { PackedSlots } from './schema.ts'
 
 const start = '2026-06-01'
 

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest'
-import { type BookingRequest, bookableSlots } from './booking-rules.ts'
+import { type BookingRequest, bookableSlots } from '../booking-rules.ts'
 import { type Answer, type Refusal, whyNotOffered } from './why-not-offered.ts'
 
 const MINUTE = 60_000

@@ -7,9 +7,9 @@ import {
   dailyLimit,
   type Hold,
   isClientAtLimit,
-} from './booking-rules.ts'
-import { openIntervals, readHours, windowsOn } from './open-hours.ts'
-import { type BusyTime, readInstant, readSpan, type SlotPractitioner, type Span } from './slot-input.ts'
+} from '../booking-rules.ts'
+import { openIntervals, readHours, windowsOn } from '../open-hours.ts'
+import { type BusyTime, readInstant, readSpan, type SlotPractitioner, type Span } from '../slot-input.ts'
 
 const DAY = 86_400_000
 

@@ -1,5 +1,5 @@
 import { localDateOf } from '#lib/zones.ts'
-import type { BookingRequest } from './booking-rules.ts'
+import type { BookingRequest } from '../booking-rules.ts'
 import { type Refusal, whyNotOffered } from './why-not-offered.ts'
 
 /** What closes the booking page whatever the time: the practice, the service, or the plan's month ('2026-05'). */

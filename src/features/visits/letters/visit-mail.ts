@@ -2,8 +2,8 @@ import { type LetterFacts, writeLetter } from '#features/messages/write-letter.t
 import { formatDay, formatRange, formatShortDay, formatTime, zoneLabel } from '#lib/dates.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { mailPage } from '#lib/mail-page.ts'
+import type { Visit } from '../schema.ts'
 import { calendarFile, visitUid } from './calendar-file.ts'
-import type { Visit } from './schema.ts'
 
 export type VisitNews = 'booked' | 'requested' | 'confirmed' | 'moved' | 'changed' | 'cancelled' | 'restored'
 

@@ -1,4 +1,4 @@
-import type { PackedSlots } from './schema.ts'
+import type { PackedSlots } from '../schema.ts'
 
 export const minuteMs = 60_000
 

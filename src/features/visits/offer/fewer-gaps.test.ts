@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { bookableSlots } from './booking-rules.ts'
+import { bookableSlots } from '../booking-rules.ts'
+import { openSlots } from '../open-slots.ts'
+import type { BusyTime, SlotInput, SlotService } from '../slot-input.ts'
 import { withoutShortGaps } from './fewer-gaps.ts'
-import { openSlots } from './open-slots.ts'
-import type { BusyTime, SlotInput, SlotService } from './slot-input.ts'
 
 const clock = (time: string) => `2026-05-18T${time}Z`
 const busyAt = (...times: [string, string][]): BusyTime[] =>

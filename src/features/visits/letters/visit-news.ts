@@ -1,4 +1,4 @@
-import { isResold, type Sold } from './sold.ts'
+import { isResold, type Sold } from '../sold.ts'
 import type { VisitNews } from './visit-mail.ts'
 
 /** What there is to tell a client: the visit as it is now, and what they were last told. Instants are ISO text or Date. */

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#lib/dates.ts'
 import type { CallResult } from '#web/call.ts'
-import type { PackedSlots } from './schema.ts'
+import type { PackedSlots } from '../schema.ts'
 import { type OpenSlots, unpackSlots } from './slot-wire.ts'
 
 type Ask = (from: string, days: number) => Promise<CallResult<PackedSlots>>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatDay, formatRange, formatShortDay, formatTime, zoneLabel } from '#lib/dates.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { mailPage } from '#lib/mail-page.ts'
-import type { Visit } from './schema.ts'
+import type { Visit } from '../schema.ts'
 import { contact, type VisitLetter, type VisitNews, visitMail } from './visit-mail.ts'
 
 // The letters as they were written in code, before a practice could have words of its own: as long as nobody edits them,

@@ -1,7 +1,7 @@
 import { clockText } from '#lib/clock-words.ts'
 import { longDay } from '#lib/day-words.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
-import type { Proposal, UsualVisit } from './usual-visit.ts'
+import type { Proposal, UsualVisit } from '../usual-visit.ts'
 
 /** 'Thursday, December 3, 10:30 with Dana' and why just then. `who` is undefined where anyone who is free gives it. */
 export function proposalWords(
