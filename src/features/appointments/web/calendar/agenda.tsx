@@ -15,11 +15,11 @@ import { bookAt } from '../../calendar/calendar-address.ts'
 import type { DayLane } from '../../calendar/day-lane.ts'
 import { fullness } from '../../calendar/day-lane.ts'
 import type { BlockDraft } from '../block-time-dialog.tsx'
+import { fullWords, visitsText } from '../grid/day-header.tsx'
 import { useAddress } from '../use-address.ts'
 import type { Diary } from '../use-diary.ts'
 import { useVisitActions, type VisitActions } from '../visit/use-visit-actions.ts'
 import { VisitMenu } from '../visit/visit-menu.tsx'
-import { fullWords, visitsText } from './day-header.tsx'
 
 export interface AgendaProps {
   diary: Diary

@@ -11,12 +11,12 @@ import {
   startMove,
 } from '../../calendar/move-draft.ts'
 import type { BlockDraft } from '../block-time-dialog.tsx'
+import { MoveBar } from '../drag/move-bar.tsx'
+import { CalendarGrid, isMovable } from '../grid/calendar-grid.tsx'
 import { useAddress } from '../use-address.ts'
 import type { Diary } from '../use-diary.ts'
 import { useVisitActions } from '../visit/use-visit-actions.ts'
-import { CalendarGrid, isMovable } from './calendar-grid.tsx'
 import { CalendarLegend } from './calendar-legend.tsx'
-import { MoveBar } from './move-bar.tsx'
 
 export interface CalendarBoardProps {
   diary: Diary

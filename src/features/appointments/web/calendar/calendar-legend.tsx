@@ -1,6 +1,6 @@
 import { lookWords, type VisitLook } from '#features/visits/visit-look.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
-import { lookGlyphs } from './event-face.tsx'
+import { lookGlyphs } from '../grid/event-face.tsx'
 
 const looks: VisitLook[] = ['completed', 'in_session', 'arrived', 'pending', 'no_show']
 

@@ -1,7 +1,7 @@
 import { dayOfMonth, weekdayShort } from '#lib/day-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { type DayLane, fullness, visitCount } from '../../calendar/day-lane.ts'
-import { fullWords, spokenDay, visitsText } from './day-header.tsx'
+import { fullWords, spokenDay, visitsText } from '../grid/day-header.tsx'
 
 export interface DayStripProps {
   dates: readonly string[]

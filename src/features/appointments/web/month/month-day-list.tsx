@@ -7,8 +7,8 @@ import { cn } from '#web/ui/cn.ts'
 import { dyeClass } from '#web/ui/dye.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
 import type { MonthDay } from '../../calendar/month-day.ts'
-import { isPast, lookGlyphs } from '../calendar/event-face.tsx'
-import { eventLabel } from '../calendar/visit-event.tsx'
+import { isPast, lookGlyphs } from '../grid/event-face.tsx'
+import { eventLabel } from '../grid/visit-event.tsx'
 import type { Diary } from '../use-diary.ts'
 
 export interface MonthDayListProps {

@@ -6,9 +6,9 @@ import { cn } from '#web/ui/cn.ts'
 import { dyeClass } from '#web/ui/dye.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
 import type { PlacedVisit } from '../../calendar/day-lane.ts'
-import { isPast, lookGlyphs } from '../calendar/event-face.tsx'
 import { type Paint, splitBar } from '../calendar/person-mark.tsx'
-import { eventLabel } from '../calendar/visit-event.tsx'
+import { isPast, lookGlyphs } from '../grid/event-face.tsx'
+import { eventLabel } from '../grid/visit-event.tsx'
 import type { Diary } from '../use-diary.ts'
 
 /** What a time takes beside a name, without and with 'am', in px. */

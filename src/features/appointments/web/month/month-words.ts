@@ -1,5 +1,5 @@
 import type { MonthDay } from '../../calendar/month-day.ts'
-import { fullWords, spokenDay, visitsText } from '../calendar/day-header.tsx'
+import { fullWords, spokenDay, visitsText } from '../grid/day-header.tsx'
 
 /** What a day of the month is called: 'Thursday, November 19, today, 5 visits, 62 % booked'. */
 export function monthDayWords(

@@ -4,7 +4,7 @@ import { lookWords } from '#features/visits/visit-look.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Glyph } from '#web/ui/glyph.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import { lookGlyphs } from '../calendar/event-face.tsx'
+import { lookGlyphs } from '../grid/event-face.tsx'
 import type { ActionVisit } from './use-visit-actions.ts'
 
 export type Mark = 'confirmed' | 'arrived' | 'completed' | 'no_show'

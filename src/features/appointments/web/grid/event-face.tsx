@@ -3,7 +3,7 @@ import type { Dye } from '#lib/dyes.ts'
 import { cn } from '#web/ui/cn.ts'
 import { dyeClass } from '#web/ui/dye.ts'
 import { Glyph, type GlyphName } from '#web/ui/glyph.tsx'
-import { type Paint, splitBar } from './person-mark.tsx'
+import { type Paint, splitBar } from '../calendar/person-mark.tsx'
 
 export const lookGlyphs: Record<VisitLook, GlyphName | null> = {
   pending: 'half',

@@ -9,9 +9,9 @@ import { type Axis, placeOn } from '../../calendar/calendar-axis.ts'
 import type { PlacedVisit } from '../../calendar/day-lane.ts'
 import { laneLines, laneName } from '../../calendar/lane-text.ts'
 import type { Placed } from '../../calendar/side-by-side.ts'
+import type { Paint } from '../calendar/person-mark.tsx'
 import type { Diary } from '../use-diary.ts'
 import { EventFace, eventClass, laneRoom, lookGlyphs } from './event-face.tsx'
-import type { Paint } from './person-mark.tsx'
 
 const LONG_MIN = 75
 /** From here on a column has room for times beside the service. */

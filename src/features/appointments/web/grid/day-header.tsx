@@ -2,7 +2,7 @@ import { dayOfMonth, longDay, weekdayShort } from '#lib/day-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { type DayLane, fullness, visitCount } from '../../calendar/day-lane.ts'
 import type { PersonDye } from '../../calendar/person-dyes.ts'
-import { PersonMark } from './person-mark.tsx'
+import { PersonMark } from '../calendar/person-mark.tsx'
 
 export const visitsText = (count: number) => (count === 1 ? '1 visit' : `${count} visits`)
 

@@ -4,10 +4,10 @@ import { longDay } from '#lib/day-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { type Axis, placeOn, restOf } from '../../calendar/calendar-axis.ts'
 import type { DayLane, Gap } from '../../calendar/day-lane.ts'
+import { paintOf } from '../calendar/person-mark.tsx'
+import { stopOf, tabStop } from '../drag/stops.ts'
 import type { Diary } from '../use-diary.ts'
 import { BlockedTime, OpenTime } from './lane-spans.tsx'
-import { paintOf } from './person-mark.tsx'
-import { stopOf, tabStop } from './stops.ts'
 import { VisitEvent, WIDE_PX } from './visit-event.tsx'
 
 export interface LaneActs {

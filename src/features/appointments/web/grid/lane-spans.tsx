@@ -4,7 +4,7 @@ import { clockRangeWords, lengthText } from '#lib/clock-words.ts'
 import { longDay } from '#lib/day-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { DayLane, Gap, PlacedBlock } from '../../calendar/day-lane.ts'
-import { stopOf, tabStop } from './stops.ts'
+import { stopOf, tabStop } from '../drag/stops.ts'
 
 interface SpanProps {
   lane: DayLane

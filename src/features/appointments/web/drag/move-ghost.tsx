@@ -3,8 +3,8 @@ import { clockRange } from '#lib/clock-words.ts'
 import { type Axis, placeOn } from '../../calendar/calendar-axis.ts'
 import { laneLines, laneName } from '../../calendar/lane-text.ts'
 import type { MoveDraft } from '../../calendar/move-draft.ts'
-import { EventFace, eventClass } from './event-face.tsx'
-import type { Paint } from './person-mark.tsx'
+import type { Paint } from '../calendar/person-mark.tsx'
+import { EventFace, eventClass } from '../grid/event-face.tsx'
 
 export interface MoveGhostProps {
   draft: MoveDraft
