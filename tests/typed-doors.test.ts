@@ -7,8 +7,7 @@ const call = "import { call } from '#web/call.ts'"
 const supabase = "import { supabase } from '#web/client.ts'"
 const useVerb = "import { useVerb } from '#web/use-verb.ts'"
 const rowTable = "import { useRowTable } from '#web/row-table.ts'"
-const useFields =
-  "import { useState } from 'react'\nimport { z } from 'zod'\nimport { useFields } from '#web/form/use-fields.ts'"
+const useFields = "import { useState } from 'react'\nimport { useFields } from '#web/form/use-fields.ts'"
 const useQuery = "import { useQuery } from '@tanstack/react-query'\nimport '#web/query-keys.ts'"
 const aVerb = (run: string, more = '') => `
   import { z } from 'zod'
@@ -51,8 +50,8 @@ const cases: Case[] = [
   },
   {
     mistake: 'a schema of a field that the form has not',
-    wrong: `${useFields}\nexport const use = () => useFields(useState({ name: '' }), { schema: z.object({ nmae: z.string() }), send: async () => {} })`,
-    right: `${useFields}\nexport const use = () => useFields(useState({ name: '' }), { schema: z.object({ name: z.string() }), send: async () => {} })`,
+    wrong: `${useFields}\nimport { z } from 'zod'\nexport const use = () => useFields(useState({ name: '' }), { schema: z.object({ nmae: z.string() }), send: async () => {} })`,
+    right: `${useFields}\nimport { z } from 'zod'\nexport const use = () => useFields(useState({ name: '' }), { schema: z.object({ name: z.string() }), send: async () => {} })`,
     says: /'nmae' is missing/,
   },
   {
