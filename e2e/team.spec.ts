@@ -148,3 +148,37 @@ test('somebody with a practice joins another, goes back, and leaves', async ({
   await expect(visitor).toHaveURL(/\/setup$/)
   expect(await linkTo(practice.email, /has left your team/)).toBe('has left your team')
 })
+
+test('a long team has pages; turning them asks nothing of the forms beside it', async ({
+  page,
+  practice,
+}) => {
+  await asOwner(
+    `insert into practice_invitations (practice_id, email, role, token_hash, invited_by, expires_at)
+      select $1::uuid, 'person' || n || '@example.com', 'biller', sha256(($1::uuid::text || n)::bytea), $1::uuid, now() + interval '1 day'
+      from generate_series(1, 55) n`,
+    [practice.id],
+  )
+  await page.goto('/practice-settings?page=7&after=x&q=nobody')
+  const team = page.getByRole('region', { name: 'Team' })
+  await expect(team.getByText('person49@example.com')).toBeVisible()
+  await page.getByLabel('Practice name').fill('Not saved yet')
+  await team.getByRole('button', { name: 'Next' }).click()
+  await expect(team.getByText('person55@example.com')).toBeVisible()
+  await expect(page).toHaveURL(/page=7.*team-page=2/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByLabel('Practice name')).toHaveValue('Not saved yet')
+
+  await team.getByRole('button', { name: 'Previous' }).click()
+  await expect(team.getByText('person49@example.com')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // The way back is asked about as ever, also to an entry of the history that a list made.
+  await page.goBack()
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click()
+  await expect(page.getByLabel('Practice name')).toHaveValue('Not saved yet')
+  await expect(page).not.toHaveURL(/team-page/)
+})

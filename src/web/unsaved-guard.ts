@@ -2,12 +2,16 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { confirm } from './ui/confirm.tsx'
 
+/** State of a navigation that leaves nothing behind, such as a list's on a screen that also has forms. */
+export const leavesNothing = { leavesNothing: true } as const
+
 /** Asks before a screen is left with changes that were not saved; closing the tab asks in the browser's own words. */
 export function useUnsavedGuard(dirty: boolean): void {
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      dirty && from.pathname + from.search !== to.pathname + to.search,
-  )
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to, historyAction }) => {
+    // What an entry of the history says of itself is about the way it was made, not about the way back to it.
+    const stays = historyAction !== 'POP' && to.state?.leavesNothing === true
+    return dirty && !stays && from.pathname + from.search !== to.pathname + to.search
+  })
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     confirm({

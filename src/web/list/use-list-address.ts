@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router'
+import { leavesNothing } from '../unsaved-guard.ts'
 import { useDebounced } from '../use-debounced.ts'
 import { firstOf, type ListAddress, type ListSpec, readAddress, writeAddress } from './list-address.ts'
 
@@ -24,7 +25,11 @@ export function useListAddress(spec: ListSpec) {
   const asked = useDebounced(typed.trim(), TYPING_MS)
   const written = useRef(address.query)
   const change = (next: Partial<ListAddress>, options: NavigateOptions = { replace: true }) =>
-    setParams(last => writeAddress(last, next, spec), { preventScrollReset: true, ...options })
+    setParams(last => writeAddress(last, next, spec), {
+      preventScrollReset: true,
+      ...options,
+      state: { ...options.state, ...leavesNothing },
+    })
 
   const write = useEffectEvent((query: string) => {
     if (query === written.current) return
