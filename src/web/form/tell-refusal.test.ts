@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { currentToasts, dismissToast } from '../ui/toast.ts'
 import { tellRefusal } from './tell-refusal.ts'
 
@@ -11,7 +11,7 @@ const named = {
 const other = { ...named, details: { fields: { new_id: 'No' } } }
 const lost = { code: 'timeout', message: 'That took too long.' }
 
-beforeEach(() => {
+afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id)
 })
 
