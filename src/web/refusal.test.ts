@@ -1,11 +1,15 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { fieldWords, isAnswerLost, refusalWords, toastRefusal } from './refusal.ts'
 import { RowError, rowRefusal } from './rows.ts'
-import { currentToasts } from './ui/toast.ts'
+import { currentToasts, dismissToast } from './ui/toast.ts'
 
 const refused = { code: 'code_taken', message: 'This word is taken.' }
 const lost = { code: 'timeout', message: 'That took too long. Try again.' }
 const title = 'We do not know whether that went through'
+
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id)
+})
 
 it('says what was not done, and why', () => {
   expect(refusalWords('Not saved', refused)).toEqual({ title: 'Not saved', message: 'This word is taken.' })
