@@ -1,8 +1,8 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { currentToasts, dismissToast, toast, toastDuration } from './toast.ts'
 
 const titles = () => currentToasts().map(each => each.title)
-beforeEach(() => {
+afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id)
 })
 
