@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { sortTests } from './scripts/test-kinds.ts'
+import { isOnBoth, sortTests } from './scripts/test-kinds.ts'
 
 // A diary product must not depend on the zone of the machine that runs it. Threads share the zone of their process.
 process.env.TZ = 'America/St_Johns'
 
-const { pure, database } = sortTests()
+const { pure, database, process: processes } = sortTests()
 const shared = {
   testTimeout: 30_000,
   // A busy machine is slow, not wrong.
@@ -15,6 +15,8 @@ const shared = {
   // each of them was half of what a run cost.
   isolate: false,
 }
+
+const globalSetup = ['tests/database-setup.ts']
 
 export default defineConfig({
   test: {
@@ -31,7 +33,13 @@ export default defineConfig({
           provide: { full: Boolean(process.env.FULL) },
         },
       },
-      { test: { ...shared, name: 'database', include: database, globalSetup: ['tests/database-setup.ts'] } },
+      // On DATABASE_URL, which `npm test` sets to a PostgreSQL 15 where it can; else on the embedded server.
+      { test: { ...shared, name: 'database', include: database, globalSetup } },
+      // Where that is another one, what people's data and rights rest on is tried on the embedded one too.
+      ...(process.env.DATABASE_URL
+        ? [{ test: { ...shared, name: 'embedded', include: database.filter(isOnBoth), globalSetup } }]
+        : []),
+      { test: { ...shared, name: 'process', include: processes } },
     ],
   },
 })

@@ -1,4 +1,4 @@
-// A PostgreSQL of the machine's own, for the half of the tests that runs on an outside server.
+// A PostgreSQL of the machine's own, for the tests that meet a database.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'

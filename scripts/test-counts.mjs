@@ -26,25 +26,34 @@ export function countVitest(report, code) {
 }
 
 /** The files of a report of Vitest that failed, below the project's folder. */
-export const filesThatFailed = report =>
-  report.testResults.filter(file => file.status === 'failed').map(file => short(file.name))
+export const filesThatFailed = report => [
+  ...new Set(report.testResults.filter(file => file.status === 'failed').map(file => short(file.name))),
+]
 
-/** The first report with the files of the later one in the place of theirs. */
+/** The first report with the files of the later one in the place of theirs. A file may stand in it once a server. */
 export function withLater(first, later) {
-  const byName = new Map(later.testResults.map(file => [file.name, file]))
-  return { ...first, testResults: first.testResults.map(file => byName.get(file.name) ?? file) }
+  const again = new Set(later.testResults.map(file => file.name))
+  return {
+    ...first,
+    testResults: [...first.testResults.filter(file => !again.has(file.name)), ...later.testResults],
+  }
 }
 
 /** What failed in the first report and passed in the later one, each with what it failed of. */
 export function triedAgain(first, later) {
-  const passed = new Set(
-    later.testResults.flatMap(file =>
-      file.assertionResults
-        .filter(test => test.status === 'passed')
-        .map(test => `${file.name} ${test.fullName}`),
-    ),
-  )
-  const whole = new Set(later.testResults.filter(file => file.status === 'passed').map(file => file.name))
+  const passed = new Set()
+  const whole = new Set()
+  for (const file of later.testResults) {
+    if (file.status === 'passed') whole.add(file.name)
+    for (const test of file.assertionResults)
+      if (test.status === 'passed') passed.add(`${file.name} ${test.fullName}`)
+  }
+  // Once a server: whatever failed on one of them did not pass.
+  for (const file of later.testResults) {
+    if (file.status === 'failed') whole.delete(file.name)
+    for (const test of file.assertionResults)
+      if (test.status === 'failed') passed.delete(`${file.name} ${test.fullName}`)
+  }
   return first.testResults.flatMap(file => {
     const broken = file.assertionResults.filter(test => test.status === 'failed')
     if (file.status === 'failed' && broken.length === 0 && whole.has(file.name))

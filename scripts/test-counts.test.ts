@@ -54,6 +54,23 @@ describe('a report of Vitest', () => {
     const loaded = { testResults: [file('c.test.ts', 'passed', [test('loads', 'passed')])] }
     expect(triedAgain(first, loaded)).toEqual(['↻ c.test.ts\n  Cannot find module'])
   })
+
+  it('keeps what a file did on each of two servers', () => {
+    const on = (first: string, second: string) => ({
+      testResults: [first, second].map(status => file('d.test.ts', status, [test('holds', status, 'on it')])),
+    })
+    expect(filesThatFailed(on('failed', 'failed'))).toEqual(['d.test.ts'])
+    const both = withLater(on('failed', 'passed'), on('failed', 'passed'))
+    expect(countVitest(both, 1)).toMatchObject({ passed: 1, failed: 1 })
+    expect(triedAgain(on('failed', 'passed'), on('failed', 'passed'))).toEqual([])
+    expect(countVitest(withLater(on('failed', 'passed'), on('passed', 'passed')), 0)).toMatchObject({
+      passed: 2,
+      failed: 0,
+    })
+    expect(triedAgain(on('failed', 'passed'), on('passed', 'passed'))).toEqual([
+      '↻ d.test.ts › holds\n  on it',
+    ])
+  })
 })
 
 describe('a report of Playwright', () => {

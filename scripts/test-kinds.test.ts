@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
-import { importsIn, kindOf, reachOf, sortTests } from './test-kinds.ts'
+import { importsIn, isOnBoth, kindOf, reachOf, sortTests } from './test-kinds.ts'
 
 // Named in pieces: this file is a test too, and what it says of others would be read as its own.
 const driver = ['p', 'g'].join('')
 const database = ['../tests', 'database.ts'].join('/')
+const product = ['scripts', 'run-server.ts'].join('/')
 const files = (texts: Record<string, string>) => (path: string) => texts[path]
 
 it('reads what a file needs when it runs, and no types', () => {
@@ -41,20 +42,41 @@ it('calls a test one of the database however far away the database is', () => {
     'src/run.ts': `const main = new URL('./two.ts', import.meta.url)`,
     'src/pure.test.ts': `import './rule.ts'\nimport type pg from '${driver}'`,
     'src/rule.ts': `import type { Database } from '${database}'`,
+    'src/whole.test.ts': `import '../${product}'`,
+    'src/both.test.ts': `import '../${product}'\nimport '${database}'`,
+    [product]: `import '../src/two.ts'`,
   })
   expect(kindOf('src/near.test.ts', read)).toBe('database')
   expect(kindOf('src/far.test.ts', read)).toBe('database')
   expect(kindOf('src/spawning.test.ts', read)).toBe('database')
   expect(kindOf('src/pure.test.ts', read)).toBe('pure')
+  expect(kindOf('src/whole.test.ts', read)).toBe('process')
+  expect(kindOf('src/both.test.ts', read)).toBe('database')
   expect([...reachOf('src/far.test.ts', read)]).toEqual(['src/far.test.ts', 'src/one.ts', 'src/two.ts', 'pg'])
 })
 
-it('sorts the tests there are: each once, and both kinds', () => {
-  const { pure, database } = sortTests()
+it('sorts the tests there are: each once, and all kinds', () => {
+  const { pure, database, process } = sortTests()
   expect(pure).toContain('src/lib/money.test.ts')
   expect(database).toContain('tests/access/access.test.ts')
-  expect(database).toContain('tests/resilience/kill.test.ts')
-  expect(new Set([...pure, ...database]).size).toBe(pure.length + database.length)
+  expect(database).toContain('tests/resilience/two-processes.test.ts')
+  expect(process).toContain('tests/resilience/kill.test.ts')
+  expect(new Set([...pure, ...database, ...process]).size).toBe(
+    pure.length + database.length + process.length,
+  )
+})
+
+it('names what is tried on both servers: rights, migrations, and how a database is spoken to', () => {
+  const both = sortTests().database.filter(isOnBoth)
+  expect(both).toEqual(
+    expect.arrayContaining([
+      'scripts/types.test.ts',
+      'src/server/database/migrate.test.ts',
+      'tests/access/access.test.ts',
+      'tests/access/roles.test.ts',
+    ]),
+  )
+  expect(both).not.toContain('tests/wire/files.test.ts')
 })
 
 it('lets no pure test open a database, however it got hold of it', async () => {

@@ -2,8 +2,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
-/** `pure`: once, in workers that tests share. `database`: each file in a worker of its own, on every server. */
-export type TestKind = 'pure' | 'database'
+/**
+ * `pure`: opens no database. `database`: on the run's server. `process`: starts whole products, each with the database
+ * that it is about.
+ */
+export type TestKind = 'pure' | 'database' | 'process'
 
 /** The text of a file by its path from the root, with slashes; undefined where there is none. */
 export type ReadFile = (path: string) => string | undefined
@@ -33,11 +36,20 @@ export function reachOf(path: string, read: ReadFile): Set<string> {
   return seen
 }
 
-/** A test that can get hold of a connection, in this process or in one that it starts, is one of the database. */
+/** A test that can get hold of a connection, in this process or in one that it starts, is no pure one. */
 export function kindOf(path: string, read: ReadFile): TestKind {
   const reach = reachOf(path, read)
-  return reach.has('pg') || reach.has('tests/database.ts') ? 'database' : 'pure'
+  if (reach.has('tests/database.ts')) return 'database'
+  if (reach.has('scripts/run-server.ts')) return 'process'
+  return reach.has('pg') ? 'database' : 'pure'
 }
+
+/**
+ * What is tried on the embedded server too where the run's is another one: who may do what, what the migrations make,
+ * and how a database is spoken to.
+ */
+export const isOnBoth = (path: string): boolean =>
+  /^tests\/access\/|^src\/server\/database\/|^scripts\/types\./.test(path)
 
 /** Reads each file once. */
 export function filesBelow(root: string): ReadFile {
@@ -54,7 +66,7 @@ export function filesBelow(root: string): ReadFile {
 /** All tests of Vitest below `root`, sorted. */
 export function sortTests(root = dirname(import.meta.dirname)): Record<TestKind, string[]> {
   const read = filesBelow(root)
-  const sorted: Record<TestKind, string[]> = { pure: [], database: [] }
+  const sorted: Record<TestKind, string[]> = { pure: [], database: [], process: [] }
   for (const path of globSync('{src,tests,scripts}/**/*.test.ts', { cwd: root })) {
     const file = path.replaceAll('\\', '/')
     sorted[kindOf(file, read)].push(file)

@@ -20,13 +20,26 @@ async function main() {
   if (words.includes('full')) process.env.FULL = '1'
   const wanted = words.filter(word => word !== 'full')
   mkdirSync(reports, { recursive: true })
-  for (const [name, step] of Object.entries(words.includes('changed') ? await changedSteps() : steps)) {
-    if (wanted.length === 0 || wanted.includes('changed') || wanted.includes(name)) await take(name, step)
+  const all = words.includes('changed') ? await changedSteps() : steps
+  const isWanted = name => {
+    if (wanted.length === 0) return name !== 'embedded' || words.includes('full')
+    return wanted.includes('changed') || wanted.includes(name)
   }
+  const names = Object.keys(all).filter(isWanted)
+  // What only reads, and the build, beside one another; tests have the machine to themselves.
+  const quick = names.filter(name => ['lint', 'structure', 'types', 'build'].includes(name))
+  if (quick.length) say(`\n── ${quick.join(', ')}`)
+  await Promise.all(quick.map(name => take(name, all[name])))
+  for (const name of names) {
+    if (quick.includes(name)) continue
+    say(`\n── ${name}`)
+    await take(name, all[name])
+  }
+  results.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name))
   return report()
 }
 
-/** In this order. Each answers `{passed, failed, note?}`; one that throws counts as one failure. */
+/** Each answers `{passed, failed, note?}`; one that throws counts as one failure. */
 const steps = {
   lint: () => check([inModules('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.']),
   structure: () => check([join(root, 'scripts', 'check-structure.ts')]),
@@ -38,24 +51,31 @@ const steps = {
     await ensureBuilt()
     return { passed: 1, failed: 0 }
   },
-  // An empty DATABASE_URL: the embedded server, whatever the shell says.
-  unit: () => vitest('unit', { DATABASE_URL: '' }),
-  outside: async () => {
-    if (process.env.DATABASE_URL) return outside(process.env.DATABASE_URL)
-    if (!findServer()) await installPackages('postgresql-15')
-    const bin = findServer()
-    if (!bin)
-      return { passed: 0, failed: 0, note: 'NOT RUN: no PostgreSQL 15 or newer here, and no DATABASE_URL' }
-    const server = await startServer(bin)
+  // On the oldest PostgreSQL that is promised, where it can be had.
+  unit: async () => {
+    const server = await oldestServer()
     try {
-      const counts = await outside(server.url)
-      const note = [`PostgreSQL ${server.version}`, counts.note].filter(Boolean).join(', ')
-      return { ...counts, note }
+      return { ...(await vitest('unit', { DATABASE_URL: server.url })), note: server.note }
     } finally {
       await server.stop()
     }
   },
+  // An empty DATABASE_URL: the embedded server, whatever the shell says.
+  embedded: () => vitest('embedded', { DATABASE_URL: '' }, ['--project=database']),
   browser: () => playwright(),
+}
+
+/** The one that the shell names, or an installed one, or one from Debian; else an empty address, which is the embedded one. */
+async function oldestServer() {
+  const stop = async () => {}
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, note: 'on DATABASE_URL', stop }
+  if (!findServer()) await installPackages('postgresql-15')
+  const bin = findServer()
+  const nowhere =
+    'on the embedded PostgreSQL alone: there is no PostgreSQL 15 or newer here, and no DATABASE_URL'
+  if (!bin) return { url: '', note: nowhere, stop }
+  const server = await startServer(bin)
+  return { ...server, note: `on PostgreSQL ${server.version}` }
 }
 
 /** The same steps for the change at hand: its tests on the embedded server, its screens on a desktop. */
@@ -85,9 +105,6 @@ async function playwright(more = []) {
   const { code, tail } = await execute(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   return countPlaywright(readReport(file, tail), code)
 }
-
-// What opens no database cannot differ on another one.
-const outside = url => vitest('outside', { DATABASE_URL: url }, ['--project=database'])
 
 async function vitest(name, env, options = [], mode = 'run') {
   const first = await runVitest(name, env, options, mode)
@@ -123,8 +140,8 @@ function readReport(file, tail) {
 }
 
 async function check(command) {
-  const { code, tail } = await execute(command)
-  if (code !== 0) throw new Error(tail)
+  const { code, tail } = await execute(command, {}, { quiet: true })
+  if (code !== 0) throw new Error(tail.slice(-6_000))
   return { passed: 1, failed: 0 }
 }
 
@@ -177,7 +194,6 @@ function execute([command, ...args], env = {}, { quiet = false } = {}) {
 
 async function take(name, step) {
   const started = performance.now()
-  say(`\n── ${name}`)
   const result = await step().catch(error => ({ passed: 0, failed: 1, problems: [error.message] }))
   results.push({ name, seconds: Math.round((performance.now() - started) / 1000), ...result })
 }

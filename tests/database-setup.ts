@@ -14,9 +14,12 @@ declare module 'vitest' {
   }
 }
 
-/** One server and one migrated template a run; every test file copies the template (about 20 ms). */
+/**
+ * One server and one migrated template a project; every test file copies the template (about 20 ms). The server is
+ * DATABASE_URL's, or the embedded one where there is none or the project is called so.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const url = process.env.DATABASE_URL
+  const url = project.name === 'embedded' ? undefined : process.env.DATABASE_URL
   const folder = url ? undefined : scratchFolder('test')
   const cluster: Cluster | undefined = folder
     ? await startCluster(folder, pino({ level: 'silent' }), ['fsync=off', 'max_connections=200'])

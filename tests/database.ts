@@ -15,7 +15,7 @@ export interface TestDatabase extends Database {
 export async function testDatabase(): Promise<TestDatabase> {
   const owner = inject('owner')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await copy(owner, `create database ${name} template ${inject('template')}`)
+  await copy(owner, `create database ${name} template ${inject('template')} strategy file_copy`)
   const ownerConfig = inDatabase(owner, name)
   const database = await connect(ownerConfig, pino({ level: 'silent' }), 8)
   const direct = new pg.Pool({ ...ownerConfig, max: 2, options: '-c search_path=public,extensions' })

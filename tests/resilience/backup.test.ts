@@ -7,7 +7,7 @@ import { type RunningServer, runServer } from '../../scripts/run-server.ts'
 import { scratchFolder } from '../../scripts/scratch-folder.ts'
 import { type Acknowledged, findLost, keepBooking } from './web-visitor.ts'
 
-describe.skipIf(process.env.DATABASE_URL)('a backup of the running product', { timeout: 120_000 }, () => {
+describe('a backup of the running product', { timeout: 120_000 }, () => {
   const home = scratchFolder('backup')
   const [dataDir, backup, again] = ['data', 'backup', 'again'].map(name => join(home, name)) as [
     string,

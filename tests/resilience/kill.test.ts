@@ -13,88 +13,76 @@ const kills = process.env.STRESS ? 30 : 6
 const practice = 'willow-and-stone'
 
 // The embedded database is what is killed here; an outside server has a life of its own.
-describe.skipIf(process.env.DATABASE_URL)(
-  `SIGKILL at random under bookings, ${kills} times`,
-  { timeout: 120_000 },
-  () => {
-    const home = scratchFolder('kill')
-    const dataDir = join(home, 'data')
-    const databaseProcesses = () => {
-      const postmaster = postmasterOf(dataDir)
-      return [postmaster, ...servantsOf(postmaster).map(({ pid }) => pid)]
-    }
-    const booked: Acknowledged[] = []
-    const odd: string[] = []
-    let server: RunningServer
+describe(`SIGKILL at random under bookings, ${kills} times`, { timeout: 120_000 }, () => {
+  const home = scratchFolder('kill')
+  const dataDir = join(home, 'data')
+  const databaseProcesses = () => {
+    const postmaster = postmasterOf(dataDir)
+    return [postmaster, ...servantsOf(postmaster).map(({ pid }) => pid)]
+  }
+  const booked: Acknowledged[] = []
+  const odd: string[] = []
+  let server: RunningServer
 
-    beforeAll(
-      async () => {
-        const random = dice(30)
-        server = await runServer({ dataDir, args: ['--demo'] })
-        for (let round = 0; round < kills; round++) {
-          const over = new AbortController()
-          const visitors = [1, 2, 3, 4].map(index =>
-            keepBooking(
-              server.url,
-              practice,
-              round * 10 + index,
-              booking => booked.push(booking),
-              over.signal,
-            ),
-          )
-          // Somewhere in the middle of the work, however slow the machine is.
-          const enough = booked.length + random.between(1, 5)
-          const gaveUp = Promise.all(visitors).then(() => true)
-          while (booked.length < enough && !(await Promise.race([gaveUp, pause(20)])));
-          await pause(random.between(0, 300))
-          // Every other time the database's own processes die with it, as when a machine does.
-          killAll(
-            round % 2
-              ? [server.process.pid as number, ...databaseProcesses()]
-              : [server.process.pid as number],
-          )
-          over.abort()
-          odd.push(...(await Promise.all(visitors)).flat())
-          server = await runServer({ dataDir })
-        }
-      },
-      60_000 + kills * 60_000,
-    )
+  beforeAll(
+    async () => {
+      const random = dice(30)
+      server = await runServer({ dataDir, args: ['--demo'] })
+      for (let round = 0; round < kills; round++) {
+        const over = new AbortController()
+        const visitors = [1, 2, 3, 4].map(index =>
+          keepBooking(server.url, practice, round * 10 + index, booking => booked.push(booking), over.signal),
+        )
+        // Somewhere in the middle of the work, however slow the machine is.
+        const enough = booked.length + random.between(1, 5)
+        const gaveUp = Promise.all(visitors).then(() => true)
+        while (booked.length < enough && !(await Promise.race([gaveUp, pause(20)])));
+        await pause(random.between(0, 300))
+        // Every other time the database's own processes die with it, as when a machine does.
+        killAll(
+          round % 2 ? [server.process.pid as number, ...databaseProcesses()] : [server.process.pid as number],
+        )
+        over.abort()
+        odd.push(...(await Promise.all(visitors)).flat())
+        server = await runServer({ dataDir })
+      }
+    },
+    60_000 + kills * 60_000,
+  )
 
-    afterAll(async () => {
-      await server?.stop()
-      rmSync(home, { recursive: true, force: true })
-    })
+  afterAll(async () => {
+    await server?.stop()
+    rmSync(home, { recursive: true, force: true })
+  })
 
-    it('was really under load, and refused nobody with anything but a 409', () => {
-      expect(booked.length).toBeGreaterThan(kills)
-      expect(odd).toEqual([])
-    })
+  it('was really under load, and refused nobody with anything but a 409', () => {
+    expect(booked.length).toBeGreaterThan(kills)
+    expect(odd).toEqual([])
+  })
 
-    it('has lost nothing that was acknowledged', async () => {
-      expect(await findLost(server.url, booked)).toEqual([])
-    })
+  it('has lost nothing that was acknowledged', async () => {
+    expect(await findLost(server.url, booked)).toEqual([])
+  })
 
-    it('left no overlap and no index that disagrees with its table', async () => {
-      const client = new pg.Client(ownerOf(dataDir))
-      await client.connect()
-      const overlaps = await client.query(
-        `select 1 from appointments a join appointments b on a.id < b.id and a.practitioner_id = b.practitioner_id
+  it('left no overlap and no index that disagrees with its table', async () => {
+    const client = new pg.Client(ownerOf(dataDir))
+    await client.connect()
+    const overlaps = await client.query(
+      `select 1 from appointments a join appointments b on a.id < b.id and a.practitioner_id = b.practitioner_id
          and a.blocks_from < b.blocks_until and b.blocks_from < a.blocks_until
        where a.status not in ('cancelled', 'no_show') and b.status not in ('cancelled', 'no_show')`,
-      )
-      await client.query('create extension if not exists amcheck with schema extensions')
-      const checked = await client.query(
-        `select extensions.bt_index_check(i.indexrelid, true) from pg_index i join pg_class c on c.oid = i.indexrelid
+    )
+    await client.query('create extension if not exists amcheck with schema extensions')
+    const checked = await client.query(
+      `select extensions.bt_index_check(i.indexrelid, true) from pg_index i join pg_class c on c.oid = i.indexrelid
          join pg_am m on m.oid = c.relam join pg_namespace n on n.oid = c.relnamespace
        where m.amname = 'btree' and n.nspname in ('public', 'auth', 'private') and i.indisvalid`,
-      )
-      await client.end()
-      expect(overlaps.rowCount).toBe(0)
-      expect(checked.rowCount).toBeGreaterThan(30)
-    })
-  },
-)
+    )
+    await client.end()
+    expect(overlaps.rowCount).toBe(0)
+    expect(checked.rowCount).toBeGreaterThan(30)
+  })
+})
 
 const pause = (ms: number) => new Promise<false>(resolve => setTimeout(() => resolve(false), ms))
 

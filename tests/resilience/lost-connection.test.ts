@@ -51,7 +51,7 @@ async function servedAgain(url: string): Promise<number> {
 
 const kill = (pid: number | undefined) => void process.kill(pid as number, 'SIGKILL')
 
-describe.skipIf(process.env.DATABASE_URL || !hasProcessTable())(
+describe.skipIf(!hasProcessTable())(
   'processes of the embedded database that die',
   { timeout: 120_000 },
   () => {
@@ -100,8 +100,8 @@ describe.skipIf(process.env.DATABASE_URL || !hasProcessTable())(
   },
 )
 
-// In the half of the tests that brings such a server with it; it is one of our own, since nobody else's may be restarted.
-describe.skipIf(!process.env.DATABASE_URL || !findServer())(
+// One of our own: nobody else's may be restarted.
+describe.skipIf(!findServer())(
   'an outside server that is restarted under 30 reads',
   { timeout: 120_000 },
   () => {

@@ -8,7 +8,7 @@ import { scratchFolder } from '../../scripts/scratch-folder.ts'
 
 const healthOf = async (url: string) => (await fetch(`${url}/readyz`)).status
 
-describe.skipIf(process.env.DATABASE_URL)('two processes and one data folder', { timeout: 120_000 }, () => {
+describe('two processes and one data folder', { timeout: 120_000 }, () => {
   const home = scratchFolder('second')
   const dataDir = join(home, 'data')
   let first: RunningServer
