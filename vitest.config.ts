@@ -20,8 +20,8 @@ const globalSetup = ['tests/database-setup.ts']
 
 export default defineConfig({
   test: {
-    // One a core, and no fewer than two: each also waits for its database.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Half of what a file takes it waits: for its database, for clocks, and for processes that it started or killed.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       {
         test: {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { changedFiles, specsFor } from './changed-tests.ts'
+import { describe, expect, it } from 'vitest'
+import { changedFiles, changedScreens, specsFor, testsFor } from './changed-tests.ts'
 
 const texts: Record<string, string> = {
   'src/screens.ts': `
@@ -38,6 +38,51 @@ it('runs what loads the file that changed', () => {
 it('walks through all screens where what they stand in changed, and through none for a text', () => {
   expect(of('src/web/layout/app-shell.tsx')).toEqual(['e2e/shell.spec.ts'])
   expect(of('docs/operating.md')).toEqual([])
+})
+
+it('names the screens of a changed feature, unless every screen could show the change', () => {
+  const read = (path: string) => texts[path]
+  expect(changedScreens(['src/features/clients/server/add-note.ts'], read)).toEqual(['/clients'])
+  expect(changedScreens(['src/features/clients/server/add-note.ts', 'src/web/call.ts'], read)).toBeUndefined()
+})
+
+describe('tests of Vitest', () => {
+  const files: Record<string, string> = {
+    'src/functions.ts': `import './features/clients/server/add-note.ts'`,
+    'src/features/clients/server/add-note.ts': `import '../note.ts'`,
+    'src/features/clients/note.ts': '',
+    'src/features/clients/note.test.ts': `import './note.ts'`,
+    'src/features/clients/server/notes.test.ts': `import '../../../../tests/app.ts'; run('add-note')`,
+    'src/features/rooms/rooms.test.ts': `import '../../../tests/app.ts'; run('save-room')`,
+    'src/features/merge/merge.test.ts': `import '../../../tests/notes.ts'`,
+    'tests/access/roles.test.ts': `import '../app.ts'`,
+    // In pieces: this file too is read for what it imports.
+    'tests/app.ts': `import '../${['src', 'functions.ts'].join('/')}'`,
+    'tests/notes.ts': `run('add-note')`,
+  }
+  const tests = {
+    pure: ['src/features/clients/note.test.ts'],
+    database: Object.keys(files).filter(file => file.includes('.test.') && !file.endsWith('note.test.ts')),
+    process: ['tests/resilience/kill.test.ts'],
+  }
+  const onServer = ['src/features/clients/server/add-note.ts']
+  const of = (...changed: string[]) => testsFor(changed, tests, onServer, path => files[path])
+
+  it('are those that load what changed, or name a verb that does, and the rights', () => {
+    expect(of('src/features/clients/note.ts')).toEqual([
+      'src/features/clients/note.test.ts',
+      'src/features/clients/server/notes.test.ts',
+      'src/features/merge/merge.test.ts',
+      'tests/access/roles.test.ts',
+    ])
+    expect(of('src/features/clients/web/note.tsx')).toEqual([])
+    expect(of('src/features/rooms/rooms.test.ts')).toContain('src/features/rooms/rooms.test.ts')
+  })
+
+  it('are all that load a list where the list changed, and all that meet a database where the schema did', () => {
+    expect(of('src/functions.ts')).toEqual(tests.database.filter(file => !file.includes('merge')))
+    expect(of('supabase/migrations/20261124000100_rooms.sql')).toEqual([...tests.database, ...tests.process])
+  })
 })
 
 it('asks git for what differs from main, committed or not', () => {

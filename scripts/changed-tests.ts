@@ -1,8 +1,8 @@
-// `npm test -- changed`: what differs from main, and which browser tests open a screen that it could show on.
+// `npm test -- changed`: what differs from main, and which tests it could break.
 import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { filesBelow, type ReadFile, reachOf } from './test-kinds.ts'
+import { filesBelow, type ReadFile, reachOf, sortTests } from './test-kinds.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -24,10 +24,8 @@ export function changedFiles(git: (...words: string[]) => string = inGit): strin
  */
 export function specsFor(changed: readonly string[], specs: readonly string[], read: ReadFile): string[] {
   const product = changed.filter(file => !file.includes('.test.'))
-  const features = new Set(product.flatMap(file => featureOf(file) ?? []))
-  const addresses = addressesIn(`${read('src/screens.ts')}${read('src/routes.ts')}`)
-    .filter(({ file }) => features.has(featureOf(file) ?? ''))
-    .map(({ path }) => new RegExp(`/${path}(?![\\w-])`))
+  const features = featuresOf(changed)
+  const addresses = screensOf(changed, read).map(path => new RegExp(`${path}(?![\\w-])`))
   const names = [...features].map(feature => feature.replace(/s$/, ''))
   return specs.filter(spec => {
     if (walks.test(spec) && product.some(file => everywhere.test(file))) return true
@@ -35,6 +33,51 @@ export function specsFor(changed: readonly string[], specs: readonly string[], r
     if (changed.some(file => reachOf(spec, read).has(file))) return true
     return addresses.some(address => address.test(read(spec) ?? ''))
   })
+}
+
+/** The addresses of the screens of changed features; undefined where every screen could show the change. */
+export function changedScreens(changed: readonly string[], read: ReadFile): string[] | undefined {
+  return changed.some(file => everywhere.test(file)) ? undefined : screensOf(changed, read)
+}
+
+/** The lists, which load the whole product: what is behind one concerns a test by the names that it says. */
+const isList = (file: string) => /^src\/[^/]+\.ts$/.test(file)
+
+/**
+ * The tests among `tests` that could notice a change: those that load a changed file; those that name a verb or a job that
+ * loads one; of rights, all where the server changed; and where the schema did, all that meet a database.
+ */
+export function testsFor(
+  changed: readonly string[],
+  tests: Record<'pure' | 'database' | 'process', readonly string[]>,
+  onServer: readonly string[],
+  read: ReadFile,
+): string[] {
+  const isTouched = (file: string) => {
+    const reach = reachOf(file, read, isList)
+    return changed.some(each => reach.has(each))
+  }
+  const all = [...tests.pure, ...tests.database, ...tests.process]
+  const hasNewSchema = changed.some(file => file.startsWith('supabase/') || file.endsWith('.sql'))
+  const doors = onServer.filter(isTouched).map(file => `'${basename(file, '.ts')}'`)
+  const isServer = changed.some(file => !/\/web\/|^e2e\//.test(file) && /^(?:src|supabase)\//.test(file))
+  return all.filter(test => {
+    if (isTouched(test)) return true
+    if (hasNewSchema && !tests.pure.includes(test)) return true
+    if (isServer && test.startsWith('tests/access/')) return true
+    const said = [...reachOf(test, read, isList)].filter(file => file === test || /^tests\//.test(file))
+    return doors.some(door => said.some(file => read(file)?.includes(door)))
+  })
+}
+
+const featuresOf = (changed: readonly string[]) =>
+  new Set(changed.filter(file => !file.includes('.test.')).flatMap(file => featureOf(file) ?? []))
+
+const screensOf = (changed: readonly string[], read: ReadFile): string[] => {
+  const features = featuresOf(changed)
+  return addressesIn(`${read('src/screens.ts')}${read('src/routes.ts')}`)
+    .filter(({ file }) => features.has(featureOf(file) ?? ''))
+    .map(({ path }) => `/${path}`)
 }
 
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
@@ -65,5 +108,15 @@ if (import.meta.main) {
   const specs = globSync('e2e/*.spec.ts', { cwd: root })
     .map(file => file.replaceAll('\\', '/'))
     .sort()
-  process.stdout.write(JSON.stringify({ files, specs: specsFor(files, specs, filesBelow(root)) }))
+  const read = filesBelow(root)
+  const onServer = globSync('src/features/*/server/*.ts', { cwd: root }).map(file =>
+    file.replaceAll('\\', '/'),
+  )
+  const found = {
+    files,
+    specs: specsFor(files, specs, read),
+    screens: changedScreens(files, read),
+    tests: testsFor(files, sortTests(root), onServer, read),
+  }
+  process.stdout.write(JSON.stringify(found))
 }

@@ -26,10 +26,14 @@ export function importsIn(path: string, text: string): string[] {
   })
 }
 
-/** Everything that is loaded for a file, itself among it: files of ours, and packages by name. */
-export function reachOf(path: string, read: ReadFile): Set<string> {
+/**
+ * Everything that is loaded for a file, itself among it: files of ours, and packages by name. What an `isEnd` loads is
+ * left out.
+ */
+export function reachOf(path: string, read: ReadFile, isEnd?: (file: string) => boolean): Set<string> {
   const seen = new Set([path])
   for (const file of seen) {
+    if (isEnd?.(file)) continue
     const text = code.test(file) ? read(file) : undefined
     if (text !== undefined) for (const target of importsIn(file, text)) seen.add(target)
   }

@@ -12,6 +12,8 @@ import { countPlaywright, countVitest, filesThatFailed, triedAgain, withLater } 
 const reports = join(root, 'test-results')
 const inModules = (...path) => join(root, 'node_modules', ...path)
 const results = []
+// A run starts some sixty processes, products among them: whatever one has compiled, the next takes from here.
+const compiled = { NODE_COMPILE_CACHE: inModules('.cache', 'compiled') }
 
 async function main() {
   checkNode()
@@ -82,32 +84,32 @@ async function oldestServer() {
 async function changedSteps() {
   const { code, tail } = await execute([join(root, 'scripts', 'changed-tests.ts')], {}, { quiet: true })
   if (code !== 0) throw new Error(tail)
-  const { files, specs } = JSON.parse(tail)
-  say(`${files.length} files changed; browser tests: ${specs.join(' ') || 'none'}`)
-  const { lint, structure, types, build } = steps
-  const sources = files.filter(
-    file => /\.(m?ts|tsx|mjs)$/.test(file) && !file.startsWith('e2e/') && existsSync(join(root, file)),
+  const { files, specs, tests, screens } = JSON.parse(tail)
+  say(
+    `${files.length} files changed; ${tests.length} files of tests; browser tests: ${specs.join(' ') || 'none'}`,
   )
+  const { lint, structure, types, build } = steps
+  const env = screens ? { CHANGED_SCREENS: screens.join(' ') } : {}
   return {
     lint,
     structure,
     types,
-    ...(sources.length ? { unit: () => vitest('changed', { DATABASE_URL: '' }, sources, 'related') } : {}),
-    ...(specs.length ? { build, browser: () => playwright([...specs, '--project=desktop']) } : {}),
+    ...(tests.length ? { unit: () => vitest('changed', { DATABASE_URL: '' }, tests) } : {}),
+    ...(specs.length ? { build, browser: () => playwright([...specs, '--project=desktop'], env) } : {}),
   }
 }
 
-async function playwright(more = []) {
+async function playwright(more = [], env = {}) {
   await ensureBrowser()
   const file = join(reports, 'browser.json')
   rmSync(file, { force: true })
   const command = [inModules('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...more]
-  const { code, tail } = await execute(command, { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  const { code, tail } = await execute(command, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   return countPlaywright(readReport(file, tail), code)
 }
 
-async function vitest(name, env, options = [], mode = 'run') {
-  const first = await runVitest(name, env, options, mode)
+async function vitest(name, env, options = []) {
+  const first = await runVitest(name, env, options)
   const broken = filesThatFailed(first.report)
   // As the browser tests do where CI is set: a busy machine gets another try, and the report says so.
   if (!process.env.CI || broken.length === 0 || broken.length > 5)
@@ -121,14 +123,11 @@ async function vitest(name, env, options = [], mode = 'run') {
   return { ...counts, again: triedAgain(first.report, again.report) }
 }
 
-async function runVitest(name, env, more, mode = 'run') {
+async function runVitest(name, env, more) {
   const file = join(reports, `${name}.json`)
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code, tail } = await execute(
-    [inModules('vitest', 'vitest.mjs'), mode, '--run', ...reporters, ...more],
-    env,
-  )
+  const { code, tail } = await execute([inModules('vitest', 'vitest.mjs'), 'run', ...reporters, ...more], env)
   return { report: readReport(file, tail), code }
 }
 
@@ -173,7 +172,7 @@ function execute([command, ...args], env = {}, { quiet = false } = {}) {
   const isScript = /[\\/]/.test(command)
   const child = spawn(isScript ? productNode() : command, isScript ? [command, ...args] : args, {
     cwd: root,
-    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
+    env: { ...process.env, ...compiled, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let tail = ''
