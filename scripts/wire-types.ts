@@ -8,7 +8,7 @@ interface Column {
   values: string[] | null
   is_required: boolean
   may_be_null: boolean
-  may: { select: boolean; insert: boolean; update: boolean }
+  may: { select: boolean; insert: boolean; update: boolean; delete: boolean }
 }
 
 interface Key {
@@ -107,6 +107,7 @@ function relationText(name: string, all: Column[], keys: Key[], open: string[]):
   const read = columns.filter(({ may }) => may.select).map(column => line(column))
   const added = columns.filter(({ may }) => rules?.insert && may.insert)
   const changed = columns.filter(({ may }) => rules?.update && may.update)
+  const isDeleted = rules?.delete && columns.some(({ may }) => may.delete)
   const relations = keys.flatMap(key => (key.table === name ? relationTexts(key, open) : []))
   return [
     `      ${name}: {`,
@@ -119,6 +120,7 @@ function relationText(name: string, all: Column[], keys: Key[], open: string[]):
       'Update',
       changed.map(column => line(column, '?')),
     ),
+    `        Delete: ${isDeleted ? 'true' : 'never'}`,
     `        Relationships: [${relations.length > 0 ? `\n${relations.join('\n')}\n        ` : ''}]`,
     '      }',
   ].join('\n')
@@ -195,14 +197,18 @@ const columnsQuery = `
         and pg_get_constraintdef(k.oid) ~ ('^CHECK \\(\\(' || a.attname || ' = ANY \\(ARRAY\\[[^]]*\\]\\)\\)\\)$')) as values,
     a.attnotnull and not a.atthasdef and a.attidentity = '' as is_required,
     not a.attnotnull as may_be_null,
-    json_build_object('select', ${mayText('select')}, 'insert', ${mayText('insert')}, 'update', ${mayText('update')}) as may
+    json_build_object('select', ${mayText('select')}, 'insert', ${mayText('insert')}, 'update', ${mayText('update')},
+      'delete', ${eitherMay(role => `has_table_privilege('${role}', c.oid, 'delete')`)}) as may
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
   order by c.relname, a.attname`
 
 function mayText(right: string): string {
-  const one = (role: string) => `has_column_privilege('${role}', c.oid, a.attnum, '${right}')`
+  return eitherMay(role => `has_column_privilege('${role}', c.oid, a.attnum, '${right}')`)
+}
+
+function eitherMay(one: (role: string) => string): string {
   return `(${one('authenticated')} or ${one('anon')})`
 }
 

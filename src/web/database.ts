@@ -19,6 +19,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'appointment_events_practice_id_appointment_id_fkey'; columns: ['practice_id', 'appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['practice_id', 'id'] },
         ]
@@ -32,6 +33,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'appointment_notes_practice_id_appointment_id_fkey'; columns: ['practice_id', 'appointment_id']; isOneToOne: true; referencedRelation: 'appointments'; referencedColumns: ['practice_id', 'id'] },
         ]
@@ -78,6 +80,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'appointments_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'appointments_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
@@ -107,6 +110,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'audit_entries_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
@@ -134,6 +138,7 @@ export type Database = {
           reason?: string | null
           starts_at?: string
         }
+        Delete: true
         Relationships: [
           { foreignKeyName: 'blocked_times_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
         ]
@@ -160,6 +165,7 @@ export type Database = {
           wording: string
         }
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'client_consents_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'client_consents_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
@@ -177,6 +183,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'client_merges_practice_id_kept_id_fkey'; columns: ['practice_id', 'kept_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'client_merges_practice_id_kept_id_fkey'; columns: ['practice_id', 'kept_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
@@ -200,6 +207,7 @@ export type Database = {
           practice_id: string
         }
         Update: never
+        Delete: true
         Relationships: [
           { foreignKeyName: 'client_notes_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'client_notes_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
@@ -215,6 +223,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'client_visit_times_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: true; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'client_visit_times_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: true; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
@@ -247,6 +256,7 @@ export type Database = {
           archived_at?: string | null
           tags?: string[]
         }
+        Delete: never
         Relationships: [
           { foreignKeyName: 'clients_merged_into'; columns: ['practice_id', 'merged_into']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'clients_merged_into'; columns: ['practice_id', 'merged_into']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
@@ -267,6 +277,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'duplicate_questions_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'duplicate_questions_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
@@ -295,6 +306,7 @@ export type Database = {
           note?: string | null
           quantity?: number
         }
+        Delete: true
         Relationships: [
           { foreignKeyName: 'equipment_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
@@ -314,6 +326,7 @@ export type Database = {
         Update: {
           status?: 'new' | 'reviewed' | 'resolved'
         }
+        Delete: never
         Relationships: []
       }
       feedback_upvotes: {
@@ -326,6 +339,7 @@ export type Database = {
           ip_address: string
         }
         Update: never
+        Delete: true
         Relationships: [
           { foreignKeyName: 'feedback_upvotes_feedback_id_fkey'; columns: ['feedback_id']; isOneToOne: false; referencedRelation: 'user_feedback'; referencedColumns: ['id'] },
         ]
@@ -352,6 +366,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'files_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
@@ -370,6 +385,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'message_templates_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
@@ -403,6 +419,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'outbound_messages_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
@@ -422,6 +439,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'practice_invitations_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
           { foreignKeyName: 'practice_invitations_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
@@ -440,6 +458,7 @@ export type Database = {
         Update: {
           chosen_at?: string | null
         }
+        Delete: never
         Relationships: [
           { foreignKeyName: 'practice_members_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
@@ -474,6 +493,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: []
       }
       practitioner_hours: {
@@ -487,6 +507,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'practitioner_hours_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
         ]
@@ -505,6 +526,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'practitioners_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
@@ -533,6 +555,7 @@ export type Database = {
           first_day_completed?: boolean
           updated_at?: string
         }
+        Delete: never
         Relationships: []
       }
       queued_work: {
@@ -559,6 +582,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'queued_work_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
@@ -581,6 +605,7 @@ export type Database = {
           name?: string
           sort?: number
         }
+        Delete: true
         Relationships: [
           { foreignKeyName: 'rooms_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
@@ -596,6 +621,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'schedule_overrides_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
         ]
@@ -613,6 +639,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'service_addons_practice_id_service_id_fkey'; columns: ['practice_id', 'service_id']; isOneToOne: false; referencedRelation: 'services'; referencedColumns: ['practice_id', 'id'] },
         ]
@@ -628,6 +655,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'service_durations_practice_id_service_id_fkey'; columns: ['practice_id', 'service_id']; isOneToOne: false; referencedRelation: 'services'; referencedColumns: ['practice_id', 'id'] },
         ]
@@ -640,6 +668,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'service_practitioners_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'service_practitioners_practice_id_service_id_fkey'; columns: ['practice_id', 'service_id']; isOneToOne: false; referencedRelation: 'services'; referencedColumns: ['practice_id', 'id'] },
@@ -653,6 +682,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'service_rooms_practice_id_room_id_fkey'; columns: ['practice_id', 'room_id']; isOneToOne: false; referencedRelation: 'rooms'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'service_rooms_practice_id_service_id_fkey'; columns: ['practice_id', 'service_id']; isOneToOne: false; referencedRelation: 'services'; referencedColumns: ['practice_id', 'id'] },
@@ -678,6 +708,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'services_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
@@ -703,6 +734,7 @@ export type Database = {
           user_agent?: string | null
         }
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'short_link_clicks_practice_id_short_link_id_fkey'; columns: ['practice_id', 'short_link_id']; isOneToOne: false; referencedRelation: 'short_links'; referencedColumns: ['practice_id', 'id'] },
         ]
@@ -720,6 +752,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'short_link_settings_practice_id_short_link_id_fkey'; columns: ['practice_id', 'short_link_id']; isOneToOne: true; referencedRelation: 'short_links'; referencedColumns: ['practice_id', 'id'] },
         ]
@@ -737,6 +770,7 @@ export type Database = {
         Update: {
           is_active?: boolean
         }
+        Delete: never
         Relationships: [
           { foreignKeyName: 'short_links_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
@@ -749,6 +783,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'starred_notes_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: true; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'starred_notes_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: true; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
@@ -769,6 +804,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'subscription_invoices_practice_id_subscription_id_fkey'; columns: ['practice_id', 'subscription_id']; isOneToOne: false; referencedRelation: 'subscriptions'; referencedColumns: ['practice_id', 'id'] },
         ]
@@ -793,6 +829,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'subscriptions_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
@@ -838,6 +875,7 @@ export type Database = {
           priority?: 'low' | 'medium' | 'high' | 'critical'
           status?: 'new' | 'in_progress' | 'resolved' | 'closed'
         }
+        Delete: never
         Relationships: []
       }
       user_feedback_private: {
@@ -851,6 +889,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: [
           { foreignKeyName: 'user_feedback_private_feedback_id_fkey'; columns: ['feedback_id']; isOneToOne: true; referencedRelation: 'user_feedback'; referencedColumns: ['id'] },
         ]
@@ -865,6 +904,7 @@ export type Database = {
           user_id: string
         }
         Update: never
+        Delete: true
         Relationships: []
       }
     }
@@ -890,6 +930,7 @@ export type Database = {
         }
         Insert: never
         Update: never
+        Delete: never
         Relationships: []
       }
     }
