@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { compileAll } from './compile.ts'
+import { type Mistake, rowMistakes } from './typed-rows.ts'
 
 // What used to pass the check and was noticed in a browser at best. Each mistake stands beside the same line put right.
 
 const call = "import { call } from '#web/call.ts'"
-const supabase = "import { supabase } from '#web/client.ts'"
 const useVerb = "import { useVerb } from '#web/use-verb.ts'"
-const rowTable = "import { useRowTable } from '#web/row-table.ts'"
+const zod = "import { z } from 'zod'"
 const useFields = "import { useState } from 'react'\nimport { useFields } from '#web/form/use-fields.ts'"
 const useQuery = "import { useQuery } from '@tanstack/react-query'\nimport '#web/query-keys.ts'"
 const aVerb = (run: string, more = '') => `
@@ -33,15 +33,8 @@ const aPromise = (more = '') =>
   `import type { PlannedScreen } from '#features/rights/screen.ts'\nexport const promise: PlannedScreen = { path: 'pos', title: 'Point of sale', right: 'whole-team', ${promised} ${more} }`
 const plannedWords = "import { plannedWords } from '#features/not-built/planned-words.ts'"
 
-interface Case {
-  mistake: string
-  wrong: string
-  right: string
-  /** What the compiler says, so that it is this mistake which it refuses. */
-  says: RegExp
-}
-
-const cases: Case[] = [
+const cases: Mistake[] = [
+  ...rowMistakes,
   {
     mistake: 'a misspelt verb',
     wrong: `${useVerb}\nexport const use = () => useVerb('save-practitoiner', [])`,
@@ -50,8 +43,8 @@ const cases: Case[] = [
   },
   {
     mistake: 'a schema of a field that the form has not',
-    wrong: `${useFields}\nimport { z } from 'zod'\nexport const use = () => useFields(useState({ name: '' }), { schema: z.object({ nmae: z.string() }), send: async () => {} })`,
-    right: `${useFields}\nimport { z } from 'zod'\nexport const use = () => useFields(useState({ name: '' }), { schema: z.object({ name: z.string() }), send: async () => {} })`,
+    wrong: `${zod}\n${useFields}\nexport const use = () => useFields(useState({ name: '' }), { schema: z.object({ nmae: z.string() }), send: async () => {} })`,
+    right: `${zod}\n${useFields}\nexport const use = () => useFields(useState({ name: '' }), { schema: z.object({ name: z.string() }), send: async () => {} })`,
     says: /'nmae' is missing/,
   },
   {
@@ -91,30 +84,6 @@ const cases: Case[] = [
     says: /no overlap/,
   },
   {
-    mistake: 'a misspelt column',
-    wrong: `${supabase}\nexport const ask = async () => (await supabase().from('rooms').select('id,nmae')).data?.[0]?.id.length`,
-    right: `${supabase}\nexport const ask = async () => (await supabase().from('rooms').select('id,name')).data?.[0]?.id.length`,
-    says: /column 'nmae' does not exist on 'rooms'/,
-  },
-  {
-    mistake: 'a misspelt column of an embedded table',
-    wrong: `${supabase}\nexport const ask = async () => (await supabase().from('services').select('id,service_rooms(room)')).data?.[0]?.service_rooms[0]?.room.length`,
-    right: `${supabase}\nexport const ask = async () => (await supabase().from('services').select('id,service_rooms(room_id)')).data?.[0]?.service_rooms[0]?.room_id.length`,
-    says: /column 'room' does not exist on 'service_rooms'/,
-  },
-  {
-    mistake: 'a misspelt table',
-    wrong: `${supabase}\nexport const ask = () => supabase().from('roomz')`,
-    right: `${supabase}\nexport const ask = () => supabase().from('rooms')`,
-    says: /roomz/,
-  },
-  {
-    mistake: 'writing a table that is only read',
-    wrong: `${supabase}\nexport const add = () => supabase().from('services').insert({ name: 'x' })`,
-    right: `${supabase}\nexport const add = () => supabase().from('rooms').insert({ name: 'x', practice_id: '' })`,
-    says: /never/,
-  },
-  {
     mistake: 'a misspelt query key',
     wrong: `${useQuery}\nexport const use = () => useQuery({ queryKey: ['room', 'settings'], queryFn: () => 1 })`,
     right: `${useQuery}\nexport const use = () => useQuery({ queryKey: ['rooms', 'settings'], queryFn: () => 1 })`,
@@ -125,18 +94,6 @@ const cases: Case[] = [
     wrong: `${useVerb}\nexport const use = () => useVerb('archive-practitioner', ['practitioner'])`,
     right: `${useVerb}\nexport const use = () => useVerb('archive-practitioner', ['practitioners'])`,
     says: /"practitioner"/,
-  },
-  {
-    mistake: 'a misspelt table whose rows a screen changes',
-    wrong: `${rowTable}\nexport const use = () => useRowTable('room')`,
-    right: `${rowTable}\nexport const use = () => useRowTable('rooms')`,
-    says: /"room"/,
-  },
-  {
-    mistake: 'a column that nobody may write',
-    wrong: `${rowTable}\nexport const use = () => useRowTable('rooms').change({ id: '' }, { practice_id: '' })`,
-    right: `${rowTable}\nexport const use = () => useRowTable('rooms').change({ id: '' }, { name: '' })`,
-    says: /'practice_id' does not exist/,
   },
   {
     mistake: 'fail() of a code that is not the verb’s',

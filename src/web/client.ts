@@ -1,15 +1,18 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { PUBLIC_KEY, provideToken } from './call.ts'
-import type { Database } from './database.ts'
+import type { RowClient } from './row-query.ts'
 import { SESSION_KEY } from './session-hint.ts'
 
-let made: SupabaseClient<Database> | undefined
+/** The official client as the product uses it: the account, live changes, and rows. */
+export type Client = Pick<SupabaseClient, 'auth' | 'realtime'> & RowClient
+
+let made: Client | undefined
 let isAsking = false
 
 /** The one client of this browser: session in local storage, refreshed by itself (§9). Never on the server. */
-export function supabase(): SupabaseClient<Database> {
+export function supabase(): Client {
   if (made) return made
-  made = createClient<Database>(window.location.origin, PUBLIC_KEY, {
+  const official = createClient(window.location.origin, PUBLIC_KEY, {
     // Links in mail open /auth/confirm, which acts on a press; nothing is read from the address by itself.
     auth: {
       persistSession: true,
@@ -26,8 +29,10 @@ export function supabase(): SupabaseClient<Database> {
       },
     },
   })
-  const { auth } = made
+  const { auth } = official
   provideToken(async () => (await auth.getSession()).data.session?.access_token ?? null, askSession)
+  // Its own types take any text as a column: from here on row-query.ts says what may be asked.
+  made = official as unknown as Client
   return made
 }
 

@@ -49,6 +49,18 @@ describe('a row', () => {
     expect(found).toEqual([{ name: 'Theirs' }])
   })
 
+  it('that is not named is refused before anything is asked: nothing would stand for all', async () => {
+    const ask = vi.fn()
+    const rooms = rowTable('rooms', ask)
+    // As a key may come about at run time, whatever its type says.
+    const keys = [{}, { id: undefined }, { id: undefined, name: 'Pine' }] as unknown as { id: string }[]
+    for (const key of keys) {
+      await expect(rooms.remove(key)).rejects.toEqual(notFound)
+      await expect(rooms.change(key, { name: 'Oak' })).rejects.toEqual(notFound)
+    }
+    expect(ask).not.toHaveBeenCalled()
+  })
+
   it('that names more than one is refused as a whole', async () => {
     const { id, practitioners } = await openPractice(database)
     const times = rowTable('blocked_times', () => clients.as(id))

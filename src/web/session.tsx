@@ -102,7 +102,7 @@ const keep = (profile: Profile | null, session: Session) => (profile?.id === ses
 
 async function ask(userId: string): Promise<Loaded> {
   const answer = await loadProfile(
-    () => supabase().from('profiles').select('*').eq('id', userId).single<Profile>(),
+    () => supabase().from('profiles').select('*').eq('id', userId).single(),
     ms => new Promise(done => setTimeout(done, ms)),
   )
   if (answer.status === 'ready') return { profile: answer.profile, profileStatus: 'ready' }

@@ -30,7 +30,7 @@ export class RealtimeClient {
 }
 
 /** The line on which the server says what changed. Rejects when its script cannot be loaded. */
-export const openLine = ({ realtime }: SupabaseClient): Promise<Line> =>
+export const openLine = ({ realtime }: Pick<SupabaseClient, 'realtime'>): Promise<Line> =>
   (realtime as unknown as RealtimeClient).open()
 
 class Unused extends Error {}

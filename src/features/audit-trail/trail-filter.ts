@@ -56,5 +56,5 @@ export const boundsOfDay = (zone: string, day: string): readonly [string, string
 ]
 
 /** `or` of /rest/v1 for what is older than `end`: what one go wrote has one time. */
-export const entriesAfter = ({ at, id }: Pick<Entry, 'at' | 'id'>): string =>
-  `at.lt."${at}",and(at.eq."${at}",id.lt.${id})`
+export const entriesAfter = ({ at, id }: Pick<Entry, 'at' | 'id'>) =>
+  `at.lt."${at}",and(at.eq."${at}",id.lt.${id})` as const

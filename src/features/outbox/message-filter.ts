@@ -42,9 +42,9 @@ export const messageFilters: ListFilter[] = [
  * 'or' of /rest/v1 for messages whose address or subject holds a text, or that are about one of these clients. Signs
  * that mean something in a pattern stand for any one sign.
  */
-export function messagesWith(text: string, clientIds: readonly string[]): string {
+export function messagesWith(text: string, clientIds: readonly string[]) {
   const part = text.replace(/[\\"%*_]/g, '_')
   const pattern = `"*${part}*"`
-  const about = clientIds.length > 0 ? [`client_id.in.(${clientIds.join(',')})`] : []
-  return [`recipient.ilike.${pattern}`, `subject.ilike.${pattern}`, ...about].join(',')
+  const about = clientIds.length > 0 ? (`,client_id.in.(${clientIds.join(',')})` as const) : ''
+  return `recipient.ilike.${pattern},subject.ilike.${pattern}${about}` as const
 }

@@ -47,8 +47,8 @@ export function endIn(after: string | null, length: number): string[] | null {
   }
 }
 
-interface Key {
-  column: string
+interface Key<Column extends string> {
+  column: Column
   down?: boolean
 }
 
@@ -56,13 +56,18 @@ interface Key {
  * 'or' of /rest/v1 for the rows after `end` in the order of `keys`, the last of which is unique; no value may be null.
  * Beside it a plain filter on the first key (gte, or lte where down) lets an index find the place.
  */
-export function rowsPast(keys: readonly Key[], end: readonly string[]): string {
-  const terms = keys.map(({ column, down }, at) => {
-    const same = keys.slice(0, at).map((key, n) => `${key.column}.eq.${quoted(end[n])}`)
-    const past = `${column}.${down ? 'lt' : 'gt'}.${quoted(end[at])}`
-    return same.length > 0 ? `and(${[...same, past].join(',')})` : past
+export function rowsPast<Column extends string>(
+  keys: readonly [Key<Column>, ...Key<Column>[]],
+  end: readonly string[],
+) {
+  const past = ({ column, down }: Key<Column>, at: number) =>
+    `${column}.${down ? 'lt' : 'gt'}.${quoted(end[at])}` as const
+  const [first, ...more] = keys
+  const later = more.map((key, at) => {
+    const same = keys.slice(0, at + 1).map((before, n) => `${before.column}.eq.${quoted(end[n])}`)
+    return `,and(${[...same, past(key, at + 1)].join(',')})`
   })
-  return terms.join(',')
+  return `${past(first, 0)}${later.join('')}` as const
 }
 
 const quoted = (text = '') => `"${text.replace(/[\\"]/g, '\\$&')}"`

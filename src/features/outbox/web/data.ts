@@ -120,7 +120,8 @@ export const messageList: ListSource<ListedMessage> = {
     const end = endIn(wish.after, 2)
     let { rows } = await matching(wish, false, signal)
     if (end) {
-      rows = down ? rows.lte('created_at', end[0]) : rows.gte('created_at', end[0])
+      const [at = ''] = end
+      rows = down ? rows.lte('created_at', at) : rows.gte('created_at', at)
       rows = rows.or(rowsPast(messageOrder(down), end))
     }
     const ordered = rows
