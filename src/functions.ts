@@ -49,6 +49,7 @@ import { withdrawInvitation } from './features/members/server/withdraw-invitatio
 import { restoreTemplate } from './features/messages/server/restore-template.ts'
 import { saveTemplate } from './features/messages/server/save-template.ts'
 import { showLetterPreview } from './features/messages/server/show-letter-preview.ts'
+import type { Feature } from './features/plans/plans.ts'
 import { archivePractitioner } from './features/practice/server/archive-practitioner.ts'
 import { completeSetup } from './features/practice/server/complete-setup.ts'
 import { saveBookingSettings } from './features/practice/server/save-booking-settings.ts'
@@ -86,6 +87,9 @@ import { listWaitlist } from './features/waitlist/server/list-waitlist.ts'
 import { showWaitlistPlace } from './features/waitlist/server/show-waitlist-place.ts'
 import { startWaitlistChallenge } from './features/waitlist/server/start-waitlist-challenge.ts'
 import { withdrawFromWaitlist } from './features/waitlist/server/withdraw-from-waitlist.ts'
+
+/** A verb that may be registered: what it needs is a feature of some plan, which the server knows nothing of. */
+export type Registrable = { needs?: Feature }
 
 /** Every verb of the product. The only place that registers one. */
 export const verbs = [
@@ -177,7 +181,7 @@ export const verbs = [
   undoChange,
   withdrawFromWaitlist,
   withdrawInvitation,
-]
+] satisfies Registrable[]
 
 type Listed = (typeof verbs)[number]
 

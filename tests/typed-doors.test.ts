@@ -9,14 +9,14 @@ const useVerb = "import { useVerb } from '#web/use-verb.ts'"
 const zod = "import { z } from 'zod'"
 const useFields = "import { useState } from 'react'\nimport { useFields } from '#web/form/use-fields.ts'"
 const useQuery = "import { useQuery } from '@tanstack/react-query'\nimport '#web/query-keys.ts'"
-const aVerb = (run: string, more = '') => `
+const aVerb = (run: string, more = '', field = '') => `
   import { z } from 'zod'
   import { fail, type Failure, type VerbContext, verb } from '#server/functions/verb.ts'
   export const isThere = async (context: VerbContext<{ id: string }>): Promise<Failure<'no_such_visit'> | undefined> =>
     context.input.id === '' ? fail('no_such_visit') : undefined
   export const bookVisit = verb({
     name: 'book-visit',
-    who: 'member',
+    who: 'member', ${field}
     input: z.object({ id: z.string() }),
     output: z.object({ id: z.string() }),
     refusals: { slot_taken: { status: 409, message: 'Taken.' } ${more} },
@@ -24,6 +24,9 @@ const aVerb = (run: string, more = '') => `
   })
   export const list = [bookVisit]`
 const noSuchVisit = ", no_such_visit: { status: 404, message: 'Gone.' }"
+
+const listed = (needs: string) =>
+  `import type { Registrable } from '#functions.ts'\n${aVerb("({ id: '' })", '', `needs: '${needs}',`)} satisfies Registrable[]`
 
 const aScreen = (more: string) =>
   `import type { Screen } from '#features/rights/screen.ts'\nexport const screens: readonly Screen[] = [{ path: 'pos', title: 'Point of sale', ${more} }]`
@@ -94,6 +97,12 @@ const cases: Mistake[] = [
     wrong: `${useVerb}\nexport const use = () => useVerb('archive-practitioner', ['practitioner'])`,
     right: `${useVerb}\nexport const use = () => useVerb('archive-practitioner', ['practitioners'])`,
     says: /"practitioner"/,
+  },
+  {
+    mistake: 'a verb that needs a feature which no plan has',
+    wrong: listed('soap-note'),
+    right: listed('soap-notes'),
+    says: /'"soap-note"' is not assignable/,
   },
   {
     mistake: 'fail() of a code that is not the verb’s',

@@ -52,6 +52,7 @@ export interface VerbDefinition<
   R extends Refusals = Refusals,
   Name extends string = string,
   Proof extends boolean = boolean,
+  Needs extends string = string,
 > {
   name: Name
   /**
@@ -77,8 +78,8 @@ export interface VerbDefinition<
   practiceIn?: (input: z.output<I>) => string
   /** For `anyone`, where the practice must be looked up (a slug, a token). Undefined: not_found. */
   findPractice?: (input: z.output<I>, client: pg.PoolClient) => Promise<string | undefined>
-  /** A feature that the practice's plan must open, else `plan_feature`. For `member`. */
-  needs?: string
+  /** A feature that the practice's plan must open, else `plan_feature`. For `member`. The list of verbs knows which there are. */
+  needs?: Needs
   /** One short transaction; either this or `runOutside`. */
   run?: (context: VerbContext<z.output<I>>) => Promise<z.input<O> | Failure<Refusable<R>>>
   /** Instead of `run`, for a verb that asks the outside world: a transaction is never held open across that. */
@@ -96,8 +97,10 @@ export interface VerbDefinition<
 export type Verb = VerbDefinition<z.ZodType, z.ZodType>
 
 /** A verb as its callers know it. `wire` stands in the type alone: what is sent, answered and refused. */
-export interface TypedVerb<Name extends string, Input, Output, Code extends string> extends Verb {
+export interface TypedVerb<Name extends string, Input, Output, Code extends string, Needs extends string>
+  extends Verb {
   name: Name
+  needs?: Needs
   wire?: { input: Input; output: Output; refusal: Code }
 }
 
@@ -111,8 +114,9 @@ export function verb<
   O extends z.ZodType,
   const R extends Refusals,
   Proof extends boolean = false,
+  const Needs extends string = never,
 >(
-  definition: VerbDefinition<I, O, R, Name, Proof>,
-): TypedVerb<Name, Sent<z.input<I>, Proof>, z.output<O>, Refusable<R> | PlatformCode> {
-  return definition as unknown as Verb & { name: Name }
+  definition: VerbDefinition<I, O, R, Name, Proof, Needs>,
+): TypedVerb<Name, Sent<z.input<I>, Proof>, z.output<O>, Refusable<R> | PlatformCode, Needs> {
+  return definition as unknown as Verb & { name: Name; needs?: Needs }
 }
