@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, '..')
 /** What is changed in the shell that every screen stands in shows on each of them: these walk through all. */
 const walks = /^e2e\/(?:smoke|shell|every-route)\.spec\.ts$/
 const everywhere = /^src\/(?:web|server|lib|[^/]+\.ts$)|^supabase\/|^package-lock\.json$|^vite\.config\.ts$/
+/** What the walk itself is made of. */
+const walking = /^e2e\/(?:every-route\.spec|[\w-]+)\.ts$/
 
 /** Paths that differ from where this branch left main (on main itself: from its last commit), uncommitted ones too. */
 export function changedFiles(git: (...words: string[]) => string = inGit): string[] {
@@ -37,7 +39,8 @@ export function specsFor(changed: readonly string[], specs: readonly string[], r
 
 /** The addresses of the screens of changed features; undefined where every screen could show the change. */
 export function changedScreens(changed: readonly string[], read: ReadFile): string[] | undefined {
-  return changed.some(file => everywhere.test(file)) ? undefined : screensOf(changed, read)
+  const isWider = (file: string) => everywhere.test(file) || walking.test(file)
+  return changed.some(isWider) ? undefined : screensOf(changed, read)
 }
 
 /** The lists, which load the whole product: what is behind one concerns a test by the names that it says. */
