@@ -36,7 +36,7 @@ describe('the catalogue', () => {
     const unguarded = tables
       .filter(table => !table.is_view)
       .flatMap(table =>
-        roles
+        [...roles, 'clinical_worker']
           .filter(role => Object.keys(table.columns).some(key => key.startsWith(`${role} `)))
           .filter(role => !table.policy_roles.includes(role))
           .map(role => `${table.name}: ${role}`),
@@ -70,7 +70,7 @@ describe('functions', () => {
     const rows = await database.sql(
       `select p.oid::regprocedure::text as name, r.rolname as role
        from pg_proc p join pg_namespace n on n.oid = p.pronamespace, pg_roles r
-       where n.nspname in ('public', 'auth', 'app', 'private') and p.prosecdef and p.prorettype <> 'trigger'::regtype
+       where n.nspname in ('public', 'auth', 'app', 'private', 'clinical') and p.prosecdef and p.prorettype <> 'trigger'::regtype
          and r.rolname = any($1) and has_function_privilege(r.oid, p.oid, 'execute') order by 1, 2`,
       [roles],
     )
@@ -83,7 +83,7 @@ describe('functions', () => {
     const rows = await database.sql(
       `select n.nspname || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as name
        from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-       where n.nspname in ('public', 'auth', 'app', 'private') and p.prorettype <> 'trigger'::regtype
+       where n.nspname in ('public', 'auth', 'app', 'private', 'clinical') and p.prorettype <> 'trigger'::regtype
          and has_function_privilege('anon', p.oid, 'execute') order by 1`,
     )
     expect(rows.map(row => row.name)).toEqual(openToVisitors)

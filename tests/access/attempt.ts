@@ -38,18 +38,19 @@ export async function readTables(database: TestDatabase): Promise<Table[]> {
          order by 1) as policy_roles,
        (select coalesce(json_object_agg(key, names), '{}') from (
          select r.role || ' ' || v.verb as key, array_agg(a.attname::text order by a.attname) as names
-         from unnest(array['anon', 'authenticated', 'practice_worker']) as r (role), unnest(array['select', 'insert', 'update']) as v (verb),
+         from unnest(array['anon', 'authenticated', 'practice_worker', 'clinical_worker']) as r (role), unnest(array['select', 'insert', 'update']) as v (verb),
            pg_attribute a
          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+           and (r.role <> 'clinical_worker' or n.nspname = 'clinical')
            and has_schema_privilege(r.role, n.oid, 'usage') and has_column_privilege(r.role, c.oid, a.attnum, v.verb)
          group by 1) as granted) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname in ('public', 'auth', 'private', 'app') and c.relkind in ('r', 'p', 'v', 'm', 'f') order by 1`,
+     where n.nspname in ('public', 'auth', 'private', 'app', 'clinical') and c.relkind in ('r', 'p', 'v', 'm', 'f') order by 1`,
   )
   const tables: Table[] = []
   for (const row of rows as unknown as Omit<Table, 'is_ours' | 'rows'>[]) {
     const key = ['practice_id', 'user_id', 'id'].find(name => row.all_columns.includes(name))
-    const isTenant = /^(public|auth)\./.test(row.name) && !idsOfTheirOwn.has(row.name) && key
+    const isTenant = /^(public|auth|clinical)\./.test(row.name) && !idsOfTheirOwn.has(row.name) && key
     const is_ours = isTenant ? `${key} = '${ownerId}'` : 'true'
     const [counted] = await database.sql(`select count(*)::int as n from ${row.name} where ${is_ours}`)
     tables.push({ ...row, is_ours, rows: counted?.n as unknown as number })

@@ -65,7 +65,7 @@ async function columns(): Promise<Column[]> {
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
        join pg_type t on t.oid = a.atttypid
-     where n.nspname in ('public', 'private', 'auth') and c.relkind in ('r', 'p')
+     where n.nspname in ('public', 'private', 'auth', 'clinical') and c.relkind in ('r', 'p')
        and (t.typcategory in ('S', 'A') or t.typname in ('json', 'jsonb', 'bytea', 'xml', 'hstore')) order by 1`,
   )
   return rows.filter(row => !row.is_sized && row.type !== 'bytea') as never

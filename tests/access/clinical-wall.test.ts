@@ -1,38 +1,59 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Caller, inTransaction, type Role } from '../../src/server/database/transaction.ts'
+import { type Caller, inTransaction } from '../../src/server/database/transaction.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 
-// What scripts/structure/floors.ts holds for imports and words, held by the database for whatever they miss.
+// What scripts/structure/wall.ts holds for imports and words, held by the database for whatever they miss.
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
-  await database.sql('create table clinical.wall_trial (practice_id uuid, body text)')
-  await database.sql(`insert into clinical.wall_trial values (null, 'a note')`)
+  await database.sql('create table clinical.wall_trial (id serial, practice_id uuid, body text)')
+  await database.sql(`insert into clinical.wall_trial (body) values ('a note')`)
+  // The worst kind: it reads as its owner, whoever calls it.
+  await database.sql(`create function clinical.tell_trial() returns text language sql security definer
+    as 'select body from clinical.wall_trial'`)
 })
 afterAll(() => database.close())
 
-const outside = ['anon', 'authenticated', 'practice_worker'] as const
+const outside = ['anon', 'authenticated', 'practice_worker', 'service_role'] as const
 
 it.each(outside)('%s opens nothing behind the wall, and cannot become who does', async role => {
   const caller: Caller = { role, claims: {} }
-  const read = inTransaction(database.pool, caller, {}, client =>
-    client.query('select from clinical.wall_trial'),
-  )
-  await expect(read).rejects.toMatchObject({ code: '42501' })
+  for (const text of [
+    'select from clinical.wall_trial',
+    'select clinical.tell_trial()',
+    `select nextval('clinical.wall_trial_id_seq')`,
+  ])
+    await expect(
+      inTransaction(database.pool, caller, {}, client => client.query(text)),
+      text,
+    ).rejects.toMatchObject({ code: '42501' })
   const [row] = await database.sql(
-    `select has_schema_privilege($1, 'clinical', 'usage') as opens, pg_has_role($1, 'clinical_worker', 'member') as becomes,
-       has_table_privilege($1, 'clinical.wall_trial', 'select') as reads`,
+    `select has_schema_privilege($1, 'clinical', 'usage') as opens, has_schema_privilege($1, 'clinical', 'create') as adds,
+       pg_has_role($1, 'clinical_worker', 'member') as becomes, has_table_privilege($1, 'clinical.wall_trial', 'select') as reads,
+       has_function_privilege($1, 'clinical.tell_trial()', 'execute') as calls,
+       has_sequence_privilege($1, 'clinical.wall_trial_id_seq', 'usage') as counts`,
     [role],
   )
-  expect(row).toEqual({ opens: false, becomes: false, reads: false })
+  expect(row).toEqual({
+    opens: false,
+    adds: false,
+    becomes: false,
+    reads: false,
+    calls: false,
+    counts: false,
+  })
 })
 
-it('no table behind it is granted to whoever stands outside, public included', async () => {
+it('no table or routine behind it is granted to whoever stands outside, public included', async () => {
   const granted = await database.sql(
-    `select c.relname, coalesce(r.rolname, 'public') as to_whom
-     from pg_class c join pg_namespace n on n.oid = c.relnamespace, aclexplode(coalesce(c.relacl, acldefault('r', c.relowner))) a
-       left join pg_roles r on r.oid = a.grantee
+    `select o.name, coalesce(r.rolname, 'public') as to_whom
+     from (
+       select c.relname as name, c.relnamespace as space,
+         coalesce(c.relacl, acldefault(case when c.relkind = 'S' then 's' else 'r' end::"char", c.relowner)) as acl from pg_class c
+       union all
+       select p.proname, p.pronamespace, coalesce(p.proacl, acldefault('f', p.proowner)) from pg_proc p
+     ) o join pg_namespace n on n.oid = o.space, aclexplode(o.acl) a left join pg_roles r on r.oid = a.grantee
      where n.nspname = 'clinical' and coalesce(r.rolname, 'public') = any ($1)`,
     [['public', ...outside]],
   )
@@ -41,7 +62,7 @@ it('no table behind it is granted to whoever stands outside, public included', a
 
 it('opens to its own worker, who has what a practice has besides', async () => {
   await database.sql('grant select on clinical.wall_trial to clinical_worker')
-  const caller = { role: 'clinical_worker' as Role, claims: {} }
+  const caller: Caller = { role: 'clinical_worker', claims: {} }
   const rows = await inTransaction(
     database.pool,
     caller,

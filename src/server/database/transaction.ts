@@ -6,7 +6,7 @@ import type { DB } from './schema-types.ts'
 
 export type { Query } from './one-message.ts'
 
-export type Role = 'anon' | 'authenticated' | 'service_role' | 'practice_worker'
+export type Role = 'anon' | 'authenticated' | 'service_role' | 'practice_worker' | 'clinical_worker'
 
 /** Who a transaction runs as: the database role, and the claims the row policies read. */
 export interface Caller {

@@ -61,7 +61,7 @@ export function functionRoutes(deps: FunctionDeps): Hono {
     const asker: Asker = {
       userId: typeof caller.claims.sub === 'string' ? caller.claims.sub : undefined,
       claims: caller.claims,
-      role: caller.role === 'practice_worker' ? 'anon' : caller.role,
+      role: caller.role === 'practice_worker' || caller.role === 'clinical_worker' ? 'anon' : caller.role,
       address: deps.addressOf(context),
       requestId: deps.requestIdOf(context),
       overWire: true,

@@ -37,7 +37,7 @@ export interface Tokens {
 /** The browser's key. It is in every page and proves nothing. */
 export const publishableKey = 'sb_publishable_stillpoint'
 
-// `practice_worker` is deliberately absent: no token may name it.
+// `practice_worker` and `clinical_worker` are deliberately absent: no token may name them.
 const roles: Record<string, Role> = {
   anon: 'anon',
   authenticated: 'authenticated',
