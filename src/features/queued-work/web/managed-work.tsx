@@ -13,7 +13,7 @@ import { queuedWorkWords } from '../messages.ts'
 import type { QueuedWorkPage } from '../schema.ts'
 import { kindLabel, stateLabels, type WorkState, workStates } from '../work-states.ts'
 import type { WorkWish } from './data.ts'
-import { useQueuedWork } from './work-queries.ts'
+import { useQueuedWork } from './work-data.ts'
 import { WorkTable } from './work-table.tsx'
 
 const everything: WorkWish = { state: null, kind: null, practice: '', page: 1 }

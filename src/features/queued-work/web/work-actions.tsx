@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts'
 import { queuedWorkWords as words } from '../messages.ts'
 import type { QueuedWorkRow } from '../schema.ts'
 import { kindLabel, mayEnd, mayRetry } from '../work-states.ts'
-import { useCancel, useRetry } from './work-queries.ts'
+import { useCancel, useRetry } from './work-data.ts'
 
 const key = 'queued-work'
 

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts'
 import { managementWords as words } from '../messages.ts'
 import type { WaitlistRow } from '../schema.ts'
 import { mayInvite } from '../waitlist-states.ts'
-import { useInvite, useWithdraw } from './waitlist-queries.ts'
+import { useInvite, useWithdraw } from './waitlist-data.ts'
 
 /** What can be done with one entry. */
 export function EntryActs({ entry }: { entry: WaitlistRow }) {

@@ -9,7 +9,7 @@ import { managementWords } from '../messages.ts'
 import { stateLabels, states } from '../waitlist-states.ts'
 import { useEntriesActs } from './use-entries-acts.tsx'
 import { waitlistColumns } from './waitlist-columns.tsx'
-import { useWaitlistCounts, waitlist } from './waitlist-queries.ts'
+import { useWaitlistCounts, waitlist } from './waitlist-data.ts'
 
 const filters: ListFilter[] = [
   {

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts'
 import { managementWords as words } from '../messages.ts'
 import type { WaitlistRow } from '../schema.ts'
 import { mayInvite } from '../waitlist-states.ts'
-import { useInvite, useWithdraw } from './waitlist-queries.ts'
+import { useInvite, useWithdraw } from './waitlist-data.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-4' } as const
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
