@@ -1,6 +1,6 @@
 import { circlesIn } from './circles.ts'
 import { isContract } from './floors.ts'
-import { type Files, featureOf, type Import, isCode, isTest } from './source-files.ts'
+import { type Files, featureOf, type Import, isCode, isTest, usesOf } from './source-files.ts'
 
 /** What the house measures: product files of src/ without tests, in lines. One figure a line. */
 export function figuresOf(files: Files, imports: ReadonlyMap<string, readonly Import[]>): string[] {
@@ -61,4 +61,4 @@ export function featureCircles(imports: ReadonlyMap<string, readonly Import[]>):
 }
 
 export const fileCircles = (imports: ReadonlyMap<string, readonly Import[]>): string[][] =>
-  circlesIn(new Map([...imports].map(([path, found]) => [path, found.map(({ target }) => target)])))
+  circlesIn(usesOf(imports))

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { saidIn } from './syntax.ts'
 
 /** Path from the root of the repository → text. */
 export type Files = Map<string, string>
@@ -31,25 +32,23 @@ export interface Import {
   isType: boolean
 }
 
+/** Where a specifier of ours leads, as a path from the root; undefined for packages. */
+export function targetOf(path: string, specifier: string): string | undefined {
+  const bare = specifier.replace(/\?.*$/, '')
+  if (bare.startsWith('#')) return posix.join('src', bare.slice(1))
+  return bare.startsWith('.') ? posix.join(posix.dirname(path), bare) : undefined
+}
+
 /** What a file imports of ours, once each; an import that is partly of types counts as one of values. */
 export function importsOf(path: string, text: string): Import[] {
   const found = new Map<string, boolean>()
-  const add = (specifiers: Iterable<string>, isType: boolean) => {
-    for (const specifier of specifiers) {
-      const bare = specifier.replace(/\?.*$/, '')
-      const target = bare.startsWith('#')
-        ? `src/${bare.slice(1)}`
-        : bare.startsWith('.')
-          ? posix.join(posix.dirname(path), bare)
-          : undefined
-      if (target && target !== path) found.set(target, isType && (found.get(target) ?? true))
-    }
+  for (const { specifier, isType } of saidIn(path, text).imports) {
+    const target = targetOf(path, specifier)
+    if (target && target !== path) found.set(target, isType && (found.get(target) ?? true))
   }
-  const typed = /^(?:import|export) type\b[^']*'([^']*)'/gm
-  add(matches(text, typed), true)
-  add(matches(text.replace(typed, ''), /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g), false)
   return [...found].map(([target, isType]) => ({ target, isType }))
 }
 
-const matches = (text: string, pattern: RegExp) =>
-  [...text.matchAll(pattern)].map(match => match[1] as string)
+/** Each file with the files that it imports. */
+export const usesOf = (imports: ReadonlyMap<string, readonly Import[]>): Map<string, string[]> =>
+  new Map([...imports].map(([path, found]) => [path, found.map(({ target }) => target)]))
