@@ -63,7 +63,7 @@ describe('tokens', () => {
 
   it('never name a role that only the server may take', async () => {
     const tokens = await open({ JWT_SECRET: secret })
-    for (const role of ['practice_worker', 'authenticator', 'postgres', '', 5, null])
+    for (const role of ['practice_worker', 'clinical_worker', 'authenticator', 'postgres', '', 5, null])
       expect(await bearer(tokens, await shared({ role }))).toMatchObject({ refused: { status: 401 } })
     expect(await bearer(tokens, await shared({ role: 'supabase_admin' }))).toMatchObject({
       role: 'service_role',
