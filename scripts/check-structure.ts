@@ -1,8 +1,7 @@
 // The house rules of ARCHITECTURE.md, checked: names, places, directions, floors, the wall, circles, lengths, registration.
 import { posix } from 'node:path'
-import { reachedFrom } from './structure/circles.ts'
 import { featureCircles, figuresOf, fileCircles } from './structure/figures.ts'
-import { floorOf, isContract, isOffered, wall } from './structure/floors.ts'
+import { floorOf, isContract, isOffered } from './structure/floors.ts'
 import { checkFormKit } from './structure/form-kit.ts'
 import { checkRawSql } from './structure/raw-sql.ts'
 import { checkDead, checkRegistration } from './structure/registration.ts'
@@ -18,6 +17,7 @@ import {
   readFiles,
   type Say,
 } from './structure/source-files.ts'
+import { checkWall } from './structure/wall.ts'
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|d|config))?\.[a-z0-9]+$/
 const frameworkNames = /^src\/entry\.(server|client)\.tsx$/
@@ -166,16 +166,6 @@ function featureProblem(path: string, target: string, isType: boolean): string |
 function checkCircles(imports: ReadonlyMap<string, readonly Import[]>, say: Say): void {
   for (const circle of featureCircles(imports)) say('src/features', `in a circle: ${circle.join(', ')}`)
   for (const circle of fileCircles(imports)) say(circle[0] as string, `in a circle: ${circle.join(', ')}`)
-}
-
-function checkWall(files: Files, imports: ReadonlyMap<string, readonly Import[]>, say: Say): void {
-  const uses = new Map([...imports].map(([path, found]) => [path, found.map(({ target }) => target)]))
-  for (const path of imports.keys()) {
-    if (!wall.isOutside(path)) continue
-    const way = [...reachedFrom([path], uses)].find(([target]) => wall.isBehind(target))?.[1]
-    if (way) say(path, `looks behind the clinical wall: ${way.slice(1).join(' → ')}`)
-    if (wall.namesTable.test(files.get(path) ?? '')) say(path, 'names a table behind the clinical wall')
-  }
 }
 
 if (import.meta.main) {

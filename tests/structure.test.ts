@@ -1,30 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkStructure } from '../scripts/check-structure.ts'
-
-const check = (files: Record<string, string>) => checkStructure(new Map(Object.entries(files)))
-
-const goodVerb = "export const bookVisit = verb({ name: 'book-visit' })"
-const house = {
-  'src/functions.ts': "import { bookVisit } from './features/booking/server/book-visit.ts'",
-  'src/jobs.ts': "import { tidyHoldsJob } from './features/booking/server/tidy-holds.ts'",
-  'src/routes.ts':
-    "import { screens } from './screens.ts'\nroute('/booking', 'features/booking/web/booking-page.tsx')",
-  'src/screens.ts': "{ path: 'diary', file: 'features/booking/web/diary-page.tsx' }",
-  'src/features/booking/web/diary-page.tsx': 'export default function Page() {}',
-  'src/server/main.ts': "import { verbs } from '../functions.ts'\nimport { jobs } from '../jobs.ts'",
-  'src/features/booking/schema.ts': "import { id } from '#lib/fields.ts'",
-  'src/features/booking/server/book-visit.ts': `import { wish } from '../schema.ts'\n${goodVerb}`,
-  'src/features/booking/server/tidy-holds.ts': 'export const tidyHoldsJob: Job = { cron: "" }',
-  'src/features/booking/web/booking-page.tsx':
-    "import { Card } from '#web/ui/card.tsx'\nimport { useBook } from './data.ts'\nexport default function Page() {}",
-  'src/features/booking/web/data.ts': "import { call } from '#web/call.ts'",
-  'src/lib/fields.ts': '',
-  'src/web/ui/card.tsx': '',
-  'src/web/call.ts': "import type { Wire } from '#functions.ts'\nconst answer = fetch('/functions/v1/x')",
-  'src/entry.server.tsx': "export { default } from '#web/render.tsx'",
-  'src/web/render.tsx': 'export default function render() {}',
-  'supabase/migrations/20261121000100_accounts.sql': 'select 1;',
-}
+import { check, goodVerb, house } from './structure-house.ts'
 
 it('finds nothing in a house in order', () => expect(check(house)).toEqual([]))
 
@@ -119,7 +94,7 @@ it.each([
   ['src/features/visits/server/move-visit.ts', goodVerb, 'is not in src/functions.ts'],
   [
     'src/features/visits/server/move-all.ts',
-    'export const moveAll = queuedWork({',
+    'export const moveAll = queuedWork({})',
     'is not in src/queued-work.ts',
   ],
   ['src/features/visits/price.ts', '', 'nothing leads to it'],
@@ -220,37 +195,3 @@ it('calls a file dead that only its test, or another dead file, knows', () => {
     ['alone', 'dead', 'known-by-dead'].map(name => `src/lib/${name}.ts: nothing leads to it`),
   )
 })
-
-const outside = ['messages', 'campaigns', 'marketing', 'content', 'social', 'seo', 'reviews', 'leads']
-const alsoOutside = ['surveys', 'receptionist', 'site', 'short-links']
-const behind = ['clinical', 'intake', 'health', 'safety']
-
-it.each([...outside, ...alsoOutside].flatMap(feature => behind.map(walled => [feature, walled] as const)))(
-  '%s does not see %s: not straight, not through others, no types, no tables',
-  (feature, walled) => {
-    const own = `src/features/${feature}/letter.ts`
-    const told = (files: Record<string, string>) =>
-      check({ [`src/features/${walled}/notes.ts`]: '', ...files }).filter(
-        line => line.startsWith(own) && line.includes('wall'),
-      )
-    const reads = `import type { Note } from '#features/${walled}/notes.ts'`
-    expect(told({ [own]: reads })).toHaveLength(1)
-    expect(told({ [own]: reads.replace('import type', 'import') })).toHaveLength(1)
-    expect(
-      told({
-        [own]: "import { of } from '#features/visits/facts.ts'",
-        'src/features/visits/facts.ts': reads,
-      }),
-    ).toEqual([
-      `${own}: looks behind the clinical wall: src/features/visits/facts.ts → src/features/${walled}/notes.ts`,
-    ])
-    for (const text of [
-      `client.query('select body from ${walled}.notes')`,
-      `db.selectFrom('${walled}.notes')`,
-      `supabase().from('${walled}_notes')`,
-      `sql\`delete from v using x join "${walled}"."notes" on true\``,
-    ])
-      expect(told({ [own]: text }), text).toHaveLength(1)
-    expect(told({ [own]: `const feature = '${walled}-documentation' // ${walled} words` })).toEqual([])
-  },
-)

@@ -59,38 +59,6 @@ export const floorOf = (feature: string): number | undefined => {
   return at < 0 ? undefined : at
 }
 
-/** What tells the world about a practice, or talks to strangers. */
-const outsideTheWall = [
-  'messages',
-  'campaigns',
-  'marketing',
-  'content',
-  'social',
-  'seo',
-  'reviews',
-  'leads',
-  'surveys',
-  'receptionist',
-  'site',
-  'short-links',
-]
-const behindTheWall = ['clinical', 'intake', 'health', 'safety']
-const pathOf = (features: readonly string[]) => new RegExp(`^src/features/(?:${features.join('|')})/`)
-
-/**
- * The clinical wall: what stands outside may not know what stands behind, by values or types, directly or through others,
- * nor name its tables. The database says the same: outside roles have no grant there.
- */
-export const wall = {
-  isOutside: (path: string) => pathOf(outsideTheWall).test(path),
-  isBehind: (path: string) => pathOf(behindTheWall).test(path),
-  /** `clinical.notes`, `from intake_forms`, `'health_answers'`. */
-  namesTable: new RegExp(
-    `\\b(?:from|join|into|update|table)\\s+"?(?:${behindTheWall.join('|')})[._"]|['"\`](?:${behindTheWall.join('|')})[._]\\w+['"\`]`,
-    'i',
-  ),
-}
-
 /**
  * Pure modules whose place and shape are fixed from outside. Like lib they know nothing but lib and each other, and count as
  * lib, so that they tie no knot.

@@ -1,0 +1,30 @@
+import { checkStructure } from '../scripts/check-structure.ts'
+
+/** Each breach in a repository of these files. */
+export const check = (files: Record<string, string>) => checkStructure(new Map(Object.entries(files)))
+
+export const goodVerb = "export const bookVisit = verb({ name: 'book-visit' })"
+/** A repository in order. */
+export const house: Record<string, string> = {
+  'src/functions.ts':
+    "import { bookVisit } from './features/booking/server/book-visit.ts'\nexport const verbs = [bookVisit]",
+  'src/jobs.ts':
+    "import { tidyHoldsJob } from './features/booking/server/tidy-holds.ts'\nexport const jobs: Job[] = [tidyHoldsJob]",
+  'src/routes.ts':
+    "import { screens } from './screens.ts'\nroute('/booking', 'features/booking/web/booking-page.tsx')",
+  'src/screens.ts': "export const screens = [{ path: 'diary', file: 'features/booking/web/diary-page.tsx' }]",
+  'src/features/booking/web/diary-page.tsx': 'export default function Page() {}',
+  'src/server/main.ts': "import { verbs } from '../functions.ts'\nimport { jobs } from '../jobs.ts'",
+  'src/features/booking/schema.ts': "import { id } from '#lib/fields.ts'",
+  'src/features/booking/server/book-visit.ts': `import { wish } from '../schema.ts'\n${goodVerb}`,
+  'src/features/booking/server/tidy-holds.ts': 'export const tidyHoldsJob: Job = { cron: "" }',
+  'src/features/booking/web/booking-page.tsx':
+    "import { Card } from '#web/ui/card.tsx'\nimport { useBook } from './data.ts'\nexport default function Page() {}",
+  'src/features/booking/web/data.ts': "import { call } from '#web/call.ts'",
+  'src/lib/fields.ts': '',
+  'src/web/ui/card.tsx': '',
+  'src/web/call.ts': "import type { Wire } from '#functions.ts'\nconst answer = fetch('/functions/v1/x')",
+  'src/entry.server.tsx': "export { default } from '#web/render.tsx'",
+  'src/web/render.tsx': 'export default function render() {}',
+  'supabase/migrations/20261121000100_accounts.sql': 'select 1;',
+}
