@@ -1,8 +1,11 @@
 // The house rules of ARCHITECTURE.md, checked: names, places, directions, floors, the wall, circles, lengths, registration.
 import { posix } from 'node:path'
+import { checkCallsOut } from './structure/calls-out.ts'
 import { featureCircles, figuresOf, fileCircles } from './structure/figures.ts'
 import { floorOf, isContract, isOffered } from './structure/floors.ts'
 import { checkFormKit } from './structure/form-kit.ts'
+import { checkLoading } from './structure/loading.ts'
+import { checkOneWriter } from './structure/one-writer.ts'
 import { checkRawSql } from './structure/raw-sql.ts'
 import { checkDead, checkRegistration } from './structure/registration.ts'
 import { checkRowWrites } from './structure/row-writes.ts'
@@ -17,6 +20,7 @@ import {
   readFiles,
   type Say,
 } from './structure/source-files.ts'
+import { saidIn } from './structure/syntax.ts'
 import { checkWall } from './structure/wall.ts'
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|d|config))?\.[a-z0-9]+$/
@@ -29,25 +33,15 @@ const mayDefaultExport =
 // Where this was written is nobody's business, and works nowhere else.
 const elsewhere = /\/(root|work|home\/\w+|Users\/\w+)\/[\w.]|registry\.npmjs\.org|deb\.debian\.org/
 const longest = 300
-// One door, one writer: what leaves is written down there, with its lane and its key.
-const outboundWriters: [writes: RegExp, path: string][] = [
-  [
-    /insert\s+into\s+(public\.)?outbound_messages\b|insertInto\(\s*['"`](public\.)?outbound_messages\b/i,
-    'src/server/outbound/write-message.ts',
-  ],
-  [
-    /insert\s+into\s+(public\.)?model_calls\b|insertInto\(\s*['"`](public\.)?model_calls\b/i,
-    'src/server/outbound/write-model-call.ts',
-  ],
-]
 // What is there to open and to whom, as plain data: the shell, the rights and the promises are made from it.
 const readersOfScreens = new Set([
   'src/features/shell/web/navigation.ts',
   'src/features/rights/screen-rights.ts',
   'src/features/not-built/planned-screens.ts',
 ])
-// Who speaks to the product's own addresses: verbs, rows and sessions, pages ahead of time, the report of a broken screen.
-const mayFetch = /^src\/web\/(call|client|report-error|prefetch-when-idle)\.ts$/
+// Nothing else stands in src/ itself: these are the lists, which may import whatever they list, and where pages begin.
+const inSource =
+  /^src\/(?:(?:lib|server|web)\/.+|features\/[^/]+\/.+|(?:screens|planned-screens|planned-marketing-screens|routes|functions|jobs|queued-work|webhooks|file-kinds|tables|topics|auth-mail)\.ts|root\.tsx|entry\.(?:server|client)\.tsx)$/
 
 /** All breaches of the rules, one line each: `path: what is wrong`. */
 export function checkStructure(files: Files): string[] {
@@ -59,6 +53,8 @@ export function checkStructure(files: Files): string[] {
     checkText(path, text, say)
     checkFormKit(path, text, say)
     if (path.startsWith('src/')) checkImports(path, imports.get(path) ?? [], say)
+    if (path.startsWith('src/') && isCode(path) && !isTest(path))
+      checkSource(path, text, imports.get(path) ?? [], say)
   }
   checkCircles(imports, say)
   checkWall(files, imports, say)
@@ -86,6 +82,8 @@ function checkName(path: string, say: Say): void {
   const form = /^(server\/[^/]+\.ts|web\/([^/]+\/)?[^/]+\.(ts|tsx|css)|([^/]+\/)?[^/]+\.ts)$/
   if (inFeature && !form.test(inFeature))
     say(path, 'a feature holds pure modules, server/*.ts and web/*, with one level of folders')
+  if (path.startsWith('src/') && isCode(path) && !isTest(path) && !inSource.test(path))
+    say(path, 'src/ holds lib, server, web, features and the lists')
   const feature = featureOf(path)
   if (feature && floorOf(feature) === undefined)
     say(path, 'its feature has no floor (scripts/structure/floors.ts)')
@@ -103,14 +101,13 @@ function checkText(path: string, text: string, say: Say): void {
   const rest = path === 'src/server/main.ts' ? text.replace('readConfig(process.env)', '') : text
   if (!isConfig && /\b(process|import\.meta)\.env\b/.test(rest))
     say(path, 'reads the environment; src/server/config.ts does that')
-  for (const [writes, writer] of outboundWriters)
-    if (path !== writer && writes.test(text)) say(path, `only ${writer} writes what leaves`)
-  // A feature's server half reaches outside, if at all, through server/outbound.
-  if (/^src\/(web|features)\//.test(path) && !mayFetch.test(path) && /(?<![.\w])fetch\(/.test(text))
-    say(path, 'the backend is reached by call and supabase(), what lies outside by server/outbound')
-  const unread = /\bimport\(\s*[^'\s)]|import\.meta\.glob[^(]*\(\s*\[?\s*'[.#]/
-  if (/^src\/(lib|web|features)\//.test(path) && unread.test(text))
-    say(path, 'imports what cannot be read from its text')
+}
+
+function checkSource(path: string, text: string, imports: readonly Import[], say: Say): void {
+  const said = saidIn(path, text)
+  checkLoading(path, said, isContract(path), say)
+  checkOneWriter(path, said, imports, say)
+  checkCallsOut(path, said, imports, say)
 }
 
 function checkImports(path: string, imports: readonly Import[], say: Say): void {
@@ -124,6 +121,8 @@ const placeOf = (path: string) => /^src\/(lib|server|web|features)\//.exec(path)
 
 /** Lists → features → web, server → lib; undefined when the import goes that way. */
 function directionProblem(path: string, target: string, isType: boolean): string | undefined {
+  if (!target.startsWith('src/') && path !== 'src/server/main.ts')
+    return 'the product imports the product alone'
   const [from, to] = [placeOf(path), placeOf(target)]
   // The one place where everything meets.
   if (path === 'src/server/main.ts' || from === 'lists') return undefined
@@ -150,9 +149,6 @@ function featureProblem(path: string, target: string, isType: boolean): string |
     return 'a pure module serves both sides'
   if (partOf(path) === 'web' && side === 'server') return 'what runs in a browser never imports a server'
   if (partOf(path) === 'server' && side === 'web') return 'what runs on the server never imports a screen'
-  const speaks = /^src\/web\/(call|client|row-table)\.ts$/.test(target) && !isType
-  if (partOf(path) === 'web' && speaks && !/\/web\/([a-z]+-)*data\.ts$/.test(path))
-    return 'only data.ts, and <subject>-data.ts, talk to the backend'
   if (!other || other === feature || isContract(target)) return undefined
   if (/-page\.tsx$/.test(target)) return 'a page belongs to its route'
   if (/\/web\/data\.ts$/.test(target))

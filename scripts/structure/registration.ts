@@ -1,6 +1,16 @@
 import { posix } from 'node:path'
 import { reachedFrom } from './circles.ts'
-import { type Files, featureOf, type Import, isCode, isTest, type Say } from './source-files.ts'
+import {
+  type Files,
+  featureOf,
+  type Import,
+  isCode,
+  isTest,
+  type Say,
+  targetOf,
+  usesOf,
+} from './source-files.ts'
+import { type Const, type Said, saidIn } from './syntax.ts'
 
 const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -9,29 +19,70 @@ const declared = [
   ['verb', 'src/functions.ts'],
   ['queuedWork', 'src/queued-work.ts'],
 ] as const
+/** What is a const of a type, the field by which it is known without one, and the list it stands in. */
+const typed = [
+  ['Job', 'cron', 'src/jobs.ts'],
+  ['Webhook', 'receive', 'src/webhooks.ts'],
+] as const
 
-/** Pages, verbs, queued work and jobs that no list names, or that are called otherwise than their file. */
+/** Pages, verbs, queued work, jobs and webhooks that no list names, or that are called otherwise than their file. */
 export function checkRegistration(files: Files, say: Say): void {
-  const listed = (list: string) => files.get(list) ?? ''
-  for (const [path, text] of files) {
-    if (isTest(path) || !path.startsWith('src/')) continue
-    const short = path.replace(/^src\//, '')
-    if (/: Job = \{/.test(text) && !listed('src/jobs.ts').includes(short)) say(path, 'is not in src/jobs.ts')
+  const saidOf = (path: string) => saidIn(path, files.get(path) ?? '')
+  const lists = new Map<string, Set<string>>(
+    [...declared.map(([, list]) => list), ...typed.map(([, , list]) => list)].map(list => [
+      list,
+      registeredIn(list, saidOf(list)),
+    ]),
+  )
+  const screens = new Set(['src/routes.ts', 'src/screens.ts'].flatMap(list => saidOf(list).strings))
+  for (const path of files.keys()) {
+    if (!path.startsWith('src/') || !isCode(path) || isTest(path) || lists.has(path)) continue
+    const isIn = (list: string, name: string) => lists.get(list)?.has(`${path} ${name}`)
+    const said = saidOf(path)
+    for (const [type, field, list] of typed)
+      for (const each of said.consts)
+        if (isOf(type, field, each, said) && !(each.isExported && isIn(list, each.name)))
+          say(path, `${each.name} is not in ${list}`)
     if (!featureOf(path)) continue
-    const isScreen = ['src/routes.ts', 'src/screens.ts'].some(list => listed(list).includes(`'${short}'`))
-    if (/-page\.tsx$/.test(path) && !isScreen) say(path, 'is in neither src/screens.ts nor src/routes.ts')
+    if (/-page\.tsx$/.test(path) && !screens.has(path.replace(/^src\//, '')))
+      say(path, 'is in neither src/screens.ts nor src/routes.ts')
     if (!/\/server\//.test(path)) continue
-    for (const [maker, list] of declared) {
-      if (!text.includes(`= ${maker}(`)) continue
-      const name = posix.basename(path, '.ts')
-      if (!new RegExp(`name: '${name}'`).test(text)) say(path, `its wire name is not '${name}'`)
-      if (!new RegExp(`export const ${camel(name)} = ${maker}\\(`).test(text))
-        say(path, `does not export ${camel(name)}`)
-      if (!listed(list).includes(short)) say(path, `is not in ${list}`)
-    }
+    for (const [maker, list] of declared) checkDeclared(path, said, maker, list, isIn, say)
   }
 }
 
+/** `path name` for each entry of the list that a file exports. */
+function registeredIn(list: string, { bindings, consts }: Said): Set<string> {
+  const entries = consts.flatMap(({ isExported, elements }) => (isExported ? (elements ?? []) : []))
+  const found = entries.flatMap(entry => bindings.get(entry) ?? [])
+  return new Set(found.map(({ specifier, imported }) => `${targetOf(list, specifier)} ${imported}`))
+}
+
+function isOf(type: string, field: string, { name, type: written, fields, isExported }: Const, said: Said) {
+  const names = [...said.bindings].filter(([, { imported }]) => imported === type).map(([local]) => local)
+  const isTyped = [type, ...names].some(each => new RegExp(String.raw`\b${each}\b(?!\[)`).test(written))
+  return isTyped || fields.has(field) || (isExported && name.endsWith(type) && /^[a-z]/.test(name))
+}
+
+function checkDeclared(
+  path: string,
+  said: Said,
+  maker: string,
+  list: string,
+  isIn: (list: string, name: string) => boolean | undefined,
+  say: Say,
+): void {
+  const makers = [...said.bindings].filter(([, { imported }]) => imported === maker).map(([local]) => local)
+  const made = said.calls.filter(({ name, on }) => on === '' && [maker, ...makers].includes(name))
+  if (made.length === 0) return
+  const wireName = posix.basename(path, '.ts')
+  const own = said.consts.find(({ name }) => name === camel(wireName))
+  const isOwn = own?.isExported && made.some(({ name }) => name === own.maker)
+  if (made.length > 1) say(path, `declares more than one ${maker}`)
+  if (own?.fields.get('name') !== wireName) say(path, `its wire name is not '${wireName}'`)
+  if (!isOwn) say(path, `does not export ${camel(wireName)}`)
+  if (!isIn(list, camel(wireName))) say(path, `is not in ${list}`)
+}
 // Built before who uses it: reading CSV (imports), asking a model, what a provider's refusal means. Gone from here with the first use.
 const awaited = new Set([
   'src/lib/read-csv.ts',
@@ -47,7 +98,7 @@ const isRoot = (path: string) =>
 
 /** Files of src/ that nothing leads to but their own tests. */
 export function checkDead(files: Files, imports: ReadonlyMap<string, readonly Import[]>, say: Say): void {
-  const uses = new Map([...imports].map(([path, found]) => [path, found.map(({ target }) => target)]))
+  const uses = usesOf(imports)
   // What is named in a string instead of imported: screens in the list of routes, replaced modules in the bundler's settings.
   for (const list of ['src/routes.ts', 'src/screens.ts', 'vite.config.ts']) {
     const named = [...(files.get(list) ?? '').matchAll(/'((?:src\/)?(?:features|web)\/[\w/.-]+)'/g)].map(
