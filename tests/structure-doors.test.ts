@@ -165,6 +165,7 @@ it.each([
   "globalThis?.fetch('/rest/v1/rooms')",
   'const get = fetch',
   'const get = window.fetch',
+  "const get = window['fetch']",
   'const { fetch } = window',
   'const { fetch: get } = globalThis',
   "const asWindow = window\nasWindow.fetch('/rest/v1/rooms')",
@@ -190,6 +191,8 @@ it.each([
   '// fetch() and new WebSocket()',
   'const fetchLater = () => queries.fetchQuery(it)',
   'type Fetch = typeof fetch',
+  "import type { WebSocket } from 'ws'\nconst lines = new Set<WebSocket>()",
+  "import { fetch } from './pages.ts'\nfetch(page)",
   'const list = <p>We fetch() nothing</p>',
 ])('words that fetch nothing pass: %s', text => {
   expect(told(screen, text)).toEqual([])

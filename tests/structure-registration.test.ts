@@ -65,6 +65,12 @@ it.each([
   )
 })
 
+it('finds a job by its clock, whatever it is called', () => {
+  const path = 'src/features/booking/server/tidy-holds.ts'
+  const text = `${house[path]}\nexport const clean = { name: 'clean', cron: '', run }`
+  expect(told({ [path]: text })).toEqual([`${path}: clean is not in src/jobs.ts`])
+})
+
 it('finds two verbs in a file', () => {
   const path = 'src/features/booking/server/book-visit.ts'
   const text = `${house[path]}\nconst other = verb({ name: 'other' })`

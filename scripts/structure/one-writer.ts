@@ -19,7 +19,6 @@ const changes = new RegExp(
 /** A table's name and nothing else: to be put into a statement somewhere else. */
 const alone = new RegExp(String.raw`^\s*${table}"?(?:\s+(?:as\s+)?\w+)?\s*$`, 'i')
 const adding = /^(?:insert|merge|replace)Into$/
-const changing = /^(?:updateTable|deleteFrom)$/
 const reading = /^(?:selectFrom|from|\w*[jJ]oin|withSchema)$/
 // Rows that go over to another client do so in one loop over the tables that name one.
 const mayName = new Set(['src/features/clients/server/client-references.ts'])
@@ -53,7 +52,7 @@ export function checkOneWriter(path: string, said: Said, imports: readonly Impor
   const own: string[] = []
   for (const { name, texts } of said.calls) {
     const given = texts.map(text => alone.exec(text ?? '')?.[1])
-    if (adding.test(name) || (changing.test(name) && !path.startsWith(folder))) found(given[0])
+    if (adding.test(name)) found(given[0])
     if (reading.test(name)) own.push(...texts.flatMap(text => text ?? []))
   }
   // Queries of screens are kept under the names of tables.

@@ -41,7 +41,7 @@ export function checkRegistration(files: Files, say: Say): void {
     const said = saidOf(path)
     for (const [type, field, list] of typed)
       for (const each of said.consts)
-        if (isOf(type, field, each, said) && !(each.isExported && isIn(list, each.name)))
+        if (isOf(type, field, each, said) && !isIn(list, each.name))
           say(path, `${each.name} is not in ${list}`)
     if (!featureOf(path)) continue
     if (/-page\.tsx$/.test(path) && !screens.has(path.replace(/^src\//, '')))
