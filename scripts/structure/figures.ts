@@ -33,7 +33,7 @@ export function costOf(entity: string, files: Files): string {
   const named = new RegExp(`['".]${entity}['":]|^ +${entity}:`, 'm')
   const code = [...files].filter(
     ([path]) =>
-      /^(?:src|tests|supabase)\/.*\.(?:tsx?|sql)$|^scripts\/structure\/floors\.ts$/.test(path) &&
+      /^(?:src|tests\/access|supabase)\/.*\.(?:tsx?|sql)$|^scripts\/structure\/floors\.ts$/.test(path) &&
       !isTest(path) &&
       !isGenerated(path),
   )
