@@ -81,18 +81,23 @@ export async function ensureBuilt() {
 
 function hashSources() {
   const hash = createHash('sha256')
+  for (const file of builtFrom()) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/** What the screens are built from, as paths from the root. tests/packaging.test.ts holds that nothing is missing. */
+export function builtFrom() {
   const single = [
+    'package.json',
     'package-lock.json',
     'vite.config.ts',
     'react-router.config.ts',
     'tsconfig.json',
+    'scripts/cut-router.ts',
     'scripts/script-files.ts',
     'scripts/compress-files.ts',
   ]
-  for (const file of [...single, ...filesIn('src'), ...filesIn('public')]) {
-    hash.update(`${file}\0`).update(readFileSync(join(root, file)))
-  }
-  return hash.digest('hex')
+  return [...single, ...filesIn('content'), ...filesIn('src'), ...filesIn('public')]
 }
 
 function filesIn(folder) {

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { builtFrom } from '../scripts/setup.mjs'
 import { filesBelow, importsIn, reachOf } from '../scripts/test-kinds.ts'
 
 // No container is built here. What can be wrong without one: files that are not there, names of scripts, versions.
@@ -59,6 +60,29 @@ describe('Dockerfile', () => {
     expect(said('USER')).toEqual(['node'])
     expect(read('Dockerfile')).toMatch(/HEALTHCHECK[\s\S]*\/healthz/)
   })
+})
+
+it('`npm start` builds anew when anything has changed that the screens are made of', () => {
+  const watched = new Set(builtFrom().map(path => path.replaceAll('\\', '/')))
+  const isOurs = (path: string) => existsSync(new URL(path, root)) && statSync(new URL(path, root)).isFile()
+  // What the two files load, and what the sources ask Vite for by name.
+  const tools = ['vite.config.ts', 'react-router.config.ts'].flatMap(file => [
+    ...reachOf(file, filesBelow(fileURLToPath(root))),
+  ])
+  const content = globSync('content/**/*', { cwd: fileURLToPath(root) }).map(path =>
+    path.replaceAll('\\', '/'),
+  )
+  const needed = [...tools, ...content].filter(isOurs)
+  expect(needed).toContain('scripts/cut-router.ts')
+  expect(content).toContain('content/pages/about.md')
+  expect(needed.filter(path => !watched.has(path))).toEqual([])
+  const globbed = globSync('src/**/*.{ts,tsx}', { cwd: fileURLToPath(root) }).flatMap(file =>
+    [...read(file).matchAll(/import\.meta\.glob[^(]*\(([^)]*?)[,\]]?\s*\{/g)].flatMap(([, list]) =>
+      [...(list as string).matchAll(/'\/([^']+)'/g)].map(([, pattern]) => pattern as string),
+    ),
+  )
+  expect(globbed.length).toBeGreaterThan(2)
+  expect(globbed.filter(pattern => !/^(content|src|public)\//.test(pattern))).toEqual([])
 })
 
 describe('compose.yaml', () => {
