@@ -98,6 +98,21 @@ describe('compose.yaml', () => {
     )
   })
 
+  it('hands on every setting that a file .env has, which is neither committed nor copied', () => {
+    const { stillpoint } = parse(read('compose.yaml')).services
+    expect(stillpoint.env_file).toEqual([{ path: '.env', required: false }])
+    for (const file of ['.gitignore', '.dockerignore']) expect(read(file).split('\n')).toContain('.env')
+    // What .env must not change: the port that is published, and listening to more than the container itself.
+    const { HOST, PORT } = stillpoint.environment
+    expect(stillpoint.ports.map((port: string) => port.split(':').at(-1))).toEqual([String(PORT)])
+    expect(HOST).toBe('0.0.0.0')
+  })
+
+  it('gives the product as long to stop as the systemd unit does', () => {
+    const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(read('packaging/stillpoint.service')) ?? []
+    expect(parse(read('compose.yaml')).services.stillpoint.stop_grace_period).toBe(`${seconds}s`)
+  })
+
   it('sets nothing that the product does not read', () => {
     const settings = Object.keys(parse(read('compose.yaml')).services.stillpoint.environment)
     const known = [...read('README.md').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name)
