@@ -1,6 +1,5 @@
-// `npm run backup [-- FOLDER]`: a copy of the embedded database, made while the product runs.
-import { spawnSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+// `npm run backup [-- FOLDER]`: a copy of the database, made while the product runs.
+import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
@@ -9,6 +8,7 @@ import { readConfig } from '../src/server/config.ts'
 import { newClient } from '../src/server/database/client.ts'
 import { clusterFolder, ownerOf, startCluster } from '../src/server/database/cluster.ts'
 import { copyFile, listFiles, type Manifest, writeManifest } from './backup-manifest.ts'
+import { dump } from './outside-backup.ts'
 
 // Made anew by the server, or of this run only (PostgreSQL's own list for base backups).
 const left =
@@ -95,7 +95,12 @@ async function main(): Promise<void> {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const target = resolve(process.argv[2] ?? join(config.dataDir, 'backups', stamp))
   await mkdir(join(target, '..'), { recursive: true, mode: 0o700 })
-  if (config.databaseUrl) return dump(config.databaseUrl, `${target}.dump`)
+  if (config.databaseUrl) {
+    const file = `${target}.dump`
+    dump(config.databaseUrl, file)
+    console.log(`Backup: ${file}\nPut it back, while nothing runs on it, with: npm run restore -- ${file}`)
+    return
+  }
   const running = await isRunning(config.dataDir)
   const cluster = running ? undefined : await startCluster(config.dataDir, pino({ level: 'silent' }))
   try {
@@ -117,20 +122,6 @@ async function isRunning(dataDir: string): Promise<boolean> {
       return true
     },
     () => false,
-  )
-}
-
-/** An outside server has tools of its own; pg_dump does it where it is installed and new enough. */
-function dump(url: string, file: string): void {
-  const done = spawnSync('pg_dump', ['--format=custom', `--file=${file}`, url], { encoding: 'utf8' })
-  if (done.status === 0) {
-    console.log(`Backup: ${file}\nPut it back with: pg_restore --clean --if-exists -d URL ${file}`)
-    return
-  }
-  rmSync(file, { force: true })
-  const reason = done.error ? 'pg_dump is not installed here.' : done.stderr.trim()
-  throw new Error(
-    `${reason}\nDATABASE_URL names an outside server: back it up with its provider's tools, or with a pg_dump at least as new as the server: pg_dump --format=custom --file=FILE "$DATABASE_URL"`,
   )
 }
 

@@ -1,6 +1,8 @@
-// `npm run restore -- FOLDER [--replace]`: puts a backup back as the embedded database of DATA_DIR.
+// `npm run restore -- FOLDER [--replace]`: puts a backup back as the embedded database of DATA_DIR; a FILE of an outside
+// server as the database of DATABASE_URL.
 import { chown, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type pg from 'pg'
 import pino from 'pino'
 import { readConfig } from '../src/server/config.ts'
 import { type Account, chooseAccount, existingParent } from '../src/server/database/account.ts'
@@ -9,6 +11,7 @@ import { newClient } from '../src/server/database/client.ts'
 import { clusterFolder, startCluster } from '../src/server/database/cluster.ts'
 import { waitUntilFree } from '../src/server/database/postmaster.ts'
 import { copyFile, verifyBackup } from './backup-manifest.ts'
+import { restoreOutside } from './outside-backup.ts'
 
 /**
  * Checks the backup, copies it beside and renames it into place; the database that was there is kept under
@@ -74,24 +77,34 @@ async function syncFolder(path: string): Promise<void> {
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const backup = process.argv.slice(2).find(word => !word.startsWith('-'))
-  if (config.databaseUrl)
-    throw new Error('DATABASE_URL names an outside server: put its backup back with pg_restore.')
   if (!backup) throw new Error('Which backup? npm run restore -- FOLDER')
-  const old = await restore(resolve(backup), config.dataDir, process.argv.includes('--replace'))
+  const replaces = process.argv.includes('--replace')
+  if (config.databaseUrl) {
+    const old = await restoreOutside(resolve(backup), config.databaseUrl, replaces)
+    const name = decodeURIComponent(new URL(config.databaseUrl).pathname.slice(1))
+    console.log(
+      `Restored into the database ${name} (${await count({ connectionString: config.databaseUrl })}).`,
+    )
+    if (old) console.log(`What was there before is in the database ${old}.`)
+    return
+  }
+  const old = await restore(resolve(backup), config.dataDir, replaces)
   // Starting it once replays the log and shows that the database opens.
   const cluster = await startCluster(config.dataDir, pino({ level: 'silent' }))
-  const client = newClient(cluster.owner)
-  client.on('error', () => {})
+  const held = await count(cluster.owner)
+  await cluster.stop()
+  console.log(`Restored into ${config.dataDir} (${held}).`)
+  if (old) console.log(`What was there before is in ${old}.`)
+}
+
+async function count(owner: pg.ClientConfig): Promise<string> {
+  const client = newClient(owner)
   await client.connect()
   const { rows } = await client.query(
     'select (select count(*) from public.practices)::int as practices, (select count(*) from public.appointments)::int as visits',
   )
   await client.end()
-  await cluster.stop()
-  console.log(
-    `Restored into ${config.dataDir} (practices: ${rows[0].practices}, appointments: ${rows[0].visits}).`,
-  )
-  if (old) console.log(`What was there before is in ${old}.`)
+  return `practices: ${rows[0].practices}, appointments: ${rows[0].visits}`
 }
 
 if (import.meta.main) {

@@ -35,6 +35,20 @@ export async function migrate(owner: pg.ClientConfig): Promise<void> {
   }
 }
 
+/**
+ * Makes the roles that the schema grants to, where they are missing, as the files themselves do. They belong to the server:
+ * one that gets a database out of a backup needs them first.
+ */
+export async function makeRoles(owner: pg.Client): Promise<void> {
+  const texts = folders.flatMap(folder =>
+    readdirSync(folder)
+      .sort()
+      .map(name => readFileSync(join(folder, name), 'utf8')),
+  )
+  const blocks = texts.flatMap(text => text.match(/^do \$\$$[\s\S]*?^end \$\$;$/gm) ?? [])
+  for (const block of blocks.filter(text => /\bcreate role\b/.test(text))) await owner.query(block)
+}
+
 function readMigrations(): Record<string, Migration> {
   const files = folders.flatMap((folder, rank) =>
     readdirSync(folder)
