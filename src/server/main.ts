@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
@@ -25,10 +26,14 @@ import { createTokens, readSecret } from './platform/tokens.ts'
 import { writeSwitches } from './product-switches.ts'
 import { runQueue } from './queued-work/run-queue.ts'
 import { longRequestMs, requestDeadline, requestMs } from './request-deadline.ts'
+import { requestsUnderWay } from './requests-under-way.ts'
 import { securityHeaders } from './security-headers.ts'
 import { nameSuperAdmins } from './super-admins.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Milliseconds that requests under way have to be finished when the process is told to stop. */
+const goodbyeMs = 10_000
 
 /** What `npm start` needs to know, to start an ended server again only where that helps. Nobody hears it elsewhere. */
 const tellStarter = (word: 'serving' | 'refused') => process.send?.(word)
@@ -75,7 +80,8 @@ async function main(): Promise<void> {
     // may do so just as the other sends, and loses that request; Node's own 5 s would make it us.
     keepAliveTimeout: 75_000,
   }
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions })
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server
+  const underWay = requestsUnderWay(server)
   server.prependListener('request', securityHeaders(config.publicUrl))
   server.prependListener(
     'request',
@@ -91,7 +97,7 @@ async function main(): Promise<void> {
     void database.close().finally(() => process.exit(1))
   })
   const stopRealtime = await attachRealtime(
-    server as never,
+    server,
     { ...platform, ownerConfig: database.ownerConfig },
     { mayJoin: mayJoin(pool) },
   )
@@ -100,13 +106,19 @@ async function main(): Promise<void> {
     if (stopping) return
     stopping = true
     clock?.stop()
-    // What is under way is finished; a connection that stays idle is not waited for.
+    // No new ones; a connection that stays idle is not waited for.
     server.close()
-    setTimeout(() => (server as { closeAllConnections?: () => void }).closeAllConnections?.(), 3_000).unref()
+    const finished = underWay(goodbyeMs)
+    // Requests under way come before what they need: the queue, the jobs, the database.
+    const finishRequests = async () => {
+      await finished
+      server.closeAllConnections()
+    }
     // One after the other, and none may keep the others from ending: the database may be what is broken. A goodbye to a
     // server that went at that moment may never be answered; the last one has limits of its own.
     const answered = (end: () => Promise<void>) => () => Promise.race([end(), wait(10_000)])
-    for (const end of [answered(stopRealtime), answered(stopQueue), answered(stopJobs), database.close]) {
+    const parts = [answered(stopRealtime), finishRequests, answered(stopQueue), answered(stopJobs)]
+    for (const end of [...parts, database.close]) {
       await end().catch(error => log.warn({ name: error.name, code: error.code }, 'not stopped in order'))
     }
     process.exit(0)

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, runServer } from '../../scripts/run-server.ts'
 import { scratchFolder } from '../../scripts/scratch-folder.ts'
+import { newClient } from '../../src/server/database/client.ts'
+import { ownerOf } from '../../src/server/database/cluster.ts'
+import { publishableKey } from '../../src/server/platform/tokens.ts'
 
 const healthOf = async (url: string) => (await fetch(`${url}/readyz`)).status
 
@@ -52,5 +55,24 @@ describe('two processes and one data folder', { timeout: 120_000 }, () => {
     expect(await gone).toBe(0)
     first = await runServer({ dataDir })
     expect(await healthOf(first.url)).toBe(200)
+  })
+
+  it('what is under way when a server is told to stop is finished', async () => {
+    const owner = newClient(ownerOf(dataDir))
+    await owner.connect()
+    await owner.query('begin; lock table auth.users')
+    const body = JSON.stringify({ email: 'late@example.com', password: 'a quiet password' })
+    const headers = { apikey: publishableKey, 'content-type': 'application/json' }
+    const signUp = fetch(`${first.url}/auth/v1/signup`, { method: 'POST', headers, body })
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock'`
+    await expect.poll(async () => (await owner.query(waiting)).rowCount).toBeGreaterThan(0)
+    const gone = first.stop()
+    await expect.poll(() => healthOf(first.url).catch(() => 'refused')).toBe('refused')
+    await owner.query('commit')
+    await owner.end()
+    const answer = await signUp
+    expect([answer.status, await answer.json()]).toMatchObject([200, { user: { email: 'late@example.com' } }])
+    expect(await gone).toBe(0)
+    first = await runServer({ dataDir })
   })
 })
