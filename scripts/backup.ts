@@ -94,13 +94,20 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
   const target = resolve(process.argv[2] ?? join(config.dataDir, 'backups', stamp))
-  await mkdir(join(target, '..'), { recursive: true, mode: 0o700 })
+  const makeFolder = () => mkdir(join(target, '..'), { recursive: true, mode: 0o700 })
   if (config.databaseUrl) {
+    await makeFolder()
     const file = `${target}.dump`
     dump(config.databaseUrl, file)
     console.log(`Backup: ${file}\nPut it back, while nothing runs on it, with: npm run restore -- ${file}`)
     return
   }
+  // Starting there would make one, and a backup of nothing.
+  if (!existsSync(join(clusterFolder(config.dataDir), 'PG_VERSION')))
+    throw new Error(
+      `There is no database in ${config.dataDir}. Set DATA_DIR to the folder that the product runs on.`,
+    )
+  await makeFolder()
   const running = await isRunning(config.dataDir)
   const cluster = running ? undefined : await startCluster(config.dataDir, pino({ level: 'silent' }))
   try {

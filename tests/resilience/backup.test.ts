@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { appendFileSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backUp } from '../../scripts/backup.ts'
 import { restore } from '../../scripts/restore.ts'
@@ -43,6 +45,15 @@ describe('a backup of the running product', { timeout: 120_000 }, () => {
   it('is whole: no half-made copy is left beside it', () => {
     expect(readdirSync(home).sort()).toEqual(['backup', 'data'])
     expect(readdirSync(backup).sort()).toEqual(['manifest.json', 'manifest.json.sha256', 'postgres'])
+  })
+
+  it('is not made of a folder without a database', async () => {
+    const script = join(import.meta.dirname, '../../scripts/backup.ts')
+    const env = { ...process.env, DATA_DIR: join(home, 'elsewhere') }
+    await expect(promisify(execFile)(process.execPath, [script], { env })).rejects.toThrow(
+      'There is no database in',
+    )
+    expect(existsSync(join(home, 'elsewhere'))).toBe(false)
   })
 
   it('is not made twice in one place, and not put back over a database, running or not', async () => {
