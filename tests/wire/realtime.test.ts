@@ -156,12 +156,16 @@ describe('what is not served', () => {
 
 describe('access tokens', () => {
   it('end their channel when they end', async () => {
-    const ada = await join(world.client(await world.tokenFor('ada', 30)), 'practice:ada')
+    const client = world.client(await world.tokenFor('ada', 30))
+    const ada = await join(client, 'practice:ada')
+    const witness = await join(world.client(await world.tokenFor('ada', 600)), 'practice:ada')
     world.pass(31)
     await until(() => ada.states.includes('CLOSED'))
     expect(ada.system).toMatchObject([{ status: 'error', message: 'InvalidJWTToken: Token has expired' }])
     await world.notify('practice:ada', 'clients')
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await until(() => witness.changes.length === 1)
+    // Told to everybody by then; an answer on this connection comes behind whatever was said on it.
+    await join(client, 'practice:bob')
     expect(ada.changes).toEqual([])
   })
 

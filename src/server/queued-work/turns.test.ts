@@ -71,11 +71,14 @@ describe('cancelling', () => {
   it('ends work that runs, within two seconds and wherever it runs, and nothing of it is written after the answer', async () => {
     const id = await add('a', idOf(0))
     let aborted = 0
+    let hasEnded = false
     const kind = kindOf(async context => {
       context.signal.addEventListener('abort', () => {
         aborted = Date.now()
       })
-      return slowly(2_000)(context)
+      return slowly(2_000)(context).finally(() => {
+        hasEnded = true
+      })
     })
     await start(kind)
     await expect.poll(async () => (await made()).length).toBeGreaterThan(2)
@@ -85,7 +88,8 @@ describe('cancelling', () => {
     const written = (await made()).length
     await expect.poll(() => aborted).toBeGreaterThan(0)
     expect(aborted - saidAt).toBeLessThan(2_000)
-    await wait(200)
+    // Then nobody is left who could write.
+    await expect.poll(() => hasEnded).toBe(true)
     expect((await made()).length).toBe(written)
     expect(await pieceOf(database, id)).toMatchObject({ state: 'cancelled', claim: null, attempts: 1 })
   })
