@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import routes from '../src/routes.ts'
+import { screens } from '../src/screens.ts'
 import { makeAdmin } from './admin.ts'
 import type { Scope } from './axe.ts'
 import { fill, hold, main, toTimes } from './booking-steps.ts'
@@ -57,30 +58,19 @@ const open: Addresses = {
   '/*': () => '/no/such/page',
 }
 
+// What leads on to another address, and what is walked at one with more in it.
+const leadsOn = ['/packages', '/practice-setup']
 const signedIn: Addresses = {
-  '/dashboard': () => '/dashboard',
-  '/onboarding': () => '/onboarding',
-  '/ai-assistants': () => '/ai-assistants',
+  ...Object.fromEntries(
+    screens
+      .filter(({ file, path }) => file && !path.includes(':') && !leadsOn.includes(`/${path}`))
+      .map(({ path }) => [`/${path}`, () => `/${path}`]),
+  ),
   '/appointments': () => '/appointments?view=week',
-  '/setup': () => '/setup',
-  '/profile': () => '/profile',
-  '/practice-settings': () => '/practice-settings',
-  '/audit-trail': () => '/audit-trail',
-  '/schedule': () => '/schedule',
-  '/services': () => '/services',
-  '/clients': () => '/clients',
   '/clients/duplicates/:questionId': ({ questionId }) => `/clients/duplicates/${questionId}`,
   '/clients/:clientId': ({ clientId }) => `/clients/${clientId}`,
-  '/email': () => '/email',
-  '/email-templates': () => '/email-templates',
   '/email-templates/:purpose': () => '/email-templates/visit-booked',
-  '/marketing': () => '/marketing',
-  '/checkout': () => '/checkout',
   '/checkout/test/:id': ({ checkoutPath }) => checkoutPath,
-  '/feedback-management': () => '/feedback-management',
-  '/waitlist-management': () => '/waitlist-management',
-  '/queued-work': () => '/queued-work',
-  '/admin-feedback': () => '/admin-feedback',
   // What is not built is one page with other words; every-route.spec.ts opens them all.
   '/virtual-receptionist-test': () => '/virtual-receptionist-test',
 }
@@ -251,7 +241,6 @@ test('the menu of a public page keeps the width of a finger', phone, async ({ pa
 
 test('every screen that is built is walked', async () => {
   const isFile = /-file\.ts$|booking-redirects\.ts$/
-  const leadsOn = ['/packages', '/practice-setup']
   const paths = (entries: typeof routes, base = ''): string[] =>
     entries.flatMap(({ id, path, file, children }) => {
       const whole = path ? `${base}/${path}` : base
