@@ -49,7 +49,7 @@ describe('a backup of the running product', { timeout: 120_000 }, () => {
 
   it('is not made of a folder without a database', async () => {
     const script = join(import.meta.dirname, '../../scripts/backup.ts')
-    const env = { ...process.env, DATA_DIR: join(home, 'elsewhere') }
+    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: join(home, 'elsewhere') }
     await expect(promisify(execFile)(process.execPath, [script], { env })).rejects.toThrow(
       'There is no database in',
     )
