@@ -3,7 +3,6 @@ import { createClient } from '@supabase/supabase-js'
 import { compile } from 'tailwindcss'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CHECK_EMAIL_TOAST_MS, WELCOME_TOAST_MS } from '../../src/features/account/messages.ts'
-import { supabase } from '../../src/web/client.ts'
 import { SESSION_KEY } from '../../src/web/session-hint.ts'
 import { browserWorld } from './browser-world.ts'
 
@@ -44,6 +43,9 @@ it('keeps the session in local storage, and refreshes it by itself: every 30 s i
     return Response.json(session(now + 3_600, 'next'))
   })
   stored.set(SESSION_KEY, JSON.stringify(session(now + 165, 'first')))
+  // A client of this world alone: the one that another file made keeps to the storage that it found then.
+  vi.resetModules()
+  const { supabase } = await import('../../src/web/client.ts')
   const { auth } = supabase()
   await auth.startAutoRefresh()
   await vi.advanceTimersByTimeAsync(59_000)
