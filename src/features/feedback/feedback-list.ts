@@ -1,3 +1,4 @@
+import { hasWords } from '#lib/has-words.ts'
 import type { Wish } from '#web/list/list-address.ts'
 import { boardTypes, type FeedbackType, type Status, statuses } from './feedback-kinds.ts'
 
@@ -21,12 +22,11 @@ export interface FeedbackWish {
 
 /** Items that match the search and both filters, whichever tab is open. */
 export function matching<Item extends ListedFeedback>(items: readonly Item[], wish: FeedbackWish): Item[] {
-  const words = wish.search.toLowerCase().split(/\s+/).filter(Boolean)
   return items.filter(item => {
-    const text = `${item.title} ${item.description} ${item.category ?? ''}`.toLowerCase()
+    const text = `${item.title} ${item.description} ${item.category ?? ''}`
     const isWanted = wish.status === 'all' || item.status === wish.status
     const isOfType = wish.type === 'all' || item.feedback_type === wish.type
-    return isWanted && isOfType && words.every(word => text.includes(word))
+    return isWanted && isOfType && hasWords(text, wish.search)
   })
 }
 

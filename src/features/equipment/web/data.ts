@@ -1,3 +1,4 @@
+import { hasWords } from '#lib/has-words.ts'
 import { supabase } from '#web/client.ts'
 import type { LocalRows } from '#web/list/use-local-source.ts'
 import { useRowTable } from '#web/row-table.ts'
@@ -15,13 +16,7 @@ export const equipmentRows: LocalRows<Equipment> = {
         .order('id')
         .abortSignal(signal),
     ),
-  matches: ({ name, note }, { query }) => {
-    const text = `${name} ${note ?? ''}`.toLowerCase()
-    return query
-      .toLowerCase()
-      .split(/\s+/)
-      .every(word => text.includes(word))
-  },
+  matches: ({ name, note }, { query }) => hasWords(`${name} ${note ?? ''}`, query),
   fieldOf: (equipment, by) => (by === 'quantity' ? equipment.quantity : equipment.name),
 }
 

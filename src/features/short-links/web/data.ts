@@ -1,5 +1,6 @@
 import type { QueryData } from '@supabase/supabase-js'
 import { useQuery } from '@tanstack/react-query'
+import { hasWords } from '#lib/has-words.ts'
 import { answerOf } from '#web/answer-of.ts'
 import type { VerbInput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
@@ -23,16 +24,9 @@ export const linkRows: LocalRows<ShortLink> = {
     return rows.map(toLink)
   },
   matches: (link, { query, filters }) => {
-    const text = `${link.name ?? ''} /b/${link.short_code} ${link.destination_url}`.toLowerCase()
     const isWanted =
       !filters.status || filters.status === 'all' || stateOf(link, Date.now()) === filters.status
-    return (
-      isWanted &&
-      query
-        .toLowerCase()
-        .split(/\s+/)
-        .every(word => text.includes(word))
-    )
+    return isWanted && hasWords(`${link.name ?? ''} /b/${link.short_code} ${link.destination_url}`, query)
   },
   fieldOf: (link, by) =>
     by === 'clicks' ? link.clicks : by === 'name' ? (link.name ?? link.short_code) : link.created_at,

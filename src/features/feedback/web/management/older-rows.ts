@@ -1,3 +1,4 @@
+import { hasWords } from '#lib/has-words.ts'
 import type { ListFilter, Sort } from '#web/list/list-address.ts'
 import type { LocalRows } from '#web/list/use-local-source.ts'
 import { olderStatuses, statusLabels } from '../../feedback-kinds.ts'
@@ -6,11 +7,9 @@ import { listOlderFeedback, type OlderFeedback } from '../managed-data.ts'
 export const olderRows: LocalRows<OlderFeedback> = {
   key: ['feedback', 'list'],
   load: listOlderFeedback,
-  matches: ({ user_email, message, status }, { query, filters }) => {
-    const text = `${user_email ?? ''} ${message}`.toLowerCase()
-    const words = query.toLowerCase().split(/\s+/)
-    return (filters.status === 'all' || filters.status === status) && words.every(word => text.includes(word))
-  },
+  matches: ({ user_email, message, status }, { query, filters }) =>
+    (filters.status === 'all' || filters.status === status) &&
+    hasWords(`${user_email ?? ''} ${message}`, query),
   fieldOf: (item, by) => (by === 'who' ? item.user_email : item.created_at),
 }
 
