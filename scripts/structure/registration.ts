@@ -88,6 +88,7 @@ const awaited = new Set([
   'src/lib/read-csv.ts',
   'src/server/outbound/write-model-call.ts',
   'src/server/outbound/refusal.ts',
+  'src/features/openings/rank.ts',
 ])
 
 // Where a run begins: the process, the two entries of a page, the root of all pages, and what scripts measure or make.
