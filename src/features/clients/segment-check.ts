@@ -1,0 +1,97 @@
+import { isDate } from '#lib/dates.ts'
+import { fieldKinds, type ValueKind, valueKindOf } from './segment-fields.ts'
+
+export type ProblemCode = 'bad_shape' | 'too_deep' | 'unknown_field' | 'unknown_op' | 'bad_value' | 'too_many'
+export interface Problem {
+  /** Keys from the root joined by dots: '' is the root, 'all.0.not'. */
+  path: string
+  code: ProblemCode
+}
+
+const MOST_CONDITIONS = 50
+const DEEPEST = 4
+const LONGEST_TEXT = 80
+const LONGEST_LIST = 50
+const MOST_DAYS = 3650
+
+type Fields = Record<string, unknown>
+
+/**
+ * What is wrong with an expression of day-rules section 3, in the order in which it is read, one problem a place; [] for
+ * a good one. It never throws, however deep or strange `e` is.
+ */
+export function checkExpression(e: unknown): Problem[] {
+  const problems: Problem[] = []
+  let conditions = 0
+  // No recursion: a stranger may nest a thousand nots.
+  const open: { e: unknown; path: string; depth: number }[] = [{ e, path: '', depth: 0 }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { path, depth } = next
+    const shape = shapeOf(next.e)
+    if (shape === null) {
+      problems.push({ path, code: 'bad_shape' })
+    } else if ('parts' in shape) {
+      for (const [key, part] of shape.parts.toReversed())
+        open.push({ e: part, path: path ? `${path}.${key}` : key, depth: depth + 1 })
+    } else {
+      conditions++
+      const code = depth > DEEPEST ? 'too_deep' : mistakeIn(shape.condition)
+      if (code) problems.push({ path, code })
+    }
+  }
+  if (conditions > MOST_CONDITIONS) problems.push({ path: '', code: 'too_many' })
+  return problems
+}
+
+type Shape = { parts: [key: string, e: unknown][] } | { condition: Fields & { field: string; op: string } }
+
+function shapeOf(e: unknown): Shape | null {
+  if (typeof e !== 'object' || e === null || Array.isArray(e)) return null
+  const keys = Object.keys(e)
+  const said = e as Fields
+  const [only] = keys
+  if (keys.length === 1 && (only === 'all' || only === 'any')) {
+    const list = said[only]
+    // From, since a list with holes has nothing at all in them to say.
+    return Array.isArray(list)
+      ? { parts: Array.from(list, (part, at) => [`${only}.${at}`, part] as [string, unknown]) }
+      : null
+  }
+  if (keys.length === 1 && only === 'not') return { parts: [['not', said.not]] }
+  if (!Object.hasOwn(e, 'field') || !Object.hasOwn(e, 'op')) return null
+  if (typeof said.field !== 'string' || typeof said.op !== 'string') return null
+  if (keys.some(key => key !== 'field' && key !== 'op' && key !== 'value')) return null
+  return { condition: said as Fields & { field: string; op: string } }
+}
+
+function mistakeIn({ field, op, value }: Fields & { field: string; op: string }): ProblemCode | null {
+  const kind = fieldKinds.get(field)
+  if (!kind) return 'unknown_field'
+  const wanted = valueKindOf(kind, op)
+  if (!wanted) return 'unknown_op'
+  return isValue[wanted](value) ? null : 'bad_value'
+}
+
+const isText = (value: unknown) =>
+  typeof value === 'string' && value.trim().length >= 1 && value.trim().length <= LONGEST_TEXT
+const isNumber = (value: unknown): value is number => Number.isFinite(value)
+
+const isValue: Record<ValueKind, (value: unknown) => boolean> = {
+  text: isText,
+  texts: value =>
+    Array.isArray(value) &&
+    value.length >= 1 &&
+    value.length <= LONGEST_LIST &&
+    Array.from(value).every(isText),
+  number: isNumber,
+  range: value =>
+    Array.isArray(value) &&
+    value.length === 2 &&
+    isNumber(value[0]) &&
+    isNumber(value[1]) &&
+    value[0] <= value[1],
+  date: isDate,
+  days: value => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_DAYS,
+  flag: value => typeof value === 'boolean',
+  none: value => value === undefined,
+}
