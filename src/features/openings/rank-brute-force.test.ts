@@ -55,7 +55,7 @@ const clock = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slic
 function moved(zone: string, hours: RankInput['offer_hours'], t: number): number {
   if (!hours) return t
   const from = clock(hours.from)
-  const to = clock(hours.to) > from ? clock(hours.to) : clock(hours.to) + DAY
+  const to = clock(hours.to)
   const today = Math.floor(wall(zone, t) / DAY)
   const days = [-2, -1, 0, 1, 2].map(n => (today + n) * DAY)
   if (days.some(day => instant(zone, day + from) <= t && t < instant(zone, day + to))) return t
@@ -221,6 +221,8 @@ function randomInput(seed: number): RankInput {
     }
   })
   const quarter = () => `${String(below(24)).padStart(2, '0')}:${pick(['00', '15', '30', '45'])}`
+  const early = quarter()
+  const late = quarter()
   return {
     opening: {
       id: 'o',
@@ -237,7 +239,7 @@ function randomInput(seed: number): RankInput {
     time_zone,
     ...(below(2) ? { offer_min: pick([1, 10, 30, 60]) } : {}),
     ...(below(2) ? { group: 1 + below(4) } : {}),
-    ...(below(2) ? { offer_hours: { from: quarter(), to: below(9) ? quarter() : '24:00' } } : {}),
+    ...(below(2) ? { offer_hours: { from: early, to: late > early ? late : '24:00' } } : {}),
   }
 }
 

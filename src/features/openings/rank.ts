@@ -81,7 +81,7 @@ export interface RankInput {
   offer_min?: number | null
   /** How many are asked at once in `broadcast`. */
   group?: number | null
-  /** Wall clock, `to` exclusive; one not after `from` lies on the next day. */
+  /** Wall clock 'HH:MM', `to` exclusive and after `from`. */
   offer_hours?: { from: string; to: string } | null
 }
 
@@ -97,7 +97,7 @@ const modes: readonly string[] = ['first', 'highest_value', 'broadcast', 'manual
  * Who is offered an opening, in which order and when: section 4 of the day's rules. Offers stand in their order, those left
  * out in that of `requests`, each with the first reason. Reads no clock and no database; instants are epoch ms. What an offer
  * `frees` is an opening of its own once it is accepted. Throws RangeError for an unknown zone or mode, an opening that does
- * not end after it begins, steps or groups of nothing, and hours that are no wall clock.
+ * not end after it begins, steps or groups of nothing, and hours that are no wall clock or end before they begin.
  */
 export function rank(input: RankInput): Ranking {
   check(input)
@@ -162,7 +162,11 @@ function check({ opening, mode, now, time_zone, offer_hours, group }: RankInput)
   if (!(opening.from < opening.to)) throw new RangeError(`opening ends before it begins: ${opening.id}`)
   if (!((opening.step_min ?? 15) > 0)) throw new RangeError(`steps of nothing: ${opening.step_min}`)
   if (!((group ?? 3) >= 1)) throw new RangeError(`groups of nobody: ${group}`)
-  if (offer_hours) readWindow({ start: offer_hours.from, end: offer_hours.to })
+  if (offer_hours) {
+    readWindow({ start: offer_hours.from, end: offer_hours.to })
+    // "from ≥ to" is said of both: offers go out by day, and hours over midnight would be a slip of the settings.
+    if (offer_hours.from >= offer_hours.to) throw new RangeError(`hours that do not end: ${offer_hours.from}`)
+  }
 }
 
 function whyNot(request: Request, opening: Opening, offered: ReadonlySet<string>): Reason | null {
@@ -238,7 +242,7 @@ function intoHours(zone: string, hours: { from: string; to: string }, at: number
   const [from, to] = readWindow({ start: hours.from, end: hours.to })
   const today = localDayOf(zone, at)
   let next = Number.POSITIVE_INFINITY
-  for (let day = today - 2; day <= today + 3; day++) {
+  for (let day = today - 1; day <= today + 3; day++) {
     if (!hasDay(zone, day)) continue
     const opens = instantOf(zone, dateOfEpochDay(day), from)
     if (opens <= at && at < instantOf(zone, dateOfEpochDay(day), to)) return at
