@@ -90,6 +90,8 @@ const awaited = new Set([
   'src/server/outbound/refusal.ts',
   'src/features/openings/rank.ts',
   'src/features/clients/segment.ts',
+  'src/features/messages/may-send.ts',
+  'src/features/messages/read-reply.ts',
 ])
 
 // Where a run begins: the process, the two entries of a page, the root of all pages, and what scripts measure or make.

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { readReply } from './read-reply.ts'
+
+describe('stop', () => {
+  it.each([
+    'stop',
+    'STOP',
+    'stopall',
+    'Stop  All',
+    'unsubscribe',
+    'cancel',
+    'END',
+    'quit',
+    'revoke',
+    'optout',
+    'opt out',
+    'opt-out',
+    'remove',
+    'Arret',
+    ' stop. ',
+    '“Stop!”',
+    "'stop'",
+    '‘stop’',
+    '«stop»',
+    'stop,',
+    '?!stop',
+    '\tstop\n',
+  ])('the whole text: %s', text => expect(readReply(text)).toBe('stop'))
+  it.each([
+    'Please stop texting me',
+    'stop messaging',
+    'would you STOP   SENDING these',
+    'stop contacting us',
+    'I want to unsubscribe now',
+    'can I opt out?',
+    'opt-out please',
+    'opt me out',
+    'take me off the list',
+    'remove me',
+    'do not text',
+    'don’t text me',
+    'donʼt text',
+    "don't text me again",
+    'dont text',
+    'no more texts',
+    'no more messages, thanks',
+    'just leave me alone!',
+    '1, and stop texting',
+    'yes (unsubscribe)',
+  ])('anywhere as whole words: %s', text => expect(readReply(text)).toBe('stop'))
+  it.each(
+    [
+      'stop by at five',
+      'please stop',
+      'cancel my visit',
+      'the end',
+      'nonstop textings',
+      'stop textings',
+      'unsubscribed',
+      'bus stop',
+      'remove',
+      'opt outside',
+      'adopt out',
+      'do not texture',
+      'ünsubscribe',
+      'xunsubscribe',
+      'unsubscribe2',
+    ].filter(text => text !== 'remove'),
+  )('is not: %s', text => expect(readReply(text)).toBeNull())
+})
+
+describe('the others are the whole text', () => {
+  it.each([
+    ['help', 'help'],
+    ['INFO?', 'help'],
+    ['start', 'start'],
+    ['Unstop', 'start'],
+    ['1', 'confirm'],
+    ['1.', 'confirm'],
+    ['Yes!', 'confirm'],
+    ['y', 'confirm'],
+    ['Confirm', 'confirm'],
+    ['2', 'cancel_visit'],
+    ['"2"', 'cancel_visit'],
+    ['3', 'move'],
+    ['Reschedule, ', 'move'],
+  ] as const)('%s: %s', (text, meaning) => expect(readReply(text)).toBe(meaning))
+  it.each([
+    '',
+    '   ',
+    '...',
+    '1 2',
+    '11',
+    'yes please',
+    'I confirm',
+    'help me',
+    '4',
+    '0',
+    'constructor',
+    '__proto__',
+    'toString',
+    'cancel it',
+    '#1',
+    '(1)',
+    'stop or start',
+    'ja',
+  ])('nobody but a person: %j', text => expect(readReply(text)).toBeNull())
+})
+
+it('reads a text of any length at once', () => {
+  const start = performance.now()
+  for (const part of ['!', ' ', 'stop ', '"', 'a!', "don'"]) readReply(`x${part.repeat(20_000)}x`)
+  expect(performance.now() - start).toBeLessThan(2000)
+})

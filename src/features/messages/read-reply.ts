@@ -1,0 +1,57 @@
+/** What a text from a client asks for; null: a person reads it. */
+export type ReplyMeaning = 'stop' | 'start' | 'help' | 'confirm' | 'cancel_visit' | 'move' | null
+
+const wholeStops = new Set(
+  'stop,stopall,stop all,unsubscribe,cancel,end,quit,revoke,optout,opt out,opt-out,remove,arret'.split(','),
+)
+const stopAnywhere = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${[
+    'stop texting',
+    'stop messaging',
+    'stop sending',
+    'stop contacting',
+    'unsubscribe',
+    'opt out',
+    'opt-out',
+    'opt me out',
+    'take me off',
+    'remove me',
+    'do not text',
+    "don't text",
+    'dont text',
+    'no more texts',
+    'no more messages',
+    'leave me alone',
+  ].join('|')})(?![\\p{L}\\p{N}])`,
+  'u',
+)
+const wholes: Record<string, ReplyMeaning> = {
+  help: 'help',
+  info: 'help',
+  start: 'start',
+  unstop: 'start',
+  '1': 'confirm',
+  yes: 'confirm',
+  y: 'confirm',
+  confirm: 'confirm',
+  '2': 'cancel_visit',
+  '3': 'move',
+  reschedule: 'move',
+}
+
+const apostrophes = /[\u2018\u2019\u201a\u201b\u02bc\u02bb\u00b4\u2032\uff07]/g
+const atTheEnds = new Set(' "\'`\u201c\u201d\u201e\u201f\u00ab\u00bb\u2039\u203a.,!?')
+
+/**
+ * What a text reply means (send rules, section 2): read without regard to case, blanks collapsed, typographic apostrophes
+ * straight, quotation marks and . , ! ? at both ends dropped. Stop goes before all others, and CANCEL is a stop.
+ */
+export function readReply(text: string): ReplyMeaning {
+  const letters = text.toLowerCase().replace(apostrophes, "'").replace(/\s+/g, ' ')
+  let [from, to] = [0, letters.length]
+  while (from < to && atTheEnds.has(letters[from] as string)) from++
+  while (from < to && atTheEnds.has(letters[to - 1] as string)) to--
+  const read = letters.slice(from, to)
+  if (wholeStops.has(read) || stopAnywhere.test(read)) return 'stop'
+  return Object.hasOwn(wholes, read) ? (wholes[read] as ReplyMeaning) : null
+}

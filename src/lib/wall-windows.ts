@@ -1,0 +1,67 @@
+import { weekdayOfEpochDay } from './dates.ts'
+import { hasDay, instantOfWall, lastChangeBefore, localDayOf, offsetAt } from './zones.ts'
+
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+
+/** Minutes after midnight on the wall clock: from is inside, to is outside. */
+export interface DailyWindow {
+  from: number
+  to: number
+}
+
+/** The windows of the days Monday (0) to Sunday (6); null where a day has none. */
+export type WeekOfWindows = readonly (DailyWindow | null)[]
+
+/** Epoch ms, half-open. */
+interface Stretch {
+  start: number
+  end: number
+}
+
+/**
+ * The first instant (epoch ms), not before `ms`, at which the wall clock of `zone` is in the window of its day; null where
+ * no day has one. A bound that the clock skips counts with the offset before the gap.
+ */
+export function nextInside(zone: string, week: WeekOfWindows, ms: number): number | null {
+  if (!week.some(Boolean)) return null
+  // A week and a day that a zone may skip: then every weekday has had its turn.
+  const today = localDayOf(zone, ms)
+  for (let day = today - 1; day <= today + 9; day++)
+    for (const { start, end } of stretchesOf(zone, week, day)) if (ms < end) return Math.max(ms, start)
+  return null
+}
+
+/** The end (epoch ms) of the last window that is over at `ms`, as `nextInside` has them; null where no day has one. */
+export function lastEndBefore(zone: string, week: WeekOfWindows, ms: number): number | null {
+  if (!week.some(Boolean)) return null
+  const today = localDayOf(zone, ms)
+  for (let day = today + 1; day >= today - 9; day--) {
+    const over = stretchesOf(zone, week, day).findLast(({ end }) => end <= ms)
+    if (over) return over.end
+  }
+  return null
+}
+
+/** When the wall clock is in the window of one date: one stretch, or more where the clock changes inside. In order. */
+function stretchesOf(zone: string, week: WeekOfWindows, day: number): Stretch[] {
+  const window = week[weekdayOfEpochDay(day) - 1]
+  if (!window || !hasDay(zone, day)) return []
+  const from = day * DAY + window.from * MINUTE
+  const to = day * DAY + window.to * MINUTE
+  const start = instantOfWall(zone, from)
+  const end = instantOfWall(zone, to)
+  const last = Math.max(end, to - offsetAt(zone, to + DAY))
+  const bounds = [last]
+  while ((bounds[0] as number) > start) bounds.unshift(lastChangeBefore(zone, bounds[0] as number, start))
+  const isSkipped = end + offsetAt(zone, end) !== to
+  return bounds.slice(1).flatMap((until, i) => {
+    const since = bounds[i] as number
+    const offset = offsetAt(zone, since)
+    const stretch = {
+      start: Math.max(since, from - offset),
+      end: Math.min(until, isSkipped ? end : to - offset),
+    }
+    return stretch.start < stretch.end ? [stretch] : []
+  })
+}
