@@ -90,6 +90,7 @@ const awaited = new Set([
   'src/server/outbound/refusal.ts',
   'src/features/openings/rank.ts',
   'src/features/clients/segment.ts',
+  'src/features/appointments/recurrence.ts',
   'src/features/messages/may-send.ts',
   'src/features/messages/read-reply.ts',
 ])
