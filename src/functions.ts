@@ -21,6 +21,10 @@ import { releaseHold } from './features/booking/server/release-hold.ts'
 import { showBookingPage } from './features/booking/server/show-booking-page.ts'
 import { showManagedAppointment } from './features/booking/server/show-managed-appointment.ts'
 import { startChallenge } from './features/booking/server/start-challenge.ts'
+import { makeCalendarFeed } from './features/calendar-feeds/server/make-calendar-feed.ts'
+import { readCalendarFeed } from './features/calendar-feeds/server/read-calendar-feed.ts'
+import { renewCalendarFeed } from './features/calendar-feeds/server/renew-calendar-feed.ts'
+import { revokeCalendarFeed } from './features/calendar-feeds/server/revoke-calendar-feed.ts'
 import { answerDuplicate } from './features/clients/server/answer-duplicate.ts'
 import { archiveClients } from './features/clients/server/archive-clients.ts'
 import { mergeClients } from './features/clients/server/merge-clients.ts'
@@ -129,28 +133,30 @@ export const verbs = [
   listOpenSlots,
   listQueuedWork,
   listWaitlist,
+  makeCalendarFeed,
   markAppointment,
+  mergeClients,
   moveAppointment,
   moveManagedAppointment,
   openPractice,
   previewLetter,
+  readCalendarFeed,
   refreshSubscription,
   releaseHold,
   removeFile,
   removeMember,
   removeSecondStep,
+  renewCalendarFeed,
   requestDataDeletion,
   resendInvitation,
   restoreAppointment,
-  restoreTemplate,
   restoreFile,
+  restoreTemplate,
   resumeSubscription,
   retryQueuedWork,
+  revokeCalendarFeed,
   saveBookingSettings,
-  mergeClients,
   saveClient,
-  tagClients,
-  undoMerge,
   saveHours,
   saveOverride,
   savePractice,
@@ -178,7 +184,9 @@ export const verbs = [
   startSignInChallenge,
   startWaitlistChallenge,
   submitFeedback,
+  tagClients,
   undoChange,
+  undoMerge,
   withdrawFromWaitlist,
   withdrawInvitation,
 ] satisfies Registrable[]

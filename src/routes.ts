@@ -29,6 +29,7 @@ export default [
   route('booking-success', 'features/booking/web/booking-success-page.tsx'),
   route('appointment-manage/:token', 'features/booking/web/manage/manage-page.tsx'),
   route('appointment-manage/:token/visit.ics', 'features/booking/web/manage/visit-file.ts'),
+  route('calendar-feeds/:file', 'features/calendar-feeds/web/feed-file.ts'),
 
   // What the editor of letters frames: an address and a content policy of its own.
   route('letter-preview/:token', 'features/settings/web/templates/letter-preview-file.ts'),

@@ -54,6 +54,7 @@ export const restPolicy: RestPolicy = {
     rooms: readWrite,
     equipment: readWrite,
     blocked_times: readWrite,
+    calendar_feeds: read,
     clients: { select: { roles: signedIn }, update: { roles: signedIn, requiredFilters: [['id', 'eq']] } },
     // As whoever asks: the starred note is for those who may read notes.
     client_records: read,

@@ -24,6 +24,7 @@ export const floors: readonly (readonly string[])[] = [
   [
     'booking',
     'appointments',
+    'calendar-feeds',
     'openings',
     'imports',
     'numbers',

@@ -143,6 +143,26 @@ export type Database = {
           { foreignKeyName: 'blocked_times_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
         ]
       }
+      calendar_feeds: {
+        Row: {
+          created_at: string
+          has_buffers: boolean
+          id: string
+          last_fetched_at: string | null
+          name: string
+          practice_id: string
+          practitioner_id: string
+          revoked_at: string | null
+          shows: 'initials' | 'names' | 'busy'
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'calendar_feeds_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+          { foreignKeyName: 'calendar_feeds_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
       client_consents: {
         Row: {
           address: string | null

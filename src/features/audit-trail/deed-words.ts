@@ -121,6 +121,7 @@ const ends: Record<string, readonly [on: string, off: string]> = {
   archived_at: ['archived', 'brought back'],
   removed_at: ['removed', 'brought back'],
   withdrawn_at: ['withdrew', 'renewed'],
+  revoked_at: ['revoked', 'reopened'],
   accepted_at: ['accepted', 'reopened'],
 }
 

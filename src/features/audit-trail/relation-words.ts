@@ -39,6 +39,14 @@ const relationWords: Record<string, RelationWords> = {
     many: 'blocked times',
     columns: { starts_at: 'beginning', ends_at: 'end' },
   },
+  calendar_feeds: {
+    one: 'the calendar feed',
+    many: 'calendar feeds',
+    columns: {
+      token_hash: 'address',
+      has_buffers: 'time around visits',
+    },
+  },
   rooms: { one: 'the room', many: 'rooms', columns: archived },
   services: {
     one: 'the service',

@@ -7,7 +7,7 @@ import type { Entry } from './entry.ts'
 export const subjects = {
   practice: ['practices'],
   services: ['services', 'service_durations', 'service_addons', 'service_practitioners', 'service_rooms'],
-  people: ['practitioners', 'practitioner_hours', 'schedule_overrides', 'blocked_times'],
+  people: ['practitioners', 'practitioner_hours', 'schedule_overrides', 'blocked_times', 'calendar_feeds'],
   rooms: ['rooms'],
   clients: ['clients'],
   team: ['practice_members', 'practice_invitations'],

@@ -123,6 +123,22 @@ export interface BlockedTimes {
   starts_at: Timestamp;
 }
 
+export interface CalendarFeeds {
+  created_at: Generated<Timestamp>;
+  fetches: Generated<number>;
+  fetches_since: Generated<Timestamp>;
+  has_buffers: Generated<boolean>;
+  id: Generated<string>;
+  last_fetched_at: Timestamp | null;
+  made_by: string;
+  name: string;
+  practice_id: string;
+  practitioner_id: string;
+  revoked_at: Timestamp | null;
+  shows: Generated<string>;
+  token_hash: string;
+}
+
 export interface ClientConsents {
   address: string | null;
   channel: string;
@@ -674,6 +690,7 @@ export interface DB {
   appointments: Appointments;
   audit_entries: AuditEntries;
   blocked_times: BlockedTimes;
+  calendar_feeds: CalendarFeeds;
   client_consents: ClientConsents;
   client_merge_moves: ClientMergeMoves;
   client_merge_states: ClientMergeStates;

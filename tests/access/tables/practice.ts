@@ -95,6 +95,25 @@ export const practiceTables: Record<string, Expected> = {
       'authenticated update': ['ends_at', 'practitioner_id', 'reason', 'starts_at'],
     },
   },
+  // Of a calendar that is nobody's own here: the owner's alone. Never the hash.
+  'public.calendar_feeds': {
+    ...tenant(ownerOnly('s---')),
+    columns: {
+      'authenticated select': [
+        'created_at',
+        'has_buffers',
+        'id',
+        'last_fetched_at',
+        'name',
+        'practice_id',
+        'practitioner_id',
+        'revoked_at',
+        'shows',
+      ],
+    },
+    row: `insert into calendar_feeds (practice_id, practitioner_id, name, token_hash, made_by)
+          select $1, id, 'Phone', repeat('0', 64), $1 from practitioners where practice_id = $1 and user_id is null limit 1`,
+  },
   // What a member gives. Ids, times, sources and authors are the database's.
   'public.rooms': {
     ...tenant(ownerWrites('siud')),

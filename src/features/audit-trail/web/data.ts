@@ -91,6 +91,7 @@ const wholes: Record<string, string> = {
   practitioner_hours: 'practitioners',
   schedule_overrides: 'practitioners',
   blocked_times: 'practitioners',
+  calendar_feeds: 'practitioners',
 }
 
 /** Ids by the table that has their names; at most as many of one as fit into an address. */

@@ -27,8 +27,13 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { whenOpened } from '#web/when-opened.tsx'
 import { useComingVisits } from './data.ts'
 import { OutsideVisits } from './outside-visits.tsx'
+
+const CalendarFeeds = whenOpened(
+  async () => (await import('#features/calendar-feeds/web/calendar-feeds.tsx')).CalendarFeeds,
+)
 
 export const meta = () => [{ title: 'Schedule · Stillpoint' }]
 
@@ -136,6 +141,9 @@ function Schedule({ practice, people }: { practice: Practice; people: Practition
             people={people}
             asOf={Math.max(hours.dataUpdatedAt, overrides.dataUpdatedAt, blocked.dataUpdatedAt)}
           />
+          {canHours ? (
+            <CalendarFeeds key={person.id} practice={practice} person={{ id: person.id, name }} now={now} />
+          ) : null}
         </Loading>
       )}
     </div>

@@ -1,6 +1,7 @@
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
+  type ICalCalendar,
   ICalCalendarMethod,
   ICalEventStatus,
   ICalEventTransparency,
@@ -20,7 +21,8 @@ export interface CalendarEntry {
   location?: string | null
   description?: string | null
   url?: string | null
-  organizer: { name: string; email?: string | null }
+  /** Absent in a feed: nobody is invited by it. */
+  organizer?: { name: string; email?: string | null }
   attendee?: { name: string; email: string }
   /** Not yet confirmed by the practice. */
   isTentative?: boolean
@@ -36,12 +38,35 @@ export const visitUid = (appointmentId: string): string => `${appointmentId}@sti
  * with an address (RFC 5546, 3.2); without one the entry is published instead, which every calendar takes too.
  */
 export function calendarFile(entry: CalendarEntry): string {
+  const calendar = ical({
+    prodId,
+    method: entry.organizer?.email ? methods[entry.method] : ICalCalendarMethod.PUBLISH,
+  })
+  addEntry(calendar, entry)
+  return endedWithLine(calendar.toString())
+}
+
+/**
+ * A calendar that others subscribe to: its name, how often they may ask again, and every entry as it is now. Without a
+ * METHOD, by which some programs take a whole feed for one invitation.
+ */
+export function calendarFeed(
+  name: string,
+  refreshSeconds: number,
+  entries: readonly CalendarEntry[],
+): string {
+  const calendar = ical({ prodId, name, ttl: refreshSeconds })
+  for (const entry of entries) addEntry(calendar, entry)
+  return endedWithLine(calendar.toString())
+}
+
+const prodId = { company: 'Stillpoint', product: 'Booking', language: 'EN' }
+
+const endedWithLine = (text: string) => (text.endsWith('\r\n') ? text : `${text}\r\n`)
+
+function addEntry(calendar: ICalCalendar, entry: CalendarEntry): void {
   const { organizer, attendee } = entry
   const isCancelled = entry.method === 'cancel'
-  const calendar = ical({
-    prodId: { company: 'Stillpoint', product: 'Booking', language: 'EN' },
-    method: organizer.email ? methods[entry.method] : ICalCalendarMethod.PUBLISH,
-  })
   calendar.createEvent({
     id: entry.uid,
     sequence: entry.sequence,
@@ -58,14 +83,12 @@ export function calendarFile(entry: CalendarEntry): string {
         ? ICalEventStatus.TENTATIVE
         : ICalEventStatus.CONFIRMED,
     transparency: isCancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
-    organizer: organizer.email ? { name: organizer.name, email: organizer.email } : null,
+    organizer: organizer?.email ? { name: organizer.name, email: organizer.email } : null,
     // Who booked has said yes; asking again would put buttons under the mail that nobody reads.
     attendees: attendee
       ? [{ ...attendee, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }]
       : [],
   })
-  const text = calendar.toString()
-  return text.endsWith('\r\n') ? text : `${text}\r\n`
 }
 
 const methods = {

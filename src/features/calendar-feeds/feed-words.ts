@@ -1,0 +1,27 @@
+import { whenWords } from '#lib/when-words.ts'
+import type { FeedShows } from './schema.ts'
+
+export const showsWords: Record<FeedShows, { label: string; hint: string }> = {
+  initials: { label: 'Initials', hint: '“M. T.”, and nothing about the service. Best for a shared phone.' },
+  names: {
+    label: 'Names and services',
+    hint: '“Mira Tanaka · Deep tissue”. Anybody with the address reads it.',
+  },
+  busy: { label: 'Busy only', hint: 'When, and nothing else.' },
+}
+
+/** What a feed tells and when it was last read, in one line. Instants are ISO texts, `now` epoch ms. */
+export function feedLine(
+  feed: { shows: string; has_buffers: boolean; last_fetched_at: string | null },
+  zone: string,
+  now: number,
+): string {
+  const shows = showsWords[feed.shows as FeedShows]?.label ?? feed.shows
+  const around = feed.has_buffers ? ', with the time around visits' : ''
+  const read = feed.last_fetched_at
+    ? `last fetched ${lowered(whenWords(zone, Date.parse(feed.last_fetched_at), now))}`
+    : 'not fetched yet'
+  return `${shows}${around} · ${read}`
+}
+
+const lowered = (words: string) => words.replace(/^(Today|Yesterday)/, word => word.toLowerCase())

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { supabase } from '#web/client.ts'
+import { type Row, rowsOf } from '#web/rows.ts'
+import { useVerb } from '#web/use-verb.ts'
+
+export type CalendarFeed = Row<
+  'calendar_feeds',
+  'id' | 'practitioner_id' | 'name' | 'shows' | 'has_buffers' | 'created_at' | 'last_fetched_at'
+>
+
+/** Live feeds of the calendars that the asker answers for: row security leaves out the others. */
+export function useCalendarFeeds() {
+  return useQuery({
+    queryKey: ['calendar_feeds', 'live'],
+    queryFn: async ({ signal }) => {
+      const answer = await supabase()
+        .from('calendar_feeds')
+        .select('id,practitioner_id,name,shows,has_buffers,created_at,last_fetched_at')
+        .is('revoked_at', null)
+        .order('created_at')
+        .order('id')
+        .limit(500)
+        .abortSignal(signal)
+      return rowsOf(answer)
+    },
+  })
+}
+
+export const useMakeCalendarFeed = () => useVerb('make-calendar-feed', ['calendar_feeds'])
+export const useRenewCalendarFeed = () => useVerb('renew-calendar-feed', ['calendar_feeds'])
+export const useRevokeCalendarFeed = () => useVerb('revoke-calendar-feed', ['calendar_feeds'])
