@@ -31,6 +31,7 @@ async function generateTypes(owner: pg.ClientConfig): Promise<string> {
         columns: {
           'appointments.blocks_from': new RawExpressionNode('Generated<Timestamp>'),
           'appointments.blocks_until': new RawExpressionNode('Generated<Timestamp>'),
+          'slot_holds.worked': new RawExpressionNode('Generated<string>'),
         },
       },
       outFile: null,

@@ -57,6 +57,7 @@ export type Database = {
           currency: string
           duration_min: number
           ends_at: string
+          equipment: Json
           id: string
           is_uncounted: boolean
           policy_hours: number | null
@@ -64,6 +65,8 @@ export type Database = {
           practice_id: string
           practitioner_id: string
           price_cents: number
+          processing_after_min: number | null
+          processing_min: number | null
           room_id: string | null
           sequence: number
           service_id: string
@@ -671,6 +674,8 @@ export type Database = {
           id: string
           practice_id: string
           price_cents: number
+          processing_after_min: number | null
+          processing_min: number | null
           service_id: string
         }
         Insert: never

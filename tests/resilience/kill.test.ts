@@ -70,7 +70,10 @@ describe(`SIGKILL at random under bookings, ${kills} times`, { timeout: 120_000 
     const overlaps = await client.query(
       `select 1 from appointments a join appointments b on a.id < b.id and a.practitioner_id = b.practitioner_id
          and a.blocks_from < b.blocks_until and b.blocks_from < a.blocks_until
-       where a.status not in ('cancelled', 'no_show') and b.status not in ('cancelled', 'no_show')`,
+       where a.status not in ('cancelled', 'no_show') and b.status not in ('cancelled', 'no_show')
+       union all
+       select 1 from appointments a where a.status not in ('cancelled', 'no_show') and not exists
+         (select from held_times h where h.appointment_id = a.id and h.practitioner_id = a.practitioner_id)`,
     )
     await client.query('create extension if not exists amcheck with schema extensions')
     const checked = await client.query(

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AppointmentRow, BlockedRow } from '#features/visits/calendar-rows.ts'
+import { noProcessing } from '#features/visits/processing.ts'
 import { dayLane, readAllHours } from './calendar/day-lane.ts'
 import { effectsOf, type Surroundings, stripOf } from './change-effects.ts'
 
@@ -19,6 +20,7 @@ const visit = (id: string, from: string, to: string, more: Partial<AppointmentRo
       currency: 'USD',
     },
     ...{ starts_at: iso(from), ends_at: iso(to), blocks_from: iso(from), blocks_until: iso(to) },
+    ...noProcessing,
     clients: { id, first_name: 'Paul', last_name: 'Reyes', starred_note: null },
     ...more,
   }) as AppointmentRow
@@ -47,7 +49,12 @@ const around = (others: AppointmentRow[] = [], blocked: BlockedRow[] = []): Surr
   }
 }
 const outcome = (from: string, to: string, cents = 11000) => ({
-  ...{ from: at(from), to: at(to), blocks: { from: at(from), to: at(to) } },
+  ...{
+    from: at(from),
+    to: at(to),
+    blocks: { from: at(from), to: at(to) },
+    worked: [{ from: at(from), to: at(to) }],
+  },
   ...{ minutes: (at(to) - at(from)) / 60_000, cents, isPriceWrong: false },
 })
 const say = (

@@ -4,7 +4,9 @@ import {
   isLive,
   type Span,
   spanOf,
+  workedSpansOf,
 } from '#features/visits/calendar-rows.ts'
+import type { ProcessingTime } from '#features/visits/processing.ts'
 import { clockText } from '#lib/clock-words.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { whose } from '#lib/person-names.ts'
@@ -30,7 +32,7 @@ export interface Effect {
   text: string
 }
 
-interface Was {
+interface Was extends ProcessingTime {
   id: string
   starts_at: string
   ends_at: string
@@ -63,7 +65,7 @@ export function effectsOf(
   const { zone, names } = around
   const clock = (ms: number) => clockText(localMinutesOf(zone, ms))
   const room = around.rooms.find(each => each.id === place.room_id)?.name
-  const wanted = { ...outcome.blocks, ...place, appointmentId: was.id }
+  const wanted = { ...outcome.blocks, worked: outcome.worked, ...place, appointmentId: was.id }
   const visit = whoIsThere(wanted, around.appointments, [])
   const taken = visit && obstacleWords(zone, visit, outcome, names, room)
   const before = spanOf(was)
@@ -71,9 +73,8 @@ export function effectsOf(
   const isGrown = outcome.from < before.from || outcome.to > before.to
   const isKept =
     isSamePerson &&
-    outcome.blocks.from >= Date.parse(was.blocks_from) &&
-    outcome.blocks.to <= Date.parse(was.blocks_until)
-  const block = isKept ? undefined : blockIn(around.blocked, place.practitioner_id, outcome.blocks)
+    outcome.worked.every(({ from, to }) => workedSpansOf(was).some(own => own.from <= from && to <= own.to))
+  const block = isKept ? undefined : blockIn(around.blocked, place.practitioner_id, outcome.worked)
   const who = names.get(place.practitioner_id) ?? 'the practitioner'
   const lane = around.lanes.find(each => each.date === date && each.practitioner_id === place.practitioner_id)
   const isOutside = lane !== undefined && (isGrown || !isSamePerson) && !isOpen(zone, lane, outcome)
@@ -108,10 +109,13 @@ export function effectsOf(
   return effects.filter(effect => Boolean(effect)) as Effect[]
 }
 
-function blockIn(blocked: readonly BlockedRow[], practitionerId: string, { from, to }: Span) {
+function blockIn(blocked: readonly BlockedRow[], practitionerId: string, worked: readonly Span[]) {
   return blocked.find(row => {
     const span = spanOf(row)
-    return row.practitioner_id === practitionerId && span.from < to && from < span.to
+    return (
+      row.practitioner_id === practitionerId &&
+      worked.some(({ from, to }) => span.from < to && from < span.to)
+    )
   })
 }
 

@@ -3,8 +3,8 @@ import type { Refusals } from '#server/functions/verb.ts'
 
 /** What the database says when a visit cannot stand where it is put, by constraint: for a verb's `onConstraint`. */
 export const placeConstraints = {
-  appointments_one_practitioner: 'slot_taken',
-  appointments_one_room: 'room_taken',
+  held_times_one_practitioner: 'slot_taken',
+  held_times_one_room: 'room_taken',
   appointments_practice_id_room_id_fkey: 'room_gone',
 } as const
 

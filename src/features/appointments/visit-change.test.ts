@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noProcessing } from '#features/visits/processing.ts'
 import {
   AS_SOLD,
   type ChangeDraft,
@@ -18,7 +19,7 @@ const length = (
   price_cents: number,
   archived_at: string | null = null,
 ) => ({
-  ...{ id, duration_min, price_cents, archived_at },
+  ...{ id, duration_min, price_cents, archived_at, ...noProcessing },
 })
 const cupping = { ...length('cupping', 15, 2500), name: 'Cupping', sort: 0 }
 const oil = { ...length('oil', 0, 1000), name: 'Warm oil', sort: 1 }
@@ -50,6 +51,7 @@ const visit: ChangingVisit = {
   service_id: 'deep',
   service_name: 'Deep tissue',
   duration_min: 60,
+  ...noProcessing,
   price_cents: 11000,
   currency: 'USD',
   practitioner_id: 'mara',
@@ -100,6 +102,7 @@ describe('what comes of it', () => {
       from: Date.parse(at('10:00')),
       to: Date.parse(at('11:45')),
       blocks: { from: Date.parse(at('10:00')), to: Date.parse(at('12:00')) },
+      worked: [{ from: Date.parse(at('10:00')), to: Date.parse(at('12:00')) }],
       minutes: 105,
       cents: 18500,
       isPriceWrong: false,

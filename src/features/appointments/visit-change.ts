@@ -1,4 +1,5 @@
 import type { AppointmentRow, Span } from '#features/visits/calendar-rows.ts'
+import { type ProcessingTime, processingOf, workedSpans } from '#features/visits/processing.ts'
 import { type SoldAddon, withAddons, withoutAddons } from '#features/visits/sold.ts'
 import { moneyText, parseMoney } from '#lib/money.ts'
 
@@ -13,6 +14,8 @@ interface Offered {
   archived_at: string | null
 }
 
+type OfferedLength = Offered & ProcessingTime
+
 /** As much of a service as a change of a visit looks at. */
 export interface OfferedService {
   id: string
@@ -20,7 +23,7 @@ export interface OfferedService {
   buffer_before_min: number
   buffer_after_min: number
   archived_at: string | null
-  service_durations: Offered[]
+  service_durations: OfferedLength[]
   service_addons: (Offered & { name: string; sort: number })[]
 }
 
@@ -34,6 +37,8 @@ export type ChangingVisit = Pick<
   | 'service_id'
   | 'service_name'
   | 'duration_min'
+  | 'processing_after_min'
+  | 'processing_min'
   | 'price_cents'
   | 'currency'
   | 'practitioner_id'
@@ -76,7 +81,7 @@ export function servicesAsSold<Service extends OfferedService>(
     return {
       ...service,
       archived_at: null,
-      service_durations: [{ id, ...base, archived_at: null }, ...rest],
+      service_durations: [{ id, ...base, ...processingOf(visit), archived_at: null }, ...rest],
       service_addons: addons,
     }
   })
@@ -114,16 +119,16 @@ export function totalOf(services: readonly OfferedService[], { serviceId, durati
   const service = services.find(each => each.id === serviceId)
   const duration = service?.service_durations.find(each => each.id === durationId)
   if (!service || !duration) return undefined
-  return withAddons(
-    duration,
-    service.service_addons.filter(addon => addonIds.includes(addon.id)),
-  )
+  const addons = service.service_addons.filter(addon => addonIds.includes(addon.id))
+  return { ...withAddons(duration, addons), ...processingOf(duration) }
 }
 
 /** A visit as the draft would make it. */
 export interface Outcome extends Span {
   /** With its buffers. */
   blocks: Span
+  /** Of that, when it needs its practitioner. */
+  worked: Span[]
   minutes: number
   cents: number
   /** The price could not be read. */
@@ -149,10 +154,12 @@ export function outcomeOf(
   const after = other
     ? other.buffer_after_min * MINUTE
     : Date.parse(visit.blocks_until) - Date.parse(visit.ends_at)
+  const standing = { from: from - before, start: from, end: to, until: to + after }
   return {
     from,
     to,
     blocks: { from: from - before, to: to + after },
+    worked: workedSpans(standing, total),
     minutes: total.duration_min,
     cents: typed ?? total.price_cents,
     isPriceWrong: draft.price !== null && typed === undefined,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AppointmentRow, BlockedRow } from '#features/visits/calendar-rows.ts'
+import { noProcessing } from '#features/visits/processing.ts'
 import { isUnmarked, visitLook } from '#features/visits/visit-look.ts'
 import { whoIsThere } from './who-is-there.ts'
 
@@ -10,6 +11,8 @@ const row = (id: string, from: string, until: string, more: Partial<AppointmentR
     practitioner_id: 'mara',
     room_id: 'one',
     status: 'confirmed',
+    ...noProcessing,
+    ...{ starts_at: at(from), ends_at: at(until) },
     blocks_from: at(from),
     blocks_until: at(until),
     ...more,
@@ -77,4 +80,17 @@ it('asks about visits that are over and unmarked', () => {
     false,
   ])
   expect(isUnmarked({ status: 'confirmed', ends_at: at('11:00') }, over - 1)).toBe(false)
+})
+
+it('lets others into the time in which a visit works by itself, and keeps its room', () => {
+  const colour = row('ann', '10:00', '11:30', { processing_after_min: 30, processing_min: 30 })
+  expect(whoIsThere(want('10:30', '11:00', { room_id: null }), [colour], [])).toBeNull()
+  expect(whoIsThere(want('10:30', '11:00'), [colour], [])).toMatchObject({ kind: 'visit', sharesRoom: true })
+  expect(whoIsThere(want('10:15', '10:45'), [colour], [])).toMatchObject({ kind: 'visit', sharesRoom: false })
+  const short = row('ann', '10:30', '11:00', { room_id: null })
+  const worked = [
+    { from: Date.parse(at('10:00')), to: Date.parse(at('10:30')) },
+    { from: Date.parse(at('11:00')), to: Date.parse(at('11:30')) },
+  ]
+  expect(whoIsThere({ ...want('10:00', '11:30'), worked }, [short], [])).toBeNull()
 })

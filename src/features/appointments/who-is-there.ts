@@ -1,6 +1,16 @@
-import { type AppointmentRow, type BlockedRow, isLive, type Span } from '#features/visits/calendar-rows.ts'
+import {
+  type AppointmentRow,
+  type BlockedRow,
+  isLive,
+  type Span,
+  spanOf,
+  workedSpansOf,
+} from '#features/visits/calendar-rows.ts'
 
+/** With its buffers, from end to end. */
 export interface WantedPlace extends Span {
+  /** Where in it the practitioner is needed; absent: throughout. */
+  worked?: readonly Span[]
   practitioner_id: string
   room_id: string | null
   /** The visit being moved is not in its own way. */
@@ -20,16 +30,22 @@ export function whoIsThere(
   appointments: readonly AppointmentRow[],
   blocked: readonly BlockedRow[],
 ): Obstacle | null {
-  const meets = (from: string, to: string) => Date.parse(from) < place.to && place.from < Date.parse(to)
-  const others = appointments.filter(
-    row => row.id !== place.appointmentId && isLive(row) && meets(row.blocks_from, row.blocks_until),
+  const { worked = [place] } = place
+  const meets = (a: Span, b: Span) => a.from < b.to && b.from < a.to
+  const isNeeded = (span: Span) => worked.some(piece => meets(piece, span))
+  const others = appointments.filter(row => row.id !== place.appointmentId && isLive(row))
+  const same = others.find(
+    row => row.practitioner_id === place.practitioner_id && workedSpansOf(row).some(isNeeded),
   )
-  const same = others.find(row => row.practitioner_id === place.practitioner_id)
   if (same) return { kind: 'visit', row: same, sharesRoom: false }
-  const block = blocked.find(
-    row => row.practitioner_id === place.practitioner_id && meets(row.starts_at, row.ends_at),
-  )
+  const block = blocked.find(row => row.practitioner_id === place.practitioner_id && isNeeded(spanOf(row)))
   if (block) return { kind: 'blocked', row: block }
-  const inRoom = others.find(row => place.room_id !== null && row.room_id === place.room_id)
+  const blocksOf = (row: AppointmentRow) => ({
+    from: Date.parse(row.blocks_from),
+    to: Date.parse(row.blocks_until),
+  })
+  const inRoom = others.find(
+    row => place.room_id !== null && row.room_id === place.room_id && meets(blocksOf(row), place),
+  )
   return inRoom ? { kind: 'visit', row: inRoom, sharesRoom: true } : null
 }

@@ -1,7 +1,9 @@
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf, localDayOf } from '#lib/zones.ts'
+import { freeSlots, leavesFree } from './free-slots.ts'
 import { withoutShortGaps } from './offer/fewer-gaps.ts'
-import { type OpenSlot, openSlots } from './open-slots.ts'
+import type { OpenSlot } from './open-slots.ts'
+import type { ProcessingTime } from './processing.ts'
 import { type BusyTime, type Instant, readInstant, type SlotInput } from './slot-input.ts'
 
 // What a practice decides around the slot engine. Each rule stands alone, so that a page can name the one that
@@ -18,10 +20,12 @@ export type BookingRules = {
   hides_short_gaps: boolean
 }
 
-/** A time somebody is filling in the form for, with the buffers it needs. Leave one's own out. */
-export type Hold = BusyTime & { practitioner_id: string; room_id?: string | null }
+/** A time somebody is filling in the form for, with the buffers it needs, of a practitioner or a room or both. Leave one's own out. */
+export type Hold = BusyTime & { practitioner_id: string | null; room_id?: string | null }
 
 export type BookingRequest = SlotInput & {
+  /** Of what is asked for; absent: it needs its practitioner for the whole time. */
+  processing?: ProcessingTime
   /** The practice's zone: "today" and the booking window are its dates, whoever serves. */
   practiceZone: string
   rules: BookingRules
@@ -45,10 +49,12 @@ export function bookableSlots(request: BookingRequest): OpenSlot[] {
   const to = Math.min(readInstant(request.range.to, 'range.to'), allowed.to)
   if (from >= to) return []
   const input = withHolds(request, request.holds ?? [])
-  if (!rules.hides_short_gaps) return underDailyLimit(openSlots({ ...input, range: { from, to } }), request)
+  // What leaves its practitioner free in between goes into gaps and around them: it is not weighed by what it strands.
+  if (!rules.hides_short_gaps || leavesFree(request))
+    return underDailyLimit(freeSlots({ ...input, range: { from, to } }), request)
   // A start is weighed against its neighbours, which the range asked for must not cut off.
   const range = { from: Math.max(from - DAY, allowed.from), to: Math.min(to + DAY, allowed.to) }
-  const slots = underDailyLimit(openSlots({ ...input, range }), request)
+  const slots = underDailyLimit(freeSlots({ ...input, range }), request)
   return withoutShortGaps(slots, input, shortestMin).filter(slot => slot.start >= from && slot.start < to)
 }
 

@@ -1,4 +1,5 @@
 import { whoComes } from '#features/visits/letters/who-comes.ts'
+import { workedSpans } from '#features/visits/processing.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import type { Row } from '#web/rows.ts'
 import type { AppointmentStatus } from './schema.ts'
@@ -9,7 +10,7 @@ export type ClientName = Row<'client_records', 'id' | 'first_name' | 'last_name'
 
 /** The columns of an AppointmentRow without its client, as /rest/v1 is asked for them. */
 export const visitColumns =
-  'id,client_id,practitioner_id,service_id,room_id,status,starts_at,ends_at,blocks_from,blocks_until,service_name,duration_min,addons,price_cents,currency,source,created_at,booked_as'
+  'id,client_id,practitioner_id,service_id,room_id,status,starts_at,ends_at,blocks_from,blocks_until,service_name,duration_min,processing_after_min,processing_min,addons,price_cents,currency,source,created_at,booked_as'
 /** All of an AppointmentRow. */
 export const visitWithClient =
   `${visitColumns},clients:client_records(id,first_name,last_name,starred_note)` as const
@@ -28,6 +29,8 @@ export type AppointmentRow = Row<
   | 'blocks_until'
   | 'service_name'
   | 'duration_min'
+  | 'processing_after_min'
+  | 'processing_min'
   | 'addons'
   | 'price_cents'
   | 'currency'
@@ -39,6 +42,11 @@ export type AppointmentRow = Row<
   /** Who comes; their record is `client_id`. */
   clients: ClientName | null
 }
+
+type HeldRow = Pick<
+  AppointmentRow,
+  'starts_at' | 'ends_at' | 'blocks_from' | 'blocks_until' | 'processing_after_min' | 'processing_min'
+>
 
 export type BlockedRow = Row<'blocked_times', 'id' | 'practitioner_id' | 'starts_at' | 'ends_at' | 'reason'>
 
@@ -60,6 +68,13 @@ export interface Span {
 /** When a row begins and ends, in epoch ms. */
 export function spanOf(row: { starts_at: string; ends_at: string }): Span {
   return { from: Date.parse(row.starts_at), to: Date.parse(row.ends_at) }
+}
+
+/** When a visit needs its practitioner, with the time kept free around it; the room it needs throughout. Epoch ms. */
+export function workedSpansOf(row: HeldRow): Span[] {
+  const { from: start, to: end } = spanOf(row)
+  const standing = { from: Date.parse(row.blocks_from), start, end, until: Date.parse(row.blocks_until) }
+  return workedSpans(standing, row)
 }
 
 /** Takes up its practitioner's time: a cancelled visit and one whose client did not come do not. */

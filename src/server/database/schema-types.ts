@@ -73,6 +73,7 @@ export interface Appointments {
   currency: string;
   duration_min: number;
   ends_at: Timestamp;
+  equipment: Generated<Json>;
   id: Generated<string>;
   is_uncounted: Generated<boolean>;
   policy_hours: number | null;
@@ -80,6 +81,8 @@ export interface Appointments {
   practice_id: string;
   practitioner_id: string;
   price_cents: number;
+  processing_after_min: number | null;
+  processing_min: number | null;
   room_id: string | null;
   sequence: Generated<number>;
   service_id: string;
@@ -300,6 +303,18 @@ export interface Files {
   write_right: string;
 }
 
+export interface HeldTimes {
+  appointment_id: string | null;
+  blocks_from: Timestamp;
+  blocks_until: Timestamp;
+  equipment_id: string | null;
+  id: Generated<string>;
+  practice_id: string;
+  practitioner_id: string | null;
+  room_id: string | null;
+  unit: number | null;
+}
+
 export interface Households {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -517,6 +532,8 @@ export interface ServiceDurations {
   id: Generated<string>;
   practice_id: string;
   price_cents: number;
+  processing_after_min: number | null;
+  processing_min: number | null;
   service_id: string;
 }
 
@@ -590,15 +607,19 @@ export interface SlotHolds {
   created_at: Generated<Timestamp>;
   duration_id: string;
   ends_at: Timestamp;
+  equipment: Generated<Json>;
   expires_at: Timestamp;
   holder: string | null;
   id: Generated<string>;
   practice_id: string;
   practitioner_id: string;
+  processing_after_min: number | null;
+  processing_min: number | null;
   room_id: string | null;
   service_id: string;
   starts_at: Timestamp;
   token_hash: string;
+  worked: Generated<string>;
 }
 
 export interface StarredNotes {
@@ -706,6 +727,7 @@ export interface DB {
   feedback_upvotes: FeedbackUpvotes;
   file_pieces: FilePieces;
   files: Files;
+  held_times: HeldTimes;
   households: Households;
   message_templates: MessageTemplates;
   model_calls: ModelCalls;

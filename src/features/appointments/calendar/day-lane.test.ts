@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AppointmentRow, BlockedRow } from '#features/visits/calendar-rows.ts'
+import { noProcessing } from '#features/visits/processing.ts'
 import { agendaOf } from './agenda.ts'
 import { dayLane, fullness, readAllHours } from './day-lane.ts'
 
@@ -23,6 +24,7 @@ function visit(id: string, from: string, to: string, more: Partial<AppointmentRo
     blocks_until: new Date(Date.parse(at(to)) + 15 * 60_000).toISOString(),
     service_name: 'Swedish',
     duration_min: 60,
+    ...noProcessing,
     addons: [],
     price_cents: 11_000,
     currency: 'USD',

@@ -6,6 +6,7 @@ import {
   type OverrideRow,
   type Span,
   spanOf,
+  workedSpansOf,
 } from '#features/visits/calendar-rows.ts'
 import { type Hours, openIntervals, readHours } from '#features/visits/open-hours.ts'
 import { dayBounds, type WallSpan, wallSpan } from '#lib/wall-clock.ts'
@@ -102,7 +103,7 @@ export function dayLane(
   const blocks = blocked.filter(row => row.practitioner_id === practitionerId)
   const hoursOpen = openSpans(zone, date, hours)
   const open = without(hoursOpen, blocks.map(spanOf))
-  const taken = live.map(row => ({ from: Date.parse(row.blocks_from), to: Date.parse(row.blocks_until) }))
+  const taken = live.flatMap(workedSpansOf)
   const soonest = Math.ceil(now / GAP_STEP) * GAP_STEP
   const standing = [
     ...mine.flatMap(row => place(row, spanOf(row)).map(visit => ({ kind: 'visit' as const, ...visit }))),

@@ -5,6 +5,7 @@ import {
   changedVisit,
 } from '#features/appointments/schema.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
+import { processingOf } from '#features/visits/processing.ts'
 import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { type Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
@@ -54,6 +55,7 @@ export const changeAppointment = verb({
       start: Date.parse(target.state.starts_at),
       ignoresAppointment: row.id,
       durationMin: target.state.duration_min,
+      processing: processingOf(target.state),
     })
   },
 })

@@ -1,4 +1,5 @@
 import type { ChangeAppointment } from '#features/appointments/schema.ts'
+import { processingOf } from '#features/visits/processing.ts'
 import { type Offer, readAvailability, type Wish } from '#features/visits/server/read-availability.ts'
 import type { VisitRow } from '#features/visits/server/read-visit.ts'
 import { readWish } from '#features/visits/server/read-wish.ts'
@@ -66,5 +67,5 @@ export async function changedState(
 function resold(row: VisitRow, offer: Offer, kept: readonly SoldAddon[], isNewLength: boolean) {
   const base = withoutAddons(isNewLength ? offer : row)
   const addons = [...kept, ...offer.addons]
-  return { addons, ...withAddons(base, addons) }
+  return { addons, ...withAddons(base, addons), ...(isNewLength ? offer.processing : processingOf(row)) }
 }

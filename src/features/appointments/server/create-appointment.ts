@@ -38,7 +38,12 @@ export const createAppointment = verb({
       input.room_id === undefined ? freeRoom(offer, span.from.getTime(), span.until.getTime()) : input.room_id
     if (room === undefined) return fail('room_taken')
     const { service_id, practitioner_id } = input
-    const at = { service_id, practitioner_id, room_id: room, start: place.start, end: place.end, ...span }
+    const at = {
+      ...{ service_id, practitioner_id, room_id: room, ...offer.processing },
+      start: place.start,
+      end: place.end,
+      ...span,
+    }
     const problem = await placeProblem(context, offer, at, input)
     if (problem) return problem
     const clientId = await clientOf(context, input)

@@ -6,6 +6,7 @@ import { explainedTime, explainTimeInput } from '#features/appointments/time-que
 import { memberRights } from '#features/rights/member-rights.ts'
 import { whyNotOffered } from '#features/visits/offer/why-not-offered.ts'
 import { type OnlineRefusal, whyNotOnline } from '#features/visits/offer/why-not-online.ts'
+import { processingOf, workedSpans } from '#features/visits/processing.ts'
 import { zoneOf } from '#features/visits/server/find-slot.ts'
 import { type Offer, readAvailability } from '#features/visits/server/read-availability.ts'
 import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
@@ -44,7 +45,7 @@ export const explainTime = verb({
       to: date,
       ignoresAppointment: input.appointment_id,
       months: { from: date, to: date },
-      ...(moving ? { durationMin: moving.duration_min } : {}),
+      ...(moving ? { durationMin: moving.duration_min, processing: processingOf(moving) } : {}),
     })
     if (!offer) return fail('not_found')
     const last_date = addDays(offer.today, offer.request.rules.booking_window_days)
@@ -65,7 +66,8 @@ export const explainTime = verb({
     const asked = input.practitioner_id ? [input.practitioner_id] : could
     const place = placeOf(offer, moving, start)
     const around = await readDiaryAround(client, practiceId, asked, place.around, input.appointment_id)
-    const isFree = (id: string) => !around.some(row => row.practitioner_id === id && isVisitIn(row, place))
+    const isFree = (id: string) =>
+      !around.some(row => row.practitioner_id === id && isVisitIn(row, place.worked))
     const room = moving
       ? keepRoom(offer, moving.room_id, place.from, place.until)
       : freeRoom(offer, place.from, place.until)
@@ -73,6 +75,7 @@ export const explainTime = verb({
       practitioner_id: refusal.practitioner_id,
       room_id: null,
       ...place.around,
+      worked: [place.around],
     }
     return {
       time_zone: zone,
@@ -90,7 +93,7 @@ export const explainTime = verb({
 })
 
 /** The span that the visit would block, and the widest in which something may be in its way. */
-function placeOf({ duration_min, service }: Offer, moving: VisitRow | undefined, start: number) {
+function placeOf({ duration_min, service, processing }: Offer, moving: VisitRow | undefined, start: number) {
   const end = start + duration_min * MINUTE
   const [from, until] = [start - service.buffer_before_min * MINUTE, end + service.buffer_after_min * MINUTE]
   // A visit keeps the buffers that it was booked with.
@@ -103,7 +106,7 @@ function placeOf({ duration_min, service }: Offer, moving: VisitRow | undefined,
     from: new Date(Math.min(from, place.from)),
     until: new Date(Math.max(until, place.until)),
   }
-  return { ...place, around }
+  return { ...place, worked: workedSpans({ ...place, start, end }, processing), around }
 }
 
 const serviceOf = ({ request, service, duration_min }: Offer) => ({

@@ -3,6 +3,7 @@ import { findOpenSlotsInput } from '#features/appointments/schema.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { bookableSlots } from '#features/visits/booking-rules.ts'
 import { minuteMs } from '#features/visits/offer/slot-wire.ts'
+import { processingOf } from '#features/visits/processing.ts'
 import { type PackedSlots, packedSlots } from '#features/visits/schema.ts'
 import { slotDays } from '#features/visits/server/offer-slots.ts'
 import { type Offer, readAvailability } from '#features/visits/server/read-availability.ts'
@@ -27,12 +28,14 @@ export const findOpenSlots = verb({
       ? await readVisit(client, practiceId, input.appointment_id)
       : undefined
     const durationMin = input.duration_min ?? moving?.duration_min
+    const isAsSold = moving?.service_id === input.service_id && moving.duration_min === durationMin
     const offer = await readAvailability(client, practiceId, now, {
       wish: input,
       from: input.from,
       to,
       ignoresAppointment: input.appointment_id,
       ...(durationMin ? { durationMin } : {}),
+      processing: isAsSold ? processingOf(moving) : undefined,
     })
     if (!offer) return fail('not_found')
     const staffOffer = forStaff(offer)

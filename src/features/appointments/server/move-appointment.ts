@@ -1,6 +1,7 @@
 import { appointmentRefusals, placeConstraints } from '#features/appointments/messages.ts'
 import { changedAppointment, moveAppointmentInput } from '#features/appointments/schema.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
+import { processingOf } from '#features/visits/processing.ts'
 import { readAvailability } from '#features/visits/server/read-availability.ts'
 import { readVisit } from '#features/visits/server/read-visit.ts'
 import { readWish } from '#features/visits/server/read-wish.ts'
@@ -38,7 +39,13 @@ export const moveAppointment = verb({
     const end = start + duration * 60_000
     const date = dateOf(row.time_zone, start)
     const wish = await readWish(client, row)
-    const asked = { ignoresAppointment: row.id, durationMin: duration, from: date, to: date }
+    const asked = {
+      ignoresAppointment: row.id,
+      durationMin: duration,
+      processing: processingOf(row),
+      from: date,
+      to: date,
+    }
     const offer =
       wish &&
       (await readAvailability(client, practiceId, now, {
@@ -56,6 +63,7 @@ export const moveAppointment = verb({
         : input.room_id
     if (room === undefined) return fail('room_taken')
     const at = {
+      ...processingOf(row),
       service_id: row.service_id,
       practitioner_id: practitioner,
       room_id: room,
@@ -98,6 +106,7 @@ export const moveAppointment = verb({
       start: Date.parse(input.start),
       ignoresAppointment: row.id,
       durationMin: input.duration_min ?? row.duration_min,
+      processing: processingOf(row),
     })
   },
 })

@@ -1,13 +1,14 @@
 import type { Overruled } from '#features/appointments/schema.ts'
+import { type ProcessingTime, workedSpans } from '#features/visits/processing.ts'
 import type { Offer } from '#features/visits/server/read-availability.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 import { isInHours } from './choose-place.ts'
-import { heldUntil } from './staff-slots.ts'
+import { heldUntil, type Worked } from './staff-slots.ts'
 
 export type PlaceCode = 'outside_hours' | 'blocked_time' | 'being_booked'
 
 /** Where a visit would stand: without its buffers (`start`, `end`) and with them (`from`, `until`). */
-export interface StaffPlace {
+export interface StaffPlace extends ProcessingTime {
   service_id: string
   practitioner_id: string
   room_id: string | null
@@ -30,35 +31,45 @@ export async function placeProblem(
   allowed: Overruled,
   before?: StaffPlace,
 ): Promise<Failure<PlaceCode> | undefined> {
-  const { practitioner_id, start, end, from, until } = place
+  const { practitioner_id, start, end } = place
+  const worked = workedIn(place)
   const stays = before?.practitioner_id === practitioner_id && before.start <= start && end <= before.end
   const isAsKnown = stays && before.service_id === place.service_id
   if (!isAsKnown && !allowed.allows_outside_hours) {
     if (!offer || !isInHours(offer, practitioner_id, start.getTime(), end.getTime()))
       return fail('outside_hours')
   }
-  if (!allowed.allows_blocked && !(stays && before.from <= from && until <= before.until)) {
-    const block = await blockedIn({ db, practiceId }, practitioner_id, from, until)
+  if (!allowed.allows_blocked && !(stays && isInside(worked, workedIn(before)))) {
+    const block = await blockedIn({ db, practiceId }, practitioner_id, worked)
     if (block) return fail('blocked_time', block)
   }
-  const held = allowed.allows_held ? undefined : await heldUntil(db, practiceId, place, now)
+  const held = allowed.allows_held ? undefined : await heldUntil(db, practiceId, { ...place, worked }, now)
   return held && fail('being_booked', { until: held.toISOString() })
 }
 
-/** The first blocked time of a practitioner that meets [from, until): its reason and its span as ISO text. */
+/** The spans in which a visit at a place needs its practitioner. */
+function workedIn({ from, start, end, until, ...rest }: StaffPlace): Worked[] {
+  const ms = { from: from.getTime(), start: start.getTime(), end: end.getTime(), until: until.getTime() }
+  return workedSpans(ms, rest).map(span => ({ from: new Date(span.from), until: new Date(span.to) }))
+}
+
+const isInside = (spans: readonly Worked[], others: readonly Worked[]) =>
+  spans.every(span => others.some(other => other.from <= span.from && span.until <= other.until))
+
+/** The first blocked time of a practitioner that meets one of the spans: its reason and its span as ISO text. */
 async function blockedIn(
   { db, practiceId }: Pick<VerbContext<unknown>, 'db' | 'practiceId'>,
   practitionerId: string,
-  from: Date,
-  until: Date,
+  worked: readonly Worked[],
 ): Promise<{ reason: string | null; from: string; until: string } | undefined> {
   const row = await db
     .selectFrom('blocked_times')
     .select(['reason', 'starts_at', 'ends_at'])
     .where('practice_id', '=', practiceId)
     .where('practitioner_id', '=', practitionerId)
-    .where('starts_at', '<', until)
-    .where('ends_at', '>', from)
+    .where(({ eb, or, and }) =>
+      or(worked.map(({ from, until }) => and([eb('starts_at', '<', until), eb('ends_at', '>', from)]))),
+    )
     .orderBy('starts_at')
     .limit(1)
     .executeTakeFirst()

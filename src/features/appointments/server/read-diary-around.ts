@@ -8,7 +8,7 @@ interface Around {
   practitioner_id: string
   starts_at: Date
   ends_at: Date
-  /** With the time kept free around it. */
+  /** With the time kept free around it; of a visit with processing time, each piece of work is a row. */
   blocks_from: Date
   blocks_until: Date
   reason: string | null
@@ -24,11 +24,11 @@ export async function readDiaryAround(
 ): Promise<Around[]> {
   return allRows<Around>(client, {
     name: 'diary-around',
-    text: `select 'visit' as kind, id, practitioner_id, starts_at, ends_at, blocks_from, blocks_until, null as reason
-        from appointments
-        where practice_id = $1 and practitioner_id = any($2) and status not in ('cancelled', 'no_show')
-          and starts_at > $3::timestamptz - interval '1 day' and starts_at < $4::timestamptz + interval '1 day'
-          and blocks_from < $4 and blocks_until > $3 and id is distinct from $5
+    text: `select 'visit' as kind, a.id, h.practitioner_id, a.starts_at, a.ends_at, h.blocks_from, h.blocks_until, null as reason
+        from held_times h join appointments a on a.practice_id = h.practice_id and a.id = h.appointment_id
+        where h.practice_id = $1 and h.practitioner_id = any($2)
+          and h.blocks_from > $3::timestamptz - interval '2 days' and h.blocks_from < $4 and h.blocks_until > $3
+          and h.appointment_id is distinct from $5
       union all
       select 'blocked', id, practitioner_id, starts_at, ends_at, starts_at, ends_at, reason
         from blocked_times
@@ -37,9 +37,10 @@ export async function readDiaryAround(
   })
 }
 
-/** Whether it is a visit that keeps another out of a span (epoch ms): the database asks no more. */
-export const isVisitIn = (row: Around, span: { from: number; until: number }): boolean =>
-  row.kind === 'visit' && row.blocks_from.getTime() < span.until && row.blocks_until.getTime() > span.from
+/** Whether it is a visit that keeps another out of one of the spans (epoch ms): the database asks no more. */
+export const isVisitIn = (row: Around, spans: readonly { from: number; to: number }[]): boolean =>
+  row.kind === 'visit' &&
+  spans.some(span => row.blocks_from.getTime() < span.to && row.blocks_until.getTime() > span.from)
 
 /** The visit or blocked time that a refusal is about. No name of a client: the calendar has it, for who may see it. */
 export function inTheWayOf(around: readonly Around[], refusal: OnlineRefusal) {

@@ -2,6 +2,7 @@ import { appointmentRefusals, placeConstraints } from '#features/appointments/me
 import { changedAppointment, restoreAppointmentInput } from '#features/appointments/schema.ts'
 import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
+import { processingOf } from '#features/visits/processing.ts'
 import { readAvailability } from '#features/visits/server/read-availability.ts'
 import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
 import { readWish } from '#features/visits/server/read-wish.ts'
@@ -34,7 +35,7 @@ export const restoreAppointment = verb({
     const place = placeOfState(stateOf(row))
     const date = dateOf(row.time_zone, place.start.getTime())
     const wish = await readWish(client, row)
-    const asked = { durationMin: row.duration_min, from: date, to: date }
+    const asked = { durationMin: row.duration_min, processing: processingOf(row), from: date, to: date }
     const offer = wish && (await readAvailability(client, practiceId, now, { ...asked, wish }))
     const problem = await placeProblem(context, offer, place, input)
     if (problem) return problem

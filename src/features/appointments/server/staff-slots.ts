@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { type Ask, findNearest, zoneOf } from '#features/visits/server/find-slot.ts'
 import type { Offer } from '#features/visits/server/read-availability.ts'
@@ -32,26 +32,37 @@ export async function nearestForStaff(
   return { nearest: await findNearest(client, practiceId, now, { ...ask, time_zone }, forStaff) }
 }
 
+/** A span in which somebody is needed. */
+export interface Worked {
+  from: Date
+  until: Date
+}
+
 /**
  * Until when a visitor's hold keeps this place, if one does: they were promised ten minutes, so staff are asked
- * before they book over it. Call it under `lockPractice`.
+ * before they book over it. `worked`: where it needs the practitioner; the room it needs throughout. Call it under `lockPractice`.
  */
 export async function heldUntil(
   db: Kysely<DB>,
   practiceId: string,
-  place: { practitioner_id: string; room_id: string | null; from: Date; until: Date },
+  place: { practitioner_id: string; room_id: string | null; worked: readonly Worked[] } & Worked,
   now: Date,
 ): Promise<Date | undefined> {
+  const ranges = place.worked.map(({ from, until }) => sql`tstzrange(${from}, ${until})`)
+  const needed = sql<boolean>`worked && tstzmultirange(${sql.join(ranges)})`
   const held = await db
     .selectFrom('slot_holds')
     .select(({ fn }) => fn.max('expires_at').as('until'))
     .where('practice_id', '=', practiceId)
     .where('expires_at', '>', now)
-    .where(({ eb, or }) =>
-      or([eb('practitioner_id', '=', place.practitioner_id), eb('room_id', '=', place.room_id)]),
-    )
     .where('blocks_from', '<', place.until)
     .where('blocks_until', '>', place.from)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('room_id', '=', place.room_id),
+        and([eb('practitioner_id', '=', place.practitioner_id), needed]),
+      ]),
+    )
     .executeTakeFirst()
   return held?.until ?? undefined
 }

@@ -6,7 +6,7 @@ import { lockPractice } from '#server/database/lock-practice.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { keepChange } from './keep-change.ts'
-import { canChange, isMovedBetween, stateOf, type VisitState } from './visit-state.ts'
+import { canChange, isMovedBetween, stateBefore, stateOf, type VisitState } from './visit-state.ts'
 
 /**
  * Takes a change of a visit back, to the letter: also a service, a length or a price that is not sold any more. Nothing
@@ -34,7 +34,7 @@ export const undoChange = verb({
       values: [practiceId, row.id, input.event_id],
     })
     if (!change) return fail('not_found')
-    const { before } = change
+    const before = stateBefore(change.before)
     if (!canChange(row, isMovedBetween(stateOf(row), before))) return fail('not_allowed_now')
     return keepChange(context, row, before, input)
   },

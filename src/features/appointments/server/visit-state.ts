@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
+import { noProcessing, type ProcessingTime, processingOf } from '#features/visits/processing.ts'
 import type { VisitRow } from '#features/visits/server/read-visit.ts'
 import type { SoldAddon } from '#features/visits/sold.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import type { StaffPlace } from './place-problem.ts'
 
 /** All of a visit that staff can change, as its history keeps it before and after. Instants are ISO text. */
-export interface VisitState {
+export interface VisitState extends ProcessingTime {
   service_id: string
   service_name: string
   duration_min: number
@@ -26,6 +27,7 @@ export const stateOf = (row: VisitRow): VisitState => ({
   service_id: row.service_id,
   service_name: row.service_name,
   duration_min: row.duration_min,
+  ...processingOf(row),
   addons: row.addons,
   price_cents: row.price_cents,
   currency: row.currency,
@@ -35,6 +37,9 @@ export const stateOf = (row: VisitRow): VisitState => ({
   buffer_before_min: minutesBetween(row.blocks_from, row.starts_at),
   buffer_after_min: minutesBetween(row.ends_at, row.blocks_until),
 })
+
+/** As a visit's history has it: older lines know of no processing time, which there was none of then. */
+export const stateBefore = (kept: VisitState): VisitState => ({ ...noProcessing, ...kept })
 
 /** Whether a visit can be changed; one that is done only where what was sold and where it stood stays. */
 export function canChange({ status }: Pick<VisitRow, 'status'>, isMoved: boolean): boolean {
@@ -51,6 +56,7 @@ export function placeOfState(state: VisitState): StaffPlace {
   const start = Date.parse(state.starts_at)
   const end = start + state.duration_min * 60_000
   return {
+    ...processingOf(state),
     service_id: state.service_id,
     practitioner_id: state.practitioner_id,
     room_id: state.room_id,
@@ -78,6 +84,7 @@ export async function writeState(
       service_id: state.service_id,
       service_name: state.service_name,
       duration_min: state.duration_min,
+      ...processingOf(state),
       addons: JSON.stringify(state.addons),
       price_cents: state.price_cents,
       practitioner_id: state.practitioner_id,

@@ -5,9 +5,10 @@ import type { Row } from '#web/rows.ts'
 
 export type RoomRow = Row<'rooms', 'id' | 'name' | 'archived_at'>
 
-export type DurationRow = Row<'service_durations', 'id' | 'duration_min' | 'price_cents' | 'archived_at'>
+type Priced = 'id' | 'duration_min' | 'price_cents' | 'archived_at'
+export type DurationRow = Row<'service_durations', Priced | 'processing_after_min' | 'processing_min'>
 
-export type AddonRow = Row<'service_addons', keyof DurationRow | 'name' | 'sort'>
+export type AddonRow = Row<'service_addons', Priced | 'name' | 'sort'>
 
 export type ServiceRow = Row<
   'services',

@@ -46,8 +46,9 @@ export const holdSlot = verb({
     await client.query({
       name: 'hold-slot',
       text: `insert into slot_holds (practice_id, practitioner_id, room_id, service_id, duration_id, addon_ids,
-          any_practitioner, starts_at, ends_at, blocks_from, blocks_until, token_hash, expires_at, holder)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+          any_practitioner, starts_at, ends_at, blocks_from, blocks_until, token_hash, expires_at, holder,
+          processing_after_min, processing_min)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
       values: [
         practiceId,
         place.practitioner_id,
@@ -63,6 +64,8 @@ export const holdSlot = verb({
         hashToken(token),
         expires,
         holder,
+        place.offer.processing.processing_after_min,
+        place.offer.processing.processing_min,
       ],
     })
     return {

@@ -1,5 +1,6 @@
 import { manageRefusals } from '#features/booking/messages.ts'
 import { listMoveSlotsInput } from '#features/booking/schema.ts'
+import { processingOf } from '#features/visits/processing.ts'
 import { packedSlots } from '#features/visits/schema.ts'
 import { nextDate, slotDays } from '#features/visits/server/offer-slots.ts'
 import { readAvailability, worthReading } from '#features/visits/server/read-availability.ts'
@@ -32,7 +33,12 @@ export const listMoveSlots = verb({
     const to = addDays(input.from, input.days - 1)
     const worth = worthReading(now)
     const asked = { from: worth(input.from), to: worth(to) }
-    const ask = { wish, ignoresAppointment: row.id, durationMin: row.duration_min }
+    const ask = {
+      wish,
+      ignoresAppointment: row.id,
+      durationMin: row.duration_min,
+      processing: processingOf(row),
+    }
     const offer = await readAvailability(client, practiceId, now, { ...ask, ...asked })
     if (!offer) return fail('not_found')
     const today = localDateOf(offer.time_zone, now.getTime())

@@ -1,6 +1,7 @@
 import { manageRefusals } from '#features/booking/messages.ts'
 import { managedOutput, moveManagedAppointmentInput } from '#features/booking/schema.ts'
 import { newsOf } from '#features/visits/letters/visit-news.ts'
+import { processingOf } from '#features/visits/processing.ts'
 import { type Ask, findNearest, findSlot } from '#features/visits/server/find-slot.ts'
 import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
 import { readWish } from '#features/visits/server/read-wish.ts'
@@ -68,4 +69,5 @@ const askOf = (row: VisitRow, wish: Ask['wish'], start: number): Ask => ({
   start,
   ignoresAppointment: row.id,
   durationMin: row.duration_min,
+  processing: processingOf(row),
 })

@@ -245,5 +245,8 @@ function randomRequest(below: (n: number) => number): BookingRequest {
     appointments: busy(60).map(time => ({ practitioner_id: somebody(), start: time.start })),
     clientUpcoming: below(8) ? 0 : 1,
     shortestMin: 30,
+    ...(below(2)
+      ? { processing: { processing_after_min: 5 * (1 + below(9)), processing_min: 5 * (1 + below(9)) } }
+      : {}),
   }
 }

@@ -9,6 +9,7 @@ import {
   isClientAtLimit,
 } from '../booking-rules.ts'
 import { openIntervals, readHours, windowsOn } from '../open-hours.ts'
+import { noProcessing, workedSpans } from '../processing.ts'
 import { type BusyTime, readInstant, readSpan, type SlotPractitioner, type Span } from '../slot-input.ts'
 
 const DAY = 86_400_000
@@ -82,7 +83,7 @@ function byPractitioners(request: BookingRequest, at: number): Refusal | undefin
     const span = readSpan(request.service)
     const refusal =
       byHours(practitioner, span, at) ??
-      byBusy(practitioner, span, at) ??
+      byBusy(request, practitioner, span, at) ??
       byDiary(request, practitioner, span, at)
     if (!refusal) return
     if (!nearest || ORDER.indexOf(refusal.rule) > ORDER.indexOf(nearest.rule)) nearest = refusal
@@ -107,11 +108,16 @@ function byHours(practitioner: SlotPractitioner, span: Span, at: number): Refusa
     return { rule: 'off_grid', practitioner_id, previous: at - over, next: at - over + span.step }
 }
 
-function byBusy(practitioner: SlotPractitioner, span: Span, at: number): Refusal | undefined {
+function byBusy(
+  request: BookingRequest,
+  practitioner: SlotPractitioner,
+  span: Span,
+  at: number,
+): Refusal | undefined {
   const practitioner_id = practitioner.id
-  const visit = meeting(practitioner.busy ?? [], at, at + span.duration)
+  const visit = meetingAny(practitioner.busy ?? [], worked(request, { ...span, before: 0, after: 0 }, at))
   if (visit) return { rule: 'practitioner_busy', practitioner_id, busy_from: visit[0], busy_until: visit[1] }
-  const buffer = meeting(practitioner.busy ?? [], at - span.before, at + span.duration + span.after)
+  const buffer = meetingAny(practitioner.busy ?? [], worked(request, span, at))
   if (buffer)
     return { rule: 'buffer_meets_busy', practitioner_id, busy_from: buffer[0], busy_until: buffer[1] }
 }
@@ -124,7 +130,7 @@ function byDiary(
 ): Refusal | undefined {
   const { id: practitioner_id, timeZone } = practitioner
   const holds = (request.holds ?? []).filter(hold => hold.practitioner_id === practitioner_id)
-  const held = meeting(holds, at - span.before, at + span.duration + span.after)
+  const held = meetingAny(holds, worked(request, span, at))
   if (held) return { rule: 'held', practitioner_id, held_from: held[0], held_until: held[1] }
   if (dailyLimit(request)(practitioner_id, at)) {
     const limit = request.rules.daily_limit ?? 0
@@ -149,6 +155,20 @@ function byGaps(request: BookingRequest, at: number): Refusal | undefined {
   if (!request.rules.hides_short_gaps) return
   const slots = bookableSlots({ ...request, range: { from: at, to: at + 1 } })
   if (slots.length === 0) return { rule: 'leaves_short_gap', shortest_min: request.shortestMin ?? 0 }
+}
+
+/** When a start would need its practitioner, with its buffers. */
+const worked = ({ processing = noProcessing }: BookingRequest, span: Span, at: number) => {
+  const end = at + span.duration
+  return workedSpans({ from: at - span.before, start: at, end, until: end + span.after }, processing)
+}
+
+function meetingAny(busy: readonly BusyTime[], spans: readonly { from: number; to: number }[]) {
+  const found = spans.flatMap(({ from, to }) => {
+    const time = meeting(busy, from, to)
+    return time ? [time] : []
+  })
+  return found.sort((a, b) => a[0] - b[0])[0]
 }
 
 // The earliest of them, whatever order they come in: the same question has one answer.

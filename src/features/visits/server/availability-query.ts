@@ -1,5 +1,9 @@
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`
 
+/** Holds that may meet the range: none is longer than a day. One's own are left out. */
+const heldAround = `h.practice_id = $1::uuid and h.blocks_from > $6::timestamptz - interval '1 day'
+            and h.blocks_from < $7::timestamptz and h.appointment_id is distinct from $10::uuid`
+
 /**
  * $1 practice, $2 service, $3 duration, $4 add-ons, $5 practitioner or null, $6 and $7 instants around the
  * range, $8 the last date an override may matter on, $9 hash of the hold to leave out, $10 appointment to
@@ -10,6 +14,7 @@ select json_build_object(
   'practice', row_to_json(p),
   'service', row_to_json(s),
   'durations', (select coalesce(json_agg(json_build_object('duration_min', d.duration_min, 'price_cents', d.price_cents,
+      'processing_after_min', d.processing_after_min, 'processing_min', d.processing_min,
       'is_wanted', d.id = $3::uuid)), '[]')
     from service_durations d where d.practice_id = $1::uuid and d.service_id = s.id and d.archived_at is null),
   'addons', (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name, 'duration_min', a.duration_min,
@@ -22,10 +27,8 @@ select json_build_object(
       'overrides', (select coalesce(json_agg(json_build_object('date', o.date, 'windows', o.windows)), '[]')
         from schedule_overrides o where o.practice_id = $1::uuid and o.practitioner_id = r.id and o.date <= $8::date),
       'busy', (select coalesce(json_agg(json_build_object('start', b.from_ms, 'end', b.to_ms)), '[]') from (
-        select ${ms('a.blocks_from')} as from_ms, ${ms('a.blocks_until')} as to_ms from appointments a
-          where a.practice_id = $1::uuid and a.practitioner_id = r.id and a.status not in ('cancelled', 'no_show')
-            and a.starts_at > $6::timestamptz - interval '1 day' and a.starts_at < $7::timestamptz
-            and a.id is distinct from $10::uuid
+        select ${ms('h.blocks_from')} as from_ms, ${ms('h.blocks_until')} as to_ms from held_times h
+          where h.practitioner_id = r.id and ${heldAround}
         union all
         select ${ms('t.starts_at')}, ${ms('t.ends_at')} from blocked_times t
           where t.practice_id = $1::uuid and t.practitioner_id = r.id
@@ -36,16 +39,19 @@ select json_build_object(
       and ($5::uuid is null or r.id = $5::uuid)),
   'rooms', case when s.needs_room then (select coalesce(json_agg(json_build_object(
       'id', m.id,
-      'busy', (select coalesce(json_agg(json_build_object('start', ${ms('a.blocks_from')}, 'end', ${ms('a.blocks_until')})), '[]')
-        from appointments a where a.practice_id = $1::uuid and a.room_id = m.id
-          and a.status not in ('cancelled', 'no_show') and a.starts_at > $6::timestamptz - interval '1 day'
-          and a.starts_at < $7::timestamptz and a.id is distinct from $10::uuid)
+      'busy', (select coalesce(json_agg(json_build_object('start', ${ms('h.blocks_from')}, 'end', ${ms('h.blocks_until')})), '[]')
+        from held_times h where h.room_id = m.id and ${heldAround})
       ) order by m.sort, m.id), '[]')
     from rooms m join service_rooms sr on sr.practice_id = m.practice_id and sr.room_id = m.id
     where m.practice_id = $1::uuid and sr.service_id = s.id and m.archived_at is null) else '[]'::json end,
-  'holds', (select coalesce(json_agg(json_build_object('practitioner_id', h.practitioner_id, 'room_id', h.room_id,
-      'start', ${ms('h.blocks_from')}, 'end', ${ms('h.blocks_until')})), '[]')
-    from slot_holds h where h.practice_id = $1::uuid and h.expires_at > $11::timestamptz
+  'holds', (select coalesce(json_agg(json_build_object('practitioner_id', k.practitioner_id, 'room_id', k.room_id,
+      'start', ${ms('k.blocks_from')}, 'end', ${ms('k.blocks_until')})), '[]')
+    from slot_holds h cross join lateral (
+      select h.practitioner_id, null::uuid as room_id, lower(w.span) as blocks_from, upper(w.span) as blocks_until
+        from unnest(h.worked) as w (span)
+      union all
+      select null, h.room_id, h.blocks_from, h.blocks_until where h.room_id is not null) k
+    where h.practice_id = $1::uuid and h.expires_at > $11::timestamptz
       and h.starts_at > $6::timestamptz - interval '1 day' and h.starts_at < $7::timestamptz
       and h.token_hash is distinct from $9::text),
   'appointments', (select coalesce(json_agg(json_build_object('practitioner_id', a.practitioner_id,

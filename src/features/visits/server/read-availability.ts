@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { BookingRequest } from '#features/visits/booking-rules.ts'
 import { greatestCommonStep } from '#features/visits/booking-rules.ts'
+import { type ProcessingTime, processingOf } from '#features/visits/processing.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import { firstRow } from '#server/database/rows.ts'
@@ -25,6 +26,8 @@ export interface Read {
   months?: { from: string; to: string }
   /** A visit already sold keeps its length in minutes, whatever the service says today. */
   durationMin?: number
+  /** And its processing time. Absent: that of the duration. */
+  processing?: ProcessingTime | undefined
 }
 
 export interface Offer {
@@ -50,6 +53,7 @@ export interface Offer {
     increment_min: number | null
   }
   duration_min: number
+  processing: ProcessingTime
   price_cents: number
   addons: { id: string; name: string; duration_min: number; price_cents: number }[]
   needs_room: boolean
@@ -70,7 +74,7 @@ interface Row {
   }
   service: Offer['service'] & { needs_room: boolean }
   /** All that the service is sold in; the wish says which of them. */
-  durations: { duration_min: number; price_cents: number; is_wanted: boolean }[]
+  durations: ({ duration_min: number; price_cents: number; is_wanted: boolean } & ProcessingTime)[]
   addons: (Offer['addons'][number] & { is_wanted: boolean })[]
   practitioners: BookingRequest['practitioners']
   rooms: NonNullable<BookingRequest['rooms']>
@@ -136,6 +140,7 @@ function offerOf(row: Row, now: Date, read: Read): Offer | undefined {
   const sold = addons.reduce((sum, addon) => sum + addon.duration_min, duration.duration_min)
   const lengths = [...row.durations, ...row.addons].map(one => one.duration_min).filter(min => min > 0)
   const duration_min = read.durationMin ?? sold
+  const processing = read.processing ?? processingOf(duration)
   const zone = practice.time_zone
   const buffers = service.buffer_before_min + service.buffer_after_min
   return {
@@ -149,6 +154,7 @@ function offerOf(row: Row, now: Date, read: Read): Offer | undefined {
     cancellation_policy: practice.cancellation_policy,
     service,
     duration_min,
+    processing,
     price_cents: addons.reduce((sum, addon) => sum + addon.price_cents, duration.price_cents),
     addons,
     needs_room: service.needs_room,
@@ -165,6 +171,7 @@ function offerOf(row: Row, now: Date, read: Read): Offer | undefined {
       },
       practitioners: row.practitioners.map(practitioner => ({ ...practitioner, timeZone: zone })),
       ...(service.needs_room ? { rooms: row.rooms } : {}),
+      ...(processing.processing_min ? { processing } : {}),
       practiceZone: zone,
       rules: practice,
       holds: row.holds,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Lookalike } from '#features/clients/schema.ts'
 import { momentWords, placeWords, toldWords } from '#features/visits/letters/change-words.ts'
 import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
+import { noProcessing, workedSpans } from '#features/visits/processing.ts'
 import { clockWords } from '#lib/clock-words.ts'
 import { fullName, whose } from '#lib/person-names.ts'
 import { instantOf, localMinutesOf } from '#lib/zones.ts'
@@ -127,10 +128,12 @@ function refusalOf(diary: Diary, error: CallError<VerbCode<'create-appointment'>
 
 function takenWords(diary: Diary, { start, practitioner, visit }: Wish): string | null {
   const service = diary.services.find(each => each.id === visit.serviceId)
-  const length = service?.service_durations.find(each => each.id === visit.durationId)?.duration_min ?? 60
-  const place = { from: start, to: start + length * 60_000 }
+  const sold = service?.service_durations.find(each => each.id === visit.durationId)
+  const place = { from: start, to: start + (sold?.duration_min ?? 60) * 60_000 }
+  const standing = { from: start, start, end: place.to, until: place.to }
+  const worked = workedSpans(standing, sold ?? noProcessing)
   const found = whoIsThere(
-    { ...place, practitioner_id: practitioner, room_id: visit.roomId || null, appointmentId: null },
+    { ...place, worked, practitioner_id: practitioner, room_id: visit.roomId || null, appointmentId: null },
     diary.appointments,
     diary.blocked,
   )

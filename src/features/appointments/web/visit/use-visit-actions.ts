@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type AppointmentRow, spanOf } from '#features/visits/calendar-rows.ts'
 import { momentWords, placeWords, toldWords } from '#features/visits/letters/change-words.ts'
+import { workedSpans } from '#features/visits/processing.ts'
 import { lookWords } from '#features/visits/visit-look.ts'
 import { fullName, whose } from '#lib/person-names.ts'
 import type { CallError } from '#web/call.ts'
@@ -43,6 +44,8 @@ export type ActionVisit = Pick<
   | 'room_id'
   | 'status'
   | 'duration_min'
+  | 'processing_after_min'
+  | 'processing_min'
 > & { clients: { first_name: string; last_name: string } | null }
 
 export interface VisitPlace {
@@ -76,8 +79,11 @@ export function useVisitActions(context: ActionContext | null) {
         from: place.start - (from - Date.parse(visit.blocks_from)),
         to: place.start + (to - from) + (Date.parse(visit.blocks_until) - to),
       }
+      const start = place.start
+      const standing = { from: taken.from, start, end: start + (to - from), until: taken.to }
       const wanted = {
         ...taken,
+        worked: workedSpans(standing, visit),
         practitioner_id: place.practitioner_id,
         room_id: place.room_id ?? visit.room_id,
         appointmentId: visit.id,
