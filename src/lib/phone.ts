@@ -3,8 +3,16 @@ import type { CountryCode } from './country-of.ts'
 
 /** '+18285550186' of '(828) 555-0186'; undefined for what cannot be a number there. Extensions are left out. */
 export function toE164(text: string, country: CountryCode = 'US'): string | undefined {
-  const number = parsePhoneNumberFromString(text.trim(), country)
-  return number?.isValid() ? number.number : undefined
+  return readPhone(text, country)?.number
+}
+
+/** As `toE164`, with the extension: '4' of '(828) 555-0186 x4', else null. */
+export function readPhone(
+  text: string,
+  country: CountryCode = 'US',
+): { number: string; extension: string | null } | undefined {
+  const found = parsePhoneNumberFromString(text.trim(), country)
+  return found?.isValid() ? { number: found.number, extension: found.ext || null } : undefined
 }
 
 /** '(828) 555-0186' for a number of `country`, '+44 20 7946 0958' for any other. */

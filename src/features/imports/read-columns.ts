@@ -1,0 +1,92 @@
+import { folded } from '#lib/folded.ts'
+import { clientHeaders, visitHeaders } from './known-headers.ts'
+import { readCell } from './read-cells.ts'
+import type { TableRecord } from './read-table.ts'
+
+export type ClientField = keyof typeof clientHeaders
+export type VisitField = keyof typeof visitHeaders
+
+export type Kind = 'clients' | 'visits'
+export type FieldOf<K extends Kind> = K extends 'clients' ? ClientField : VisitField
+
+export interface Column<Field extends string> {
+  /** As the file has it. */
+  header: string
+  /** What is read from it, null for nothing. */
+  field: Field | null
+}
+/** What is in each column, null for nothing; one for each cell of the first record. */
+export type Mapping<Field extends string> = readonly (Field | null)[]
+export type ColumnsError = 'too_many_columns' | 'bad_mapping' | 'no_name_column'
+
+export interface Columns<Field extends string> {
+  /** The physical line of the header. */
+  line: number
+  columns: Column<Field>[]
+  /** The records below it. */
+  below: TableRecord[]
+}
+
+/** Fields that may stand in several columns. */
+export const several: ReadonlySet<string> = new Set(['email', 'mobile', 'phone', 'notes', 'tags'])
+const nameFields: ReadonlySet<string | null> = new Set(['first_name', 'last_name', 'name'])
+const MOST_COLUMNS = 200
+const LOOKED_AT = 10
+
+const fieldsByHeader = (headers: Record<string, readonly string[]>) =>
+  new Map(Object.entries(headers).flatMap(([field, names]) => names.map(name => [name, field])))
+const known = {
+  clients: fieldsByHeader(clientHeaders) as Map<string, ClientField>,
+  visits: fieldsByHeader(visitHeaders) as Map<string, VisitField>,
+}
+const fields = {
+  clients: new Set<string>(Object.keys(clientHeaders)),
+  visits: new Set<string>(Object.keys(visitHeaders)),
+}
+
+/**
+ * The header among the records, what its columns hold, and what is below it (day rule 2, "Table" and "Columns"). A mapping
+ * replaces the guess; the header is then the first record. Errors, the first of: `too_many_columns`, `bad_mapping` (not one
+ * entry a column, a field that there is not, or twice one that stands in one column), `no_name_column`.
+ */
+export function readColumns<K extends Kind>(
+  kind: K,
+  records: readonly TableRecord[],
+  mapping?: Mapping<FieldOf<K>> | null,
+): Columns<FieldOf<K>> | { error: ColumnsError } {
+  type Field = FieldOf<K>
+  const guess = (record: TableRecord) => guessed(record.cells, known[kind] as ReadonlyMap<string, Field>)
+  const hasName = (found: readonly (Field | null)[]) => found.some(field => nameFields.has(field))
+  const named = mapping != null ? 0 : records.slice(0, LOOKED_AT).findIndex(record => hasName(guess(record)))
+  const at = Math.max(0, named)
+  const header = records[at] as TableRecord
+  if (header.cells.length > MOST_COLUMNS) return { error: 'too_many_columns' }
+  if (mapping != null && !isMapping(mapping, header.cells.length, fields[kind]))
+    return { error: 'bad_mapping' }
+  const found = mapping ?? guess(header)
+  if (!hasName(found)) return { error: 'no_name_column' }
+  const columns = header.cells.map((cell, nth) => ({ header: readCell(cell), field: found[nth] ?? null }))
+  return { line: header.line, columns, below: records.slice(at + 1) }
+}
+
+function guessed<Field extends string>(cells: readonly string[], names: ReadonlyMap<string, Field>) {
+  const taken = new Set<string>()
+  return cells.map(cell => {
+    const header = folded(readCell(cell)).replace(/\be mail\b/g, 'email')
+    const field = names.get(header) ?? names.get(header.replace(/^(?:client|patient|customer|legal) /, ''))
+    if (!field || (taken.has(field) && !several.has(field))) return null
+    taken.add(field)
+    return field
+  })
+}
+
+function isMapping(mapping: unknown, width: number, names: ReadonlySet<string>): boolean {
+  if (!Array.isArray(mapping) || mapping.length !== width) return false
+  const taken = new Set<string>()
+  return Array.from(mapping).every(field => {
+    if (field === null) return true
+    if (!names.has(field) || (taken.has(field) && !several.has(field))) return false
+    taken.add(field)
+    return true
+  })
+}

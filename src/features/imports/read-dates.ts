@@ -1,0 +1,140 @@
+import { epochDayOf, isDate } from '#lib/dates.ts'
+import { readClock, type WrittenClock } from './read-clocks.ts'
+
+/** A date as it is written, before anybody knows which number is the day. */
+export type WrittenDate =
+  | { kind: 'empty' }
+  | { kind: 'bad' }
+  | { kind: 'no_year' }
+  | { kind: 'clear'; year: string; month: number; day: number; clock: WrittenClock | null }
+  | { kind: 'numbers'; year: string; first: number; second: number; clock: WrittenClock | null }
+
+/** Which number of `3/4/1980` is the day; `each`: both are found in the column, so only the value itself can say. */
+export interface DateOrder {
+  first: 'day' | 'month' | 'each'
+  /** Nothing in the column says so and some numbers differ: the country did. */
+  isAssumed: boolean
+}
+
+const monthFirst = new Set(['US', 'PH', 'FM', 'MH', 'PW'])
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+)
+const year = String.raw`(\d{4}|\d{2})(?![\d:])`
+const yearFirst = /^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?!\d)/
+const compact = /^(\d{4})(\d{2})(\d{2})(?!\d)/
+const dotted = new RegExp(String.raw`^(\d{1,2})\. ?(\d{1,2})\. ?${year}`)
+const twoNumbers = new RegExp(String.raw`^(\d{1,2})([-/])(\d{1,2})\2${year}`)
+const dayMonth = new RegExp(String.raw`^(\d{1,2})\.?[ /-]([a-z]+)\.?,?[ /-]${year}`, 'i')
+const monthDay = new RegExp(String.raw`^([a-z]+)\.? (\d{1,2}),? ${year}`, 'i')
+
+/** A date as people and programs write it (day rule 2, "Dates"), with the clock behind it; no order is decided here. */
+export function writtenDate(cell: string): WrittenDate {
+  if (!cell || /^0+[-/.]0+[-/.]0+$/.test(cell)) return { kind: 'empty' }
+  if (/^--\d\d-?\d\d$/.test(cell)) return { kind: 'no_year' }
+  const numbers = twoNumbers.exec(cell)
+  if (numbers) {
+    const [whole, first, , second, year = ''] = numbers
+    if (Number(first) + Number(second) + Number(year) === 0) return { kind: 'empty' }
+    const { isTime, clock } = behind(cell.slice(whole.length))
+    return isTime
+      ? { kind: 'numbers', year, first: Number(first), second: Number(second), clock }
+      : { kind: 'bad' }
+  }
+  const parts = clearParts(cell)
+  if (!parts) return { kind: 'bad' }
+  const { isTime, clock } = behind(cell.slice(parts.length))
+  if (!isTime) return { kind: 'bad' }
+  if (Number(parts.year) + parts.month + parts.day === 0) return { kind: 'empty' }
+  return { kind: 'clear', year: parts.year, month: parts.month, day: parts.day, clock }
+}
+
+function clearParts(cell: string) {
+  const of = (match: RegExpExecArray, year = '', month: number, day = '') => ({
+    length: match[0].length,
+    year,
+    month,
+    day: Number(day),
+  })
+  let match = yearFirst.exec(cell)
+  if (match) return of(match, match[1], Number(match[3]), match[4])
+  match = compact.exec(cell)
+  if (match) return of(match, match[1], Number(match[2]), match[3])
+  match = dotted.exec(cell)
+  if (match) return of(match, match[3], Number(match[2]), match[1])
+  match = dayMonth.exec(cell)
+  if (match) return of(match, match[3], monthOf(match[2] as string), match[1])
+  match = monthDay.exec(cell)
+  return match && of(match, match[3], monthOf(match[1] as string), match[2])
+}
+
+/** 1 to 12; 13, which no date has, for what is no month. */
+function monthOf(word: string): number {
+  const name = word.toLowerCase()
+  const at = months.findIndex(month => month === name || month.slice(0, 3) === name)
+  return at >= 0 ? at + 1 : name === 'sept' ? 9 : 13
+}
+
+function behind(rest: string): { isTime: boolean; clock: WrittenClock | null } {
+  if (!rest) return { isTime: true, clock: null }
+  const [, text] = /^(?:T|,? (?:at )?)(.+)$/i.exec(rest) ?? []
+  const clock = text ? readClock(text) : null
+  return { isTime: clock !== null, clock }
+}
+
+/** What the values of a column say about their order; the country where they say nothing. */
+export function orderOf(values: Iterable<WrittenDate>, country: string): DateOrder {
+  let [isDayFirst, isMonthFirst, differs] = [false, false, false]
+  for (const value of values) {
+    if (value.kind !== 'numbers') continue
+    isDayFirst ||= value.first > 12
+    isMonthFirst ||= value.second > 12
+    differs ||= value.first !== value.second
+  }
+  if (isDayFirst && isMonthFirst) return { first: 'each', isAssumed: false }
+  if (isDayFirst || isMonthFirst) return { first: isDayFirst ? 'day' : 'month', isAssumed: false }
+  return { first: monthFirst.has(country) ? 'month' : 'day', isAssumed: differs }
+}
+
+/** YYYY-MM-DD; null for nothing written. `wholeYear`: which of the years that end in these two digits is meant. */
+export function dateOf(
+  value: WrittenDate,
+  order: DateOrder,
+  wholeYear: (digits: string, monthAndDay: string) => string,
+): { date: string | null } | { error: 'bad_date' | 'ambiguous_date' | 'no_year' } {
+  if (value.kind !== 'clear' && value.kind !== 'numbers')
+    return value.kind === 'empty' ? { date: null } : { error: value.kind === 'bad' ? 'bad_date' : value.kind }
+  let [month, day] = value.kind === 'clear' ? [value.month, value.day] : [value.first, value.second]
+  if (value.kind === 'numbers') {
+    const { first, second } = value
+    if (order.first === 'each' && first !== second && first <= 12 && second <= 12)
+      return { error: 'ambiguous_date' }
+    if (order.first === 'day' || (order.first === 'each' && first > 12)) [month, day] = [second, first]
+  }
+  const rest = `${two(month)}-${two(day)}`
+  const date = `${value.year.length === 4 ? value.year : wholeYear(value.year, rest)}-${rest}`
+  return isDate(date) ? { date } : { error: 'bad_date' }
+}
+
+const two = (part: number) => String(part).padStart(2, '0')
+
+/** For what has happened: the latest such year that is not after `today`. */
+export const yearUntil = (today: string) => (digits: string, monthAndDay: string) => {
+  const century = Number(today.slice(0, 2))
+  const year = `${two(century)}${digits}`
+  return `${year}-${monthAndDay}` <= today ? year : `${two(century - 1)}${digits}`
+}
+
+/** For what lies before and ahead: the year whose date is nearest to `today`. */
+export const yearAround = (today: string) => (digits: string, monthAndDay: string) => {
+  const century = Number(today.slice(0, 2))
+  const years = [century - 1, century, century + 1].map(each => `${two(each)}${digits}`)
+  const far = (year: string) => Math.abs(epochDayOf(`${year}-${monthAndDay}`) - epochDayOf(today))
+  return years.reduce((best, year) => (far(year) < far(best) ? year : best))
+}
+
+/** Whether nobody alive on `today` was born on that date: it is to come, or more than 130 years ago. */
+export function isBeyondLife(date: string, today: string): boolean {
+  const earliest = `${String(Number(today.slice(0, 4)) - 130).padStart(4, '0')}${today.slice(4)}`
+  return date > today || date < earliest
+}

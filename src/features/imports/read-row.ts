@@ -1,0 +1,83 @@
+import { type BytesError, type Encoding, readBytes } from './read-bytes.ts'
+import { cellError, readCell } from './read-cells.ts'
+import {
+  type Column,
+  type ColumnsError,
+  type FieldOf,
+  type Kind,
+  type Mapping,
+  readColumns,
+} from './read-columns.ts'
+import { Problems } from './read-problems.ts'
+import { readTable, type TableError, type TableRecord } from './read-table.ts'
+
+export interface Opened<Field extends string> {
+  encoding: Encoding
+  delimiter: string
+  columns: Column<Field>[]
+  /** The physical line of the header. */
+  line: number
+  below: TableRecord[]
+  cells: RowCells<Field>
+  problems: Problems<Field>
+}
+
+export type OpenError = BytesError | TableError | ColumnsError
+
+/** A file as a table with named columns (day rule 2, "Bytes", "Table", "Columns"), its rows not read yet. */
+export function openTable<K extends Kind>(
+  kind: K,
+  bytes: Uint8Array,
+  mapping: Mapping<FieldOf<K>> | null | undefined,
+): Opened<FieldOf<K>> | { error: OpenError } {
+  const read = readBytes(bytes)
+  if ('error' in read) return read
+  const table = readTable(read.text)
+  if ('error' in table) return table
+  const found = readColumns(kind, table.records, mapping)
+  if ('error' in found) return found
+  const problems = new Problems<FieldOf<K>>()
+  const cells = new RowCells<FieldOf<K>>(found.columns, problems)
+  return { encoding: read.encoding, delimiter: table.delimiter, ...found, cells, problems }
+}
+
+/** What the columns say of one record after another. */
+export class RowCells<Field extends string> {
+  readonly #at = new Map<Field, number[]>()
+  readonly #width: number
+  readonly #problems: Problems<Field>
+
+  constructor(columns: readonly Column<Field>[], problems: Problems<Field>) {
+    this.#width = columns.length
+    this.#problems = problems
+    for (const [nth, { field }] of columns.entries())
+      if (field) this.#at.set(field, [...(this.#at.get(field) ?? []), nth])
+  }
+
+  has(field: Field): boolean {
+    return this.#at.has(field)
+  }
+
+  /** The filled cells of a field, left to right, without those that cannot be it, which are listed. */
+  all(record: TableRecord, field: Field, keepsLines = false): string[] {
+    const found: string[] = []
+    for (const at of this.#at.get(field) ?? []) {
+      const cell = readCell(record.cells[at] ?? '', keepsLines)
+      const error = cell && cellError(field, cell)
+      if (error) this.#problems.say(record.line, field, error)
+      else if (cell) found.push(cell)
+    }
+    return found
+  }
+
+  /** Of a field that stands in one column; null when nothing is there. */
+  one(record: TableRecord, field: Field): string | null {
+    return this.all(record, field)[0] ?? null
+  }
+
+  /** Lists what is filled beyond the header. */
+  checkWidth({ line, cells, goesOn }: TableRecord): void {
+    if (goesOn || cells.slice(this.#width).some(cell => readCell(cell) !== ''))
+      this.#problems.say(line, null, 'extra_cells')
+  }
+}
