@@ -254,8 +254,14 @@ export type Database = {
       }
       clients: {
         Row: {
+          address_city: string | null
+          address_country: string | null
+          address_postal_code: string | null
+          address_region: string | null
+          address_street: string | null
           addresses: string
           archived_at: string | null
+          birth_date: string | null
           contacts: string[]
           created_at: string
           email: string | null

@@ -3,9 +3,10 @@ import type { CountryCode } from '#lib/country-of.ts'
 import { email, optionalText, text } from '#lib/fields.ts'
 import { showPhone, toE164 } from '#lib/phone.ts'
 import { typedText } from '#lib/typed.ts'
+import { addressFields, type ClientDetails, detailForm } from './details.ts'
 
-/** A client as typed; phones without a code are read as numbers of `country`. */
-export function clientForm(country: CountryCode) {
+/** A client as typed on `today` (YYYY-MM-DD); phones without a code are read as numbers of `country`. */
+export function clientForm(country: CountryCode, today: string) {
   return z.object({
     first_name: typedText(80, 'Give a first name'),
     last_name: z.string().trim().max(80, 'At most 80 characters'),
@@ -16,6 +17,7 @@ export function clientForm(country: CountryCode) {
     ),
     starred_note: optionalText(300),
     tags: z.array(text(40)).max(30, 'Thirty tags at most'),
+    ...detailForm(today),
   })
 }
 
@@ -30,7 +32,12 @@ interface Fields {
   tags: string[]
 }
 
-export function clientFormOf(client: Fields | null, country: CountryCode): ClientForm {
+export function clientFormOf(
+  client: Fields | null,
+  country: CountryCode,
+  details: ClientDetails | null = null,
+): ClientForm {
+  const lines = addressFields.map(field => [field, details?.[field] ?? ''])
   return {
     first_name: client?.first_name ?? '',
     last_name: client?.last_name ?? '',
@@ -38,5 +45,7 @@ export function clientFormOf(client: Fields | null, country: CountryCode): Clien
     phone: client?.phone ? showPhone(client.phone, country) : '',
     starred_note: client?.starred_note ?? '',
     tags: client?.tags ?? [],
+    birth_date: details?.birth_date ?? '',
+    ...(Object.fromEntries(lines) as Record<(typeof addressFields)[number], string>),
   }
 }

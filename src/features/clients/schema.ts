@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, id, optionalText, text } from '#lib/fields.ts'
+import { detailFields } from './details.ts'
 import { takeable } from './merge/join-records.ts'
 
 export const clientFields = z.object({
@@ -13,6 +14,7 @@ export const clientFields = z.object({
   phone: optionalText(40),
   starred_note: optionalText(300),
   tags: z.array(text(40)).max(30).default([]),
+  ...detailFields,
 })
 
 /** A new client as typed at the desk. */

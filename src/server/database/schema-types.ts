@@ -207,8 +207,14 @@ export interface ClientRecords {
 }
 
 export interface Clients {
+  address_city: string | null;
+  address_country: string | null;
+  address_postal_code: string | null;
+  address_region: string | null;
+  address_street: string | null;
   addresses: Generated<string>;
   archived_at: Timestamp | null;
+  birth_date: string | null;
   contacts: Generated<string[]>;
   created_at: Generated<Timestamp>;
   email: string | null;

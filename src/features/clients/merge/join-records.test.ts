@@ -17,6 +17,12 @@ const record = (fields: Partial<JoinableRecord>): JoinableRecord => ({
   created_at: 0,
   archived_at: null,
   household_id: null,
+  birth_date: null,
+  address_street: null,
+  address_city: null,
+  address_region: null,
+  address_postal_code: null,
+  address_country: null,
   ...fields,
 })
 
@@ -102,6 +108,9 @@ function drawn({ pick, some }: ReturnType<typeof dice>, id: string): JoinableRec
     created_at: pick([0, 1, 2]),
     archived_at: pick([null, 5]),
     household_id: pick([null, 'h', 'k']),
+    birth_date: pick([null, '1979-03-04', '1980-05-06']),
+    address_street: pick([null, '12 Elm Street']),
+    address_city: pick([null, 'Asheville', 'Boone']),
   })
 }
 

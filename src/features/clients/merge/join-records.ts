@@ -1,5 +1,6 @@
 import { folded } from '#lib/folded.ts'
 import { wholeName } from '#lib/whole-name.ts'
+import { addressFields, type ClientDetails } from '../details.ts'
 import { type Mergeable, type Merged, merge } from '../duplicates.ts'
 
 /** Of what the two say differently, what may be taken from the record that goes. */
@@ -7,7 +8,7 @@ export const takeable = ['name', 'email', 'phone'] as const
 export type Takeable = (typeof takeable)[number]
 
 /** A record as it is joined with another: timestamps in epoch ms. */
-export interface JoinableRecord extends Mergeable {
+export interface JoinableRecord extends Mergeable, Omit<ClientDetails, 'birth_date'> {
   first_name: string
   last_name: string
   other_names: readonly string[]
@@ -46,6 +47,9 @@ export function joinRecords<Kept extends JoinableRecord>(
     for (const value of values.slice(MOST_OTHERS)) dropped.push({ field, value })
     Object.assign(client, { [field]: values.slice(0, MOST_OTHERS) })
   }
+  // A street of one place and a town of another are no address.
+  if (!addressFields.some(field => keep[field]))
+    for (const field of addressFields) Object.assign(client, { [field]: other[field] })
   client.household_id = keep.household_id ?? other.household_id
   return { client, dropped, notes }
 }

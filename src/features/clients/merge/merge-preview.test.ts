@@ -11,7 +11,14 @@ test('there is a choice where both say something, and not the same', () => {
 })
 
 test('instants of a row become those that joining compares', () => {
-  const row = { ...dana, other_names: [], household_id: null }
+  const address = {
+    address_street: null,
+    address_city: null,
+    address_region: null,
+    address_postal_code: null,
+    address_country: null,
+  }
+  const row = { ...dana, ...address, other_names: [], household_id: null }
   expect(joinableOf({ ...row, created_at: '2026-01-01T00:00:00Z', archived_at: null })).toMatchObject({
     first_name: 'Dana',
     created_at: Date.UTC(2026, 0, 1),

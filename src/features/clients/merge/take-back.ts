@@ -1,3 +1,4 @@
+import { addressFields } from '../details.ts'
 import type { JoinableRecord } from './join-records.ts'
 
 /** What a merge writes into the record that is kept. */
@@ -15,6 +16,8 @@ export const joinedFields = [
   'created_at',
   'archived_at',
   'household_id',
+  'birth_date',
+  ...addressFields,
 ] as const satisfies (keyof JoinableRecord)[]
 
 /** Of each field that a merge changed: what it was before, and after. */

@@ -10,6 +10,8 @@ export interface TypedPerson {
   last_name: string
   email: string | null
   phone: string | null
+  /** YYYY-MM-DD. */
+  birth_date?: string | null
 }
 
 /** A record that shares the address or the phone, and what comes of comparing the two. */
@@ -51,7 +53,8 @@ export async function findAlike(
   const rows = await allRows<Found>(client, {
     name: 'find-alike',
     text: `select k.id, k.first_name, k.last_name, k.email, k.phone, k.archived_at,
-        json_build_object('first_name', c.first_name, 'last_name', c.last_name, 'email', c.email, 'phone', c.phone) as known,
+        json_build_object('first_name', c.first_name, 'last_name', c.last_name, 'email', c.email, 'phone', c.phone,
+          'birth_date', c.birth_date) as known,
         coalesce(bool_or($2 = any(c.contacts) or app.mailbox(t.contact_email) = $2), false) as is_email,
         coalesce(bool_or($3 = any(c.contacts) or t.contact_phone = $3), false) as is_phone
       from clients c join clients k on k.practice_id = $1 and k.id = coalesce(c.merged_into, c.id)

@@ -211,3 +211,41 @@ test('the starred note comes, changes and goes with the record', async () => {
     [],
   )
 })
+
+test('birthday and address are written, kept by who says nothing of them, and taken away', async () => {
+  const own = await newPractice(database)
+  const details = { birth_date: '1979-03-04', address_street: ' 12 Elm Street ', address_city: 'Asheville' }
+  const id = idOf(await runAs(database, own, saveClient, { ...rosa, ...details }))
+  const said = async () => {
+    const [row] = await database.sql(
+      'select birth_date::text, address_street, address_city, address_country from clients where id = $1',
+      [id],
+    )
+    return row
+  }
+  const written = {
+    birth_date: '1979-03-04',
+    address_street: '12 Elm Street',
+    address_city: 'Asheville',
+    address_country: null,
+  }
+  expect(await said()).toEqual(written)
+  await runAs(database, own, saveClient, { ...rosa, client_id: id })
+  expect(await said()).toEqual(written)
+  await runAs(database, own, saveClient, { ...rosa, client_id: id, birth_date: '', address_city: ' ' })
+  expect(await said()).toEqual({ ...written, birth_date: null, address_city: null })
+  const wrong = { ...rosa, client_id: id, birth_date: '1799-01-01' }
+  expect(await runAs(database, own, saveClient, wrong)).toMatchObject({ status: 400 })
+})
+
+test('another birthday is another person, the same one makes it sure', async () => {
+  const own = await newPractice(database)
+  const bob = { first_name: 'Bob', last_name: 'Hill', phone: '(828) 555-0199', birth_date: '1980-03-04' }
+  await runAs(database, own, saveClient, bob)
+  const asked = async (more: object) => runAs(database, own, saveClient, { ...bob, email: '', ...more })
+  expect(await asked({ first_name: 'Robert' })).toMatchObject({ details: { verdict: 'same' } })
+  expect(await asked({ first_name: 'Robert', birth_date: null })).toMatchObject({
+    details: { verdict: 'likely' },
+  })
+  expect(await asked({ birth_date: '2010-05-06' })).toMatchObject({ ok: true })
+})

@@ -9,7 +9,7 @@ import { saveClientInput, saveClientOutput } from '../schema.ts'
 import { findAlike, lookalikeOf } from './find-alike.ts'
 import { askWhoIsWho, linkPeople } from './link-people.ts'
 import { lockPeople } from './lock-people.ts'
-import { readPhone, tidyTags, writeClient } from './write-client.ts'
+import { detailsOf, readPhone, tidyTags, writeClient } from './write-client.ts'
 import { writeStarredNote } from './write-starred-note.ts'
 
 type Context = VerbContext<z.output<typeof saveClientInput>>
@@ -69,18 +69,26 @@ async function changeClient(
   )
   if (!before) return fail('not_found')
   if (before.merged_into) return fail('client_merged')
-  const saved = await onlyRow<Columns<'clients', 'contacts'>>(client, {
+  const details = detailsOf(input)
+  if (Object.keys(details).length)
+    await db
+      .updateTable('clients')
+      .set(details)
+      .where('practice_id', '=', practiceId)
+      .where('id', '=', id)
+      .execute()
+  const saved = await onlyRow<Columns<'clients', 'contacts'> & { birth_date: string | null }>(client, {
     name: 'change-client',
     text: `update clients set first_name = $3, last_name = $4, email = $5, phone = $6, tags = $7,
         other_emails = array_remove(other_emails, $5), other_phones = array_remove(other_phones, $6)
-      where practice_id = $1 and id = $2 returning contacts`,
+      where practice_id = $1 and id = $2 returning contacts, birth_date::text`,
     values: [...values, input.first_name, input.last_name, input.email, phone, tidyTags(input.tags)],
   })
   await writeStarredNote(client, practiceId, id, input.starred_note)
   const isNew = (contact: string) => !before.contacts.includes(contact)
   const sharesMore = saved.contacts.some(isNew)
   if (!sharesMore && wholeName(before) === wholeName(input)) return { client_id: id }
-  const alike = await findAlike(client, practiceId, { ...input, phone }, id)
+  const alike = await findAlike(client, practiceId, { ...input, phone, birth_date: saved.birth_date }, id)
   // Linked only for what is new: whoever was taken out of a household stays out of it, whatever they are called.
   const ask = sharesMore ? linkPeople : askWhoIsWho
   const [asked] = await ask(client, practiceId, id, alike, now, input.is_somebody_else)

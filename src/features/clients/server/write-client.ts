@@ -5,6 +5,7 @@ import { countryOf } from '#lib/country-of.ts'
 import { toE164 } from '#lib/phone.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
+import { addressFields, type ClientDetails } from '../details.ts'
 import { findAlike, lookalikeOf } from './find-alike.ts'
 import { linkPeople } from './link-people.ts'
 import { lockPeople } from './lock-people.ts'
@@ -28,7 +29,8 @@ export async function writeClient(
   const phone = await readPhone(db, practiceId, fields.phone)
   if (phone === undefined) return fail('invalid_phone')
   await lockPeople(client, practiceId)
-  const person = { ...fields, phone }
+  const details = detailsOf(fields)
+  const person = { ...fields, phone, birth_date: fields.birth_date ?? null }
   const alike = await findAlike(client, practiceId, person, newId)
   const first = alike[0] && lookalikeOf(alike[0])
   if (first && !fields.is_somebody_else) return fail('client_exists', first)
@@ -43,6 +45,7 @@ export async function writeClient(
       phone,
       tags: tidyTags(fields.tags),
       source: 'staff',
+      ...details,
     })
     .onConflict(conflict => conflict.column('id').doNothing())
     .returning('id')
@@ -73,3 +76,13 @@ export async function readPhone(
 export function tidyTags(tags: readonly string[]): string[] {
   return [...new Map(tags.map(tag => [tag.toLowerCase(), tag])).values()]
 }
+
+/** What was said of somebody's details; what was left out is not there. */
+export function detailsOf(
+  fields: { [field in keyof ClientDetails]?: string | null | undefined },
+): Partial<ClientDetails> {
+  const all = detailNames.map(name => [name, fields[name]] as const)
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined))
+}
+
+const detailNames = ['birth_date', ...addressFields] as const

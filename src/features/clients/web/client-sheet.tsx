@@ -4,6 +4,7 @@ import type { Practice } from '#features/practice/web/practice-data.ts'
 import { countryOf } from '#lib/country-of.ts'
 import { newId as makeId } from '#lib/new-id.ts'
 import { fullName } from '#lib/person-names.ts'
+import { localDateOf } from '#lib/zones.ts'
 import { FormSheet } from '#web/form/form-sheet.tsx'
 import { fieldId, fieldProps, showRefusal } from '#web/form/schema-fields.ts'
 import { useSchemaForm } from '#web/form/use-schema-form.ts'
@@ -17,6 +18,7 @@ import type { ClientRecord } from './clients-data.ts'
 import { useSaveClient } from './data.ts'
 import { SamePerson } from './merge/same-person.tsx'
 import { useAnswerTwo } from './merge/use-answer-two.ts'
+import { DetailFields } from './record/detail-fields.tsx'
 import { TagInput } from './record/tag-input.tsx'
 
 interface ClientSheetProps {
@@ -29,11 +31,12 @@ interface ClientSheetProps {
 
 export function ClientSheet({ client, practice, onClose, onSaved }: ClientSheetProps) {
   const [country] = useState(() => countryOf(practice))
-  const [schema] = useState(() => clientForm(country))
+  const [today] = useState(() => localDateOf(practice.time_zone, Date.now()))
+  const [schema] = useState(() => clientForm(country, today))
   const [newId] = useState(makeId)
   const [other, setOther] = useState<(Lookalike & { typed: string; question_id?: string }) | null>(null)
   const { answerTwo, busy: answering } = useAnswerTwo(other?.question_id ?? '')
-  const form = useSchemaForm(schema, { defaultValues: clientFormOf(client, country) })
+  const form = useSchemaForm(schema, { defaultValues: clientFormOf(client, country, client) })
   const save = useSaveClient()
   const at = (name: Parameters<typeof form.register>[0]) => fieldProps(form, 'client', name)
 
@@ -110,6 +113,7 @@ export function ClientSheet({ client, practice, onClose, onSaved }: ClientSheetP
       >
         <Textarea rows={2} {...form.register('starred_note')} />
       </Field>
+      <DetailFields form={form} today={today} />
       <Controller
         control={form.control}
         name="tags"

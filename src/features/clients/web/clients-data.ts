@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { supabase } from '#web/client.ts'
 import { everyRow, type Row, rowsOf } from '#web/rows.ts'
 import type { VisitFact } from '../at-a-glance.ts'
+import type { ClientDetails } from '../details.ts'
 
 export type ClientRow = Row<
   'clients',
@@ -21,11 +22,15 @@ export type ClientRecord = Row<
   | 'other_names'
   | 'merged_into'
   | 'household_id'
->
+> &
+  ClientDetails
 
 const columns = 'id,first_name,last_name,email,phone,tags,source,archived_at,created_at'
 const recordColumns =
   `${columns},starred_note,other_emails,other_phones,other_names,merged_into,household_id` as const
+
+const detailColumns =
+  'birth_date,address_street,address_city,address_region,address_postal_code,address_country' as const
 
 type Search = {
   query: string
@@ -61,13 +66,20 @@ export function useClient(id: string | null) {
     queryKey: ['clients', 'one', id],
     enabled: id !== null,
     queryFn: async ({ signal }) => {
-      const answer = await supabase()
+      const record = supabase()
         .from('client_records')
         .select(recordColumns)
         .eq('id', id ?? '')
-        .limit(1)
-        .abortSignal(signal)
-      return rowsOf(answer)[0] ?? null
+      const details = supabase()
+        .from('clients')
+        .select(detailColumns)
+        .eq('id', id ?? '')
+      const answers = await Promise.all([
+        record.limit(1).abortSignal(signal),
+        details.limit(1).abortSignal(signal),
+      ])
+      const [row, more] = [rowsOf(answers[0])[0], rowsOf(answers[1])[0]]
+      return row && more ? { ...row, ...more } : null
     },
   })
 }

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import type { Practice } from '#features/practice/web/practice-data.ts'
 import { countryOf } from '#lib/country-of.ts'
 import { monthYearShort } from '#lib/day-words.ts'
+import { longDate } from '#lib/long-date.ts'
 import { fullName } from '#lib/person-names.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { EmailText } from '#web/ui/email-text.tsx'
 import type { ConsentRow } from '../../consent.ts'
+import { addressLines } from '../../details.ts'
 import type { Merged } from '../../duplicates.ts'
 import type { JoinableRecord, Takeable } from '../../merge/join-records.ts'
 import { isToCome, joinConsents } from '../../merge/merge-preview.ts'
@@ -47,6 +49,20 @@ export function mergeRows(all: Rows): MergeRow[] {
       ...of(all, ({ client }) => lines(client.starred_note)),
       result: lines(joined.starred_note),
       why: merged.notes.length > 0 ? 'the other stands among the notes' : null,
+    })
+  if (either(({ client }) => client.birth_date))
+    rows.push({
+      id: 'birthday',
+      label: 'Birthday',
+      ...of(all, ({ client }) => (client.birth_date ? longDate(client.birth_date) : nothing)),
+      result: joined.birth_date ? longDate(joined.birth_date) : nothing,
+    })
+  if (either(({ client }) => addressLines(client).length > 0))
+    rows.push({
+      id: 'address',
+      label: 'Address',
+      ...of(all, ({ client }) => lines(addressLines(client).join('\n'))),
+      result: lines(addressLines(joined).join('\n')),
     })
   if (either(({ client }) => client.tags.length > 0))
     rows.push({

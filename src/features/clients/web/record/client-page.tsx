@@ -21,6 +21,7 @@ import { ClientTimeline } from './client-timeline.tsx'
 import { ClientVisits } from './client-visits.tsx'
 import { ConsentCard } from './consent-card.tsx'
 import { ConsentHistory } from './consent-history.tsx'
+import { DetailsCard } from './details-card.tsx'
 import { HouseholdCard } from './household-card.tsx'
 import { SuggestedNext } from './suggested-next.tsx'
 
@@ -123,6 +124,7 @@ function Record({ practice, client }: { practice: Practice; client: ClientRecord
           </Tabs>
         </Card>
         <div className="xl:col-start-2">
+          <DetailsCard {...shared} />
           <HouseholdCard client={client} canChange={canChange} />
           {canChange ? <ConsentCard {...shared} rows={consents.data ?? []} /> : null}
         </div>

@@ -1,0 +1,40 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { fieldProps } from '#web/form/schema-fields.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import type { ClientForm } from '../../client-form.ts'
+
+interface DetailFieldsProps<Out extends object> {
+  form: UseFormReturn<ClientForm, unknown, Out>
+  /** YYYY-MM-DD. */
+  today: string
+}
+
+/** Birthday and address of a client. */
+export function DetailFields<Out extends object>({ form, today }: DetailFieldsProps<Out>) {
+  const at = (name: Parameters<typeof form.register>[0]) => fieldProps(form, 'client', name)
+  return (
+    <>
+      <Field label="Birthday" optional className="max-w-52" {...at('birth_date')}>
+        <Input type="date" max={today} autoComplete="off" {...form.register('birth_date')} />
+      </Field>
+      <Field label="Street" optional {...at('address_street')}>
+        <Input autoComplete="off" {...form.register('address_street')} />
+      </Field>
+      <div className="grid gap-4 xs:grid-cols-2">
+        <Field label="City" optional {...at('address_city')}>
+          <Input autoComplete="off" {...form.register('address_city')} />
+        </Field>
+        <Field label="State or region" optional {...at('address_region')}>
+          <Input autoComplete="off" {...form.register('address_region')} />
+        </Field>
+        <Field label="Postal code" optional {...at('address_postal_code')}>
+          <Input autoComplete="off" {...form.register('address_postal_code')} />
+        </Field>
+        <Field label="Country" optional {...at('address_country')}>
+          <Input autoComplete="off" {...form.register('address_country')} />
+        </Field>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Practice } from '#features/practice/web/practice-data.ts'
+import { longDate } from '#lib/long-date.ts'
+import { localDateOf } from '#lib/zones.ts'
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { addressLines, ageOn } from '../../details.ts'
+import type { ClientRecord } from '../clients-data.ts'
+
+/** When somebody was born and where they live. Nothing where nobody has said. */
+export function DetailsCard({
+  client,
+  practice,
+  now,
+}: {
+  client: ClientRecord
+  practice: Practice
+  now: number
+}) {
+  const lines = addressLines(client)
+  if (!client.birth_date && lines.length === 0) return null
+  return (
+    <Card aria-labelledby="details-title" className="mb-5">
+      <CardHeader id="details-title" title="Details" />
+      <CardBody>
+        <dl className="flex flex-col gap-3 text-body">
+          {client.birth_date ? (
+            <div className="flex flex-wrap justify-between gap-x-4">
+              <dt className="text-muted-foreground">Birthday</dt>
+              <dd className="text-right font-medium tabular">
+                {longDate(client.birth_date)}
+                <span className="block text-small font-normal text-muted-foreground">
+                  {ageOn(client.birth_date, localDateOf(practice.time_zone, now))} years old
+                </span>
+              </dd>
+            </div>
+          ) : null}
+          {lines.length > 0 ? (
+            <div className="flex flex-wrap justify-between gap-x-4">
+              <dt className="text-muted-foreground">Address</dt>
+              <dd className="min-w-0 text-right font-medium break-words whitespace-pre-line">
+                {lines.join('\n')}
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+      </CardBody>
+    </Card>
+  )
+}
