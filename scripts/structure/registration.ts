@@ -95,6 +95,8 @@ const awaited = new Set([
   'src/features/messages/read-reply.ts',
   'src/features/imports/read-clients.ts',
   'src/features/imports/read-visits.ts',
+  'src/features/messages/read-reply.ts',
+  'src/features/messages/server/tell-person.ts',
 ])
 
 // Where a run begins: the process, the two entries of a page, the root of all pages, and what scripts measure or make.

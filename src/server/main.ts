@@ -8,6 +8,7 @@ import { authMail } from '../auth-mail.ts'
 import { fileKinds } from '../file-kinds.ts'
 import { verbs } from '../functions.ts'
 import { jobs } from '../jobs.ts'
+import { mayLeave } from '../may-leave.ts'
 import { queuedKinds } from '../queued-work.ts'
 import { restPolicy } from '../tables.ts'
 import { mayJoin } from '../topics.ts'
@@ -68,7 +69,7 @@ async function main(): Promise<void> {
       'an address in SUPER_ADMIN_EMAILS waits for proof: sign in with it, press "Confirm your address" under Profile, then start again',
     )
   if (named + unproven < wanted) log.warn({ wanted, named, unproven }, 'super admins without an account')
-  const jobDeps = { pool, config, log, now, outbound: openOutbound(config) }
+  const jobDeps = { pool, config, log, now, outbound: openOutbound(config), mayLeave }
   const stopJobs = await runJobs(jobs, database.ownerConfig, jobDeps)
   // As many as may have a connection for their steps (database/gate.ts): more would wait for one another.
   const atOnce = Math.max(1, config.databasePool >> 3)

@@ -175,16 +175,17 @@ export type Database = {
           id: string
           is_granted: boolean
           practice_id: string
-          purpose: 'offers' | 'reminders'
-          source: 'booking' | 'staff' | 'unsubscribe' | 'import'
+          purpose: 'offers' | 'reminders' | 'reviews' | 'all'
+          source: 'booking' | 'staff' | 'unsubscribe' | 'import' | 'waitlist' | 'reply' | 'carrier'
           wording: string
+          wording_version: string | null
         }
         Insert: {
           channel: 'email' | 'sms'
           client_id: string
           is_granted: boolean
           practice_id: string
-          purpose: 'offers' | 'reminders'
+          purpose: 'offers' | 'reminders' | 'reviews' | 'all'
           wording: string
         }
         Update: never
@@ -275,6 +276,7 @@ export type Database = {
           other_phones: string[]
           phone: string | null
           practice_id: string
+          reminded_by: string | null
           search: string
           source: 'staff' | 'online' | 'import' | 'chat' | 'assistant'
           tags: string[]
@@ -290,6 +292,8 @@ export type Database = {
           { foreignKeyName: 'clients_merged_into'; columns: ['practice_id', 'merged_into']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'clients_merged_into'; columns: ['practice_id', 'merged_into']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'clients_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+          { foreignKeyName: 'clients_reminded_by'; columns: ['practice_id', 'reminded_by']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'clients_reminded_by'; columns: ['practice_id', 'reminded_by']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
         ]
       }
       duplicate_questions: {
@@ -430,6 +434,7 @@ export type Database = {
           client_id: string | null
           created_at: string
           dedupe_key: string
+          expires_at: string | null
           from_name: string | null
           id: string
           kind: string
@@ -438,10 +443,13 @@ export type Database = {
           purpose: 'transactional' | 'care' | 'marketing' | 'review'
           recipient: string
           reply_to: string | null
+          says: 'requested' | 'upcoming' | 'visited' | 'missed' | 'cancelled' | null
+          says_starts_at: string | null
           send_after: string
           sender_id: string | null
           sent_at: string | null
-          status: 'queued' | 'sending' | 'sent' | 'failed' | 'kept'
+          skip_reason: string | null
+          status: 'queued' | 'sending' | 'sent' | 'failed' | 'kept' | 'skipped'
           subject: string
           template_version: number | null
           urgency: 'now' | 'soon' | 'bulk'

@@ -1,3 +1,5 @@
+import type { Asked } from '#features/clients/consent-wordings.ts'
+
 /** What a visitor types; all of it text as typed. */
 export interface BookingDetails {
   first_name: string
@@ -6,9 +8,11 @@ export interface BookingDetails {
   email: string
   note: string
   offers_by_email: boolean
+  reminders_by_text: boolean
+  offers_by_text: boolean
 }
 
-export type DetailField = Exclude<keyof BookingDetails, 'offers_by_email'>
+export type DetailField = Exclude<keyof BookingDetails, Asked>
 export type DetailProblems = Partial<Record<DetailField, string>>
 
 export const emptyDetails: BookingDetails = {
@@ -18,6 +22,8 @@ export const emptyDetails: BookingDetails = {
   email: '',
   note: '',
   offers_by_email: false,
+  reminders_by_text: false,
+  offers_by_text: false,
 }
 
 /** In the order of the form. */

@@ -97,7 +97,10 @@ export const bookAppointmentInput = z.object({
   email,
   phone: text(40),
   note: optionalText(1000),
+  /** What they said yes to, each by itself. */
   offers_by_email: z.boolean().default(false),
+  reminders_by_text: z.boolean().default(false),
+  offers_by_text: z.boolean().default(false),
   /** Honeypot: people leave it empty because they never see it. */
   website: z.string().max(200).optional(),
 })

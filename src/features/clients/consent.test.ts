@@ -34,6 +34,10 @@ test('the newest word holds, and silence is neither yes nor no', () => {
     ['Reminders by text', 'c'],
     ['Offers by email', 'b'],
     ['Offers by text', null],
+    ['Review requests by email', null],
+    ['Review requests by text', null],
+    ['Everything by email', null],
+    ['Everything by text', null],
   ])
 })
 
@@ -47,4 +51,28 @@ test('a yes is for the address it was said for, a no for whoever it is', () => {
   expect(offers([yes, no])).toBe('no')
   expect(offers([yes, no], here)).toBe('yes')
   expect(offers([{ ...yes, address: null }])).toBe('yes')
+})
+
+test('a no to everything overrules the others, by text until START, by mail until a later yes', () => {
+  const day = (n: number) => `2026-03-0${n}T00:00:00Z`
+  const of = (channel: 'email' | 'sms', rows: ConsentRow[]) =>
+    Object.fromEntries(
+      consentStates(rows, here)
+        .filter(state => state.channel === channel)
+        .map(({ purpose, latest }) => [purpose, latest?.id ?? null]),
+    )
+  const said = (channel: 'email' | 'sms') => [
+    row('offers', day(1), true, { channel }),
+    row('stop', day(2), false, { channel, purpose: 'all' }),
+    row('later', day(3), true, { channel, purpose: 'reviews' }),
+  ]
+  expect(of('sms', said('sms'))).toEqual({ reminders: 'stop', offers: 'stop', reviews: 'stop', all: 'stop' })
+  expect(of('email', said('email'))).toEqual({
+    reminders: 'stop',
+    offers: 'stop',
+    reviews: 'later',
+    all: 'stop',
+  })
+  const started = [...said('sms'), row('start', day(4), true, { channel: 'sms', purpose: 'all' })]
+  expect(of('sms', started)).toEqual({ reminders: 'start', offers: null, reviews: 'later', all: 'start' })
 })

@@ -8,7 +8,7 @@ import {
   type SendPractice,
 } from './send-facts.ts'
 
-export type { SendInput } from './send-facts.ts'
+export type { About, SendInput, SendMessage, SendPurpose } from './send-facts.ts'
 
 export type NeverReason =
   | 'duplicate'

@@ -15,7 +15,7 @@ export const kindWords: Record<MessageKind, string> = {
 /** What a message's `kind` begins with. */
 export const kindBegins = { clients: 'visit-', practice: 'practice-' } as const
 
-export const messageStates = ['all', 'waiting', 'sent', 'failed', 'kept'] as const
+export const messageStates = ['all', 'waiting', 'sent', 'failed', 'kept', 'skipped'] as const
 export type MessageState = (typeof messageStates)[number]
 export const stateWords: Record<MessageState, string> = {
   all: 'Any status',
@@ -23,6 +23,7 @@ export const stateWords: Record<MessageState, string> = {
   sent: 'Sent',
   failed: 'Not sent',
   kept: 'Kept here',
+  skipped: 'Held back',
 }
 
 export const messageFilters: ListFilter[] = [

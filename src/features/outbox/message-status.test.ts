@@ -17,11 +17,20 @@ test.each([
     'The mail server refused it for good (EENVELOPE 550). Please reach this person another way.',
   ],
   [
+    { status: 'skipped', attempts: 0, last_error: null, skip_reason: 'no_consent' },
+    'Not sent: nobody has said yes to such messages yet.',
+  ],
+  [
+    { status: 'kept', attempts: 1, last_error: null, channel: 'sms' },
+    'No phone service is set up, so this was kept here and sent to nobody.',
+  ],
+  [
     { status: 'kept', attempts: 1, last_error: null },
     'No mail server is set up, so this was kept here and sent to nobody.',
   ],
 ] as const)('%j', (message, sentence) => {
-  expect(statusSentence(message, 'today, 10:33 am')).toBe(sentence)
+  const more = { channel: 'email', skip_reason: null } as const
+  expect(statusSentence({ ...more, ...message }, 'today, 10:33 am')).toBe(sentence)
 })
 
 test('addresses in a text stand apart, without the full stop behind them', () => {

@@ -1,7 +1,8 @@
+import { skipSentence } from '#features/messages/skip-words.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import type { GlyphName } from '#web/ui/glyph.tsx'
 
-export const statuses = ['queued', 'sending', 'sent', 'failed', 'kept'] as const
+export const statuses = ['queued', 'sending', 'sent', 'failed', 'kept', 'skipped'] as const
 export type MessageStatus = (typeof statuses)[number]
 
 interface StatusLook {
@@ -17,24 +18,30 @@ export const statusLooks: Record<MessageStatus, StatusLook> = {
   sent: { word: 'Sent', glyph: 'check', tone: 'success' },
   failed: { word: 'Not sent', glyph: 'alert', tone: 'destructive' },
   kept: { word: 'Kept here', glyph: 'filled', tone: 'neutral' },
+  skipped: { word: 'Held back', glyph: 'ring', tone: 'neutral' },
 }
 
 interface Message {
   status: MessageStatus
   attempts: number
   last_error: string | null
+  channel: 'email' | 'sms' | 'post'
+  skip_reason: string | null
 }
 
 /** What there is to say beyond the word; `when` is the moment it goes out next, in words. */
-export function statusSentence({ status, attempts, last_error }: Message, when: string): string | null {
-  if (status === 'kept') return 'No mail server is set up, so this was kept here and sent to nobody.'
+export function statusSentence(message: Message, when: string): string | null {
+  const { status, attempts, last_error, channel, skip_reason } = message
+  const service = channel === 'sms' ? 'phone service' : 'mail server'
+  if (status === 'skipped') return skipSentence(skip_reason)
+  if (status === 'kept') return `No ${service} is set up, so this was kept here and sent to nobody.`
   if (status === 'failed' && attempts === 1)
-    return `The mail server refused it for good${last_error ? ` (${last_error})` : ''}. Please reach this person another way.`
+    return `The ${service} refused it for good${last_error ? ` (${last_error})` : ''}. Please reach this person another way.`
   if (status === 'failed') {
-    return `The mail server did not take it in ${attempts} tries${last_error ? ` (${last_error})` : ''}. Please reach this person another way.`
+    return `The ${service} did not take it in ${attempts} tries${last_error ? ` (${last_error})` : ''}. Please reach this person another way.`
   }
   if (status === 'queued' && attempts > 0)
-    return `The mail server did not take it yet${last_error ? ` (${last_error})` : ''}. The next try is ${when}.`
+    return `The ${service} did not take it yet${last_error ? ` (${last_error})` : ''}. The next try is ${when}.`
   return status === 'queued' ? `It goes out ${when}.` : null
 }
 
@@ -53,4 +60,10 @@ export function linkPieces(text: string): Piece[] {
     at += piece.length
     return piece ? [{ at: begins, text: piece, isLink: /^https?:\/\//.test(piece) }] : []
   })
+}
+
+/** What a message is called in a list: its subject, or how a text begins. */
+export function messageTitle({ subject, body_text }: { subject: string; body_text?: string }): string {
+  const begins = (body_text ?? '').replace(/\s+/g, ' ').trim()
+  return subject || (begins.length > 60 ? `${begins.slice(0, 60).trimEnd()}…` : begins) || 'Text message'
 }

@@ -153,6 +153,7 @@ export interface ClientConsents {
   purpose: string;
   source: Generated<string>;
   wording: string;
+  wording_version: string | null;
 }
 
 export interface ClientMergeMoves {
@@ -228,6 +229,7 @@ export interface Clients {
   other_phones: Generated<string[]>;
   phone: string | null;
   practice_id: string;
+  reminded_by: string | null;
   search: Generated<string>;
   source: Generated<string>;
   tags: Generated<string[]>;
@@ -327,6 +329,16 @@ export interface Households {
   practice_id: string;
 }
 
+export interface MessageSuppressions {
+  address: string;
+  at: Generated<Timestamp>;
+  channel: string;
+  id: Generated<string>;
+  kind: string;
+  lifted_at: Timestamp | null;
+  practice_id: string;
+}
+
 export interface MessageTemplates {
   blocks: Json | null;
   channel: Generated<string>;
@@ -366,6 +378,7 @@ export interface OutboundMessages {
   client_id: string | null;
   created_at: Generated<Timestamp>;
   dedupe_key: string;
+  expires_at: Timestamp | null;
   from_name: string | null;
   id: Generated<string>;
   kind: string;
@@ -374,9 +387,12 @@ export interface OutboundMessages {
   purpose: Generated<string>;
   recipient: string;
   reply_to: string | null;
+  says: string | null;
+  says_starts_at: Timestamp | null;
   send_after: Generated<Timestamp>;
   sender_id: string | null;
   sent_at: Timestamp | null;
+  skip_reason: string | null;
   status: Generated<string>;
   subject: string;
   template_version: number | null;
@@ -735,6 +751,7 @@ export interface DB {
   files: Files;
   held_times: HeldTimes;
   households: Households;
+  message_suppressions: MessageSuppressions;
   message_templates: MessageTemplates;
   model_calls: ModelCalls;
   outbound_messages: OutboundMessages;

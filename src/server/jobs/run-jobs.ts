@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { Overloaded } from '../database/gate.ts'
 import { listen } from '../database/listen.ts'
+import type { MayLeave } from '../outbound/may-leave.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 
 export interface JobDeps {
@@ -12,6 +13,8 @@ export interface JobDeps {
   log: Logger
   now: () => Date
   outbound: Outbound
+  /** Asked of what was claimed, in the moment of sending; absent: everything may go. */
+  mayLeave?: MayLeave
 }
 
 export interface Job {

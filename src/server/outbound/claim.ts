@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type Caller, inTransaction } from '../database/transaction.ts'
 import { type ClaimQuery, claimCalls, claimMessages, type InHand, type Table } from './claim-queries.ts'
 import type { Urgency } from './delivery.ts'
+import { keepBack, type MayLeave } from './may-leave.ts'
 
 /** Messages of every practice and of none (a forgotten password) leave through here: hence service_role. */
 export const postman: Caller = { role: 'service_role', claims: {} }
@@ -34,7 +35,8 @@ const contendedMs = 25
 
 /**
  * Claims up to `most` of what is due in a lane, one practice after another from the one behind `turn` on, and commits: what
- * is claimed is `sending` until it is settled. Letters that their reader has had enough of are put off instead.
+ * is claimed is `sending` until it is settled. Letters that their reader has had enough of are put off instead, and what
+ * `mayLeave` says may not go is kept back.
  */
 export function claim(
   pool: pg.Pool,
@@ -43,6 +45,7 @@ export function claim(
   turn: string,
   senderId: string,
   now: Date,
+  mayLeave?: MayLeave,
 ): Promise<Claimed> {
   return inTransaction(pool, postman, {}, async client => {
     const heads = await client.query({
@@ -54,10 +57,27 @@ export function claim(
     if (found.length === 0) return { rows: [], turn, waitMs: Number.POSITIVE_INFINITY }
     const ids = found.filter(head => head.is_free).map(head => head.id)
     const query: ClaimQuery<InHand> = lane.table === 'model_calls' ? claimCalls : claimMessages
-    const rows = ids.length > 0 ? await query(client, ids, now, senderId) : []
+    const claimed = ids.length > 0 ? await query(client, ids, now, senderId) : []
+    const rows =
+      lane.table === 'outbound_messages' && mayLeave
+        ? await leavingOf(client, claimed, mayLeave, now)
+        : claimed
     // What was put off is not due any more: the next look finds others.
     return { rows, turn: found.at(-1)?.turn ?? turn, waitMs: ids.length > 0 ? 0 : contendedMs }
   })
+}
+
+// In the moment of sending, and in the claim's own transaction: what may not go was never in hand.
+async function leavingOf(
+  client: pg.PoolClient,
+  claimed: InHand[],
+  mayLeave: MayLeave,
+  now: Date,
+): Promise<InHand[]> {
+  if (claimed.length === 0) return []
+  const ids = claimed.map(({ id }) => id)
+  const leaving = await keepBack(client, ids, mayLeave, now)
+  return claimed.filter(({ id }) => leaving.has(id))
 }
 
 // A practice's line; the platform's own mail has one as well.

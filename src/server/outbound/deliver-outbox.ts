@@ -25,7 +25,15 @@ export function openLanes(deps: JobDeps): Lanes {
   for (const { channel, table, door, send } of doorsOf(deps.outbound, deps.config))
     for (const urgency of urgencies) {
       const { provider, atOnce } = door
-      const lane = { table, channel, urgency, provider, atOnce: atOnce[urgency], send }
+      const lane = {
+        table,
+        channel,
+        urgency,
+        provider,
+        atOnce: atOnce[urgency],
+        send,
+        mayLeave: deps.mayLeave,
+      }
       lanes.set(`${channel} ${urgency}`, openLane(lane, deps, senderId))
     }
   const wake = async (name: string): Promise<void> => {

@@ -5,6 +5,7 @@ import { Overloaded } from '../database/gate.ts'
 import { claim, type LaneName, nobodyYet } from './claim.ts'
 import type { InHand } from './claim-queries.ts'
 import type { Delivery, Provider } from './delivery.ts'
+import type { MayLeave } from './may-leave.ts'
 import { giveBack, pauseProvider, takeTurns } from './provider-rates.ts'
 import { settle } from './settle.ts'
 
@@ -20,6 +21,7 @@ export interface LaneOf extends LaneName {
   /** How many are on their way at once. */
   atOnce: number
   send: (row: InHand, signal: AbortSignal) => Promise<Delivery>
+  mayLeave?: MayLeave | undefined
 }
 
 export interface Lane {
@@ -49,7 +51,7 @@ export function openLane(lane: LaneOf, deps: LaneDeps, senderId: string): Lane {
       ? await takeTurns(pool, provider, room, lane.urgency)
       : { taken: room, wait_ms: 0 }
     if (taken === 0) return wait_ms
-    const claimed = await claim(pool, lane, taken, turn, senderId, deps.now())
+    const claimed = await claim(pool, lane, taken, turn, senderId, deps.now(), lane.mayLeave)
     turn = claimed.turn
     for (const row of claimed.rows) {
       const sending = deliver(row)

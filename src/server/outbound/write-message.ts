@@ -28,6 +28,12 @@ interface Common {
   template_version?: number | null | undefined
   /** One thought, one key: writing it again changes nothing. */
   dedupe_key: string
+  /** What it says of its visit, which has to be so when it leaves. */
+  about?: { says: 'requested' | 'upcoming' | 'visited' | 'missed' | 'cancelled'; starts_at: Date }
+  /** From when on it is of no use. */
+  expires_at?: Date | null
+  /** Why it may not leave: it is written down and sent to nobody, and may have nowhere to go. */
+  skip_reason?: string
 }
 
 export interface MailMessage extends Common {
@@ -61,8 +67,9 @@ export async function writeMessage(
   const { rowCount } = await client.query({
     name: 'write-message',
     text: `insert into outbound_messages (practice_id, client_id, appointment_id, kind, recipient, reply_to, from_name,
-        subject, body_text, body_html, attachments, dedupe_key, send_after, template_version, channel, purpose, urgency)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) on conflict (dedupe_key) do nothing`,
+        subject, body_text, body_html, attachments, dedupe_key, send_after, template_version, channel, purpose, urgency,
+        says, says_starts_at, expires_at, status, skip_reason)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) on conflict (dedupe_key) do nothing`,
     values: [
       message.practice_id,
       message.client_id ?? null,
@@ -81,6 +88,11 @@ export async function writeMessage(
       channel,
       purpose,
       message.urgency ?? urgencyOf[purpose],
+      message.about?.says ?? null,
+      message.about?.starts_at ?? null,
+      message.expires_at ?? null,
+      message.skip_reason ? 'skipped' : 'queued',
+      message.skip_reason ?? null,
     ],
   })
   return rowCount === 1

@@ -92,6 +92,13 @@ export const clientTables: Record<string, Expected> = {
     row: `insert into outbound_messages (practice_id, kind, recipient, subject, body_text, body_html, dedupe_key)
           values ($1, 'booked', 'a@example.com', 's', 't', 'h', 'k')`,
   },
+  // As providers tell: a webhook writes them.
+  'public.message_suppressions': {
+    ...tenant(notBiller('s---')),
+    worker: 's---',
+    foreignWorker: '0---',
+    row: `insert into message_suppressions (practice_id, channel, address, kind) values ($1, 'sms', '+18285550100', 'hard_bounce')`,
+  },
   // Versions are only ever added, by verbs. Author and time are the database's.
   'public.message_templates': {
     ...tenant(ownerOnly('s---')),

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { bookingRefusals } from '#features/booking/messages.ts'
 import { bookAppointmentInput, bookAppointmentOutput } from '#features/booking/schema.ts'
+import { type Asked, askedWhenBooking, wordings } from '#features/clients/consent-wordings.ts'
 import { findNearest, findSlot, type Place, placeOf } from '#features/visits/server/find-slot.ts'
 import { isMonthFull } from '#features/visits/server/full-months.ts'
 import { insertVisit } from '#features/visits/server/insert-visit.ts'
@@ -88,8 +89,7 @@ export const bookAppointment = verb({
     }
     const row = await insertVisit(client, practiceId, place, visit, now)
     await rememberBooker(client, row.id, asker.address, proofKey)
-    // Only for the address the record holds: nobody says yes for somebody else's.
-    if (input.offers_by_email && !match.contact_email) await writeConsent(client, practiceId, match.client_id)
+    await writeConsents(client, practiceId, match, input)
     const hides = place.offer.request.rules.upcoming_limit !== null
     const answer = await answerOf(client, row, now, hides)
     const news = row.status === 'pending' ? 'requested' : 'booked'
@@ -211,13 +211,18 @@ async function isAtLimit(
   return upcoming >= limit
 }
 
-const offersWording = 'Send me offers by email now and then.'
-
-async function writeConsent(client: pg.PoolClient, practiceId: string, clientId: string): Promise<void> {
+// Only for an address that the record holds: nobody says yes for somebody else's.
+async function writeConsents(client: pg.PoolClient, practiceId: string, match: Match, said: Said) {
+  const own = { email: !match.contact_email, sms: !match.contact_phone }
+  const given = askedWhenBooking.filter(each => said[each] && own[wordings[each].channel])
+  if (given.length === 0) return
   await client.query({
-    name: 'write-consent',
-    text: `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, source, wording)
-      values ($1, $2, 'email', 'offers', true, 'booking', $3)`,
-    values: [practiceId, clientId, offersWording],
+    name: 'write-consents',
+    text: `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, source, wording, wording_version)
+      select $1, $2, w.channel, w.purpose, true, 'booking', w.text, w.version
+      from jsonb_to_recordset($3::jsonb) as w (channel text, purpose text, text text, version text)`,
+    values: [practiceId, match.client_id, JSON.stringify(given.map(each => wordings[each]))],
   })
 }
+
+type Said = Record<Asked, boolean>

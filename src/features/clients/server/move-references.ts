@@ -38,6 +38,13 @@ export async function moveReferences(client: pg.PoolClient, pair: Pair): Promise
       insert into client_merge_moves (practice_id, merge_id, reference, row_id) select $1, $2, 'clients', id from gone`,
     values: values(pair),
   })
+  // Nobody is named for themselves: who was reminded by the one who goes, and is the one who stays, reminds themselves.
+  await client.query({
+    name: 'merge-reminded',
+    text: `with gone as (update clients set reminded_by = nullif($3, id) where practice_id = $1 and reminded_by = $4 returning id)
+      insert into client_merge_moves (practice_id, merge_id, reference, row_id) select $1, $2, 'reminded_by', id from gone`,
+    values: values(pair),
+  })
 }
 
 /** What `moveReferences` moved and is still the kept one's. */
@@ -58,6 +65,13 @@ export async function putReferencesBack(client: pg.PoolClient, pair: Pair): Prom
     text: `update clients t set merged_into = $4 from client_merge_moves m
       where m.practice_id = $1 and m.merge_id = $2 and m.reference = 'clients' and t.practice_id = $1 and t.id = m.row_id
         and t.merged_into = $3`,
+    values: values(pair),
+  })
+  await client.query({
+    name: 'unmerge-reminded',
+    text: `update clients t set reminded_by = nullif($4, t.id) from client_merge_moves m
+      where m.practice_id = $1 and m.merge_id = $2 and m.reference = 'reminded_by' and t.practice_id = $1 and t.id = m.row_id
+        and t.reminded_by is not distinct from nullif($3, t.id)`,
     values: values(pair),
   })
 }

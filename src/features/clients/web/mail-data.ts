@@ -4,7 +4,15 @@ import { everyRow, type Row } from '#web/rows.ts'
 
 export type MailRow = Row<
   'outbound_messages',
-  'id' | 'recipient' | 'subject' | 'status' | 'sent_at' | 'created_at'
+  | 'id'
+  | 'channel'
+  | 'recipient'
+  | 'subject'
+  | 'body_text'
+  | 'status'
+  | 'skip_reason'
+  | 'sent_at'
+  | 'created_at'
 >
 
 /** What was written to a client, for those who may see the outbox. */
@@ -16,7 +24,7 @@ export function useMails(clientId: string, maySee: boolean) {
       everyRow(
         supabase()
           .from('outbound_messages')
-          .select('id,recipient,subject,status,sent_at,created_at')
+          .select('id,channel,recipient,subject,body_text,status,skip_reason,sent_at,created_at')
           .eq('client_id', clientId)
           .order('created_at', { ascending: false })
           .order('id')

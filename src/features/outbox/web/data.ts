@@ -19,6 +19,7 @@ export type MessageRow = Row<
   | 'client_id'
   | 'appointment_id'
   | 'recipient'
+  | 'channel'
   | 'subject'
   | 'status'
   | 'send_after'
@@ -36,11 +37,12 @@ export type Message = MessageRow &
     | 'attachments'
     | 'attempts'
     | 'last_error'
+    | 'skip_reason'
     // Of the practice's own words; null, the standard ones or no template.
     | 'template_version'
   >
 
-const short = 'id,client_id,appointment_id,recipient,subject,status,send_after,sent_at,created_at'
+const short = 'id,client_id,appointment_id,recipient,channel,subject,status,send_after,sent_at,created_at'
 
 /** Whom and what a message is about, as far as it is known. */
 export interface About {
@@ -160,7 +162,7 @@ export function useMessage(id: string) {
       const answer = await supabase()
         .from('outbound_messages')
         .select(
-          `${short},from_name,reply_to,body_text,body_html,attachments,attempts,last_error,template_version`,
+          `${short},from_name,reply_to,body_text,body_html,attachments,attempts,last_error,skip_reason,template_version`,
         )
         .eq('id', id)
         .limit(1)

@@ -1,10 +1,11 @@
 import { fullName } from '#lib/person-names.ts'
+import { quickPhone } from '#lib/quick-phone.ts'
 import { whenWords } from '#lib/when-words.ts'
 import type { ListColumn } from '#web/list/list-column.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { RowLink } from '#web/ui/table.tsx'
-import { statusLooks } from '../message-status.ts'
+import { messageTitle, statusLooks } from '../message-status.ts'
 import { ClientLink, VisitLink } from './about-links.tsx'
 import type { ListedMessage } from './data.ts'
 
@@ -24,10 +25,10 @@ export function messageColumns({ zone, now, linkTo }: MessageColumns): ListColum
       always: true,
       cell: row => (
         <RowLink to={linkTo(row.id)} preventScrollReset className="break-words">
-          {row.subject}
+          {messageTitle(row)}
         </RowLink>
       ),
-      csv: row => row.subject,
+      csv: row => messageTitle(row),
     },
     {
       id: 'client',
@@ -45,7 +46,12 @@ export function messageColumns({ zone, now, linkTo }: MessageColumns): ListColum
     {
       id: 'to',
       label: 'To',
-      cell: row => <EmailText email={row.recipient} />,
+      cell: row =>
+        row.channel === 'sms' ? (
+          (quickPhone(row.recipient, 'US') ?? row.recipient)
+        ) : (
+          <EmailText email={row.recipient} />
+        ),
       csv: row => row.recipient,
     },
     {

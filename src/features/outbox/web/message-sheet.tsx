@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { linkPieces, statusLooks, statusSentence } from '../message-status.ts'
+import { linkPieces, messageTitle, statusLooks, statusSentence } from '../message-status.ts'
 import { ClientLink, VisitLink } from './about-links.tsx'
 import { type About, type Message, useMessage } from './data.ts'
 
@@ -23,7 +23,7 @@ interface MessageSheetProps {
 export function MessageSheet({ id, zone, now, onClose }: MessageSheetProps) {
   const message = useMessage(id)
   return (
-    <Sheet open onOpenChange={onClose} title={message.data?.subject ?? 'Message'}>
+    <Sheet open onOpenChange={onClose} title={message.data ? messageTitle(message.data) : 'Message'}>
       {message.isLoadingError ? (
         <ErrorState title="This message could not be loaded" onRetry={() => message.refetch()} />
       ) : (
@@ -53,7 +53,7 @@ function Opened({ message, zone, now }: { message: Message & About; zone: string
     goesOut.replace(/^(Today|Tomorrow)/, day => day.toLowerCase()),
   )
   const facts: [string, ReactNode][] = [
-    ['To', message.recipient],
+    ['To', message.recipient || 'Nobody: there is no address'],
     ...(message.client
       ? [['Client', <ClientLink key="client" client={message.client} />] satisfies [string, ReactNode]]
       : []),
@@ -95,46 +95,56 @@ function Opened({ message, zone, now }: { message: Message & About; zone: string
           <p>{sentence}</p>
         </Banner>
       ) : null}
-      <Tabs defaultValue="picture">
-        <TabList label="The message" look="segment">
-          <Tab value="picture">As it looks</Tab>
-          <Tab value="text">As text</Tab>
-        </TabList>
-        <TabPanel value="picture">
-          {/* An empty sandbox: no scripts, no forms, no way out. What a mail holds is not ours to trust. */}
-          <iframe
-            title={message.subject}
-            sandbox=""
-            srcDoc={message.body_html}
-            referrerPolicy="no-referrer"
-            className="h-128 w-full rounded-md border border-border bg-card"
-          />
-          <p className="mt-2 text-small text-muted-foreground">
-            Buttons and links rest here. They work under “As text”.
-          </p>
-        </TabPanel>
-        <TabPanel value="text">
-          <p className="rounded-md bg-sunken px-4 py-3 break-words whitespace-pre-line">
-            {linkPieces(message.body_text).map(({ at, text, isLink }) =>
-              isLink ? (
-                <a
-                  key={at}
-                  href={text}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="text-link underline underline-offset-4"
-                >
-                  {text}
-                </a>
-              ) : (
-                text
-              ),
-            )}
-          </p>
-        </TabPanel>
-      </Tabs>
+      {message.channel === 'email' ? (
+        <Tabs defaultValue="picture">
+          <TabList label="The message" look="segment">
+            <Tab value="picture">As it looks</Tab>
+            <Tab value="text">As text</Tab>
+          </TabList>
+          <TabPanel value="picture">
+            {/* An empty sandbox: no scripts, no forms, no way out. What a mail holds is not ours to trust. */}
+            <iframe
+              title={message.subject}
+              sandbox=""
+              srcDoc={message.body_html}
+              referrerPolicy="no-referrer"
+              className="h-128 w-full rounded-md border border-border bg-card"
+            />
+            <p className="mt-2 text-small text-muted-foreground">
+              Buttons and links rest here. They work under “As text”.
+            </p>
+          </TabPanel>
+          <TabPanel value="text">
+            <Words text={message.body_text} />
+          </TabPanel>
+        </Tabs>
+      ) : (
+        <Words text={message.body_text} />
+      )}
       {message.attachments.length > 0 ? <Attachments files={message.attachments} /> : null}
     </div>
+  )
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <p className="rounded-md bg-sunken px-4 py-3 break-words whitespace-pre-line">
+      {linkPieces(text).map(({ at, text, isLink }) =>
+        isLink ? (
+          <a
+            key={at}
+            href={text}
+            target="_blank"
+            rel="noreferrer"
+            className="text-link underline underline-offset-4"
+          >
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
+    </p>
   )
 }
 

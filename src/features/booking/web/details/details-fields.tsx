@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { askedWhenBooking, wordings } from '#features/clients/consent-wordings.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -50,13 +51,18 @@ export function DetailsFields({ control }: { control: DetailsControl }) {
           className="min-h-22 px-3.5! md:text-read!"
         />
       </Field>
-      <Checkbox
-        name="offers_by_email"
-        label="Send me offers by email now and then."
-        checked={details.offers_by_email}
-        onChange={event => change({ offers_by_email: event.target.checked })}
-        className="min-h-11 items-center text-read"
-      />
+      <div className="grid gap-1">
+        {askedWhenBooking.map(asked => (
+          <Checkbox
+            key={asked}
+            name={asked}
+            label={wordings[asked].text}
+            checked={details[asked]}
+            onChange={event => change({ [asked]: event.target.checked })}
+            className="min-h-11 items-center text-read"
+          />
+        ))}
+      </div>
     </>
   )
 }

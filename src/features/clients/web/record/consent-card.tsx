@@ -35,10 +35,11 @@ export function ConsentCard({ practice, client, rows }: ConsentCardProps) {
                 size="sm"
                 variant="ghost"
                 className="-mr-3"
-                aria-label={`Change ${state.label.toLowerCase()}`}
+                aria-label={`${actOf(state)} ${state.label.toLowerCase()}`}
+                disabled={isStopped(state)}
                 onClick={() => setAsked(state)}
               >
-                Change
+                {actOf(state)}
               </Button>
             </li>
           ))}
@@ -66,7 +67,14 @@ function Mark({ state: { latest } }: { state: ConsentState }) {
   )
 }
 
-function stateWords({ latest }: ConsentState, zone: string): string {
+const isStopped = ({ purpose, latest }: ConsentState) => purpose === 'all' && latest?.is_granted === false
+const actOf = ({ purpose }: ConsentState) => (purpose === 'all' ? 'Stop' : 'Change')
+
+function stateWords({ purpose, latest }: ConsentState, zone: string): string {
+  if (purpose === 'all') {
+    if (!latest || latest.is_granted) return 'not stopped'
+    return `stopped, ${monthYearShort(localDateOf(zone, Date.parse(latest.created_at)))}`
+  }
   if (!latest) return 'not asked'
   return `${latest.is_granted ? 'yes' : 'no'}, ${monthYearShort(localDateOf(zone, Date.parse(latest.created_at)))}`
 }

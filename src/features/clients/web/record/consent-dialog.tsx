@@ -4,7 +4,7 @@ import { useFields } from '#web/form/use-fields.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import type { ConsentState } from '../../consent.ts'
+import { type ConsentState, channelWords } from '../../consent.ts'
 import type { ClientRow } from '../clients-data.ts'
 import { useConsentRows } from '../data.ts'
 
@@ -18,7 +18,9 @@ interface ConsentDialogProps {
 /** The ledger only grows: a change is a new line, with how it is known. */
 export function ConsentDialog({ practiceId, client, state, onClose }: ConsentDialogProps) {
   const ledger = useConsentRows()
-  const start = { answer: state.latest?.is_granted ? 'no' : 'yes', wording: '' }
+  // Only they themselves say yes to everything again.
+  const isStop = state.purpose === 'all'
+  const start = { answer: isStop || state.latest?.is_granted ? 'no' : 'yes', wording: '' }
   const { values, set, problems, busy, text, form } = useFields(useState(start), {
     check: ({ wording }) =>
       wording.trim() === '' ? { wording: 'Say how you know, such as: told us at the desk' } : {},
@@ -39,25 +41,34 @@ export function ConsentDialog({ practiceId, client, state, onClose }: ConsentDia
   return (
     <FormDialog
       form={form}
-      title={`${state.label}: may we?`}
+      title={isStop ? `Stop everything ${channelWords[state.channel]}?` : `${state.label}: may we?`}
       description={`What ${client.first_name} said is kept with its date.`}
-      act="Save"
+      act={isStop ? 'Stop everything' : 'Save'}
       busy={busy && 'Saving'}
       onClose={onClose}
     >
-      <RadioGroup
-        legend={`What ${client.first_name} said`}
-        name="consent"
-        value={values.answer}
-        onChange={answer => set({ answer })}
-        options={[
-          { value: 'yes', label: 'Yes' },
-          { value: 'no', label: 'No' },
-        ]}
-      />
+      {isStop ? (
+        <p>{stopWords(state, client.first_name)}</p>
+      ) : (
+        <RadioGroup
+          legend={`What ${client.first_name} said`}
+          name="consent"
+          value={values.answer}
+          onChange={answer => set({ answer })}
+          options={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+        />
+      )}
       <Field label="How do you know?" error={problems.wording}>
         <Input maxLength={300} placeholder="Told us at the desk" {...text('wording')} />
       </Field>
     </FormDialog>
   )
 }
+
+const stopWords = ({ channel }: ConsentState, name: string) =>
+  channel === 'sms'
+    ? `No text goes to ${name} any more, confirmations included, until ${name} texts START.`
+    : `Only what answers ${name} is mailed, such as confirmations. A later yes to one of them starts that one again.`

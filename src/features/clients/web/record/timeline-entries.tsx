@@ -5,11 +5,13 @@ import {
   CircleCheck,
   CircleSlash,
   Mail,
+  MessageSquare,
   NotebookPen,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { statusLooks } from '#features/outbox/message-status.ts'
+import { skipSentence } from '#features/messages/skip-words.ts'
+import { messageTitle, statusLooks } from '#features/outbox/message-status.ts'
 import type { PractitionerRow } from '#features/practice/web/practice-data.ts'
 import { serviceTitle } from '#features/visits/service-title.ts'
 import { lookWords, visitLook } from '#features/visits/visit-look.ts'
@@ -121,13 +123,21 @@ export function mailEntry(mail: MailRow): TimelineEntry {
   return {
     id: mail.id,
     at: mailMoment(mail),
-    icon: <Mail className="size-4" />,
+    icon: mail.channel === 'sms' ? <MessageSquare className="size-4" /> : <Mail className="size-4" />,
     tone: 'bg-muted',
     title: (
       <Link to={`/email?message=${mail.id}`} className="rounded-xs hover:underline">
-        {mail.subject}
+        {messageTitle(mail)}
       </Link>
     ),
-    text: `${look.word === 'Sent' ? 'Mail sent' : `Mail, ${look.word.toLowerCase()}`}, to ${mail.recipient}.`,
+    text:
+      mail.status === 'skipped'
+        ? skipSentence(mail.skip_reason)
+        : `${sentWords(mail, look.word)}, to ${mail.recipient}.`,
   }
+}
+
+function sentWords({ channel }: MailRow, word: string): string {
+  const what = channel === 'sms' ? 'Text' : 'Mail'
+  return word === 'Sent' ? `${what} sent` : `${what}, ${word.toLowerCase()}`
 }

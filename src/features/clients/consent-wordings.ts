@@ -1,0 +1,27 @@
+/**
+ * What people are asked where they book, word for word: the ledger keeps the text that was shown, with its version. Words
+ * that change get a new version; no entry is ever changed.
+ */
+export const wordings = {
+  offers_by_email: {
+    channel: 'email',
+    purpose: 'offers',
+    version: 'offers-email-1',
+    text: 'Send me offers by email now and then.',
+  },
+  reminders_by_text: {
+    channel: 'sms',
+    purpose: 'reminders',
+    version: 'reminders-text-1',
+    text: 'Text me about my visits. Message rates may apply; reply STOP to end it.',
+  },
+  offers_by_text: {
+    channel: 'sms',
+    purpose: 'offers',
+    version: 'offers-text-1',
+    text: 'Text me offers now and then. You can book without; reply STOP to end it.',
+  },
+} as const
+
+export type Asked = keyof typeof wordings
+export const askedWhenBooking = Object.keys(wordings) as Asked[]

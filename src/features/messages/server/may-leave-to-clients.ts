@@ -1,0 +1,64 @@
+import type pg from 'pg'
+import { allRows } from '#server/database/rows.ts'
+import type { MayLeave, Verdict } from '#server/outbound/may-leave.ts'
+import { type About, decide, type SendPurpose } from '../may-send.ts'
+import { type AskedMessage, readSendFacts, type SendFacts } from './read-send-facts.ts'
+
+interface LeavingRow extends Omit<AskedMessage, 'key'> {
+  id: string
+  recipient: string
+  dedupe_key: string
+  says: Exclude<About['says'], 'open_time'> | null
+  says_starts_at: Date | null
+  expires_at: Date | null
+  purpose: SendPurpose
+}
+
+/**
+ * `decide` in the moment of sending, for what is written to clients. A letter that answers an act of theirs goes as it is;
+ * whoever has another address by now is written to there.
+ */
+export const mayLeaveToClients: MayLeave = async (client, ids, now) => {
+  const rows = await readLeaving(client, ids)
+  const facts = await readSendFacts(
+    client,
+    rows.map(({ id, ...row }) => ({ ...row, key: id })),
+    now,
+  )
+  return new Map(
+    rows.map(row => {
+      const own = facts.get(row.id)
+      // Erased meanwhile: there is nobody to write to.
+      return [row.id, own ? verdictOn(row, own, now) : { leaves: 'never', reason: 'no_address' }] as const
+    }),
+  )
+}
+
+function verdictOn(row: LeavingRow, facts: SendFacts, now: Date): Verdict {
+  // What answers somebody goes where they asked for it.
+  const isAnswer = row.purpose === 'transactional'
+  const person = isAnswer ? { ...facts.person, email: row.recipient, phone: row.recipient } : facts.person
+  const { appointment_id, says, says_starts_at } = row
+  const about =
+    says && says_starts_at && appointment_id
+      ? { says, appointment_id, starts_at: says_starts_at.getTime() }
+      : null
+  const { id, channel, purpose, dedupe_key } = row
+  const expires_at = row.expires_at?.getTime() ?? null
+  const message = { id, channel, purpose, dedupe_key, expires_at, about }
+  const decision = decide({ ...facts, person, now: now.getTime(), message })
+  if (decision.send === 'never') return { leaves: 'never', reason: decision.reason }
+  if (!isAnswer && facts.address && facts.address !== row.recipient)
+    return { leaves: 'elsewhere', recipient: facts.address }
+  return decision.send === 'at' ? { leaves: 'later', at: new Date(decision.at) } : { leaves: 'now' }
+}
+
+const readLeaving = (client: pg.PoolClient, ids: readonly string[]) =>
+  allRows<LeavingRow>(client, {
+    name: 'read-leaving',
+    text: `select id, practice_id, client_id, appointment_id, channel, purpose, recipient, dedupe_key, says, says_starts_at,
+        expires_at from outbound_messages
+      where id = any($1) and client_id is not null and practice_id is not null and channel in ('email', 'sms')
+        and (purpose <> 'transactional' or channel = 'sms')`,
+    values: [ids],
+  })

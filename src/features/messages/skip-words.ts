@@ -1,0 +1,24 @@
+import type { NeverReason, ShiftReason } from './may-send.ts'
+
+/** Why a message was not sent, as a sentence that ends one about it: 'Not sent: …'. */
+export const skipWords: Record<NeverReason | ShiftReason, string> = {
+  duplicate: 'it was sent before.',
+  yelp_forbids: 'Yelp forbids asking for reviews.',
+  expired: 'it would have come too late to be of use.',
+  no_longer_true: 'the visit was moved or cancelled since, or is another one now.',
+  booked: 'this person has booked since.',
+  no_address: 'there is no address or phone to send it to.',
+  archived: 'the client is archived.',
+  bounced: 'the address or phone could not be reached before.',
+  complained: 'this person marked earlier mail as unwanted.',
+  opted_out: 'this person said no to such messages.',
+  no_consent: 'nobody has said yes to such messages yet.',
+  sunset: 'this person has not been heard of for a year.',
+  asked_recently: 'this person was asked for a review within half a year.',
+  scheduled: 'it would have come too late to be of use.',
+  frequency_cap: 'it would have been too soon after the last one, and too late afterwards.',
+  quiet_hours: 'it would have come at night, and too late afterwards.',
+}
+
+export const skipSentence = (reason: string | null): string =>
+  `Not sent: ${(skipWords as Record<string, string>)[reason ?? ''] ?? 'it may not leave.'}`
