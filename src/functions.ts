@@ -53,6 +53,21 @@ import { withdrawInvitation } from './features/members/server/withdraw-invitatio
 import { restoreTemplate } from './features/messages/server/restore-template.ts'
 import { saveTemplate } from './features/messages/server/save-template.ts'
 import { showLetterPreview } from './features/messages/server/show-letter-preview.ts'
+import { acceptOpening } from './features/openings/server/accept-opening.ts'
+import { addOpening } from './features/openings/server/add-opening.ts'
+import { addOpeningRequest } from './features/openings/server/add-opening-request.ts'
+import { closeOpening } from './features/openings/server/close-opening.ts'
+import { declineOpening } from './features/openings/server/decline-opening.ts'
+import { makeOffer } from './features/openings/server/make-offer.ts'
+import { rankOpening } from './features/openings/server/rank-opening.ts'
+import { requestEarlier } from './features/openings/server/request-earlier.ts'
+import { requestOpening } from './features/openings/server/request-opening.ts'
+import { restoreOpeningRequest } from './features/openings/server/restore-opening-request.ts'
+import { saveOpeningSettings } from './features/openings/server/save-opening-settings.ts'
+import { showOpening } from './features/openings/server/show-opening.ts'
+import { startOpeningChallenge } from './features/openings/server/start-opening-challenge.ts'
+import { withdrawOffer } from './features/openings/server/withdraw-offer.ts'
+import { withdrawOpeningRequest } from './features/openings/server/withdraw-opening-request.ts'
 import type { Feature } from './features/plans/plans.ts'
 import { archivePractitioner } from './features/practice/server/archive-practitioner.ts'
 import { completeSetup } from './features/practice/server/complete-setup.ts'
@@ -97,6 +112,21 @@ export type Registrable = { needs?: Feature }
 
 /** Every verb of the product. The only place that registers one. */
 export const verbs = [
+  acceptOpening,
+  addOpening,
+  addOpeningRequest,
+  closeOpening,
+  declineOpening,
+  makeOffer,
+  rankOpening,
+  requestEarlier,
+  requestOpening,
+  restoreOpeningRequest,
+  saveOpeningSettings,
+  showOpening,
+  startOpeningChallenge,
+  withdrawOffer,
+  withdrawOpeningRequest,
   acceptInvitation,
   answerDuplicate,
   archiveClients,

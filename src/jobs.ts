@@ -2,6 +2,8 @@ import { tidyHoldsJob } from './features/booking/server/tidy-holds.ts'
 import { turnVisitTimesJob } from './features/clients/server/turn-visit-times.ts'
 import { tellFeedbackVotersJob } from './features/feedback/server/tell-feedback-voters.ts'
 import { tidyPreviewsJob } from './features/messages/server/tidy-previews.ts'
+import { findDueOpeningsJob } from './features/openings/server/find-due-openings.ts'
+import { tidyOpeningsJob } from './features/openings/server/tidy-openings.ts'
 import { tidyClicksJob } from './features/short-links/server/tidy-clicks.ts'
 import { closeTrialsJob } from './features/subscription/server/close-trials.ts'
 import { renewTestSubscriptionsJob } from './features/subscription/server/renew-test-subscriptions.ts'
@@ -20,6 +22,8 @@ export const jobs: Job[] = [
   deliverOutboxJob,
   tellClientsJob,
   tidyHoldsJob,
+  findDueOpeningsJob,
+  tidyOpeningsJob,
   turnVisitTimesJob,
   tidyTracesJob,
   tidyQueuedWorkJob,

@@ -1,5 +1,6 @@
 import { writeAnswerLetters } from './features/feedback/server/write-answer-letters.ts'
+import { offerOpening } from './features/openings/server/offer-opening.ts'
 import type { QueuedWork } from './server/queued-work/queued-work.ts'
 
 /** Every kind of queued work. The only place that registers one. */
-export const queuedKinds: QueuedWork[] = [writeAnswerLetters]
+export const queuedKinds: QueuedWork[] = [writeAnswerLetters, offerOpening]

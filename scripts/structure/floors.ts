@@ -71,6 +71,8 @@ export const isContract = (path: string) => contracts.test(path)
 /** What of a feature's server half others may use: all of those that exist to be shared, and these of the rest. */
 const shared = /^src\/features\/(?:visits|rights|plans|messages)\/server\//
 const offered = new Set([
+  'src/features/booking/server/find-link.ts',
+  'src/features/booking/server/match-client.ts',
   'src/features/clients/server/bring-back-client.ts',
   'src/features/clients/server/find-alike.ts',
   'src/features/clients/server/link-people.ts',

@@ -88,7 +88,6 @@ const awaited = new Set([
   'src/lib/read-csv.ts',
   'src/server/outbound/write-model-call.ts',
   'src/server/outbound/refusal.ts',
-  'src/features/openings/rank.ts',
   'src/features/clients/segment.ts',
   'src/features/appointments/recurrence.ts',
   'src/features/messages/may-send.ts',

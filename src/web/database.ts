@@ -423,6 +423,106 @@ export type Database = {
           { foreignKeyName: 'message_templates_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
+      opening_offers: {
+        Row: {
+          answered_at: string | null
+          appointment_id: string | null
+          ends_at: string
+          expires_at: string
+          frees_id: string | null
+          id: string
+          is_by_hand: boolean
+          offer_at: string
+          opening_id: string
+          practice_id: string
+          price_cents: number
+          request_id: string
+          starts_at: string
+          state: 'waiting' | 'offered' | 'accepted' | 'expired' | 'declined' | 'lost' | 'withdrawn'
+          untold: string | null
+          value_cents: number
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'opening_offers_practice_id_appointment_id_fkey'; columns: ['practice_id', 'appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'opening_offers_practice_id_frees_id_fkey'; columns: ['practice_id', 'frees_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'opening_offers_practice_id_opening_id_fkey'; columns: ['practice_id', 'opening_id']; isOneToOne: false; referencedRelation: 'openings'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'opening_offers_practice_id_request_id_fkey'; columns: ['practice_id', 'request_id']; isOneToOne: false; referencedRelation: 'opening_requests'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      opening_requests: {
+        Row: {
+          appointment_id: string | null
+          channel: 'email' | 'sms'
+          client_id: string
+          created_at: string
+          duration_id: string
+          earliest: string | null
+          ended_at: string | null
+          id: string
+          latest: string | null
+          parts: Json
+          practice_id: string
+          practitioner_ids: string[]
+          service_id: string
+          source: 'public' | 'after_booking' | 'staff'
+          state: 'waiting' | 'booked' | 'left' | 'withdrawn' | 'over'
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'opening_requests_practice_id_appointment_id_fkey'; columns: ['practice_id', 'appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'opening_requests_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'opening_requests_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'opening_requests_practice_id_duration_id_fkey'; columns: ['practice_id', 'duration_id']; isOneToOne: false; referencedRelation: 'service_durations'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'opening_requests_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+          { foreignKeyName: 'opening_requests_practice_id_service_id_fkey'; columns: ['practice_id', 'service_id']; isOneToOne: false; referencedRelation: 'services'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      opening_settings: {
+        Row: {
+          by_email: boolean
+          by_text: boolean
+          group_size: number
+          mode: 'first' | 'highest_value' | 'broadcast' | 'manual'
+          offer_from: string
+          offer_min: number
+          offer_to: string
+          practice_id: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'opening_settings_practice_id_fkey'; columns: ['practice_id']; isOneToOne: true; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      openings: {
+        Row: {
+          appointment_id: string | null
+          created_at: string
+          ends_at: string
+          id: string
+          practice_id: string
+          practitioner_id: string
+          room_id: string | null
+          starts_at: string
+          state: 'open' | 'filled' | 'gone' | 'closed' | 'past'
+          why: 'cancelled' | 'moved' | 'hours' | 'by_hand'
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'openings_practice_id_appointment_id_fkey'; columns: ['practice_id', 'appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'openings_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+          { foreignKeyName: 'openings_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'openings_practice_id_room_id_fkey'; columns: ['practice_id', 'room_id']; isOneToOne: false; referencedRelation: 'rooms'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
       outbound_messages: {
         Row: {
           appointment_id: string | null

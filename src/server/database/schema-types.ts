@@ -368,6 +368,70 @@ export interface ModelCalls {
   urgency: string;
 }
 
+export interface OpeningOffers {
+  answered_at: Timestamp | null;
+  appointment_id: string | null;
+  ends_at: Timestamp;
+  expires_at: Timestamp;
+  frees_id: string | null;
+  id: Generated<string>;
+  is_by_hand: Generated<boolean>;
+  offer_at: Timestamp;
+  opening_id: string;
+  practice_id: string;
+  price_cents: number;
+  request_id: string;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  token_hash: string | null;
+  untold: string | null;
+  value_cents: number;
+}
+
+export interface OpeningRequests {
+  appointment_id: string | null;
+  channel: Generated<string>;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  duration_id: string;
+  earliest: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  latest: string | null;
+  parts: Generated<Json>;
+  practice_id: string;
+  practitioner_ids: Generated<string[]>;
+  service_id: string;
+  source: string;
+  state: Generated<string>;
+  token_hash: string | null;
+}
+
+export interface Openings {
+  appointment_id: string | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  next_at: Timestamp | null;
+  practice_id: string;
+  practitioner_id: string;
+  room_id: string | null;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  why: string;
+}
+
+export interface OpeningSettings {
+  by_email: Generated<boolean>;
+  by_text: Generated<boolean>;
+  group_size: Generated<number>;
+  mode: Generated<string>;
+  offer_from: Generated<string>;
+  offer_min: Generated<number>;
+  offer_to: Generated<string>;
+  practice_id: string;
+}
+
 export interface OutboundMessages {
   appointment_id: string | null;
   attachments: Generated<Json>;
@@ -754,6 +818,10 @@ export interface DB {
   message_suppressions: MessageSuppressions;
   message_templates: MessageTemplates;
   model_calls: ModelCalls;
+  opening_offers: OpeningOffers;
+  opening_requests: OpeningRequests;
+  opening_settings: OpeningSettings;
+  openings: Openings;
   outbound_messages: OutboundMessages;
   practice_invitations: PracticeInvitations;
   practice_members: PracticeMembers;

@@ -48,6 +48,86 @@ export const clientTables: Record<string, Expected> = {
     },
   },
 
+  // Who waits, what came free and who was offered it: by verbs alone, and never a link's hash.
+  'public.opening_settings': {
+    ...tenant(alike('s---')),
+    row: 'insert into opening_settings (practice_id) values ($1)',
+  },
+  'public.opening_requests': {
+    ...tenant(notBiller('s---')),
+    columns: {
+      'authenticated select': [
+        'appointment_id',
+        'channel',
+        'client_id',
+        'created_at',
+        'duration_id',
+        'earliest',
+        'ended_at',
+        'id',
+        'latest',
+        'parts',
+        'practice_id',
+        'practitioner_ids',
+        'service_id',
+        'source',
+        'state',
+      ],
+    },
+    row: `insert into opening_requests (practice_id, client_id, service_id, duration_id, source)
+          select d.practice_id, (select id from clients where practice_id = $1 limit 1), d.service_id, d.id, 'staff'
+          from service_durations d where d.practice_id = $1 limit 1`,
+  },
+  'public.openings': {
+    ...tenant(notBiller('s---')),
+    columns: {
+      'authenticated select': [
+        'appointment_id',
+        'created_at',
+        'ends_at',
+        'id',
+        'practice_id',
+        'practitioner_id',
+        'room_id',
+        'starts_at',
+        'state',
+        'why',
+      ],
+    },
+    row: `insert into openings (practice_id, practitioner_id, starts_at, ends_at, why)
+          select $1, id, now(), now() + interval '1 hour', 'by_hand' from practitioners where practice_id = $1 limit 1`,
+  },
+  'public.opening_offers': {
+    ...tenant(notBiller('s---')),
+    columns: {
+      'authenticated select': [
+        'answered_at',
+        'appointment_id',
+        'ends_at',
+        'expires_at',
+        'frees_id',
+        'id',
+        'is_by_hand',
+        'offer_at',
+        'opening_id',
+        'practice_id',
+        'price_cents',
+        'request_id',
+        'starts_at',
+        'state',
+        'untold',
+        'value_cents',
+      ],
+    },
+    row: `with wish as (insert into opening_requests (practice_id, client_id, service_id, duration_id, source)
+              select d.practice_id, (select id from clients where practice_id = $1 limit 1), d.service_id, d.id, 'staff'
+              from service_durations d where d.practice_id = $1 limit 1 returning id),
+            free as (insert into openings (practice_id, practitioner_id, starts_at, ends_at, why)
+              select $1, id, now(), now() + interval '1 hour', 'by_hand' from practitioners where practice_id = $1 limit 1 returning id)
+          insert into opening_offers (practice_id, opening_id, request_id, starts_at, ends_at, value_cents, price_cents, offer_at, expires_at)
+          select $1, free.id, wish.id, now(), now() + interval '1 hour', 1, 1, now(), now() + interval '15 minutes' from free, wish`,
+  },
+
   // Written by verbs alone: a member reads.
   'public.appointments': tenant(alike('s---')),
   'public.appointment_events': tenant(alike('s---')),

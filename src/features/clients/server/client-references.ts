@@ -7,6 +7,7 @@ export const clientReferences = [
   'client_notes',
   'client_consents',
   'outbound_messages',
+  'opening_requests',
 ] as const
 
 /** What names a client and does not simply go over, and why. */

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { MINUTE, openingWorld, tokenIn } from '../../../../tests/openings.ts'
+import { dataOf, openPractice } from '../../../../tests/practice.ts'
+
+let database: TestDatabase
+let world: Awaited<ReturnType<typeof openingWorld>>
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  world = await openingWorld(database)
+})
+
+describe('taking it', () => {
+  it('has one winner of forty who press at once, and a winner who presses twice', async () => {
+    const { practice, run, settle, openings, offers, letters, look, open } = world
+    await settle('broadcast')
+    await database.sql(
+      `with made as (insert into clients (practice_id, first_name, last_name, email)
+          select $1, 'C' || n, 'Race', 'c' || n || '@example.com' from generate_series(1, 40) n returning id)
+        insert into opening_requests (practice_id, client_id, service_id, duration_id, source)
+        select $1, id, $2, $3, 'staff' from made`,
+      [practice.id, practice.service_id, practice.duration_id],
+    )
+    const id = await open()
+    await database.sql('alter table opening_settings drop constraint opening_settings_group_size_check')
+    await database.sql('update opening_settings set group_size = 40 where practice_id = $1', [practice.id])
+    await look(id)
+    const tokens = (await letters()).map(letter => tokenIn(letter.body_text))
+    expect(tokens).toHaveLength(40)
+    const answers = await Promise.all(tokens.map(token => run.visit('accept-opening', { token })))
+    const won = answers.findIndex(answer => answer.ok)
+    expect(answers.filter(answer => answer.ok)).toHaveLength(1)
+    expect(new Set(answers.flatMap(answer => (answer.ok ? [] : [answer.code])))).toEqual(new Set(['taken']))
+    const live = await database.sql(
+      `select client_id from appointments where practice_id = $1 and status = 'confirmed'`,
+      [practice.id],
+    )
+    expect(live).toHaveLength(1)
+    expect(dataOf(await run.visit('accept-opening', { token: tokens[won] })).offer.state).toBe('accepted')
+    expect(await openings('filled')).toHaveLength(1)
+    expect((await offers()).filter(offer => offer.state === 'lost')).toHaveLength(39)
+    expect(await letters('visit-booked')).toHaveLength(1)
+  })
+
+  it('gives the later visit back in the same moment, which serves the next', async () => {
+    const { run, at, settle, addClient, wait, book, openings, offers, letters, look, open, weekday } = world
+    await settle('first')
+    const iris = await addClient('Iris')
+    const later = await book(iris, at(840))
+    await wait(iris, { appointment_id: later })
+    await wait(await addClient('Ruth'), { parts: [{ day: weekday(), part: 'afternoon' }] })
+    const id = await open()
+    await look(id)
+    const [letter] = await letters()
+    expect(letter?.recipient).toBe('iris@example.com')
+    const token = tokenIn(letter?.body_text)
+    const page = dataOf(await run.visit('show-opening', { token }))
+    expect(page.offer.gives_back).toBe(at(840).toISOString())
+    dataOf(await run.visit('accept-opening', { token }))
+    const [visit] = await database.sql('select starts_at, sequence from appointments where id = $1', [later])
+    expect(visit).toEqual({ starts_at: at(600), sequence: 1 })
+    const [freed] = await openings()
+    expect(freed).toMatchObject({ why: 'moved', starts_at: at(840), appointment_id: later })
+    await look(freed?.id)
+    expect((await offers()).at(-1)).toMatchObject({
+      first_name: 'Ruth',
+      state: 'offered',
+      starts_at: at(840),
+    })
+    expect(await letters('visit-moved')).toHaveLength(1)
+  })
+
+  it('is too late after the minutes are over, and again when declined', async () => {
+    const { run, settle, addClient, wait, offers, letters, look, open, now } = world
+    await settle('first')
+    await wait(await addClient('Ann'))
+    await wait(await addClient('Bea'))
+    const id = await open()
+    await look(id)
+    const token = tokenIn((await letters())[0]?.body_text)
+    run.setNow(new Date(now() + 15 * MINUTE))
+    expect(await run.visit('accept-opening', { token })).toMatchObject({ code: 'late' })
+    expect(dataOf(await run.visit('show-opening', { token })).offer.state).toBe('expired')
+    run.setNow(new Date(now()))
+    expect(dataOf(await run.visit('decline-opening', { token })).offer.state).toBe('declined')
+    expect(dataOf(await run.visit('decline-opening', { token })).offer.state).toBe('declined')
+    expect(await run.visit('accept-opening', { token })).toMatchObject({ code: 'answered' })
+    await look(id)
+    expect((await offers()).map(offer => offer.state)).toEqual(['declined', 'offered'])
+  })
+
+  it('is refused when the hours, the visit or the offer have gone', async () => {
+    const { run, at, settle, addClient, wait, book, cancel, letters, look, open } = world
+    await settle('first')
+    const iris = await addClient('Iris')
+    const later = await book(iris, at(840))
+    await wait(iris, { appointment_id: later })
+    await look(await open())
+    const token = tokenIn((await letters())[0]?.body_text)
+    await cancel(later)
+    expect(await run.visit('accept-opening', { token })).toMatchObject({ code: 'taken' })
+    expect(await run.visit('accept-opening', { token: 'x'.repeat(32) })).toMatchObject({ code: 'not_found' })
+  })
+
+  it('leaves the rest of a longer time open', async () => {
+    const { practice, run, at, settle, addClient, wait, openings, letters, look } = world
+    await settle('first')
+    await wait(await addClient('Ann'))
+    const [person] = practice.practitioners
+    const { opening_id } = dataOf(
+      await run.as(practice.id, 'add-opening', {
+        practitioner_id: person,
+        start: at(600).toISOString(),
+        duration_min: 180,
+      }),
+    )
+    await look(opening_id)
+    dataOf(await run.visit('accept-opening', { token: tokenIn((await letters())[0]?.body_text) }))
+    expect(await openings()).toMatchObject([{ starts_at: at(675), ends_at: at(780) }])
+  })
+})
+
+describe('what strangers may do', () => {
+  const stranger = {
+    first_name: 'Nadia',
+    last_name: 'Haddad',
+    email: 'nadia@example.com',
+    phone: '+18285550155',
+  }
+  const ask = (more = {}) =>
+    world.run.visit('request-opening', {
+      practice_id: world.practice.id,
+      service_id: world.practice.service_id,
+      duration_id: world.practice.duration_id,
+      ...stranger,
+      ...more,
+    })
+
+  it('is to wait, with one answer whether they are known or not', async () => {
+    const { practice, run, letters } = world
+    const first = dataOf(await ask())
+    const second = dataOf(await ask({ parts: [{ day: 1, part: 'morning' }] }))
+    expect(Object.keys(second)).toEqual(Object.keys(first))
+    expect(await database.sql('select id from clients where practice_id = $1', [practice.id])).toHaveLength(1)
+    const page = dataOf(await run.visit('show-opening', { token: first.token }))
+    expect(page).toMatchObject({ first_name: 'Nadia', request_state: 'waiting', offer: null })
+    expect(JSON.stringify(page)).not.toMatch(/Haddad|nadia@|5550155/)
+    expect(await letters('opening-request')).toHaveLength(2)
+    dataOf(await run.visit('decline-opening', { token: first.token, leaves: true }))
+    expect(dataOf(await run.visit('show-opening', { token: first.token })).request_state).toBe('left')
+  })
+
+  it('is not to ask without end, for what is not there, or as a program', async () => {
+    const { practice, run } = world
+    for (let i = 0; i < 5; i++) dataOf(await ask())
+    expect(await ask()).toMatchObject({ code: 'list_full' })
+    expect(await ask({ website: 'x' })).toMatchObject({ code: 'refused' })
+    expect(await ask({ duration_id: practice.service_id })).toMatchObject({ code: 'not_found' })
+    expect(await ask({ phone: '12' })).toMatchObject({ code: 'invalid_phone' })
+    expect(await ask({ earliest: '2030-02-02', latest: '2030-02-01' })).toMatchObject({
+      code: 'invalid_input',
+    })
+    const other = await openPractice(database)
+    expect(await ask({ practice_id: other.id })).toMatchObject({ code: 'not_found' })
+    expect(
+      await run.as(other.id, 'add-opening-request', {
+        client_id: (await database.sql('select id from clients where practice_id = $1', [practice.id]))[0]
+          ?.id,
+        service_id: other.service_id,
+        duration_id: other.duration_id,
+      }),
+    ).toMatchObject({ code: 'not_found' })
+  })
+})

@@ -1,0 +1,40 @@
+import { allRows } from '#server/database/rows.ts'
+import { type Caller, inTransaction } from '#server/database/transaction.ts'
+import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
+import { enqueue } from '#server/queued-work/enqueue.ts'
+import { offerOpening } from './offer-opening.ts'
+
+// Which practices have something due is nobody's secret from the process itself; what is offered to whom is read as that
+// practice's worker.
+const clock: Caller = { role: 'service_role', claims: {} }
+
+/**
+ * Hands each opening that is due over to be looked at. An opening stays due until that is done, and one that waits already is
+ * not handed over twice: whatever dies in between, the next minute finds it.
+ */
+export async function findDueOpenings({ pool, now, log }: JobDeps): Promise<void> {
+  const due = await inTransaction(pool, clock, { readOnly: true }, client =>
+    allRows<{ id: string; practice_id: string }>(client, {
+      name: 'due-openings',
+      text: `select id, practice_id from openings where next_at <= $1 order by next_at limit 500`,
+      values: [now()],
+    }),
+  )
+  for (const { id, practice_id } of due) {
+    const worker: Caller = { role: 'practice_worker', claims: { practice_id } }
+    const options = { practiceId: practice_id, dedupeKey: id, priority: 10 }
+    await inTransaction(pool, worker, {}, client =>
+      enqueue(client, offerOpening, { opening_id: id }, options),
+    ).catch(error => {
+      // A practice that has a thousand pieces waiting keeps no other from theirs.
+      log.warn({ code: (error as { code?: string }).code }, 'opening not queued')
+    })
+  }
+}
+
+export const findDueOpeningsJob: Job = {
+  name: 'find-due-openings',
+  cron: '* * * * *',
+  wakesOn: 'openings',
+  run: findDueOpenings,
+}

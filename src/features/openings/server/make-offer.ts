@@ -1,0 +1,58 @@
+import { memberRights } from '#features/rights/member-rights.ts'
+import { lockPractice } from '#server/database/lock-practice.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { openingRefusals } from '../messages.ts'
+import { madeOffer, makeOfferInput } from '../schema.ts'
+import { endOffers } from './offer-opening.ts'
+import { rankCandidates, readOpening, readSettings } from './rank-candidates.ts'
+import { sendOffer } from './write-offer.ts'
+
+/** Staff offer an opening to one person, whatever the mode: open to every plan. They have `minutes` to answer. */
+export const makeOffer = verb({
+  name: 'make-offer',
+  who: 'member',
+  roles: memberRights['change-diary'],
+  input: makeOfferInput,
+  output: madeOffer,
+  refusals: {
+    ...openingRefusals,
+    untold: { status: 409, message: 'No letter can go to them. Please call.' },
+  },
+  onConstraint: { opening_offers_one_a_request: 'not_fitting', most_offers: 'over' },
+  run: async ({ client, practiceId, input, now, config }) => {
+    await lockPractice(client, practiceId)
+    const opening = await readOpening(client, practiceId, input.opening_id)
+    if (!opening) return fail('not_found')
+    if (opening.state !== 'open' || opening.ends_at <= now) return fail('over')
+    await endOffers(client, practiceId, now)
+    const settings = { ...(await readSettings(client, practiceId, now)), mode: 'manual' as const }
+    const ranked = await rankCandidates(client, practiceId, opening, settings, now.getTime(), now)
+    const offer = ranked.offers.find(({ request_id }) => request_id === input.request_id)
+    const candidate = ranked.candidates.get(input.request_id)
+    if (!offer || !candidate || offer.start <= now.getTime()) return fail('not_fitting')
+    // Nobody can take what has begun.
+    const expires_at = Math.min(now.getTime() + input.minutes * 60_000, offer.start)
+    const { offer_id, untold } = await sendOffer(
+      client,
+      practiceId,
+      {
+        ...offer,
+        opening_id: opening.id,
+        price_cents: candidate.price_cents,
+        offer_at: now.getTime(),
+        expires_at,
+        is_by_hand: true,
+      },
+      false,
+      config.publicUrl,
+      now,
+    )
+    if (untold) return fail('untold')
+    await client.query({
+      name: 'look-when-it-ends',
+      text: 'update openings set next_at = least(next_at, $3) where practice_id = $1 and id = $2',
+      values: [practiceId, opening.id, new Date(expires_at)],
+    })
+    return { offer_id }
+  },
+})

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { endTrial } from '../../../../tests/free-plan.ts'
+import { MINUTE, openingWorld, settingsFor, tokenIn } from '../../../../tests/openings.ts'
+import { dataOf } from '../../../../tests/practice.ts'
+
+let database: TestDatabase
+let world: Awaited<ReturnType<typeof openingWorld>>
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  world = await openingWorld(database)
+})
+
+describe('what opens', () => {
+  it('is a visit that was called off, with its buffers, after three minutes of grace', async () => {
+    const { at, openings, open } = world
+    const id = await open()
+    const [opening] = await openings()
+    expect(opening).toMatchObject({ id, why: 'cancelled', starts_at: at(600), ends_at: at(675) })
+    expect(opening?.next_at - opening?.created_at).toBe(3 * MINUTE)
+  })
+
+  it('is gone where the visit comes back, or something else is booked there', async () => {
+    const { practice, run, at, addClient, book, cancel, openings } = world
+    const visit = await book(await addClient('Tessa'), at(600))
+    await cancel(visit)
+    dataOf(await run.as(practice.id, 'restore-appointment', { appointment_id: visit }))
+    expect(await openings()).toHaveLength(0)
+    await cancel(visit)
+    await book(await addClient('Omar'), at(600))
+    expect(await openings()).toHaveLength(0)
+    expect(await openings('gone')).toHaveLength(2)
+  })
+
+  it('is what a moved visit leaves, and no more', async () => {
+    const { practice, run, at, addClient, book, openings } = world
+    const visit = await book(await addClient('Tessa'), at(600))
+    const move = (minutes: number) =>
+      run
+        .as(practice.id, 'move-appointment', {
+          appointment_id: visit,
+          start: at(minutes).toISOString(),
+          tells_client: true,
+        })
+        .then(dataOf)
+    await move(630)
+    expect(await openings()).toMatchObject([{ why: 'moved', starts_at: at(600), ends_at: at(630) }])
+    await move(600)
+    expect((await openings()).map(o => [o.starts_at, o.ends_at])).toEqual([[at(675), at(705)]])
+  })
+
+  it('is a block that is lifted, and a day that gets more hours', async () => {
+    const { practice, run, date, at, openings } = world
+    const [person] = practice.practitioners
+    const [block] = await database.sql(
+      `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at) values ($1, $2, $3, $4) returning id`,
+      [practice.id, person, at(600), at(720)],
+    )
+    await database.sql('delete from blocked_times where id = $1', [block?.id])
+    expect(await openings()).toMatchObject([{ why: 'hours', starts_at: at(600), ends_at: at(720) }])
+    dataOf(
+      await run.as(practice.id, 'save-override', {
+        practitioner_id: person,
+        date,
+        windows: [{ start: '09:00', end: '19:00' }],
+        note: null,
+      }),
+    )
+    expect(await openings()).toMatchObject([{}, { why: 'hours', starts_at: at(1020), ends_at: at(1140) }])
+    dataOf(
+      await run.as(practice.id, 'save-override', { practitioner_id: person, date, windows: [], note: null }),
+    )
+    expect(await openings()).toHaveLength(0)
+  })
+
+  it('takes nothing along when a practice goes', async () => {
+    const { practice, openings, open } = world
+    await open()
+    await database.sql('delete from appointments where practice_id = $1', [practice.id])
+    await database.sql('delete from practices where id = $1', [practice.id])
+    expect(await openings()).toHaveLength(0)
+  })
+})
+
+describe('who is asked', () => {
+  it('is one after another, each once, until it has run out', async () => {
+    const { at, settle, addClient, wait, openings, offers, letters, look, open, now } = world
+    await settle('first')
+    for (const name of ['Ann', 'Bea']) await wait(await addClient(name))
+    const id = await open()
+    await look(id)
+    expect(await offers()).toMatchObject([
+      { first_name: 'Ann', state: 'offered', starts_at: at(600) },
+      { first_name: 'Bea', state: 'waiting' },
+    ])
+    expect((await letters()).map(letter => letter.recipient)).toEqual(['ann@example.com'])
+    expect(await letters()).toMatchObject([{ purpose: 'care' }])
+    await Promise.all([look(id, MINUTE), look(id, MINUTE)])
+    expect(await letters()).toHaveLength(1)
+    await look(id, 15 * MINUTE)
+    expect(await offers()).toMatchObject([
+      { first_name: 'Ann', state: 'expired' },
+      { first_name: 'Bea', state: 'offered' },
+    ])
+    await look(id, at(675).getTime() - now())
+    expect(await openings('past')).toHaveLength(1)
+    expect((await offers()).map(o => o.state)).toEqual(['expired', 'expired'])
+  })
+
+  it('is nobody by itself, by hand or on a plan without it', async () => {
+    const { practice, run, settle, addClient, wait, letters, look, open } = world
+    const request = await wait(await addClient('Ann'))
+    const id = await open()
+    await look(id)
+    await settle('broadcast')
+    await endTrial(database, practice.id)
+    await look(id)
+    expect(await letters()).toHaveLength(0)
+    expect(await run.as(practice.id, 'save-opening-settings', settingsFor('first'))).toMatchObject({
+      code: 'no_plan',
+    })
+    const ranked = dataOf(await run.as(practice.id, 'rank-opening', { opening_id: id }))
+    expect(ranked.offers).toMatchObject([{ request_id: request, value_cents: 9900 }])
+    dataOf(await run.as(practice.id, 'make-offer', { opening_id: id, request_id: request, minutes: 60 }))
+    expect(await letters()).toHaveLength(1)
+    expect(
+      await run.as(practice.id, 'make-offer', { opening_id: id, request_id: request, minutes: 60 }),
+    ).toMatchObject({ code: 'not_fitting' })
+  })
+
+  it('is nobody for a time that somebody holds or has booked meanwhile', async () => {
+    const { practice, run, at, settle, addClient, wait, book, offers, letters, look, open, now } = world
+    await settle('first')
+    await wait(await addClient('Ann'))
+    const id = await open()
+    await database.sql(
+      `insert into slot_holds (practice_id, practitioner_id, service_id, duration_id, starts_at, ends_at, blocks_from, blocks_until,
+        token_hash, expires_at) values ($1, $2, $3, $4, $5, $6, $5, $6, 'h', $7)`,
+      [
+        practice.id,
+        practice.practitioners[0],
+        practice.service_id,
+        practice.duration_id,
+        at(600),
+        at(675),
+        new Date(now() + 10 * MINUTE),
+      ],
+    )
+    await look(id)
+    expect(await offers()).toHaveLength(0)
+    await database.sql('delete from slot_holds where practice_id = $1', [practice.id])
+    await look(id)
+    expect(await offers()).toMatchObject([{ state: 'offered' }])
+    await book(await addClient('Omar'), at(600))
+    expect(await offers()).toMatchObject([{ state: 'lost' }])
+    const token = tokenIn((await letters())[0]?.body_text)
+    expect(await run.visit('accept-opening', { token })).toMatchObject({ code: 'taken' })
+  })
+
+  it('goes on to the next where a letter cannot go', async () => {
+    const { settle, addClient, wait, offers, look, open } = world
+    await settle('first')
+    const silent = await addClient('Ann')
+    await database.sql('update clients set email = null where id = $1', [silent])
+    await wait(silent)
+    await wait(await addClient('Bea'))
+    await look(await open())
+    expect(await offers()).toMatchObject([
+      { first_name: 'Ann', state: 'withdrawn', untold: 'no_address' },
+      { first_name: 'Bea', state: 'offered' },
+    ])
+  })
+})

@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import { firstRow } from '#server/database/rows.ts'
+import { type Mode, type Ranking, rank } from '../rank.ts'
+import { type Candidate, type OpeningRow, readCandidates } from './read-candidates.ts'
+
+/** How a practice offers. Minutes; wall clock. */
+export interface Settings {
+  mode: Mode
+  offer_min: number
+  group_size: number
+  offer_from: string
+  offer_to: string
+}
+
+const usual: Settings = {
+  mode: 'manual',
+  offer_min: 15,
+  group_size: 3,
+  offer_from: '08:00',
+  offer_to: '20:00',
+}
+
+/** The practice's own settings, by hand where its plan sends nothing by itself. */
+export async function readSettings(client: pg.PoolClient, practiceId: string, now: Date): Promise<Settings> {
+  const row = await firstRow<Settings & { may: boolean }>(client, {
+    name: 'opening-settings',
+    text: `select mode, offer_min, group_size, offer_from, offer_to, app.may_open($1, 'advanced-scheduling', $2) as may
+      from opening_settings where practice_id = $1`,
+    values: [practiceId, now],
+  })
+  if (!row) return usual
+  const { may, ...settings } = row
+  return may ? settings : { ...settings, mode: 'manual' }
+}
+
+/** One opening of the worker's practice, locked until the end. */
+export async function readOpening(
+  client: pg.PoolClient,
+  practiceId: string,
+  openingId: string,
+): Promise<OpeningRow | undefined> {
+  return firstRow<OpeningRow>(client, {
+    name: 'read-opening',
+    text: `select o.id, o.practitioner_id, o.room_id, o.starts_at, o.ends_at, o.state, p.time_zone
+      from openings o join practices p on p.id = o.practice_id where o.practice_id = $1 and o.id = $2 for update of o`,
+    values: [practiceId, openingId],
+  })
+}
+
+export interface Ranked extends Ranking {
+  candidates: Map<string, Candidate>
+}
+
+/** Who is offered an opening from `from` (epoch ms) on. By hand, in the order of waiting and without notice. */
+export async function rankCandidates(
+  client: pg.PoolClient,
+  practiceId: string,
+  opening: OpeningRow,
+  settings: Settings,
+  from: number,
+  now: Date,
+): Promise<Ranked> {
+  const isManual = settings.mode === 'manual'
+  const { candidates, service_ids } = await readCandidates(client, practiceId, opening, now, {
+    keepsNotice: !isManual,
+  })
+  const ranking = rank({
+    opening: {
+      id: opening.id,
+      practitioner_id: opening.practitioner_id,
+      room_id: 'any',
+      service_ids,
+      from: opening.starts_at.getTime(),
+      to: opening.ends_at.getTime(),
+      step_min: 15,
+    },
+    requests: candidates.map(({ request }) => request),
+    mode: settings.mode,
+    now: from,
+    time_zone: opening.time_zone,
+    offer_min: settings.offer_min,
+    group: settings.group_size,
+    offer_hours: { from: settings.offer_from, to: settings.offer_to },
+  })
+  return { ...ranking, candidates: new Map(candidates.map(one => [one.request.id, one])) }
+}

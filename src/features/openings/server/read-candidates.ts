@@ -1,0 +1,206 @@
+import type pg from 'pg'
+import { openIntervals, readHours } from '#features/visits/open-hours.ts'
+import { type Offer as Availability, readAvailability } from '#features/visits/server/read-availability.ts'
+import { localDateOf } from '#lib/zones.ts'
+import { allRows } from '#server/database/rows.ts'
+import type { Request } from '../rank.ts'
+
+/** An opening as it stands in the table, with its practice's zone. */
+export interface OpeningRow {
+  id: string
+  practitioner_id: string
+  room_id: string | null
+  starts_at: Date
+  ends_at: Date
+  state: string
+  time_zone: string
+}
+
+interface WaitingRow {
+  id: string
+  client_id: string
+  state: string
+  service_id: string
+  duration_id: string
+  practitioner_ids: string[]
+  parts: Request['parts']
+  earliest: string | null
+  latest: string | null
+  created_at: Date
+  has_offer: boolean
+  was_offered: boolean
+  visits: number
+  no_shows: number
+  later: {
+    id: string
+    starts_at: string
+    is_live: boolean
+    duration_min: number
+    price_cents: number
+    before: number
+    after: number
+  } | null
+  busy: { start: number; end: number }[]
+}
+
+/** A request with what it would be booked as. */
+export interface Candidate {
+  request: Request
+  price_cents: number
+  duration_id: string
+}
+
+const MINUTE = 60_000
+
+/**
+ * Everybody who waits at the practice, as `rank` wants them for one opening; what stands in the practitioner's and the room's
+ * way is in their `busy`, so that no start is offered that is not free. Also which services the opening can hold. Read it
+ * under `lockPractice`. Without `keepsNotice` (an offer by hand) nobody needs any notice.
+ */
+export async function readCandidates(
+  client: pg.PoolClient,
+  practiceId: string,
+  opening: OpeningRow,
+  now: Date,
+  { keepsNotice = true }: { keepsNotice?: boolean } = {},
+): Promise<{ candidates: Candidate[]; service_ids: string[] }> {
+  const rows = await readWaiting(client, practiceId, opening, now)
+  const offers = new Map<string, Availability | undefined>()
+  for (const { service_id, duration_id, later } of rows) {
+    const key = `${duration_id} ${later?.duration_min ?? ''}`
+    if (offers.has(key)) continue
+    const found = await readAvailability(client, practiceId, now, {
+      wish: { service_id, duration_id, addon_ids: [], practitioner_id: opening.practitioner_id },
+      from: localDateOf(opening.time_zone, opening.starts_at.getTime()),
+      to: localDateOf(opening.time_zone, opening.ends_at.getTime()),
+      ...(later ? { durationMin: later.duration_min } : {}),
+    })
+    offers.set(key, found)
+  }
+  const service_ids = new Set<string>()
+  const candidates = rows.map(row => {
+    const offer = offers.get(`${row.duration_id} ${row.later?.duration_min ?? ''}`)
+    if (offer?.request.practitioners.length) service_ids.add(row.service_id)
+    return candidateOf(row, offer, opening, now, keepsNotice)
+  })
+  return { candidates, service_ids: [...service_ids] }
+}
+
+function candidateOf(
+  row: WaitingRow,
+  offer: Availability | undefined,
+  opening: OpeningRow,
+  now: Date,
+  keepsNotice: boolean,
+): Candidate {
+  const { later } = row
+  const before = later?.before ?? offer?.service.buffer_before_min ?? 0
+  const after = later?.after ?? offer?.service.buffer_after_min ?? 0
+  const price = later?.price_cents ?? offer?.price_cents ?? 0
+  const room = offer && roomFor(offer, opening)
+  const inTheWay = offer ? wayOf(offer, opening, room?.busy ?? []) : []
+  const isLaterOn = !later || (later.is_live && Date.parse(later.starts_at) > now.getTime())
+  return {
+    price_cents: price,
+    duration_id: row.duration_id,
+    request: {
+      id: row.id,
+      client_id: row.client_id,
+      is_waiting: row.state === 'waiting' && offer !== undefined && isLaterOn,
+      is_blocked: false,
+      has_offer: row.has_offer,
+      offered_opening_ids: row.was_offered ? [opening.id] : [],
+      service_id: row.service_id,
+      length_min: offer?.duration_min ?? 60,
+      buffer_before_min: before,
+      buffer_after_min: after,
+      needs_room: offer?.needs_room ?? false,
+      // Which room it is was settled above; the rank only needs to know that there is one.
+      room_ids: room || !offer?.needs_room ? [] : ['none'],
+      practitioner_ids: row.practitioner_ids,
+      parts: row.parts,
+      earliest: row.earliest,
+      latest: row.latest,
+      notice_min: keepsNotice ? (offer?.request.service.minNoticeMin ?? 0) : 0,
+      price_cents: price,
+      visits: row.visits,
+      no_shows: row.no_shows,
+      created_at: row.created_at.getTime(),
+      later: later && { appointment_id: later.id, start: Date.parse(later.starts_at) },
+      // What keeps [start − before, end + after) out keeps [start, end) from the time that much wider.
+      busy: [
+        ...row.busy,
+        ...inTheWay.map(({ start, end }) => ({ start: start - after * MINUTE, end: end + before * MINUTE })),
+        ...(offer ? closedOf(offer, opening) : []),
+      ],
+    },
+  }
+}
+
+/** Where a room is needed: the one that is free for all of the opening, the opening's own first; else the first of them. */
+function roomFor(offer: Availability, opening: OpeningRow) {
+  const rooms = (offer.request.rooms ?? []).map(room => ({
+    id: room.id,
+    busy: [...(room.busy ?? []), ...(offer.request.holds ?? []).filter(hold => hold.room_id === room.id)].map(
+      ({ start, end }) => ({ start: Number(start), end: Number(end) }),
+    ),
+  }))
+  rooms.sort((a, b) => Number(b.id === opening.room_id) - Number(a.id === opening.room_id))
+  const [from, to] = [opening.starts_at.getTime(), opening.ends_at.getTime()]
+  return rooms.find(room => room.busy.every(b => b.end <= from || b.start >= to)) ?? rooms[0]
+}
+
+function wayOf(
+  offer: Availability,
+  opening: OpeningRow,
+  room: { start: number; end: number }[],
+): { start: number; end: number }[] {
+  const person = offer.request.practitioners.find(one => one.id === opening.practitioner_id)
+  const holds = (offer.request.holds ?? []).filter(hold => hold.practitioner_id === opening.practitioner_id)
+  return [
+    ...[...(person?.busy ?? []), ...holds].map(b => ({ start: Number(b.start), end: Number(b.end) })),
+    ...room,
+  ]
+}
+
+/** What of the opening lies outside the practitioner's hours; buffers may. */
+function closedOf(offer: Availability, opening: OpeningRow): { start: number; end: number }[] {
+  const person = offer.request.practitioners.find(one => one.id === opening.practitioner_id)
+  const [from, to] = [opening.starts_at.getTime(), opening.ends_at.getTime()]
+  if (!person) return [{ start: from, end: to }]
+  const open = openIntervals(readHours(person), from, to + 1)
+  const closed: { start: number; end: number }[] = []
+  let at = from
+  for (let i = 0; i < open.length; i += 2) {
+    const opens = open[i] as number
+    if (opens > at) closed.push({ start: at, end: opens })
+    at = Math.max(at, open[i + 1] as number)
+  }
+  if (at < to) closed.push({ start: at, end: to })
+  return closed
+}
+
+/** `visits` and `no_shows` are what was kept and missed, as everywhere. */
+const readWaiting = (client: pg.PoolClient, practiceId: string, opening: OpeningRow, now: Date) =>
+  allRows<WaitingRow>(client, {
+    name: 'waiting-requests',
+    text: `select r.id, r.client_id, r.state, r.service_id, r.duration_id, r.practitioner_ids, r.parts, r.earliest, r.latest,
+        r.created_at,
+        exists (select from opening_offers f where f.practice_id = $1 and f.request_id = r.id and f.state = 'offered') as has_offer,
+        exists (select from opening_offers f where f.practice_id = $1 and f.request_id = r.id and f.opening_id = $2
+          and f.state <> 'waiting') as was_offered,
+        (select count(*)::int from appointments v where v.practice_id = $1 and v.client_id = r.client_id
+          and v.status in ('confirmed', 'arrived', 'completed') and v.starts_at <= $5) as visits,
+        (select count(*)::int from appointments v where v.practice_id = $1 and v.client_id = r.client_id
+          and v.status = 'no_show' and v.starts_at <= $5) as no_shows,
+        case when a.id is not null then json_build_object('id', a.id, 'starts_at', a.starts_at,
+          'is_live', a.status in ('pending', 'confirmed'), 'duration_min', a.duration_min, 'price_cents', a.price_cents,
+          'before', a.buffer_before_min, 'after', a.buffer_after_min) end as later,
+        (select coalesce(json_agg(json_build_object('start', (extract(epoch from v.starts_at) * 1000)::bigint,
+            'end', (extract(epoch from v.ends_at) * 1000)::bigint)), '[]')
+          from appointments v where v.practice_id = $1 and v.client_id = r.client_id and v.id is distinct from r.appointment_id
+            and v.status not in ('cancelled', 'no_show') and v.starts_at < $4 and v.ends_at > $3) as busy
+      from opening_requests r left join appointments a on a.practice_id = r.practice_id and a.id = r.appointment_id
+      where r.practice_id = $1 and r.state = 'waiting' order by r.created_at, r.id limit 500`,
+    values: [practiceId, opening.id, opening.starts_at, opening.ends_at, now],
+  })

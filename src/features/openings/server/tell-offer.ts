@@ -1,0 +1,93 @@
+import type pg from 'pg'
+import { onlyRow } from '#server/database/rows.ts'
+import { hashToken, makeToken } from '#server/link-token.ts'
+import { writeMessage } from '#server/outbound/write-message.ts'
+import { offerMail } from '../opening-mail.ts'
+
+interface Told {
+  client_id: string
+  first_name: string
+  email: string | null
+  is_archived: boolean
+  service_name: string
+  practitioner_name: string
+  practice_name: string
+  phone: string | null
+  practice_email: string | null
+  address: string | null
+  currency: string
+  time_zone: string
+  starts_at: Date
+  expires_at: Date
+  gives_back: Date | null
+  price_cents: number
+}
+
+/**
+ * Writes the letter of an offer, with a link of its own whose hash is all that is kept. Answers why nothing could be written,
+ * or null. The letter ends with the offer.
+ */
+export async function tellOffer(
+  client: pg.PoolClient,
+  practiceId: string,
+  offerId: string,
+  isShared: boolean,
+  publicUrl: string,
+  now: Date,
+): Promise<string | null> {
+  const told = await onlyRow<Told>(client, {
+    name: 'offer-to-tell',
+    text: `select r.client_id, c.first_name, c.email, c.archived_at is not null as is_archived, s.name as service_name,
+        t.name as practitioner_name, p.name as practice_name, p.phone, p.email as practice_email, p.address, p.currency,
+        p.time_zone, f.starts_at, f.expires_at, v.starts_at as gives_back, f.price_cents
+      from opening_offers f join opening_requests r on r.practice_id = f.practice_id and r.id = f.request_id
+        join openings o on o.practice_id = f.practice_id and o.id = f.opening_id
+        join clients c on c.practice_id = f.practice_id and c.id = r.client_id
+        join services s on s.practice_id = f.practice_id and s.id = r.service_id
+        join practitioners t on t.practice_id = f.practice_id and t.id = o.practitioner_id
+        join practices p on p.id = f.practice_id
+        left join appointments v on v.practice_id = f.practice_id and v.id = f.frees_id
+      where f.practice_id = $1 and f.id = $2`,
+    values: [practiceId, offerId],
+  })
+  if (told.is_archived) return 'archived'
+  if (!told.email) return 'no_address'
+  const token = makeToken()
+  await client.query({
+    name: 'link-offer',
+    text: 'update opening_offers set token_hash = $3 where practice_id = $1 and id = $2',
+    values: [practiceId, offerId, hashToken(token)],
+  })
+  const mail = offerMail({
+    ...told,
+    practice: {
+      name: told.practice_name,
+      phone: told.phone,
+      email: told.practice_email,
+      address: told.address,
+    },
+    start: told.starts_at.getTime(),
+    expires_at: told.expires_at.getTime(),
+    gives_back: told.gives_back?.getTime() ?? null,
+    is_shared: isShared,
+    url: `${publicUrl}/openings/${token}`,
+  })
+  await writeMessage(
+    client,
+    {
+      practice_id: practiceId,
+      client_id: told.client_id,
+      kind: 'opening-offer',
+      purpose: 'care',
+      // Minutes count.
+      urgency: 'now',
+      recipient: told.email,
+      reply_to: told.practice_email,
+      from_name: told.practice_name,
+      dedupe_key: `opening-offer:${offerId}`,
+      ...mail,
+    },
+    now,
+  )
+  return null
+}
