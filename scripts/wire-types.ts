@@ -42,6 +42,7 @@ const blocks =
 /** What stands in jsonb, where a screen reads it. */
 const jsonShapes: Record<string, string> = {
   'appointments.addons': addons,
+  'appointments.equipment': '{ id: string; unit: number }[]',
   'appointments.told_sold': `{ service_name: string; duration_min: number; addons: ${addons}; price_cents: number }`,
   'appointment_events.details': 'Record<string, unknown>',
   'audit_entries.changes': 'Record<string, [unknown, unknown] | null>',

@@ -51,6 +51,7 @@ export const restPolicy: RestPolicy = {
     service_addons: read,
     service_practitioners: read,
     service_rooms: read,
+    service_equipment: read,
     rooms: readWrite,
     equipment: readWrite,
     blocked_times: readWrite,

@@ -57,7 +57,7 @@ export type Database = {
           currency: string
           duration_min: number
           ends_at: string
-          equipment: Json
+          equipment: { id: string; unit: number }[]
           id: string
           is_uncounted: boolean
           policy_hours: number | null
@@ -797,6 +797,21 @@ export type Database = {
         Delete: never
         Relationships: [
           { foreignKeyName: 'service_durations_practice_id_service_id_fkey'; columns: ['practice_id', 'service_id']; isOneToOne: false; referencedRelation: 'services'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      service_equipment: {
+        Row: {
+          equipment_id: string
+          needed: number
+          practice_id: string
+          service_id: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'service_equipment_practice_id_equipment_id_fkey'; columns: ['practice_id', 'equipment_id']; isOneToOne: false; referencedRelation: 'equipment'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'service_equipment_practice_id_service_id_fkey'; columns: ['practice_id', 'service_id']; isOneToOne: false; referencedRelation: 'services'; referencedColumns: ['practice_id', 'id'] },
         ]
       }
       service_practitioners: {

@@ -5,6 +5,7 @@ import type { Refusals } from '#server/functions/verb.ts'
 export const placeConstraints = {
   held_times_one_practitioner: 'slot_taken',
   held_times_one_room: 'room_taken',
+  held_times_one_equipment: 'equipment_taken',
   appointments_practice_id_room_id_fkey: 'room_gone',
 } as const
 
@@ -14,6 +15,7 @@ export const appointmentRefusals = {
   not_found: { status: 404, message: 'This appointment is not in your practice any more.' },
   slot_taken: { status: 409, message: 'That time meets another appointment, with its buffers.' },
   room_taken: { status: 409, message: 'The room is in use at that time.' },
+  equipment_taken: { status: 409, message: 'The equipment that it needs is in use at that time.' },
   room_gone: { status: 404, message: 'This room is not there any more. Choose another one.' },
   being_booked: { status: 409, message: 'A visitor is booking this time online right now.' },
   blocked_time: { status: 409, message: 'That time is blocked.' },

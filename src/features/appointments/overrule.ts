@@ -24,22 +24,26 @@ export function overruleTitle(
   who: string,
   zone: string,
 ): string | null {
+  const { name } = (details ?? {}) as { name?: string }
   if (code === 'outside_hours') return `Outside ${whose(who)} hours. Book anyway?`
   if (code === 'blocked_time')
     return `${breakWords(zone, details as BlockDetails)} is in the way. Book anyway?`
   if (code === 'being_booked') return 'A visitor is booking this time online right now. Take it anyway?'
+  if (code === 'equipment_taken' && name) return `No ${name} is free then. Book anyway?`
   return null
 }
 
 const yesTo: Record<string, keyof Overruled> = {
   outside_hours: 'allows_outside_hours',
   blocked_time: 'allows_blocked',
+  equipment_taken: 'allows_without_equipment',
   being_booked: 'allows_held',
 }
 
 export const nothingOverruled: Overruled = {
   allows_outside_hours: false,
   allows_blocked: false,
+  allows_without_equipment: false,
   allows_held: false,
 }
 
@@ -47,6 +51,7 @@ export const nothingOverruled: Overruled = {
 export const everythingOverruled: Overruled = {
   allows_outside_hours: true,
   allows_blocked: true,
+  allows_without_equipment: true,
   allows_held: true,
 }
 

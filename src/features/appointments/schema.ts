@@ -9,6 +9,8 @@ const overruled = {
   allows_outside_hours: z.boolean().default(false),
   /** A break or other blocked time, refused with `blocked_time`: `reason`, `from` and `until` in its details. */
   allows_blocked: z.boolean().default(false),
+  /** Where a pool has not enough units left, refused with `equipment_taken`: its `name` in its details. */
+  allows_without_equipment: z.boolean().default(false),
   /** A time that a visitor holds, refused with `being_booked`: `until` in its details. */
   allows_held: z.boolean().default(false),
 }

@@ -6,7 +6,13 @@ export interface RelationWords {
 }
 
 const archived = { archived_at: 'archive' }
-const sold = { duration_min: 'length', price_cents: 'price', ...archived }
+const sold = {
+  duration_min: 'length',
+  price_cents: 'price',
+  processing_after_min: 'processing time',
+  processing_min: 'processing time',
+  ...archived,
+}
 
 const relationWords: Record<string, RelationWords> = {
   practices: {
@@ -65,6 +71,7 @@ const relationWords: Record<string, RelationWords> = {
   service_durations: { one: 'a length', many: 'lengths', columns: sold },
   service_addons: { one: 'the extra', many: 'extras', columns: sold },
   service_practitioners: { one: 'who gives', many: 'who gives services' },
+  service_equipment: { one: 'the equipment of', many: 'equipment of services' },
   service_rooms: { one: 'the rooms of', many: 'rooms of services' },
   clients: {
     one: 'the client',

@@ -6,7 +6,14 @@ import type { Entry } from './entry.ts'
 /** What the trail can be narrowed to, each with its tables. */
 export const subjects = {
   practice: ['practices'],
-  services: ['services', 'service_durations', 'service_addons', 'service_practitioners', 'service_rooms'],
+  services: [
+    'services',
+    'service_durations',
+    'service_addons',
+    'service_practitioners',
+    'service_rooms',
+    'service_equipment',
+  ],
   people: ['practitioners', 'practitioner_hours', 'schedule_overrides', 'blocked_times', 'calendar_feeds'],
   rooms: ['rooms'],
   clients: ['clients'],

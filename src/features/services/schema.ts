@@ -13,7 +13,26 @@ export const serviceFields = z.object({
   min_notice_min: minutes(0, 43_200).nullable().default(null),
   increment_min: minutes(5, 240).nullable().default(null),
   durations: z
-    .array(z.object({ id: id.optional(), duration_min: minutes(5, 720), price_cents: cents }))
+    .array(
+      z
+        .object({
+          id: id.optional(),
+          duration_min: minutes(5, 720),
+          price_cents: cents,
+          /** After so many minutes the practitioner is free, for so many; null for none. */
+          processing_after_min: minutes(5, 720).nullable().default(null),
+          processing_min: minutes(5, 720).nullable().default(null),
+        })
+        .refine(
+          ({ duration_min, processing_after_min: after, processing_min: gap }) =>
+            (after === null) === (gap === null) &&
+            (after ?? 0) + (gap ?? 0) + (gap === null ? 0 : 5) <= duration_min,
+          {
+            message: 'Processing time ends at least 5 minutes before the visit does',
+            path: ['processing_min'],
+          },
+        ),
+    )
     .min(1, 'Give at least one duration and price')
     .max(12),
   addons: z
@@ -23,6 +42,11 @@ export const serviceFields = z.object({
   practitioner_ids: z.array(id).max(100),
   /** Empty: the service needs no room. */
   room_ids: z.array(id).max(100).default([]),
+  /** What it takes from which pool. */
+  equipment: z
+    .array(z.object({ equipment_id: id, needed: minutes(1, 20) }))
+    .max(20)
+    .default([]),
 })
 
 export const saveServiceInput = serviceFields
@@ -30,6 +54,10 @@ export const saveServiceInput = serviceFields
     service_id: id.optional(),
     /** For a new one: chosen by the form, so that sending it twice makes one service. */
     new_id: id.optional(),
+  })
+  .refine(({ equipment }) => new Set(equipment.map(each => each.equipment_id)).size === equipment.length, {
+    message: 'Give each equipment once',
+    path: ['equipment'],
   })
   .refine(({ durations }) => new Set(durations.map(each => each.duration_min)).size === durations.length, {
     message: 'Give each length once',

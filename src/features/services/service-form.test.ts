@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noProcessing } from '#features/visits/processing.ts'
 import { saveServiceInput } from './schema.ts'
 import { formOf, newService, type Service, serviceForm, serviceInput } from './service-form.ts'
 
@@ -16,12 +17,13 @@ const service: Service = {
   increment_min: null,
   archived_at: null,
   durations: [
-    { id: id(2), duration_min: 60, price_cents: 11_050 },
-    { id: id(3), duration_min: 90, price_cents: 15_000 },
+    { id: id(2), duration_min: 60, price_cents: 11_050, processing_after_min: 20, processing_min: 30 },
+    { id: id(3), duration_min: 90, price_cents: 15_000, ...noProcessing },
   ],
   addons: [{ id: id(4), name: 'Cupping', duration_min: 0, price_cents: 2_000 }],
   practitioner_ids: [id(5)],
   room_ids: [id(6)],
+  equipment: [{ equipment_id: id(7), needed: 2 }],
 }
 const issues = (values: unknown) =>
   Object.fromEntries(
@@ -51,7 +53,7 @@ test('mistakes are named where they are', () => {
     issues({
       ...form,
       buffer_after_min: '',
-      durations: [...form.durations, { duration_min: '60', price: '1' }],
+      durations: [...form.durations, { duration_min: '60', price: '1', processing: null }],
       addons: [{ name: ' ', duration_min: '-1', price: 'x' }],
     }),
   ).toEqual({
@@ -62,4 +64,21 @@ test('mistakes are named where they are', () => {
     'addons.0.price': 'Give a price such as 95 or 95.50',
   })
   expect(issues({ ...form, durations: [] })).toEqual({ durations: 'Give at least one length and price' })
+})
+
+test('processing time ends before the visit does', () => {
+  const form = formOf(service, 'USD')
+  const [first] = form.durations
+  const durations = [{ ...first, processing: { after: '30', min: '26' } }]
+  expect(issues({ ...form, durations })).toEqual({
+    'durations.0.processing.min': 'It ends at least 5 minutes before the visit does',
+  })
+  expect(issues({ ...form, durations: [{ ...first, processing: { after: '', min: '25' } }] })).toEqual({
+    'durations.0.processing.after': 'Give minutes from 5 to 720',
+  })
+  const sent = serviceInput(serviceForm('USD').parse(form))
+  const wrong = [
+    { ...sent.durations[0], duration_min: 60, price_cents: 1, processing_after_min: 30, processing_min: 26 },
+  ]
+  expect(saveServiceInput.safeParse({ ...sent, durations: wrong }).success).toBe(false)
 })

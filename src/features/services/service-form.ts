@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ProcessingTime } from '#features/visits/processing.ts'
 import { type Dye, dyes } from '#lib/dyes.ts'
 import { optionalText } from '#lib/fields.ts'
 import { moneyText } from '#lib/money.ts'
@@ -18,10 +19,11 @@ export interface Service {
   min_notice_min: number | null
   increment_min: number | null
   archived_at: string | null
-  durations: { id: string; duration_min: number; price_cents: number }[]
+  durations: ({ id: string; duration_min: number; price_cents: number } & ProcessingTime)[]
   addons: { id: string; name: string; duration_min: number; price_cents: number }[]
   practitioner_ids: string[]
   room_ids: string[]
+  equipment: { equipment_id: string; needed: number }[]
 }
 
 // Lists keep their row's id as `row_id`: the form library writes its own key into `id`.
@@ -30,6 +32,11 @@ const part = (currency: string, least: number) => ({
   duration_min: typedNumber(least, least === 0 ? 240 : 720, 'minutes'),
   price: typedMoney(currency),
 })
+
+/** When the practitioner is free in between, and for how long; null for no such time. */
+const processing = z
+  .object({ after: typedNumber(5, 720, 'minutes'), min: typedNumber(5, 720, 'minutes') })
+  .nullable()
 
 const minutesOrPractice = z.string().transform(value => (value === 'practice' ? null : Number(value)))
 
@@ -46,11 +53,21 @@ export function serviceForm(currency: string) {
     min_notice_min: minutesOrPractice,
     increment_min: minutesOrPractice,
     durations: z
-      .array(z.object(part(currency, 5)))
+      .array(z.object({ ...part(currency, 5), processing }))
       .min(1, 'Give at least one length and price')
       .max(12, 'Twelve lengths at most')
       .superRefine((durations, context) => {
-        durations.forEach(({ duration_min }, at) => {
+        durations.forEach(({ duration_min, processing }, at) => {
+          if (
+            processing &&
+            Number.isInteger(processing.after) &&
+            processing.after + processing.min + 5 > duration_min
+          )
+            context.addIssue({
+              code: 'custom',
+              path: [at, 'processing', 'min'],
+              message: 'It ends at least 5 minutes before the visit does',
+            })
           const first = durations.findIndex(each => each.duration_min === duration_min)
           if (first < at)
             context.addIssue({
@@ -65,6 +82,7 @@ export function serviceForm(currency: string) {
       .max(20, 'Twenty add-ons at most'),
     practitioner_ids: z.array(z.string()),
     room_ids: z.array(z.string()),
+    equipment: z.array(z.object({ equipment_id: z.string(), needed: typedNumber(1, 20, 'a number') })),
   })
 }
 
@@ -83,12 +101,18 @@ export function newService(dye: Dye, practitionerIds: string[]): ServiceForm {
     buffer_after_min: '15',
     min_notice_min: 'practice',
     increment_min: 'practice',
-    durations: [{ duration_min: '60', price: '' }],
+    durations: [{ duration_min: '60', price: '', processing: null }],
     addons: [],
     practitioner_ids: practitionerIds,
     room_ids: [],
+    equipment: [],
   }
 }
+
+const typedProcessing = ({ processing_after_min, processing_min }: ProcessingTime) =>
+  processing_after_min && processing_min
+    ? { after: String(processing_after_min), min: String(processing_min) }
+    : null
 
 export function formOf(service: Service, currency: string): ServiceForm {
   const typed = <Part extends { id: string; duration_min: number; price_cents: number }>({
@@ -110,10 +134,11 @@ export function formOf(service: Service, currency: string): ServiceForm {
     buffer_after_min: String(service.buffer_after_min),
     min_notice_min: service.min_notice_min === null ? 'practice' : String(service.min_notice_min),
     increment_min: service.increment_min === null ? 'practice' : String(service.increment_min),
-    durations: service.durations.map(typed),
+    durations: service.durations.map(each => ({ ...typed(each), processing: typedProcessing(each) })),
     addons: service.addons.map(addon => ({ ...typed(addon), name: addon.name })),
     practitioner_ids: service.practitioner_ids,
     room_ids: service.room_ids,
+    equipment: service.equipment.map(each => ({ ...each, needed: String(each.needed) })),
   }
 }
 
@@ -134,7 +159,11 @@ export function serviceInput(read: ServiceFormRead): z.input<typeof saveServiceI
   })
   return {
     ...read,
-    durations: read.durations.map(sent),
+    durations: read.durations.map(each => ({
+      ...sent(each),
+      processing_after_min: each.processing?.after ?? null,
+      processing_min: each.processing?.min ?? null,
+    })),
     addons: read.addons.map(addon => ({ ...sent(addon), name: addon.name })),
   }
 }

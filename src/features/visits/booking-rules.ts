@@ -1,5 +1,6 @@
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf, localDayOf } from '#lib/zones.ts'
+import type { EquipmentNeed } from './equipment.ts'
 import { freeSlots, leavesFree } from './free-slots.ts'
 import { withoutShortGaps } from './offer/fewer-gaps.ts'
 import type { OpenSlot } from './open-slots.ts'
@@ -20,12 +21,19 @@ export type BookingRules = {
   hides_short_gaps: boolean
 }
 
-/** A time somebody is filling in the form for, with the buffers it needs, of a practitioner or a room or both. Leave one's own out. */
-export type Hold = BusyTime & { practitioner_id: string | null; room_id?: string | null }
+/** A time somebody is filling in the form for, with the buffers it needs, of a practitioner, a room or a unit of a pool. Leave one's own out. */
+export type Hold = BusyTime & {
+  practitioner_id: string | null
+  room_id?: string | null
+  equipment_id?: string | null
+  unit?: number | null
+}
 
 export type BookingRequest = SlotInput & {
   /** Of what is asked for; absent: it needs its practitioner for the whole time. */
   processing?: ProcessingTime
+  /** Absent: it takes none. */
+  equipment?: readonly EquipmentNeed[]
   /** The practice's zone: "today" and the booking window are its dates, whoever serves. */
   practiceZone: string
   rules: BookingRules
@@ -43,7 +51,7 @@ export function bookableSlots(request: BookingRequest): OpenSlot[] {
   const { rules, shortestMin = 0 } = request
   if (isClientAtLimit(request.clientUpcoming ?? 0, rules.upcoming_limit)) return []
   // Nobody is placed without a room, and it would take a walk past every start of everybody to see it.
-  if (request.rooms?.length === 0) return []
+  if (request.rooms?.length === 0 || lacksEquipment(request)) return []
   const allowed = bookingRange(request.now, request.practiceZone, rules)
   const from = Math.max(readInstant(request.range.from, 'range.from'), allowed.from)
   const to = Math.min(readInstant(request.range.to, 'range.to'), allowed.to)
@@ -80,8 +88,15 @@ export function isClientAtLimit(upcoming: number, limit: number | null): boolean
   return limit !== null && upcoming >= limit
 }
 
-/** A held slot is busy for everybody else: practitioner and room. */
-export function withHolds<T extends SlotInput>(input: T, holds: readonly Hold[]): T {
+/** Whether a pool has fewer units than are needed, at whatever time. */
+export const lacksEquipment = ({ equipment = [] }: Pick<BookingRequest, 'equipment'>): boolean =>
+  equipment.some(({ units, needed }) => units.length < needed)
+
+/** A held slot is busy for everybody else: practitioner, room and equipment. */
+export function withHolds<T extends SlotInput & Pick<BookingRequest, 'equipment'>>(
+  input: T,
+  holds: readonly Hold[],
+): T {
   if (holds.length === 0) return input
   const held = (id: string, key: 'practitioner_id' | 'room_id') => holds.filter(hold => hold[key] === id)
   return {
@@ -90,6 +105,15 @@ export function withHolds<T extends SlotInput>(input: T, holds: readonly Hold[])
       ...p,
       busy: [...(p.busy ?? []), ...held(p.id, 'practitioner_id')],
     })),
+    ...(input.equipment && {
+      equipment: input.equipment.map(need => ({
+        ...need,
+        units: need.units.map(({ unit, busy = [] }) => ({
+          unit,
+          busy: [...busy, ...holds.filter(hold => hold.equipment_id === need.id && hold.unit === unit)],
+        })),
+      })),
+    }),
     ...(input.rooms && {
       rooms: input.rooms.map(room => ({
         ...room,

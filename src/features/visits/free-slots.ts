@@ -1,3 +1,4 @@
+import { type EquipmentNeed, withEquipment } from './equipment.ts'
 import { type OpenSlot, openSlots } from './open-slots.ts'
 import { noProcessing, type ProcessingTime } from './processing.ts'
 import { type BusyTime, readInstant, type SlotInput } from './slot-input.ts'
@@ -5,16 +6,23 @@ import { type BusyTime, readInstant, type SlotInput } from './slot-input.ts'
 export interface PiecedInput extends SlotInput {
   /** Of the service that is asked for; absent: it needs its practitioner for the whole time. */
   processing?: ProcessingTime
+  /** What it takes from pools of equipment. */
+  equipment?: readonly EquipmentNeed[]
 }
 
 const MINUTE = 60_000
+
+/** The engine's starts around processing time and equipment: slot-rules.md, with what the engine itself does not know. */
+export function freeSlots(asked: PiecedInput): OpenSlot[] {
+  return withEquipment(inPieces(asked), asked.equipment ?? [], asked)
+}
 
 /**
  * The engine's starts of a service that may leave its practitioner free in between. Hours, grid and rooms are asked about
  * the whole; who is busy is asked of each piece alone, of the second one with busy times as they lie from its own start.
  * A gap that is not inside the service (it was made shorter) is none.
  */
-export function freeSlots(asked: PiecedInput): OpenSlot[] {
+function inPieces(asked: PiecedInput): OpenSlot[] {
   const { processing, ...input } = asked
   if (!leavesFree(asked)) return openSlots(input)
   const { service, practitioners } = input

@@ -623,6 +623,13 @@ export interface ServiceDurations {
   service_id: string;
 }
 
+export interface ServiceEquipment {
+  equipment_id: string;
+  needed: Generated<number>;
+  practice_id: string;
+  service_id: string;
+}
+
 export interface ServicePractitioners {
   practice_id: string;
   practitioner_id: string;
@@ -834,6 +841,7 @@ export interface DB {
   schedule_overrides: ScheduleOverrides;
   service_addons: ServiceAddons;
   service_durations: ServiceDurations;
+  service_equipment: ServiceEquipment;
   service_practitioners: ServicePractitioners;
   service_rooms: ServiceRooms;
   services: Services;

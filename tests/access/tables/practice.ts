@@ -135,6 +135,13 @@ export const practiceTables: Record<string, Expected> = {
   'public.service_addons': tenant(ownerWrites('siud')),
   'public.service_practitioners': tenant(ownerWrites('siud')),
   'public.service_rooms': tenant(ownerWrites('siud')),
+  // Written with the service, by its verb.
+  'public.service_equipment': {
+    ...tenant(alike('s---')),
+    row: `with pool as (insert into equipment (practice_id, name) values ($1, 'Stones') returning id)
+          insert into service_equipment (practice_id, service_id, equipment_id)
+          select $1, s.id, p.id from services s, pool p where s.practice_id = $1 limit 1`,
+  },
 
   // The owner alone; what the provider says is written by service_role. With public.subscription_invoices.
   'public.subscriptions': {

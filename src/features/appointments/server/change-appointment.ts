@@ -8,9 +8,9 @@ import { memberRights } from '#features/rights/member-rights.ts'
 import { processingOf } from '#features/visits/processing.ts'
 import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
-import { type Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
+import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { changedState, type Target } from './changed-state.ts'
-import { freeRoom, hasPractitioner, keepRoom } from './choose-place.ts'
+import { freeEquipment, freeRoom, hasPractitioner, keepRoom } from './choose-place.ts'
 import { keepChange } from './keep-change.ts'
 import { type PlaceCode, placeProblem } from './place-problem.ts'
 import { nearestForStaff } from './staff-slots.ts'
@@ -76,7 +76,7 @@ async function settle(
   context: VerbContext<ChangeAppointment>,
   row: VisitRow,
   target: Target,
-): Promise<Failure<'room_taken' | PlaceCode> | undefined> {
+): Promise<Failure<'room_taken' | 'equipment_taken' | PlaceCode> | undefined> {
   const { input } = context
   const { state, offer } = target
   const { from, until } = placeOfState(state)
@@ -89,6 +89,9 @@ async function settle(
         : keepRoom(offer, row.room_id, from.getTime(), until.getTime())
   if (room === undefined) return fail('room_taken')
   state.room_id = room
+  const equipment = freeEquipment(offer, from.getTime(), until.getTime(), input, row.equipment)
+  if (equipment instanceof Failure) return equipment
+  state.equipment = equipment
   return placeProblem(context, offer, placeOfState(state), input, placeOfState(stateOf(row)))
 }
 

@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely'
+import type { Overruled } from '#features/appointments/schema.ts'
+import { withHolds } from '#features/visits/booking-rules.ts'
+import { type TakenUnit, takeUnits } from '#features/visits/equipment.ts'
 import { liesInHours, readHours } from '#features/visits/open-hours.ts'
 import type { Offer } from '#features/visits/server/read-availability.ts'
 import { localDateOf } from '#lib/zones.ts'
 import type { DB } from '#server/database/schema-types.ts'
+import { type Failure, fail } from '#server/functions/verb.ts'
 
 /** True when [start, end) (epoch ms) lies in one stretch of the practitioner's working hours. */
 export function isInHours(offer: Offer, practitionerId: string, start: number, end: number): boolean {
@@ -17,6 +21,26 @@ export function freeRoom(offer: Offer, from: number, until: number): string | nu
   const isFree = (busy: readonly { start: unknown; end: unknown }[] = []) =>
     busy.every(time => Number(time.end) <= from || Number(time.start) >= until)
   return offer.request.rooms?.find(room => isFree(room.busy))?.id
+}
+
+/**
+ * The units of equipment for a span, the visit's own where they are still free, and none that a visitor holds while others
+ * are free. Refuses with `equipment_taken`, and the name of the pool, where one has not enough, unless staff said yes to
+ * that: then it is what there is.
+ */
+export function freeEquipment(
+  offer: Offer | undefined,
+  from: number,
+  until: number,
+  allowed: Pick<Overruled, 'allows_without_equipment'>,
+  own: readonly TakenUnit[] = [],
+): readonly TakenUnit[] | Failure<'equipment_taken'> {
+  if (!offer) return own
+  const { request } = offer
+  const unheld = takeUnits(withHolds(request, request.holds ?? []).equipment ?? [], from, until, own)
+  if (!unheld.lacks) return unheld.units
+  const { units, lacks } = takeUnits(request.equipment ?? [], from, until, own)
+  return lacks && !allowed.allows_without_equipment ? fail('equipment_taken', { name: lacks.name }) : units
 }
 
 /** The room a visit has, where it is still free for the new span; else another of its service; undefined when all are in use. */

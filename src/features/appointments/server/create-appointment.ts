@@ -9,7 +9,7 @@ import { insertVisit } from '#features/visits/server/insert-visit.ts'
 import { readAvailability } from '#features/visits/server/read-availability.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
-import { dateOf, freeRoom, hasPractitioner } from './choose-place.ts'
+import { dateOf, freeEquipment, freeRoom, hasPractitioner } from './choose-place.ts'
 import { placeProblem } from './place-problem.ts'
 import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
 import { nearestForStaff } from './staff-slots.ts'
@@ -37,9 +37,11 @@ export const createAppointment = verb({
     const room =
       input.room_id === undefined ? freeRoom(offer, span.from.getTime(), span.until.getTime()) : input.room_id
     if (room === undefined) return fail('room_taken')
+    const equipment = freeEquipment(offer, span.from.getTime(), span.until.getTime(), input)
+    if (equipment instanceof Failure) return equipment
     const { service_id, practitioner_id } = input
     const at = {
-      ...{ service_id, practitioner_id, room_id: room, ...offer.processing },
+      ...{ service_id, practitioner_id, room_id: room, equipment, ...offer.processing },
       start: place.start,
       end: place.end,
       ...span,
@@ -55,7 +57,7 @@ export const createAppointment = verb({
       source: 'staff' as const,
       note: input.note,
     }
-    const row = await insertVisit(client, practiceId, place, visit, now)
+    const row = await insertVisit(client, practiceId, { ...place, equipment }, visit, now)
     await writeStaffEvent(context, row.id, 'booked', { source: 'staff' })
     await planNews(context, row, input.tells_client && place.start > now)
     return answerOf(client, practiceId, row.id, now)

@@ -76,6 +76,7 @@ export const explainTime = verb({
       room_id: null,
       ...place.around,
       worked: [place.around],
+      equipment: [],
     }
     return {
       time_zone: zone,
@@ -87,6 +88,10 @@ export const explainTime = verb({
       practitioner_count: could.length,
       in_the_way: refusal ? inTheWayOf(around, refusal) : null,
       held_until: held ? ((await heldUntil(db, practiceId, held, now))?.toISOString() ?? null) : null,
+      equipment_name:
+        offer.request.equipment?.find(
+          each => refusal && 'equipment_id' in refusal && each.id === refusal.equipment_id,
+        )?.name ?? null,
       room_names: refusal?.rule === 'room_busy' ? await roomNames(db, practiceId, offer) : [],
     }
   },

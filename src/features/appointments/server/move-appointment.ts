@@ -6,8 +6,8 @@ import { readAvailability } from '#features/visits/server/read-availability.ts'
 import { readVisit } from '#features/visits/server/read-visit.ts'
 import { readWish } from '#features/visits/server/read-wish.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
-import { fail, verb } from '#server/functions/verb.ts'
-import { dateOf, hasPractitioner, keepRoom } from './choose-place.ts'
+import { Failure, fail, verb } from '#server/functions/verb.ts'
+import { dateOf, freeEquipment, hasPractitioner, keepRoom } from './choose-place.ts'
 import { placeProblem } from './place-problem.ts'
 import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
 import { nearestForStaff } from './staff-slots.ts'
@@ -62,11 +62,14 @@ export const moveAppointment = verb({
         ? keepRoom(offer, row.room_id, span.from.getTime(), span.until.getTime())
         : input.room_id
     if (room === undefined) return fail('room_taken')
+    const equipment = freeEquipment(offer, span.from.getTime(), span.until.getTime(), input, row.equipment)
+    if (equipment instanceof Failure) return equipment
     const at = {
       ...processingOf(row),
       service_id: row.service_id,
       practitioner_id: practitioner,
       room_id: room,
+      equipment,
       start: new Date(start),
       end: new Date(end),
       ...span,
@@ -81,6 +84,7 @@ export const moveAppointment = verb({
         practitioner_id: practitioner,
         duration_min: duration,
         room_id: room,
+        equipment: JSON.stringify(equipment),
         sequence: eb('sequence', '+', 1),
       }))
       .where('practice_id', '=', practiceId)

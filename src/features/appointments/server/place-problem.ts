@@ -1,4 +1,5 @@
 import type { Overruled } from '#features/appointments/schema.ts'
+import type { TakenUnit } from '#features/visits/equipment.ts'
 import { type ProcessingTime, workedSpans } from '#features/visits/processing.ts'
 import type { Offer } from '#features/visits/server/read-availability.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
@@ -12,6 +13,7 @@ export interface StaffPlace extends ProcessingTime {
   service_id: string
   practitioner_id: string
   room_id: string | null
+  equipment: readonly TakenUnit[]
   start: Date
   end: Date
   from: Date

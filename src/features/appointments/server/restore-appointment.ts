@@ -8,8 +8,8 @@ import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
 import { readWish } from '#features/visits/server/read-wish.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { firstRow } from '#server/database/rows.ts'
-import { fail, verb } from '#server/functions/verb.ts'
-import { dateOf } from './choose-place.ts'
+import { Failure, fail, verb } from '#server/functions/verb.ts'
+import { dateOf, freeEquipment } from './choose-place.ts'
 import { placeProblem } from './place-problem.ts'
 import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
 import { placeOfState, stateOf } from './visit-state.ts'
@@ -32,12 +32,14 @@ export const restoreAppointment = verb({
     const row = await readVisit(client, practiceId, input.appointment_id, true)
     if (!row) return fail('not_found')
     if (row.status !== 'cancelled') return answerOf(client, practiceId, row.id, now)
-    const place = placeOfState(stateOf(row))
-    const date = dateOf(row.time_zone, place.start.getTime())
+    const was = placeOfState(stateOf(row))
+    const date = dateOf(row.time_zone, was.start.getTime())
     const wish = await readWish(client, row)
     const asked = { durationMin: row.duration_min, processing: processingOf(row), from: date, to: date }
     const offer = wish && (await readAvailability(client, practiceId, now, { ...asked, wish }))
-    const problem = await placeProblem(context, offer, place, input)
+    const equipment = freeEquipment(offer, was.from.getTime(), was.until.getTime(), input, row.equipment)
+    if (equipment instanceof Failure) return equipment
+    const problem = await placeProblem(context, offer, { ...was, equipment }, input)
     if (problem) return problem
     const before = await firstRow<{ was: VisitRow['status'] | null }>(client, {
       name: 'state-before-cancelling',
@@ -47,7 +49,12 @@ export const restoreAppointment = verb({
     })
     await db
       .updateTable('appointments')
-      .set({ status: before?.was ?? 'confirmed', cancelled_by: null, cancelled_at: null })
+      .set({
+        status: before?.was ?? 'confirmed',
+        cancelled_by: null,
+        cancelled_at: null,
+        equipment: JSON.stringify(equipment),
+      })
       .where('practice_id', '=', practiceId)
       .where('id', '=', row.id)
       .execute()

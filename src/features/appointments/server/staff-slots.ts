@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
+import type { TakenUnit } from '#features/visits/equipment.ts'
 import { type Ask, findNearest, zoneOf } from '#features/visits/server/find-slot.ts'
 import type { Offer } from '#features/visits/server/read-availability.ts'
 import type { DB } from '#server/database/schema-types.ts'
@@ -40,16 +41,23 @@ export interface Worked {
 
 /**
  * Until when a visitor's hold keeps this place, if one does: they were promised ten minutes, so staff are asked
- * before they book over it. `worked`: where it needs the practitioner; the room it needs throughout. Call it under `lockPractice`.
+ * before they book over it. `worked`: where it needs the practitioner; room and equipment it needs throughout. Call it under `lockPractice`.
  */
 export async function heldUntil(
   db: Kysely<DB>,
   practiceId: string,
-  place: { practitioner_id: string; room_id: string | null; worked: readonly Worked[] } & Worked,
+  place: {
+    practitioner_id: string
+    room_id: string | null
+    worked: readonly Worked[]
+    equipment: readonly TakenUnit[]
+  } & Worked,
   now: Date,
 ): Promise<Date | undefined> {
   const ranges = place.worked.map(({ from, until }) => sql`tstzrange(${from}, ${until})`)
   const needed = sql<boolean>`worked && tstzmultirange(${sql.join(ranges)})`
+  const taken = sql<boolean>`exists (select from jsonb_to_recordset(equipment) as h (id uuid, unit integer)
+    join jsonb_to_recordset(${JSON.stringify(place.equipment)}::jsonb) as w (id uuid, unit integer) using (id, unit))`
   const held = await db
     .selectFrom('slot_holds')
     .select(({ fn }) => fn.max('expires_at').as('until'))
@@ -61,6 +69,7 @@ export async function heldUntil(
       or([
         eb('room_id', '=', place.room_id),
         and([eb('practitioner_id', '=', place.practitioner_id), needed]),
+        taken,
       ]),
     )
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
+import type { TakenUnit } from '#features/visits/equipment.ts'
 import { noProcessing, type ProcessingTime, processingOf } from '#features/visits/processing.ts'
 import type { VisitRow } from '#features/visits/server/read-visit.ts'
 import type { SoldAddon } from '#features/visits/sold.ts'
@@ -16,6 +17,7 @@ export interface VisitState extends ProcessingTime {
   currency: string
   practitioner_id: string
   room_id: string | null
+  equipment: readonly TakenUnit[]
   starts_at: string
   buffer_before_min: number
   buffer_after_min: number
@@ -33,13 +35,18 @@ export const stateOf = (row: VisitRow): VisitState => ({
   currency: row.currency,
   practitioner_id: row.practitioner_id,
   room_id: row.room_id,
+  equipment: row.equipment,
   starts_at: row.starts_at.toISOString(),
   buffer_before_min: minutesBetween(row.blocks_from, row.starts_at),
   buffer_after_min: minutesBetween(row.ends_at, row.blocks_until),
 })
 
-/** As a visit's history has it: older lines know of no processing time, which there was none of then. */
-export const stateBefore = (kept: VisitState): VisitState => ({ ...noProcessing, ...kept })
+/** As a visit's history has it: older lines know of no processing time and no equipment, since there was none then. */
+export const stateBefore = (kept: VisitState): VisitState => ({
+  ...noProcessing,
+  ...kept,
+  equipment: kept.equipment ?? [],
+})
 
 /** Whether a visit can be changed; one that is done only where what was sold and where it stood stays. */
 export function canChange({ status }: Pick<VisitRow, 'status'>, isMoved: boolean): boolean {
@@ -60,6 +67,7 @@ export function placeOfState(state: VisitState): StaffPlace {
     service_id: state.service_id,
     practitioner_id: state.practitioner_id,
     room_id: state.room_id,
+    equipment: state.equipment,
     start: new Date(start),
     end: new Date(end),
     from: new Date(start - state.buffer_before_min * 60_000),
@@ -89,6 +97,7 @@ export async function writeState(
       price_cents: state.price_cents,
       practitioner_id: state.practitioner_id,
       room_id: state.room_id,
+      equipment: JSON.stringify(state.equipment),
       starts_at: start,
       ends_at: end,
       buffer_before_min: state.buffer_before_min,

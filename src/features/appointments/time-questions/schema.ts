@@ -33,6 +33,9 @@ const onlineRefusal = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('no_room') }),
   z.object({ rule: z.literal('room_busy') }),
   z.object({ rule: z.literal('room_held') }),
+  z.object({ rule: z.literal('no_equipment'), equipment_id: id, needed: z.number(), quantity: z.number() }),
+  z.object({ rule: z.literal('equipment_busy'), equipment_id: id, quantity: z.number() }),
+  z.object({ rule: z.literal('equipment_held'), equipment_id: id }),
   z.object({ rule: z.literal('leaves_short_gap'), shortest_min: z.number() }),
 ])
 
@@ -68,6 +71,8 @@ export const explainedTime = z.object({
   in_the_way: inTheWay.nullable(),
   /** When a time that a visitor holds is free again, unless they book it. */
   held_until: instant.nullable(),
+  /** The pool that a rule about equipment is about. */
+  equipment_name: z.string().nullable(),
   /** Of `room_busy`. */
   room_names: z.array(z.string()),
 })

@@ -30,6 +30,7 @@ function explained(refusal: Refusal | null, change: Partial<ExplainedTime> = {})
     practitioner_count: 1,
     in_the_way: null,
     held_until: null,
+    equipment_name: null,
     room_names: [],
     ...change,
   }
@@ -221,6 +222,24 @@ const cases: [Refusal, Partial<ExplainedTime>, string, string | null][] = [
     `${settings}#rooms`,
   ],
   [{ rule: 'room_held' }, {}, 'a visitor is booking the last free room for Swedish massage right now.', null],
+  [
+    { rule: 'no_equipment', equipment_id: id('e1'), needed: 2, quantity: 1 },
+    { equipment_name: 'Infrared lamp' },
+    'Swedish massage needs 2 × Infrared lamp, and you have 1.',
+    '/equipment',
+  ],
+  [
+    { rule: 'equipment_busy', equipment_id: id('e1'), quantity: 3 },
+    { equipment_name: 'Infrared lamp' },
+    'not enough of Infrared lamp is free then.',
+    '/equipment',
+  ],
+  [
+    { rule: 'equipment_held', equipment_id: id('e1') },
+    { equipment_name: 'Infrared lamp' },
+    'a visitor is booking the last Infrared lamp right now.',
+    null,
+  ],
   [
     { rule: 'leaves_short_gap', shortest_min: 75 },
     {},

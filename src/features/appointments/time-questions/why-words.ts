@@ -32,6 +32,7 @@ const people: WhyLink = {
   needs: 'practice-settings',
 }
 const rooms: WhyLink = { to: '/practice-settings#rooms', label: 'Rooms', needs: 'practice-settings' }
+const equipment: WhyLink = { to: '/equipment', label: 'Equipment', needs: 'practice-settings' }
 const plan: WhyLink = { to: '/profile', label: 'Your plan', needs: 'practice-settings' }
 
 const MINUTE = 60_000
@@ -55,6 +56,7 @@ export function whyWords(explained: ExplainedTime, today: string): Why | null {
 function whyOf(refusal: Refusal, explained: ExplainedTime, say: Speaker): Why {
   const { service, practitioner } = explained
   const who = practitioner?.name ?? 'the practitioner'
+  const pool = explained.equipment_name ?? 'the equipment'
   const begins = Date.parse(explained.start)
   const ends = begins + service.duration_min * MINUTE
   const ofService: WhyLink = {
@@ -159,6 +161,16 @@ function whyOf(refusal: Refusal, explained: ExplainedTime, say: Speaker): Why {
     }
     case 'room_held':
       return { words: `a visitor is booking the last free room for ${service.name} right now.`, link: null }
+    case 'no_equipment': {
+      const words = `${service.name} needs ${refusal.needed}\u00a0×\u00a0${pool}, and you have ${refusal.quantity || 'none'}.`
+      return { words, link: equipment }
+    }
+    case 'equipment_busy': {
+      const words = refusal.quantity === 1 ? `${pool} is in use then.` : `not enough of ${pool} is free then.`
+      return { words, link: equipment }
+    }
+    case 'equipment_held':
+      return { words: `a visitor is booking the last ${pool} right now.`, link: null }
     case 'leaves_short_gap':
       return {
         words: `it would leave a gap shorter than ${lengthText(refusal.shortest_min)}, too short to sell.`,

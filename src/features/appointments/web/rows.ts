@@ -27,6 +27,7 @@ export type VisitDetail = Omit<AppointmentRow, 'clients'> &
   Row<
     'appointments',
     | 'sequence'
+    | 'equipment'
     | 'contact_email'
     | 'contact_phone'
     | 'cancelled_by'

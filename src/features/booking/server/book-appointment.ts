@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { bookingRefusals } from '#features/booking/messages.ts'
 import { bookAppointmentInput, bookAppointmentOutput } from '#features/booking/schema.ts'
 import { type Asked, askedWhenBooking, wordings } from '#features/clients/consent-wordings.ts'
+import type { TakenUnit } from '#features/visits/equipment.ts'
 import { findNearest, findSlot, type Place, placeOf } from '#features/visits/server/find-slot.ts'
 import { isMonthFull } from '#features/visits/server/full-months.ts'
 import { insertVisit } from '#features/visits/server/insert-visit.ts'
@@ -27,6 +28,7 @@ interface Hold {
   practitioner_id: string
   any_practitioner: boolean
   room_id: string | null
+  equipment: readonly TakenUnit[]
   starts_at: Date
   expires_at: Date
   time_zone: string
@@ -154,7 +156,7 @@ async function answerOf(client: pg.PoolClient, row: VisitRow, now: Date, hides: 
 async function readHold(client: pg.PoolClient, practiceId: string, hash: string): Promise<Hold | undefined> {
   return firstRow<Hold>(client, {
     name: 'read-hold',
-    text: `select h.service_id, h.duration_id, h.addon_ids, h.practitioner_id, h.any_practitioner, h.room_id, h.starts_at,
+    text: `select h.service_id, h.duration_id, h.addon_ids, h.practitioner_id, h.any_practitioner, h.room_id, h.equipment, h.starts_at,
         h.expires_at, p.time_zone, p.currency
       from slot_holds h join practices p on p.id = h.practice_id where h.practice_id = $1 and h.token_hash = $2`,
     values: [practiceId, hash],
@@ -187,7 +189,7 @@ async function placeHeld(
     to: date,
     ignoresHold: hash,
   })
-  return offer && placeOf(offer, hold.practitioner_id, hold.room_id, start)
+  return offer && placeOf(offer, hold.practitioner_id, hold.room_id, start, hold.equipment)
 }
 
 // Refusing would tell a stranger that this person is a client: over the limit the practice decides. Who was found by the

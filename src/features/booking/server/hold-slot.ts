@@ -47,8 +47,8 @@ export const holdSlot = verb({
       name: 'hold-slot',
       text: `insert into slot_holds (practice_id, practitioner_id, room_id, service_id, duration_id, addon_ids,
           any_practitioner, starts_at, ends_at, blocks_from, blocks_until, token_hash, expires_at, holder,
-          processing_after_min, processing_min)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+          processing_after_min, processing_min, equipment)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
       values: [
         practiceId,
         place.practitioner_id,
@@ -66,6 +66,7 @@ export const holdSlot = verb({
         holder,
         place.offer.processing.processing_after_min,
         place.offer.processing.processing_min,
+        JSON.stringify(place.equipment),
       ],
     })
     return {

@@ -37,7 +37,12 @@ export const moveManagedAppointment = verb({
     if (!place || place === 'not_found') return fail('slot_taken')
     await db
       .updateTable('appointments')
-      .set({ starts_at: place.start, ends_at: place.end, room_id: place.room_id })
+      .set({
+        starts_at: place.start,
+        ends_at: place.end,
+        room_id: place.room_id,
+        equipment: JSON.stringify(place.equipment),
+      })
       .where('practice_id', '=', practiceId)
       .where('id', '=', row.id)
       .execute()

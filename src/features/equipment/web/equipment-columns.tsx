@@ -60,6 +60,10 @@ function Acts({ equipment, onEdit }: { equipment: Equipment; onEdit: () => void 
       { id },
       {
         refused: `${name} was not removed`,
+        hint: ({ code }: { code: string }) =>
+          code === '23503'
+            ? 'A service needs it, or a visit to come uses it. Take it out of the service, then remove it.'
+            : 'Look at the list again, then try once more.',
         done: { title: `${name} is removed`, key: 'equipment' },
         undo: () => table.add(equipment, { refused: `${name} did not come back` }),
       },

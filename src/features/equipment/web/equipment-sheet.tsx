@@ -16,6 +16,7 @@ interface EquipmentSheetProps {
 }
 
 const hints: Record<string, string> = {
+  '23503': 'Visits to come use as many as there are. Move or cancel one of them, then lower the number.',
   '23505': 'There is equipment by this name already. Change how many of it you have, or choose another name.',
   '23514': 'There are 200 kinds already, which is as many as there may be.',
 }

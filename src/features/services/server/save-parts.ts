@@ -5,6 +5,8 @@ interface Part {
   id?: string | undefined
   duration_min: number
   price_cents: number
+  processing_after_min?: number | null
+  processing_min?: number | null
   name?: string
   sort?: number
 }

@@ -9,7 +9,7 @@ import { saveParts } from './save-parts.ts'
 type Context = VerbContext<z.output<typeof saveServiceInput>>
 
 /**
- * A service with its lengths and prices (minutes, cents), add-ons, practitioners and rooms. What is left out of
+ * A service with its lengths and prices (minutes, cents), add-ons, practitioners, rooms and equipment. What is left out of
  * the lists is archived, never deleted: visits were sold with it. Prices of visits already booked stay as sold.
  */
 export const saveService = verb({
@@ -22,6 +22,7 @@ export const saveService = verb({
   // Keys of two columns: a practitioner or room of another practice is none here.
   onConstraint: {
     '23503': 'part_not_found',
+    most_service_equipment: 'too_many_parts',
     most_services: 'too_many_services',
     most_lengths_in_all: 'too_many_parts',
     most_addons_in_all: 'too_many_parts',
@@ -40,6 +41,7 @@ export const saveService = verb({
       ))
     if (!isWhole) return fail('part_not_found')
     await replaceLinks(context, id)
+    await replaceEquipment(context, id)
     return { service_id: id }
   },
 })
@@ -62,7 +64,7 @@ async function insert({ db, practiceId, input }: Context): Promise<string | unde
 }
 
 async function update({ db, practiceId, input }: Context, id: string): Promise<boolean> {
-  const { durations, addons, practitioner_ids, room_ids, service_id, new_id, ...fields } = input
+  const { durations, addons, practitioner_ids, room_ids, equipment, service_id, new_id, ...fields } = input
   const saved = await db
     .updateTable('services')
     .set({ ...fields, needs_room: room_ids.length > 0 })
@@ -71,6 +73,27 @@ async function update({ db, practiceId, input }: Context, id: string): Promise<b
     .returning('id')
     .executeTakeFirst()
   return saved !== undefined
+}
+
+async function replaceEquipment({ db, practiceId, input }: Context, id: string) {
+  const kept = input.equipment.map(({ equipment_id }) => equipment_id)
+  await db
+    .deleteFrom('service_equipment')
+    .where('practice_id', '=', practiceId)
+    .where('service_id', '=', id)
+    .where(sql<boolean>`equipment_id <> all(${kept}::uuid[])`)
+    .execute()
+  if (kept.length === 0) return
+  await db
+    .insertInto('service_equipment')
+    .values(input.equipment.map(each => ({ practice_id: practiceId, service_id: id, ...each })))
+    .onConflict(conflict =>
+      conflict
+        .columns(['practice_id', 'service_id', 'equipment_id'])
+        .doUpdateSet(({ ref }) => ({ needed: ref('excluded.needed') }))
+        .where(({ eb, ref }) => eb('service_equipment.needed', '<>', ref('excluded.needed'))),
+    )
+    .execute()
 }
 
 async function replaceLinks({ db, practiceId, input }: Context, id: string) {

@@ -5,6 +5,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, FieldSet } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import type { ServiceFormState } from './service-form-state.ts'
+import { ServiceProcessing } from './service-processing.tsx'
 
 /** Lengths and prices: at least one. */
 export function ServiceDurations({ form, currency }: { form: ServiceFormState; currency: string }) {
@@ -17,7 +18,11 @@ export function ServiceDurations({ form, currency }: { form: ServiceFormState; c
       id={fieldId('service', 'durations')}
     >
       {fields.map((field, at) => (
-        <fieldset key={field.id} aria-label={`Length ${at + 1}`} className="flex min-w-0 items-start gap-3">
+        <fieldset
+          key={field.id}
+          aria-label={`Length ${at + 1}`}
+          className="flex min-w-0 flex-wrap items-start gap-3"
+        >
           <Field
             label="Length"
             className="flex-1"
@@ -35,6 +40,7 @@ export function ServiceDurations({ form, currency }: { form: ServiceFormState; c
             onClick={() => remove(at)}
             className="mt-6.5"
           />
+          <ServiceProcessing form={form} at={at} />
         </fieldset>
       ))}
       <Button
@@ -42,7 +48,7 @@ export function ServiceDurations({ form, currency }: { form: ServiceFormState; c
         className="self-start"
         icon={<Plus aria-hidden="true" className="size-4" />}
         disabled={fields.length >= 12}
-        onClick={() => append({ duration_min: '', price: '' })}
+        onClick={() => append({ duration_min: '', price: '', processing: null })}
       >
         Add a length
       </Button>

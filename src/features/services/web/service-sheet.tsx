@@ -24,6 +24,7 @@ import { useSaveService } from './data.ts'
 import { DyePicker } from './dye-picker.tsx'
 import { ServiceAddons } from './service-addons.tsx'
 import { ServiceDurations } from './service-durations.tsx'
+import { ServiceEquipment } from './service-equipment.tsx'
 import type { ServiceFormState } from './service-form-state.ts'
 
 interface ServiceSheetProps {
@@ -102,6 +103,7 @@ export function ServiceSheet({ service, count, categories, people, practice, onC
       <ServiceAddons form={form} currency={practice.currency} />
       <People form={form} people={active} />
       {rooms.length > 0 ? <Rooms form={form} rooms={rooms} /> : null}
+      <ServiceEquipment form={form} />
       <Controller
         control={form.control}
         name="dye"

@@ -5,7 +5,7 @@ import { rowsOf } from '#web/rows.ts'
 import type { Service } from '../service-form.ts'
 
 const columns =
-  `id,name,description,category,dye,is_online,buffer_before_min,buffer_after_min,min_notice_min,increment_min,archived_at,service_durations(id,duration_min,price_cents,archived_at),service_addons(id,name,duration_min,price_cents,sort,archived_at),service_practitioners(practitioner_id),service_rooms(room_id)` as const
+  `id,name,description,category,dye,is_online,buffer_before_min,buffer_after_min,min_notice_min,increment_min,archived_at,service_durations(id,duration_min,price_cents,processing_after_min,processing_min,archived_at),service_addons(id,name,duration_min,price_cents,sort,archived_at),service_practitioners(practitioner_id),service_rooms(room_id),service_equipment(equipment_id,needed)` as const
 
 const all = () => supabase().from('services').select(columns).order('sort').order('name')
 type ServiceRow = QueryData<ReturnType<typeof all>>[number]
@@ -24,6 +24,7 @@ function toService({
   service_addons,
   service_practitioners,
   service_rooms,
+  service_equipment,
   ...row
 }: ServiceRow): Service {
   return {
@@ -32,5 +33,6 @@ function toService({
     addons: service_addons.filter(isLive).sort((a, b) => a.sort - b.sort),
     practitioner_ids: service_practitioners.map(({ practitioner_id }) => practitioner_id),
     room_ids: service_rooms.map(({ room_id }) => room_id),
+    equipment: service_equipment,
   }
 }

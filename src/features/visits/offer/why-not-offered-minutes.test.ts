@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { type BookingRequest, bookableSlots } from '../booking-rules.ts'
+import type { EquipmentNeed } from '../equipment.ts'
 import { type Answer, type Refusal, whyNotOffered } from './why-not-offered.ts'
 
 const MINUTE = 60_000
@@ -25,6 +26,9 @@ const order: (Refusal['rule'] | 'offered')[] = [
   'no_room',
   'room_busy',
   'room_held',
+  'no_equipment',
+  'equipment_busy',
+  'equipment_held',
   'leaves_short_gap',
   'offered',
 ]
@@ -70,7 +74,9 @@ describe('any minute of 60 days', () => {
       met.set(rule, (met.get(rule) ?? 0) + 1)
     }
     expect(met.get('offered')).toBe([...offered].filter(start => start < first + 60 * DAY).length)
-    const possible = order.filter(rule => !['no_practitioner', 'client_limit', 'no_room'].includes(rule))
+    const possible = order.filter(
+      rule => !['no_practitioner', 'client_limit', 'no_room', 'no_equipment'].includes(rule),
+    )
     expect([...met.keys()].sort()).toEqual(possible.sort())
   })
 })
@@ -131,8 +137,18 @@ function lifted(request: BookingRequest, refusal: Refusal, at: number): BookingR
     }
     case 'room_busy':
       return { ...request, rooms: request.rooms?.map(({ id }) => ({ id })) ?? [] }
+    case 'no_equipment':
+      return {
+        ...request,
+        equipment: request.equipment?.filter(each => each.units.length >= each.needed) ?? [],
+      }
+    case 'equipment_busy': {
+      const free = (each: EquipmentNeed) => ({ ...each, units: each.units.map(({ unit }) => ({ unit })) })
+      return { ...request, equipment: request.equipment?.map(free) ?? [] }
+    }
     case 'held':
     case 'room_held':
+    case 'equipment_held':
       return { ...request, holds: [] }
     case 'leaves_short_gap':
       return rules({ hides_short_gaps: false })
@@ -166,6 +182,8 @@ function busyPractice(): BookingRequest {
     start: Date.UTC(2026, 8, 30, hour),
     end: Date.UTC(2026, 8, 30, hour + 1, 15),
   })
+  const [start, end] = [Date.UTC(2026, 9, 14, 13), Date.UTC(2026, 9, 14, 22)]
+  const lampHeld = { practitioner_id: null, equipment_id: 'lamp', unit: 1, start, end }
   return {
     now,
     range: { from: now - DAY, to: now + 70 * DAY },
@@ -178,6 +196,7 @@ function busyPractice(): BookingRequest {
     },
     practitioners: [practitioner('ann', 8), practitioner('teo', 9)],
     rooms: [{ id: 'garden', busy: visits(40) }],
+    equipment: [{ id: 'lamp', name: 'Lamp', needed: 1, units: [{ unit: 1, busy: visits(40) }] }],
     practiceZone: 'America/New_York',
     rules: {
       booking_window_days: 55,
@@ -186,7 +205,7 @@ function busyPractice(): BookingRequest {
       upcoming_limit: null,
       hides_short_gaps: true,
     },
-    holds: [hold('ann', 'garden', 15), hold('teo', 'other', 15), hold('ann', 'garden', 19)],
+    holds: [hold('ann', 'garden', 15), hold('teo', 'other', 15), hold('ann', 'garden', 19), lampHeld],
     appointments: visits(150).map(({ start }, i) => ({ practitioner_id: i % 2 ? 'ann' : 'teo', start })),
     shortestMin: 45,
   }
@@ -239,9 +258,23 @@ function randomRequest(below: (n: number) => number): BookingRequest {
       upcoming_limit: below(4) ? null : 1,
       hides_short_gaps: below(3) === 0,
     },
+    ...(below(3) === 0
+      ? {
+          equipment: Array.from({ length: 1 + below(2) }, (_, i) => ({
+            ...{ id: `e${i}`, name: `E${i}`, needed: 1 + below(2) },
+            units: Array.from({ length: below(9) ? 2 + below(2) : 1 }, (_, at) => ({
+              unit: at + 1,
+              busy: busy(60),
+            })),
+          })),
+        }
+      : {}),
     holds: busy(60)
       .slice(0, 10)
-      .map(time => ({ ...time, practitioner_id: somebody(), room_id: below(2) ? `r${below(2)}` : null })),
+      .map(time => ({
+        ...{ ...time, practitioner_id: somebody(), room_id: below(2) ? `r${below(2)}` : null },
+        ...(below(2) ? { equipment_id: `e${below(2)}`, unit: 1 + below(3) } : {}),
+      })),
     appointments: busy(60).map(time => ({ practitioner_id: somebody(), start: time.start })),
     clientUpcoming: below(8) ? 0 : 1,
     shortestMin: 30,

@@ -33,6 +33,9 @@ export type Refusal =
   | { rule: 'no_room' }
   | { rule: 'room_busy' }
   | { rule: 'room_held' }
+  | { rule: 'no_equipment'; equipment_id: string; needed: number; quantity: number }
+  | { rule: 'equipment_busy'; equipment_id: string; quantity: number }
+  | { rule: 'equipment_held'; equipment_id: string }
   | { rule: 'leaves_short_gap'; shortest_min: number }
 
 export type Answer = { offered: true } | ({ offered: false } & Refusal)
@@ -51,12 +54,16 @@ const ORDER: Refusal['rule'][] = [
 
 /**
  * Why a start (any moment, whatever range the request names) can't be booked: the first rule that removes it, or that it
- * is offered. Rules of the practice come first, then those of the practitioner who came nearest, then rooms.
+ * is offered. Rules of the practice come first, then those of the practitioner who came nearest, then rooms, then equipment.
  * Works each rule out by itself and not by asking the engine, so that the two can be held against one another.
  */
 export function whyNotOffered(request: BookingRequest, at: number): Answer {
   const refusal =
-    byPractice(request, at) ?? byPractitioners(request, at) ?? byRooms(request, at) ?? byGaps(request, at)
+    byPractice(request, at) ??
+    byPractitioners(request, at) ??
+    byRooms(request, at) ??
+    byEquipment(request, at) ??
+    byGaps(request, at)
   return refusal ? { offered: false, ...refusal } : { offered: true }
 }
 
@@ -148,6 +155,31 @@ function byRooms(request: BookingRequest, at: number): Refusal | undefined {
   if (free.length === 0) return { rule: 'room_busy' }
   const holdsOf = (id: string): Hold[] => (request.holds ?? []).filter(hold => hold.room_id === id)
   if (!free.some(room => isFree(holdsOf(room.id)))) return { rule: 'room_held' }
+}
+
+function byEquipment(request: BookingRequest, at: number): Refusal | undefined {
+  const span = readSpan(request.service)
+  const [from, until] = [at - span.before, at + span.duration + span.after]
+  const refusals = (request.equipment ?? []).map(
+    ({ id: equipment_id, needed, units }): Refusal | undefined => {
+      const quantity = units.length
+      if (quantity < needed) return { rule: 'no_equipment', equipment_id, needed, quantity }
+      const free = units.filter(({ busy }) => !meeting(busy ?? [], from, until))
+      if (free.length < needed) return { rule: 'equipment_busy', equipment_id, quantity }
+      const held = (request.holds ?? []).filter(hold => hold.equipment_id === equipment_id)
+      const unheld = free.filter(
+        ({ unit }) =>
+          !meeting(
+            held.filter(hold => hold.unit === unit),
+            from,
+            until,
+          ),
+      )
+      return unheld.length < needed ? { rule: 'equipment_held', equipment_id } : undefined
+    },
+  )
+  const order = ['no_equipment', 'equipment_busy', 'equipment_held']
+  return order.flatMap(rule => refusals.find(each => each?.rule === rule) ?? [])[0]
 }
 
 // What strands time depends on every other start nearby, so here the whole is asked.

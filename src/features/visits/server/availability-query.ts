@@ -44,13 +44,22 @@ select json_build_object(
       ) order by m.sort, m.id), '[]')
     from rooms m join service_rooms sr on sr.practice_id = m.practice_id and sr.room_id = m.id
     where m.practice_id = $1::uuid and sr.service_id = s.id and m.archived_at is null) else '[]'::json end,
+  'equipment', (select coalesce(json_agg(json_build_object('id', q.id, 'name', q.name, 'needed', e.needed, 'quantity', q.quantity,
+      'busy', (select coalesce(json_agg(json_build_object('unit', h.unit, 'start', ${ms('h.blocks_from')}, 'end', ${ms('h.blocks_until')})), '[]')
+        from held_times h where h.equipment_id = q.id and ${heldAround})) order by q.name), '[]')
+    from service_equipment e join equipment q on q.practice_id = e.practice_id and q.id = e.equipment_id
+    where e.practice_id = $1::uuid and e.service_id = s.id),
   'holds', (select coalesce(json_agg(json_build_object('practitioner_id', k.practitioner_id, 'room_id', k.room_id,
+      'equipment_id', k.equipment_id, 'unit', k.unit,
       'start', ${ms('k.blocks_from')}, 'end', ${ms('k.blocks_until')})), '[]')
     from slot_holds h cross join lateral (
-      select h.practitioner_id, null::uuid as room_id, lower(w.span) as blocks_from, upper(w.span) as blocks_until
+      select h.practitioner_id, null::uuid as room_id, null::uuid as equipment_id, null::integer as unit, lower(w.span) as blocks_from, upper(w.span) as blocks_until
         from unnest(h.worked) as w (span)
       union all
-      select null, h.room_id, h.blocks_from, h.blocks_until where h.room_id is not null) k
+      select null, h.room_id, null, null, h.blocks_from, h.blocks_until where h.room_id is not null
+      union all
+      select null, null, e.id, e.unit, h.blocks_from, h.blocks_until
+        from jsonb_to_recordset(h.equipment) as e (id uuid, unit integer)) k
     where h.practice_id = $1::uuid and h.expires_at > $11::timestamptz
       and h.starts_at > $6::timestamptz - interval '1 day' and h.starts_at < $7::timestamptz
       and h.token_hash is distinct from $9::text),

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { bookableSlots } from '#features/visits/booking-rules.ts'
+import { bookableSlots, withHolds } from '#features/visits/booking-rules.ts'
+import { type TakenUnit, takeUnits } from '#features/visits/equipment.ts'
 import { choosePractitioner, nearestSlots } from '#features/visits/offer/slot-choice.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
@@ -10,6 +11,7 @@ export interface Place {
   offer: Offer
   practitioner_id: string
   room_id: string | null
+  equipment: readonly TakenUnit[]
   start: Date
   end: Date
   blocks_from: Date
@@ -41,16 +43,26 @@ export async function findSlot(
   )
   const chosen = choosePractitioner(slot.practitioner_ids, offer.request.practitioners, booked, ask.start)
   if (!chosen) return undefined
-  return placeOf(offer, chosen, slot.room_ids[0] ?? null, ask.start)
+  const place = placeOf(offer, chosen, slot.room_ids[0] ?? null, ask.start)
+  const { equipment = [] } = withHolds(offer.request, offer.request.holds ?? [])
+  const { units } = takeUnits(equipment, place.blocks_from.getTime(), place.blocks_until.getTime())
+  return { ...place, equipment: units }
 }
 
 /** Where an offer lies when it starts at `start` (epoch ms), with the span its buffers block. */
-export function placeOf(offer: Offer, practitioner_id: string, room_id: string | null, start: number): Place {
+export function placeOf(
+  offer: Offer,
+  practitioner_id: string,
+  room_id: string | null,
+  start: number,
+  equipment: readonly TakenUnit[] = [],
+): Place {
   const end = start + offer.duration_min * 60_000
   return {
     offer,
     practitioner_id,
     room_id,
+    equipment,
     start: new Date(start),
     end: new Date(end),
     blocks_from: new Date(start - offer.service.buffer_before_min * 60_000),

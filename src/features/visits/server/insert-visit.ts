@@ -27,7 +27,7 @@ interface NewVisit {
 export async function insertVisit(
   client: pg.PoolClient,
   practiceId: string,
-  { offer, practitioner_id, start, end }: Place,
+  { offer, practitioner_id, start, end, equipment }: Place,
   { client_id, room_id, status, source, note, booked }: NewVisit,
   now: Date,
 ): Promise<VisitRow> {
@@ -36,9 +36,10 @@ export async function insertVisit(
     text: `insert into appointments (practice_id, client_id, practitioner_id, service_id, room_id, status, starts_at, ends_at,
         buffer_before_min, buffer_after_min, service_name, duration_min, addons, price_cents, currency, source,
         booked_as, contact_email, contact_phone, policy_text, policy_hours, booked_with_hold, created_at, is_uncounted,
-        booked_first_name, processing_after_min, processing_min)
+        booked_first_name, processing_after_min, processing_min,
+        equipment)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
-        $26, $27)
+        $26, $27, $28)
       returning id`,
     values: [
       practiceId,
@@ -68,6 +69,7 @@ export async function insertVisit(
       booked?.booked_first_name ?? null,
       offer.processing.processing_after_min,
       offer.processing.processing_min,
+      JSON.stringify(equipment),
     ],
   })
   await writeVisitNote(client, practiceId, id, 'client_note', note)

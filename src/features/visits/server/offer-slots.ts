@@ -1,4 +1,4 @@
-import { bookableSlots } from '#features/visits/booking-rules.ts'
+import { bookableSlots, lacksEquipment } from '#features/visits/booking-rules.ts'
 import { minuteMs } from '#features/visits/offer/slot-wire.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
@@ -80,7 +80,7 @@ const mostLookedAt = 600_000
  */
 export function nextDate(offer: Offer, after: string, until: string): string | null {
   const { time_zone: zone, full_months: closed, request } = offer
-  if (request.rooms?.length === 0) return null
+  if (request.rooms?.length === 0 || lacksEquipment(request)) return null
   const aDay = Math.ceil(1440 / request.service.incrementMin) * Math.max(1, request.practitioners.length)
   const end = addDays(after, 1 + Math.max(14, Math.floor(mostLookedAt / aDay)))
   let date = addDays(after, 1)

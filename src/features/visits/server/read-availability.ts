@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import type { BookingRequest } from '#features/visits/booking-rules.ts'
 import { greatestCommonStep } from '#features/visits/booking-rules.ts'
+import type { EquipmentNeed } from '#features/visits/equipment.ts'
 import { type ProcessingTime, processingOf } from '#features/visits/processing.ts'
+import type { BusyTime } from '#features/visits/slot-input.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import { firstRow } from '#server/database/rows.ts'
@@ -78,6 +80,7 @@ interface Row {
   addons: (Offer['addons'][number] & { is_wanted: boolean })[]
   practitioners: BookingRequest['practitioners']
   rooms: NonNullable<BookingRequest['rooms']>
+  equipment: (Omit<EquipmentNeed, 'units'> & { quantity: number; busy: (BusyTime & { unit: number })[] })[]
   holds: NonNullable<BookingRequest['holds']>
   appointments: NonNullable<BookingRequest['appointments']>
   full_months: string[]
@@ -132,6 +135,14 @@ export async function readAvailability(
   return row && offerOf(row, now, read)
 }
 
+const unitsOf = ({ quantity, busy, ...need }: Row['equipment'][number]): EquipmentNeed => ({
+  ...need,
+  units: Array.from({ length: quantity }, (_, at) => ({
+    unit: at + 1,
+    busy: busy.filter(({ unit }) => unit === at + 1),
+  })),
+})
+
 function offerOf(row: Row, now: Date, read: Read): Offer | undefined {
   const { practice, service } = row
   const duration = row.durations.find(one => one.is_wanted)
@@ -172,6 +183,7 @@ function offerOf(row: Row, now: Date, read: Read): Offer | undefined {
       practitioners: row.practitioners.map(practitioner => ({ ...practitioner, timeZone: zone })),
       ...(service.needs_room ? { rooms: row.rooms } : {}),
       ...(processing.processing_min ? { processing } : {}),
+      ...(row.equipment.length > 0 ? { equipment: row.equipment.map(unitsOf) } : {}),
       practiceZone: zone,
       rules: practice,
       holds: row.holds,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { TakenUnit } from '#features/visits/equipment.ts'
 import { visitUid } from '#features/visits/letters/calendar-file.ts'
 import { whoComes } from '#features/visits/letters/who-comes.ts'
 import type { ProcessingTime } from '#features/visits/processing.ts'
@@ -40,6 +41,7 @@ export interface VisitRow extends ProcessingTime {
   practitioner_name: string
   practitioner_title: string | null
   room_id: string | null
+  equipment: readonly TakenUnit[]
   /** As whoever booked wrote it. */
   first_name: string
   /** Who comes, whole, as the practice calls them. */
@@ -76,7 +78,7 @@ export async function readVisit(
     name: 'read-visit',
     text: `select a.id, a.practice_id, a.client_id, a.status, a.source, a.starts_at, a.ends_at, a.blocks_from, a.blocks_until,
         a.created_at, a.sequence,
-        a.service_id, a.service_name, a.addons, a.duration_min, a.processing_after_min, a.processing_min, a.price_cents, a.currency, a.cancelled_by, a.policy_hours, a.policy_text, a.told_starts_at, a.told_practitioner_id, a.told_status, a.told_sold,
+        a.service_id, a.service_name, a.addons, a.duration_min, a.processing_after_min, a.processing_min, a.equipment, a.price_cents, a.currency, a.cancelled_by, a.policy_hours, a.policy_text, a.told_starts_at, a.told_practitioner_id, a.told_status, a.told_sold,
         a.tell_after, a.practitioner_id, r.name as practitioner_name, r.title as practitioner_title, a.room_id,
         coalesce(a.booked_first_name, nullif(split_part(a.booked_as, ' ', 1), ''), c.first_name) as first_name, a.booked_as,
         c.first_name as own_first_name, c.last_name as own_last_name,

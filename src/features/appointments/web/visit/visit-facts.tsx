@@ -1,13 +1,15 @@
 import { Clock, Mail, Phone, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PhoneNumber } from '#features/clients/web/phone-number.tsx'
-import { withComer } from '#features/visits/calendar-rows.ts'
+import { useEquipment } from '#features/equipment/web/equipment-data.ts'
+import { withComer, workedSpansOf } from '#features/visits/calendar-rows.ts'
+import type { TakenUnit } from '#features/visits/equipment.ts'
 import { momentWords } from '#features/visits/letters/change-words.ts'
 import { isTooLateToTell, tellsAt } from '#features/visits/letters/visit-news.ts'
 import { serviceTitle } from '#features/visits/service-title.ts'
 import { visitLook } from '#features/visits/visit-look.ts'
 import { statusBadge } from '#features/visits/web/status-badge.ts'
-import { clockWords } from '#lib/clock-words.ts'
+import { clockRangeWords, clockWords } from '#lib/clock-words.ts'
 import { countryOf } from '#lib/country-of.ts'
 import { formatMoney } from '#lib/money.ts'
 import { fullName } from '#lib/person-names.ts'
@@ -36,6 +38,8 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
   const first = comes.clients?.first_name ?? 'The client'
   const tells = tellsAt(visit, diary.now)
   const room = diary.rooms.find(each => each.id === visit.room_id)
+  const equipment = useEquipmentOf(visit.equipment)
+  const between = betweenWords(visit, zone)
   const dye = diary.dyes.get(visit.service_id) ?? 'woad'
   return (
     <div className="flex flex-col gap-5">
@@ -76,6 +80,12 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
         </Fact>
         <Fact label="Price">{formatMoney(visit.price_cents, visit.currency)}</Fact>
         {room ? <Fact label="Room">{room.name}</Fact> : null}
+        {equipment ? <Fact label="Equipment">{equipment}</Fact> : null}
+        {between ? (
+          <Fact label="In between">
+            {diary.names.get(visit.practitioner_id) ?? 'The practitioner'} is free {between}
+          </Fact>
+        ) : null}
         <Reach label="Email" value={visit.contact_email ?? client?.email ?? null} scheme="mailto" />
         <Reach
           label="Phone"
@@ -110,6 +120,25 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
       <VisitHistory visit={comes} diary={diary} />
     </div>
   )
+}
+
+/** 'Infrared lamp, Stones × 2'; null for none. */
+function useEquipmentOf(units: readonly TakenUnit[]): string | null {
+  const pools = useEquipment(units.length > 0).data
+  if (!pools || units.length === 0) return null
+  const words = pools.flatMap(({ id, name }) => {
+    const count = units.filter(each => each.id === id).length
+    return count === 0 ? [] : [count > 1 ? `${name} × ${count}` : name]
+  })
+  return words.join(', ') || null
+}
+
+/** '10:30 to 11:00 am': when something works by itself; null where nothing does. */
+function betweenWords(visit: VisitDetail, zone: string): string | null {
+  const [first, second] = workedSpansOf(visit)
+  return first && second
+    ? clockRangeWords(localMinutesOf(zone, first.to), localMinutesOf(zone, second.from))
+    : null
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
