@@ -31,8 +31,9 @@ const senders: [name: RegExp, where: RegExp][] = [
   [/^pg$/, /^src\/server\/(?:database|platform\/realtime)\//],
   [/^ws$/, /^src\/server\/platform\/realtime\//],
   // Reads addresses, and calls none.
-  [/^(?:node:)?net$/, /^src\/server\/platform\/auth\/address\.ts$/],
-  [/^(?:node:)?(?:https?|http2|tls|dgram)$|^undici$/, /^$/],
+  [/^(?:node:)?net$/, /^src\/server\/(?:platform\/auth\/address|outbound\/public-address)\.ts$/],
+  // Reads what others publish, at addresses that it has looked at first.
+  [/^(?:node:)?(?:https?|http2|tls|dgram)$|^undici$/, /^src\/server\/outbound\/read-public\.ts$/],
 ]
 /** What of src/server/outbound a feature may ask. */
 const doors = /\/(?:write-message|write-model-call|refusal|open-payments|test-payments|test-till)\.ts$/

@@ -4,6 +4,7 @@ import type { Mail } from './mail.ts'
 import { mailChannel } from './mail-channel.ts'
 import { type Asked, modelChannel } from './model.ts'
 import { type Post, postChannel } from './post.ts'
+import { publicReader, type ReadPublic } from './read-public.ts'
 import { type Text, textChannel } from './text.ts'
 
 /** The one door to the outside: an interface a channel, each with the outbox as its default. */
@@ -12,6 +13,8 @@ export interface Outbound {
   text: Channel<Text>
   post: Channel<Post>
   model: Channel<Asked>
+  /** Reads what others publish. Sends nothing but the question. */
+  read: ReadPublic
 }
 
 export const openOutbound = (config: Config): Outbound => ({
@@ -19,6 +22,7 @@ export const openOutbound = (config: Config): Outbound => ({
   text: textChannel(),
   post: postChannel(),
   model: modelChannel(),
+  read: publicReader(),
 })
 
 export function closeOutbound({ mail, text, post, model }: Outbound): void {

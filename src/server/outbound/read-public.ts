@@ -1,0 +1,197 @@
+import { lookup } from 'node:dns/promises'
+import http from 'node:http'
+import https from 'node:https'
+import { isPublicAddress } from './public-address.ts'
+
+/** Why an address of somebody else's could not be read. */
+export type NotReadCode =
+  | 'bad_address'
+  | 'no_such_host'
+  | 'private_address'
+  | 'too_many_redirects'
+  | 'insecure_redirect'
+  | 'too_slow'
+  | 'too_big'
+  | 'needs_sign_in'
+  | 'not_there'
+  | 'bad_answer'
+  | 'not_readable'
+  | 'unreachable'
+
+export type ReadAnswer =
+  | { is: 'read'; body: Uint8Array; etag: string | null; contentType: string }
+  | { is: 'unchanged' }
+  | { is: 'refused'; code: NotReadCode }
+
+export interface ReadOptions {
+  /** Of the last answer: what has not changed since is not sent again. */
+  etag?: string | null
+  accept?: string
+  mostBytes: number
+  /** In ms, for all of it. */
+  within: number
+  signal?: AbortSignal
+}
+
+/** Reads a public address of somebody else's by GET. Never throws: what goes wrong is a code. */
+export type ReadPublic = (address: string, options: ReadOptions) => Promise<ReadAnswer>
+
+export interface PublicInternet {
+  /** Every address of a host. */
+  resolve: (host: string) => Promise<string[]>
+  isAllowed: (address: string) => boolean
+  /** Ports as an address has them; '' is the usual one. */
+  ports: readonly string[] | 'any'
+}
+
+const theInternet: PublicInternet = {
+  resolve: async host => (await lookup(host, { all: true })).map(({ address }) => address),
+  isAllowed: isPublicAddress,
+  ports: ['', '80', '443'],
+}
+
+const mostRedirects = 5
+
+class NotRead extends Error {
+  readonly code: NotReadCode
+  constructor(code: NotReadCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+/**
+ * The door for reading what others publish. Each hop's host is resolved once, all its addresses are checked, and the
+ * connection goes to one of those and to no other, so that a name cannot change its mind in between. No cookies, no
+ * credentials, nothing compressed. Tests pass an internet of their own; no setting opens private ranges.
+ */
+export const publicReader =
+  (internet: PublicInternet = theInternet): ReadPublic =>
+  async (address, options) => {
+    const limit = AbortSignal.timeout(options.within)
+    const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
+    try {
+      let url = readUrl(address, internet)
+      for (let hops = 0; hops <= mostRedirects; hops++) {
+        const answer = await ask(url, await hostOf(url, internet, signal), options, signal)
+        if (typeof answer !== 'string') return answer
+        const next = readUrl(answer, internet, url)
+        if (url.protocol === 'https:' && next.protocol === 'http:') throw new NotRead('insecure_redirect')
+        url = next
+      }
+      throw new NotRead('too_many_redirects')
+    } catch (error) {
+      if (limit.aborted) return { is: 'refused', code: 'too_slow' }
+      return { is: 'refused', code: error instanceof NotRead ? error.code : 'unreachable' }
+    }
+  }
+
+/** http, https, or webcal, which is said of either; ports of the web; nobody's name and password. */
+function readUrl(text: string, { ports }: PublicInternet, from?: URL): URL {
+  const plain = text.trim().replace(/^webcals?:/i, 'https:')
+  if (!URL.canParse(plain, from)) throw new NotRead('bad_address')
+  const url = new URL(plain, from)
+  const isOurs = /^https?:$/.test(url.protocol) && !url.username && !url.password
+  if (!isOurs || (ports !== 'any' && !ports.includes(url.port))) throw new NotRead('bad_address')
+  return url
+}
+
+/** The host's addresses, all of them allowed; else it is refused whole. */
+async function hostOf(
+  url: URL,
+  { resolve, isAllowed }: PublicInternet,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const isLiteral = /^[\d.]+$/.test(host) || host.includes(':')
+  const found = isLiteral ? [host] : await untilAborted(resolve(host), signal).catch(noHost(signal))
+  if (found.length === 0) throw new NotRead('no_such_host')
+  if (!found.every(isAllowed)) throw new NotRead('private_address')
+  return found
+}
+
+const noHost = (signal: AbortSignal) => () => {
+  throw new NotRead(signal.aborted ? 'too_slow' : 'no_such_host')
+}
+
+// A resolver may hang for longer than anybody waits.
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, reject)
+  })
+}
+
+/** One question. A text is where it leads on to. */
+function ask(
+  url: URL,
+  addresses: readonly string[],
+  { etag, accept, mostBytes }: ReadOptions,
+  signal: AbortSignal,
+): Promise<Exclude<ReadAnswer, { is: 'refused' }> | string> {
+  const client = url.protocol === 'https:' ? https : http
+  const known = addresses.map(address => ({ address, family: address.includes(':') ? 6 : 4 }))
+  return new Promise((resolve, reject) => {
+    const request = client.request(url, {
+      method: 'GET',
+      // A connection of its own: none is kept that somebody else's answer could ride on.
+      agent: false,
+      signal,
+      headers: {
+        'User-Agent': 'Stillpoint',
+        Accept: accept ?? '*/*',
+        'Accept-Encoding': 'identity',
+        ...(etag ? { 'If-None-Match': etag } : {}),
+      },
+      lookup: (_host, { all }, done) => {
+        const [first] = known
+        if (all) done(null, known)
+        else done(null, first?.address ?? '', first?.family)
+      },
+    })
+    request.on('error', reject)
+    request.on('response', answer => {
+      const { statusCode: status = 0, headers } = answer
+      const end = (code: NotReadCode) => {
+        request.destroy()
+        reject(new NotRead(code))
+      }
+      answer.on('error', reject)
+      if (status === 304) {
+        request.destroy()
+        return resolve({ is: 'unchanged' })
+      }
+      if ([301, 302, 303, 307, 308].includes(status)) {
+        request.destroy()
+        return headers.location ? resolve(headers.location) : reject(new NotRead('bad_answer'))
+      }
+      if (status === 401 || status === 403 || status === 407) return end('needs_sign_in')
+      if (status === 404 || status === 410) return end('not_there')
+      if (status !== 200) return end('bad_answer')
+      if (headers['content-encoding'] && headers['content-encoding'] !== 'identity')
+        return end('not_readable')
+      if (Number(headers['content-length'] ?? 0) > mostBytes) return end('too_big')
+      const pieces: Buffer[] = []
+      let size = 0
+      answer.on('data', (piece: Buffer) => {
+        size += piece.length
+        if (size > mostBytes) return end('too_big')
+        pieces.push(piece)
+      })
+      answer.on('end', () => {
+        const mark =
+          headers.etag && /^(?:W\/)?"[\x21\x23-\x7e]{0,190}"$/.test(headers.etag) ? headers.etag : null
+        // Cut off in the middle is no answer.
+        if (!answer.complete) return reject(new NotRead('unreachable'))
+        resolve({
+          is: 'read',
+          body: Buffer.concat(pieces),
+          etag: mark,
+          contentType: String(headers['content-type'] ?? ''),
+        })
+      })
+      answer.on('aborted', () => reject(new NotRead('unreachable')))
+    })
+    request.end()
+  })
+}
