@@ -1,3 +1,4 @@
+import { asOwner } from './admin.ts'
 import { expect, test } from './fixtures.ts'
 
 test('visits stand in another calendar by a secret address, which is renewed and revoked', {
@@ -64,3 +65,60 @@ test('visits stand in another calendar by a secret address, which is renewed and
     await practice.rows(`calendar_feeds?select=id&practitioner_id=eq.${person?.id}&revoked_at=is.null`),
   ).toEqual([])
 })
+
+test('another calendar keeps its busy times free, and a reading that fails says so', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
+  const [person] = await practice.rows<{ id: string }>('practitioners?select=id')
+  await page.goto('/schedule')
+  const card = page.getByRole('region', { name: 'Busy times of other calendars' })
+  await expect(card.getByText(/None yet for/)).toBeVisible()
+  await card.getByRole('button', { name: 'Add a calendar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Home')
+  await dialog.getByLabel('Secret address').fill('my calendar')
+  await dialog.getByRole('button', { name: 'Add the calendar' }).click()
+  await expect(dialog.getByText(/That is no address of a calendar/)).toBeVisible()
+  await expect(dialog.getByLabel('Secret address')).toHaveValue('my calendar')
+  // Our own network, by an address that has a dot in it: it is taken in, and never asked.
+  await dialog.getByLabel('Secret address').fill('webcal://127.0.0.1/secret-path/basic.ics')
+  await axe(page, { include: 'dialog' })
+  await look('busy-feed-dialog')
+  await dialog.getByRole('button', { name: 'Add the calendar' }).click()
+  await expect(card.getByText('Home 127.0.0.1')).toBeVisible()
+  await expect(
+    card.getByText(/leads into a private network, which is never asked\. No time is taken/),
+  ).toBeVisible({
+    timeout: 20_000,
+  })
+  await axe(page)
+  await look('busy-feeds')
+  expect(JSON.stringify(await practice.rows('busy_feeds?select=id,name,host,failure_code'))).not.toContain(
+    'secret-path',
+  )
+  await card.getByRole('button', { name: 'Try again with Home' }).click()
+  await expect(page.getByText('Home is being read')).toBeVisible()
+
+  // As a reading leaves it: an hour from noon tomorrow.
+  const [feed] = await practice.rows<{ id: string }>('busy_feeds?select=id')
+  await asOwner(
+    `insert into busy_feed_times (practice_id, busy_feed_id, practitioner_id, starts_at, ends_at)
+     select $1, $2, $3, noon, noon + interval '1 hour' from (
+       select ((now() at time zone 'America/New_York')::date + 1 + time '12:00') at time zone 'America/New_York' as noon) d`,
+    [practice.id, feed?.id, person?.id],
+  )
+  await page.goto(`/appointments?view=day&date=${tomorrow()}`)
+  const busy = page.getByRole('button', { name: /Home, busy in another calendar/ })
+  await busy.click()
+  await expect(page.getByText(/it opens again when it is changed there/)).toBeVisible()
+  await axe(page, { include: 'dialog' })
+  await page.getByRole('link', { name: 'See the calendars' }).click()
+  await card.getByRole('button', { name: 'More for Home' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect(card.getByText(/None yet for/)).toBeVisible()
+  expect(await practice.rows('busy_feed_times?select=id')).toEqual([])
+})
+
+const tomorrow = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now() + 86_400_000)

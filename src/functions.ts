@@ -21,9 +21,12 @@ import { releaseHold } from './features/booking/server/release-hold.ts'
 import { showBookingPage } from './features/booking/server/show-booking-page.ts'
 import { showManagedAppointment } from './features/booking/server/show-managed-appointment.ts'
 import { startChallenge } from './features/booking/server/start-challenge.ts'
+import { addBusyFeed } from './features/calendar-feeds/server/add-busy-feed.ts'
 import { makeCalendarFeed } from './features/calendar-feeds/server/make-calendar-feed.ts'
 import { readCalendarFeed } from './features/calendar-feeds/server/read-calendar-feed.ts'
+import { removeBusyFeed } from './features/calendar-feeds/server/remove-busy-feed.ts'
 import { renewCalendarFeed } from './features/calendar-feeds/server/renew-calendar-feed.ts'
+import { retryBusyFeed } from './features/calendar-feeds/server/retry-busy-feed.ts'
 import { revokeCalendarFeed } from './features/calendar-feeds/server/revoke-calendar-feed.ts'
 import { answerDuplicate } from './features/clients/server/answer-duplicate.ts'
 import { archiveClients } from './features/clients/server/archive-clients.ts'
@@ -128,6 +131,7 @@ export const verbs = [
   withdrawOffer,
   withdrawOpeningRequest,
   acceptInvitation,
+  addBusyFeed,
   answerDuplicate,
   archiveClients,
   archivePractitioner,
@@ -173,6 +177,7 @@ export const verbs = [
   readCalendarFeed,
   refreshSubscription,
   releaseHold,
+  removeBusyFeed,
   removeFile,
   removeMember,
   removeSecondStep,
@@ -183,6 +188,7 @@ export const verbs = [
   restoreFile,
   restoreTemplate,
   resumeSubscription,
+  retryBusyFeed,
   retryQueuedWork,
   revokeCalendarFeed,
   saveBookingSettings,

@@ -1,4 +1,5 @@
 import { tidyHoldsJob } from './features/booking/server/tidy-holds.ts'
+import { queueBusyFeedsJob } from './features/calendar-feeds/server/queue-busy-feeds.ts'
 import { turnVisitTimesJob } from './features/clients/server/turn-visit-times.ts'
 import { tellFeedbackVotersJob } from './features/feedback/server/tell-feedback-voters.ts'
 import { tidyPreviewsJob } from './features/messages/server/tidy-previews.ts'
@@ -24,6 +25,7 @@ export const jobs: Job[] = [
   tidyHoldsJob,
   findDueOpeningsJob,
   tidyOpeningsJob,
+  queueBusyFeedsJob,
   turnVisitTimesJob,
   tidyTracesJob,
   tidyQueuedWorkJob,

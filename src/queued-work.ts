@@ -1,6 +1,7 @@
+import { readBusyFeed } from './features/calendar-feeds/server/read-busy-feed.ts'
 import { writeAnswerLetters } from './features/feedback/server/write-answer-letters.ts'
 import { offerOpening } from './features/openings/server/offer-opening.ts'
 import type { QueuedWork } from './server/queued-work/queued-work.ts'
 
 /** Every kind of queued work. The only place that registers one. */
-export const queuedKinds: QueuedWork[] = [writeAnswerLetters, offerOpening]
+export const queuedKinds: QueuedWork[] = [writeAnswerLetters, offerOpening, readBusyFeed]

@@ -56,6 +56,8 @@ export const restPolicy: RestPolicy = {
     equipment: readWrite,
     blocked_times: readWrite,
     calendar_feeds: read,
+    busy_feeds: read,
+    busy_feed_times: read,
     clients: { select: { roles: signedIn }, update: { roles: signedIn, requiredFilters: [['id', 'eq']] } },
     // As whoever asks: the starred note is for those who may read notes.
     client_records: read,

@@ -146,6 +146,45 @@ export type Database = {
           { foreignKeyName: 'blocked_times_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
         ]
       }
+      busy_feed_times: {
+        Row: {
+          busy_feed_id: string
+          ends_at: string
+          id: string
+          practice_id: string
+          practitioner_id: string
+          starts_at: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'busy_feed_times_practice_id_busy_feed_id_practitioner_id_fkey'; columns: ['practice_id', 'busy_feed_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'busy_feeds'; referencedColumns: ['practice_id', 'id', 'practitioner_id'] },
+          { foreignKeyName: 'busy_feed_times_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      busy_feeds: {
+        Row: {
+          created_at: string
+          failure_code: string | null
+          failures: number
+          host: string
+          id: string
+          last_failure_at: string | null
+          last_success_at: string | null
+          name: string
+          next_at: string
+          practice_id: string
+          practitioner_id: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'busy_feeds_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+          { foreignKeyName: 'busy_feeds_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
       calendar_feeds: {
         Row: {
           created_at: string

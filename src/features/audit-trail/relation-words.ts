@@ -45,6 +45,7 @@ const relationWords: Record<string, RelationWords> = {
     many: 'blocked times',
     columns: { starts_at: 'beginning', ends_at: 'end' },
   },
+  busy_feeds: { one: 'the other calendar', many: 'other calendars' },
   calendar_feeds: {
     one: 'the calendar feed',
     many: 'calendar feeds',

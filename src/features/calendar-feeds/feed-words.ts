@@ -1,4 +1,5 @@
 import { whenWords } from '#lib/when-words.ts'
+import { busyFailureWords } from './messages.ts'
 import type { FeedShows } from './schema.ts'
 
 export const showsWords: Record<FeedShows, { label: string; hint: string }> = {
@@ -25,3 +26,22 @@ export function feedLine(
 }
 
 const lowered = (words: string) => words.replace(/^(Today|Yesterday)/, word => word.toLowerCase())
+
+/** How the readings of another calendar went. Instants are ISO texts, `now` epoch ms. */
+export function busyFeedLine(
+  feed: { last_success_at: string | null; last_failure_at: string | null; failure_code: string | null },
+  zone: string,
+  now: number,
+): { tone: 'plain' | 'failed'; text: string } {
+  const at = (text: string) => lowered(whenWords(zone, Date.parse(text), now))
+  if (feed.failure_code && feed.last_failure_at) {
+    const why = busyFailureWords[feed.failure_code] ?? 'It could not be read.'
+    const kept = feed.last_success_at
+      ? ` The times of ${at(feed.last_success_at)} still count.`
+      : ' No time is taken from it yet.'
+    return { tone: 'failed', text: `Not read ${at(feed.last_failure_at)}. ${why}${kept}` }
+  }
+  return feed.last_success_at
+    ? { tone: 'plain', text: `Last read ${at(feed.last_success_at)}` }
+    : { tone: 'plain', text: 'Reading it for the first time' }
+}

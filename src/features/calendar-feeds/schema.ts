@@ -27,3 +27,19 @@ export const revokeCalendarFeedOutput = z.object({ calendar_feed_id: id })
 export const readCalendarFeedInput = z.object({ token: z.string().regex(/^[\w-]{20,80}$/) })
 /** `etag` stays the same while nothing in the file has changed. */
 export const readCalendarFeedOutput = z.object({ file: z.string(), etag: z.string() })
+
+export const busyFeedFields = z.object({
+  name: typedText(80, 'Give it a name, such as Home'),
+  address: z
+    .string()
+    .trim()
+    .min(1, 'Paste the calendar’s address')
+    .max(2_000, 'That is too long for an address'),
+})
+export const addBusyFeedInput = busyFeedFields.extend({
+  practitioner_id: id,
+  /** Made by the form, so that sending it twice adds one feed. */
+  new_id: id,
+})
+export const busyFeedInput = z.object({ busy_feed_id: id })
+export const busyFeedOutput = z.object({ busy_feed_id: id })

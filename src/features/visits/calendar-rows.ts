@@ -48,7 +48,13 @@ type HeldRow = Pick<
   'starts_at' | 'ends_at' | 'blocks_from' | 'blocks_until' | 'processing_after_min' | 'processing_min'
 >
 
-export type BlockedRow = Row<'blocked_times', 'id' | 'practitioner_id' | 'starts_at' | 'ends_at' | 'reason'>
+export type BlockedRow = Row<
+  'blocked_times',
+  'id' | 'practitioner_id' | 'starts_at' | 'ends_at' | 'reason'
+> & {
+  /** Busy in another calendar, by whose name it goes: it is changed there and not here. */
+  isElsewhere?: true
+}
 
 export type PractitionerRow = Row<
   'practitioners',

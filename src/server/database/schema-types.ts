@@ -126,6 +126,32 @@ export interface BlockedTimes {
   starts_at: Timestamp;
 }
 
+export interface BusyFeeds {
+  address: string;
+  created_at: Generated<Timestamp>;
+  etag: string | null;
+  failure_code: string | null;
+  failures: Generated<number>;
+  host: string;
+  id: Generated<string>;
+  last_failure_at: Timestamp | null;
+  last_success_at: Timestamp | null;
+  name: string;
+  next_at: Generated<Timestamp>;
+  practice_id: string;
+  practitioner_id: string;
+  read_whole_at: Timestamp | null;
+}
+
+export interface BusyFeedTimes {
+  busy_feed_id: string;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  practice_id: string;
+  practitioner_id: string;
+  starts_at: Timestamp;
+}
+
 export interface CalendarFeeds {
   created_at: Generated<Timestamp>;
   fetches: Generated<number>;
@@ -804,6 +830,8 @@ export interface DB {
   appointments: Appointments;
   audit_entries: AuditEntries;
   blocked_times: BlockedTimes;
+  busy_feed_times: BusyFeedTimes;
+  busy_feeds: BusyFeeds;
   calendar_feeds: CalendarFeeds;
   client_consents: ClientConsents;
   client_merge_moves: ClientMergeMoves;

@@ -114,6 +114,31 @@ export const practiceTables: Record<string, Expected> = {
     row: `insert into calendar_feeds (practice_id, practitioner_id, name, token_hash, made_by)
           select $1, id, 'Phone', repeat('0', 64), $1 from practitioners where practice_id = $1 and user_id is null limit 1`,
   },
+  // Read by everybody who sees the calendar, but for the address and what its host said. With public.busy_feed_times.
+  'public.busy_feeds': {
+    ...tenant(alike('s---')),
+    columns: {
+      'authenticated select': [
+        'created_at',
+        'failure_code',
+        'failures',
+        'host',
+        'id',
+        'last_failure_at',
+        'last_success_at',
+        'name',
+        'next_at',
+        'practice_id',
+        'practitioner_id',
+      ],
+    },
+    row: `with feed as (insert into busy_feeds (practice_id, practitioner_id, name, address, host)
+              select $1, id, 'Home', 'https://example.com/a.ics', 'example.com' from practitioners where practice_id = $1 limit 1
+              returning id, practitioner_id)
+          insert into busy_feed_times (practice_id, busy_feed_id, practitioner_id, starts_at, ends_at)
+          select $1, id, practitioner_id, '2026-05-20T10:00:00Z', '2026-05-20T11:00:00Z' from feed`,
+  },
+  'public.busy_feed_times': tenant(alike('s---')),
   // What a member gives. Ids, times, sources and authors are the database's.
   'public.rooms': {
     ...tenant(ownerWrites('siud')),

@@ -58,17 +58,31 @@ function workedIn({ from, start, end, until, ...rest }: StaffPlace): Worked[] {
 const isInside = (spans: readonly Worked[], others: readonly Worked[]) =>
   spans.every(span => others.some(other => other.from <= span.from && span.until <= other.until))
 
-/** The first blocked time of a practitioner that meets one of the spans: its reason and its span as ISO text. */
+/**
+ * The first blocked time of a practitioner, or busy time of another calendar, that meets one of the spans: its reason, or the
+ * calendar's name, and its span as ISO text.
+ */
 async function blockedIn(
   { db, practiceId }: Pick<VerbContext<unknown>, 'db' | 'practiceId'>,
   practitionerId: string,
   worked: readonly Worked[],
 ): Promise<{ reason: string | null; from: string; until: string } | undefined> {
-  const row = await db
+  const blocked = db
     .selectFrom('blocked_times')
     .select(['reason', 'starts_at', 'ends_at'])
     .where('practice_id', '=', practiceId)
     .where('practitioner_id', '=', practitionerId)
+    .unionAll(
+      db
+        .selectFrom('busy_feed_times as e')
+        .innerJoin('busy_feeds as f', 'f.id', 'e.busy_feed_id')
+        .select(['f.name as reason', 'e.starts_at', 'e.ends_at'])
+        .where('e.practice_id', '=', practiceId)
+        .where('e.practitioner_id', '=', practitionerId),
+    )
+  const row = await db
+    .selectFrom(blocked.as('blocked'))
+    .select(['reason', 'starts_at', 'ends_at'])
     .where(({ eb, or, and }) =>
       or(worked.map(({ from, until }) => and([eb('starts_at', '<', until), eb('ends_at', '>', from)]))),
     )

@@ -14,7 +14,7 @@ interface Around {
   reason: string | null
 }
 
-/** Live visits and blocked times of these practitioners that meet a span, one's own visit left out. */
+/** Live visits, blocked times and busy times of other calendars of these practitioners that meet a span, one's own visit left out. */
 export async function readDiaryAround(
   client: pg.PoolClient,
   practiceId: string,
@@ -32,7 +32,11 @@ export async function readDiaryAround(
       union all
       select 'blocked', id, practitioner_id, starts_at, ends_at, starts_at, ends_at, reason
         from blocked_times
-        where practice_id = $1 and practitioner_id = any($2) and starts_at < $4 and ends_at > $3`,
+        where practice_id = $1 and practitioner_id = any($2) and starts_at < $4 and ends_at > $3
+      union all
+      select 'blocked', e.id, e.practitioner_id, e.starts_at, e.ends_at, e.starts_at, e.ends_at, f.name
+        from busy_feed_times e join busy_feeds f on f.practice_id = e.practice_id and f.id = e.busy_feed_id
+        where e.practice_id = $1 and e.practitioner_id = any($2) and e.starts_at < $4 and e.ends_at > $3`,
     values: [practiceId, practitionerIds, span.from, span.until, ignoresAppointment ?? null],
   })
 }

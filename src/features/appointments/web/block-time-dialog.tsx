@@ -7,7 +7,7 @@ import { longDay } from '#lib/day-words.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useFields } from '#web/form/use-fields.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -58,17 +58,36 @@ function RemoveDialog({
   const { zone, names } = diary
   const minutes = (text: string) => localMinutesOf(zone, Date.parse(text))
   const date = longDay(localDateOf(zone, Date.parse(row.starts_at)))
+  const words = `${date}, ${clockRangeWords(minutes(row.starts_at), minutes(row.ends_at))}, ${names.get(row.practitioner_id) ?? ''}.`
   const remove = async () => {
     setBusy(true)
     if (await unblock(row)) onClose()
     setBusy(false)
   }
+  const shared = {
+    open,
+    onOpenChange: (next: boolean) => !next && onClose(),
+    title: row.reason || 'Blocked time',
+  }
+  if (row.isElsewhere)
+    return (
+      <Dialog
+        {...shared}
+        description={`${words} Busy in another calendar: it opens again when it is changed there.`}
+        actions={
+          <>
+            <ButtonLink to={`/schedule?who=${row.practitioner_id}`}>See the calendars</ButtonLink>
+            <Button variant="primary" onClick={onClose}>
+              Close
+            </Button>
+          </>
+        }
+      />
+    )
   return (
     <Dialog
-      open={open}
-      onOpenChange={next => !next && onClose()}
-      title={row.reason || 'Blocked time'}
-      description={`${date}, ${clockRangeWords(minutes(row.starts_at), minutes(row.ends_at))}, ${names.get(row.practitioner_id) ?? ''}. Nobody can book this time.`}
+      {...shared}
+      description={`${words} Nobody can book this time.`}
       actions={
         <>
           <Button onClick={onClose}>Keep it blocked</Button>

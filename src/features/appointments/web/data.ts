@@ -8,6 +8,7 @@ import {
 import { useCallback } from 'react'
 import {
   type AppointmentRow,
+  type BlockedRow,
   type Span,
   visitColumns,
   visitWithClient,
@@ -148,6 +149,31 @@ export function useBlockedTimes(span: Span) {
           .abortSignal(signal),
       ),
   })
+}
+
+/** Busy times of other calendars, as blocked times that nobody here can open. */
+export function useBusyTimes(span: Span) {
+  return useQuery({
+    queryKey: ['busy_feed_times', 'span', span.from, span.to],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<BlockedRow[]> => {
+      const rows = await everyRow(
+        supabase()
+          .from('busy_feed_times')
+          .select('id,practitioner_id,starts_at,ends_at,busy_feeds(name)')
+          .lt('starts_at', iso(span.to))
+          .gt('ends_at', iso(span.from))
+          .order('starts_at')
+          .order('id')
+          .abortSignal(signal),
+      )
+      return rows.map(({ busy_feeds, ...row }) => elsewhere(row, busy_feeds.name))
+    },
+  })
+}
+
+const elsewhere = (row: Omit<BlockedRow, 'reason'>, name: string): BlockedRow => {
+  return { ...row, reason: name, isElsewhere: true }
 }
 
 /** One visit, or null where the practice has none by that id. */

@@ -12,6 +12,7 @@ import { type PersonDye, personDyes } from '../calendar/person-dyes.ts'
 import {
   useAppointments,
   useBlockedTimes,
+  useBusyTimes,
   useHours,
   useOverrides,
   usePractitioners,
@@ -72,7 +73,8 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
   const rooms = useRooms()
   const appointments = useAppointments(span)
   const blocked = useBlockedTimes(span)
-  const queries = [people, hours, overrides, services, rooms, appointments, blocked]
+  const busy = useBusyTimes(span)
+  const queries = [people, hours, overrides, services, rooms, appointments, blocked, busy]
 
   const rows = useMemo(() => {
     if (
@@ -82,7 +84,8 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
       !services.data ||
       !rooms.data ||
       !appointments.data ||
-      !blocked.data
+      !blocked.data ||
+      !busy.data
     )
       return null
     const here = (person: PractitionerRow) =>
@@ -98,7 +101,7 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
       people: personDyes(people.data),
       rooms: rooms.data,
       appointments: appointments.data,
-      blocked: blocked.data,
+      blocked: [...blocked.data, ...busy.data],
       hours: readAllHours(zone, ids, hours.data, overrides.data),
     }
   }, [
@@ -110,6 +113,7 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
     rooms.data,
     appointments.data,
     blocked.data,
+    busy.data,
   ])
 
   const dateList = dates.join()
@@ -128,7 +132,7 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
   return {
     diary,
     error: queries.find(query => query.error)?.error ?? null,
-    isTurning: [overrides, appointments, blocked].some(query => query.isPlaceholderData),
+    isTurning: [overrides, appointments, blocked, busy].some(query => query.isPlaceholderData),
     retry: () => {
       for (const query of queries) if (query.error) query.refetch()
     },

@@ -93,6 +93,7 @@ const wholes: Record<string, string> = {
   schedule_overrides: 'practitioners',
   blocked_times: 'practitioners',
   calendar_feeds: 'practitioners',
+  busy_feeds: 'practitioners',
 }
 
 /** Ids by the table that has their names; at most as many of one as fit into an address. */

@@ -31,8 +31,8 @@ import { whenOpened } from '#web/when-opened.tsx'
 import { useComingVisits } from './data.ts'
 import { OutsideVisits } from './outside-visits.tsx'
 
-const CalendarFeeds = whenOpened(
-  async () => (await import('#features/calendar-feeds/web/calendar-feeds.tsx')).CalendarFeeds,
+const OtherCalendars = whenOpened(
+  async () => (await import('#features/calendar-feeds/web/other-calendars.tsx')).OtherCalendars,
 )
 
 export const meta = () => [{ title: 'Schedule · Stillpoint' }]
@@ -142,7 +142,7 @@ function Schedule({ practice, people }: { practice: Practice; people: Practition
             asOf={Math.max(hours.dataUpdatedAt, overrides.dataUpdatedAt, blocked.dataUpdatedAt)}
           />
           {canHours ? (
-            <CalendarFeeds key={person.id} practice={practice} person={{ id: person.id, name }} now={now} />
+            <OtherCalendars key={person.id} practice={practice} person={{ id: person.id, name }} now={now} />
           ) : null}
         </Loading>
       )}

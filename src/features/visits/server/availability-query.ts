@@ -32,7 +32,11 @@ select json_build_object(
         union all
         select ${ms('t.starts_at')}, ${ms('t.ends_at')} from blocked_times t
           where t.practice_id = $1::uuid and t.practitioner_id = r.id
-            and t.starts_at < $7::timestamptz and t.ends_at > $6::timestamptz) b)
+            and t.starts_at < $7::timestamptz and t.ends_at > $6::timestamptz
+        union all
+        select ${ms('e.starts_at')}, ${ms('e.ends_at')} from busy_feed_times e
+          where e.practice_id = $1::uuid and e.practitioner_id = r.id
+            and e.starts_at < $7::timestamptz and e.ends_at > $6::timestamptz) b)
       ) order by r.sort, r.id), '[]')
     from practitioners r join service_practitioners sp on sp.practice_id = r.practice_id and sp.practitioner_id = r.id
     where r.practice_id = $1::uuid and sp.service_id = s.id and r.is_bookable and r.archived_at is null

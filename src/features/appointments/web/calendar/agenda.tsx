@@ -157,13 +157,15 @@ function Row({ item, diary, actions, onBlock }: RowProps) {
       <Td>{who}</Td>
       <Td />
       <Td className="text-small text-muted-foreground" hideBelowMd>
-        {item.kind === 'blocked' ? 'Blocked' : 'Open'}
+        {item.kind !== 'blocked' ? 'Open' : item.block.row.isElsewhere ? 'Busy elsewhere' : 'Blocked'}
       </Td>
       <Td actions className="max-md:order-1!">
         {!diary.canChange ? null : item.kind === 'blocked' ? (
-          <Button size="sm" variant="ghost" onClick={() => onBlock({ row: item.block.row })}>
-            Remove<span className="sr-only"> {item.block.row.reason || 'blocked time'}</span>
-          </Button>
+          item.block.row.isElsewhere ? null : (
+            <Button size="sm" variant="ghost" onClick={() => onBlock({ row: item.block.row })}>
+              Remove<span className="sr-only"> {item.block.row.reason || 'blocked time'}</span>
+            </Button>
+          )
         ) : (
           <Button
             size="sm"

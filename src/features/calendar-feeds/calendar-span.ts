@@ -1,0 +1,35 @@
+import ICAL from 'ical.js'
+import { instantOfWall } from '#lib/zones.ts'
+
+/** Epoch ms, half-open. */
+export interface Span {
+  from: number
+  until: number
+}
+
+/** The practice's zone, and the IANA zone that the times name, if any. */
+export interface OfZone {
+  practice: string
+  own: string | null
+}
+
+/**
+ * When a time of a calendar begins, and ends after `length`. Dates are days of the practice, whatever length they have on its
+ * clock; wall-clock times are in their own zone, in one that the file describes, or, floating, on the practice's clock.
+ */
+export function busySpan(at: ICAL.Time, length: { days: number; ms: number }, of: OfZone): Span {
+  const wall = Date.UTC(at.year, at.month - 1, at.day, at.isDate ? 0 : at.hour, at.minute, at.second)
+  if (at.isDate) {
+    const from = instantOfWall(of.practice, wall)
+    return { from, until: instantOfWall(of.practice, wall + length.days * 86_400_000) }
+  }
+  const from = instantOf(at, wall, of)
+  return { from, until: from + length.ms }
+}
+
+function instantOf(at: ICAL.Time, wall: number, { practice, own }: OfZone): number {
+  if (at.zone === ICAL.Timezone.utcTimezone) return wall
+  if (own) return instantOfWall(own, wall)
+  const isDescribed = at.zone && at.zone !== ICAL.Timezone.localTimezone
+  return isDescribed ? at.toUnixTime() * 1000 : instantOfWall(practice, wall)
+}

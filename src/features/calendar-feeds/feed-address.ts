@@ -1,0 +1,22 @@
+/** Another calendar's address as it is kept, and its host, which may be shown; or why it cannot be one. */
+export type FeedAddress = { address: string; host: string } | { error: 'bad_address' | 'own_address' }
+
+const most = 2_000
+
+/**
+ * Reads what was pasted: http, https or webcal (which means https), without name and password. Those of this product are
+ * refused: what goes out by them would come back in. `publicUrl` is its origin.
+ */
+export function readFeedAddress(typed: string, publicUrl: string): FeedAddress {
+  const text = typed.trim().replace(/^webcals?:/i, 'https:')
+  if (text.length > most || !URL.canParse(text)) return { error: 'bad_address' }
+  const url = new URL(text)
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password || !url.hostname.includes('.'))
+    return { error: 'bad_address' }
+  if (url.port && !['80', '443'].includes(url.port)) return { error: 'bad_address' }
+  if (url.host === new URL(publicUrl).host) return { error: 'own_address' }
+  url.hash = ''
+  return url.href.length > most
+    ? { error: 'bad_address' }
+    : { address: url.href, host: url.hostname.slice(0, 253) }
+}
