@@ -98,6 +98,9 @@ import { resumeSubscription } from './features/subscription/server/resume-subscr
 import { showPlan } from './features/subscription/server/show-plan.ts'
 import { showTestPayment } from './features/subscription/server/show-test-payment.ts'
 import { startCheckout } from './features/subscription/server/start-checkout.ts'
+import { askTimeOff } from './features/time-off/server/ask-time-off.ts'
+import { decideTimeOff } from './features/time-off/server/decide-time-off.ts'
+import { withdrawTimeOff } from './features/time-off/server/withdraw-time-off.ts'
 import { previewLetter } from './features/visits/server/preview-letter.ts'
 import { sendTestLetter } from './features/visits/server/send-test-letter.ts'
 import { confirmWaitlistPlace } from './features/waitlist/server/confirm-waitlist-place.ts'
@@ -136,6 +139,7 @@ export const verbs = [
   archiveClients,
   archivePractitioner,
   archiveService,
+  askTimeOff,
   bookAppointment,
   cancelAppointment,
   cancelManagedAppointment,
@@ -148,6 +152,7 @@ export const verbs = [
   countClick,
   createAppointment,
   decideTestPayment,
+  decideTimeOff,
   explainTime,
   exportWaitlist,
   findAccount,
@@ -225,6 +230,7 @@ export const verbs = [
   undoMerge,
   withdrawFromWaitlist,
   withdrawInvitation,
+  withdrawTimeOff,
 ] satisfies Registrable[]
 
 type Listed = (typeof verbs)[number]

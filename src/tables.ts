@@ -58,6 +58,7 @@ export const restPolicy: RestPolicy = {
     calendar_feeds: read,
     busy_feeds: read,
     busy_feed_times: read,
+    time_off: read,
     clients: { select: { roles: signedIn }, update: { roles: signedIn, requiredFilters: [['id', 'eq']] } },
     // As whoever asks: the starred note is for those who may read notes.
     client_records: read,

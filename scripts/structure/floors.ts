@@ -26,6 +26,8 @@ export const floors: readonly (readonly string[])[] = [
     'appointments',
     'calendar-feeds',
     'openings',
+    'time-off',
+    'tasks',
     'imports',
     'numbers',
     'money',
@@ -78,6 +80,7 @@ const offered = new Set([
   'src/features/clients/server/link-people.ts',
   'src/features/clients/server/lock-people.ts',
   'src/features/clients/server/write-client.ts',
+  'src/features/practice/server/count-outside.ts',
   'src/features/practice/server/put-in-order.ts',
 ])
 export const isOffered = (path: string) => shared.test(path) || offered.has(path)

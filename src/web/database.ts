@@ -127,6 +127,7 @@ export type Database = {
           practitioner_id: string
           reason: string | null
           starts_at: string
+          time_off_id: string | null
         }
         Insert: {
           ends_at: string
@@ -144,6 +145,7 @@ export type Database = {
         Delete: true
         Relationships: [
           { foreignKeyName: 'blocked_times_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'blocked_times_time_off_fkey'; columns: ['practice_id', 'time_off_id']; isOneToOne: true; referencedRelation: 'time_off'; referencedColumns: ['practice_id', 'id'] },
         ]
       }
       busy_feed_times: {
@@ -1025,6 +1027,29 @@ export type Database = {
         Delete: never
         Relationships: [
           { foreignKeyName: 'subscriptions_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      time_off: {
+        Row: {
+          asked_at: string
+          asked_by: string | null
+          decided_at: string | null
+          decided_by: string | null
+          ends_at: string
+          id: string
+          kind: 'holiday' | 'ill' | 'training' | 'other'
+          note: string | null
+          practice_id: string
+          practitioner_id: string
+          starts_at: string
+          state: 'asked' | 'approved' | 'declined' | 'withdrawn'
+          words: string | null
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'time_off_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
         ]
       }
       user_feedback: {

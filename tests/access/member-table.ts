@@ -28,6 +28,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'archive-clients': diary,
     'archive-practitioner': owner,
     'archive-service': owner,
+    'ask-time-off': diary,
     'book-appointment': 'anyone',
     'cancel-appointment': diary,
     'cancel-managed-appointment': 'anyone',
@@ -40,6 +41,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'count-click': 'platform',
     'create-appointment': diary,
     'decide-test-payment': owner,
+    'decide-time-off': owner,
     'explain-time': all,
     'export-waitlist': 'admin',
     'find-account': 'admin',
@@ -117,6 +119,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'undo-merge': diary,
     'withdraw-from-waitlist': 'admin',
     'withdraw-invitation': owner,
+    'withdraw-time-off': diary,
   }
 
 /** A right in words of its own, so that a change of the table of rights is a change here too. */

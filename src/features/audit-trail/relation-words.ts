@@ -54,6 +54,11 @@ const relationWords: Record<string, RelationWords> = {
       has_buffers: 'time around visits',
     },
   },
+  time_off: {
+    one: 'time off',
+    many: 'entries of time off',
+    columns: { starts_at: 'beginning', ends_at: 'end' },
+  },
   rooms: { one: 'the room', many: 'rooms', columns: archived },
   services: {
     one: 'the service',

@@ -21,6 +21,7 @@ export const subjects = {
     'blocked_times',
     'calendar_feeds',
     'busy_feeds',
+    'time_off',
   ],
   rooms: ['rooms'],
   clients: ['clients'],

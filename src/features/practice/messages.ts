@@ -29,6 +29,10 @@ export const practitionerRefusals = {
 } as const satisfies Refusals
 
 export const hoursRefusals = {
+  ask_time_off: {
+    status: 403,
+    message: 'Ask for time off instead: days off are approved by the owner.',
+  },
   too_many_days: {
     status: 409,
     message: 'There are 5,000 days with hours of their own already. Take some old ones away first.',

@@ -54,6 +54,8 @@ export type BlockedRow = Row<
 > & {
   /** Busy in another calendar, by whose name it goes: it is changed there and not here. */
   isElsewhere?: true
+  /** Approved time off that it belongs to. */
+  time_off_id?: string | null
 }
 
 export type PractitionerRow = Row<

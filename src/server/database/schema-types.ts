@@ -124,6 +124,7 @@ export interface BlockedTimes {
   practitioner_id: string;
   reason: string | null;
   starts_at: Timestamp;
+  time_off_id: string | null;
 }
 
 export interface BusyFeeds {
@@ -778,6 +779,22 @@ export interface Subscriptions {
   status: string;
 }
 
+export interface TimeOff {
+  asked_at: Generated<Timestamp>;
+  asked_by: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  note: string | null;
+  practice_id: string;
+  practitioner_id: string;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  words: string | null;
+}
+
 export interface UserFeedback {
   admin_responded_at: Timestamp | null;
   admin_response: string | null;
@@ -880,6 +897,7 @@ export interface DB {
   starred_notes: StarredNotes;
   subscription_invoices: SubscriptionInvoices;
   subscriptions: Subscriptions;
+  time_off: TimeOff;
   user_feedback: UserFeedback;
   user_feedback_private: UserFeedbackPrivate;
   user_roles: UserRoles;

@@ -139,6 +139,13 @@ export const practiceTables: Record<string, Expected> = {
           select $1, id, practitioner_id, '2026-05-20T10:00:00Z', '2026-05-20T11:00:00Z' from feed`,
   },
   'public.busy_feed_times': tenant(alike('s---')),
+  // One's own as well, which this row is nobody's: time-off.test.ts.
+  'public.time_off': {
+    ...tenant(ownerOnly('s---')),
+    row: `insert into time_off (practice_id, practitioner_id, kind, starts_at, ends_at, asked_by)
+          select $1, id, 'holiday', now() + interval '40 days', now() + interval '41 days', $1 from practitioners
+          where practice_id = $1 limit 1`,
+  },
   // What a member gives. Ids, times, sources and authors are the database's.
   'public.rooms': {
     ...tenant(ownerWrites('siud')),

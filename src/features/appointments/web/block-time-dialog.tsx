@@ -57,8 +57,13 @@ function RemoveDialog({
   const [busy, setBusy] = useState(false)
   const { zone, names } = diary
   const minutes = (text: string) => localMinutesOf(zone, Date.parse(text))
-  const date = longDay(localDateOf(zone, Date.parse(row.starts_at)))
-  const words = `${date}, ${clockRangeWords(minutes(row.starts_at), minutes(row.ends_at))}, ${names.get(row.practitioner_id) ?? ''}.`
+  const dateAt = (ms: number) => localDateOf(zone, ms)
+  const [first, last] = [dateAt(Date.parse(row.starts_at)), dateAt(Date.parse(row.ends_at) - 1)]
+  const when =
+    first === last
+      ? `${longDay(first)}, ${clockRangeWords(minutes(row.starts_at), minutes(row.ends_at))}`
+      : `${longDay(first)} to ${longDay(last)}`
+  const words = `${when}, ${names.get(row.practitioner_id) ?? ''}.`
   const remove = async () => {
     setBusy(true)
     if (await unblock(row)) onClose()
@@ -89,12 +94,17 @@ function RemoveDialog({
       {...shared}
       description={`${words} Nobody can book this time.`}
       actions={
-        <>
-          <Button onClick={onClose}>Keep it blocked</Button>
-          <Button variant="primary" busy={busy && 'Removing'} onClick={remove}>
-            Remove
-          </Button>
-        </>
+        // Time off is taken back where it was asked for.
+        row.time_off_id ? (
+          <ButtonLink to={`/schedule?who=${row.practitioner_id}#time-off`}>See it in the schedule</ButtonLink>
+        ) : (
+          <>
+            <Button onClick={onClose}>Keep it blocked</Button>
+            <Button variant="primary" busy={busy && 'Removing'} onClick={remove}>
+              Remove
+            </Button>
+          </>
+        )
       }
     />
   )

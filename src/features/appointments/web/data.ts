@@ -141,7 +141,7 @@ export function useBlockedTimes(span: Span) {
       everyRow(
         supabase()
           .from('blocked_times')
-          .select('id,practitioner_id,starts_at,ends_at,reason')
+          .select('id,practitioner_id,starts_at,ends_at,reason,time_off_id')
           .lt('starts_at', iso(span.to))
           .gt('ends_at', iso(span.from))
           .order('starts_at')

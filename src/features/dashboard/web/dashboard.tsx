@@ -10,6 +10,7 @@ import type { Practice } from '#features/practice/web/practice-data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
 import { usePlan, useUsage } from '#features/subscription/web/plan-data.ts'
 import { PlanNotices } from '#features/subscription/web/plan-notices.tsx'
+import { useAsks } from '#features/time-off/web/time-off-data.ts'
 import { visitLook } from '#features/visits/visit-look.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
@@ -54,6 +55,7 @@ export function Dashboard({ practice }: { practice: Practice }) {
     useComing(now),
     useHasVisits(),
     useQuestions(null, useMay('change-clients')),
+    useAsks(now, useMay('practice-settings')),
     usePlan(),
     useUsage(practice.id),
   ]

@@ -5,14 +5,20 @@ import type { Diary } from '#features/appointments/web/use-diary.ts'
 import type { VisitActions } from '#features/appointments/web/visit/use-visit-actions.ts'
 import { useQuestions } from '#features/clients/web/household-data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
+import { useAsks } from '#features/time-off/web/time-off-data.ts'
 import { placeWords, soldWords } from '#features/visits/letters/change-words.ts'
 import { fullName, whose } from '#lib/person-names.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'
+import { whenOpened } from '#web/when-opened.tsx'
 import { type Need, needsOf } from '../needs-you.ts'
 import { usePending, useUnmarked } from './data.ts'
 import { SamePersonRow } from './same-person-row.tsx'
+
+const TimeOffAsk = whenOpened(
+  async () => (await import('#features/time-off/web/time-off-ask.tsx')).TimeOffAsk,
+)
 
 const MOST = 4
 
@@ -20,12 +26,13 @@ const MOST = 4
 export function NeedsYou({ diary, actions }: { diary: Diary; actions: VisitActions }) {
   const pending = usePending(diary.now)
   const past = useUnmarked(diary.now)
+  const asks = useAsks(diary.now, useMay('practice-settings')).data ?? []
   const questions = useQuestions(null, useMay('change-clients')).data ?? []
   const [isAll, setAll] = useState(false)
   const isReady = pending.data && past.data
   const needs = isReady ? needsOf(pending.data, past.data, diary.now) : []
   const shown = isAll ? needs : needs.slice(0, MOST)
-  const count = needs.length + questions.length
+  const count = needs.length + questions.length + asks.length
   const failed = (pending.error && !pending.data) || (past.error && !past.data)
   return (
     <Card aria-labelledby="needs-you">
@@ -55,6 +62,14 @@ export function NeedsYou({ diary, actions }: { diary: Diary; actions: VisitActio
         <ul>
           {shown.map(need => (
             <NeedRow key={`${need.kind} ${need.row.id}`} need={need} diary={diary} actions={actions} />
+          ))}
+          {asks.map(row => (
+            <TimeOffAsk
+              key={row.id}
+              row={row}
+              name={diary.names.get(row.practitioner_id) ?? 'A former colleague'}
+              zone={diary.zone}
+            />
           ))}
           {questions.map(question => (
             <SamePersonRow key={question.id} question={question} />

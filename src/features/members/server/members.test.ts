@@ -82,6 +82,9 @@ describe('a member', () => {
     expect((await person.verb('save-override', { practitioner_id: other, ...off })).body.error.code).toBe(
       'forbidden',
     )
+    expect((await person.verb('save-override', { practitioner_id: own, ...off })).body.error.code).toBe(
+      'ask_time_off',
+    )
     const desk = await employ('front_desk')
     expect((await desk.verb('save-override', { practitioner_id: other, ...off })).status).toBe(200)
     expect((await desk.verb('save-hours', { practitioner_id: other, weekly })).body.error.code).toBe(

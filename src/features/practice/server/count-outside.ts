@@ -5,7 +5,7 @@ import type { DB } from '#server/database/schema-types.ts'
 import type { TimeWindow } from '../schema.ts'
 import { visitsOutside } from '../visits-outside.ts'
 
-/** How many coming visits of a practitioner lie outside their hours as they stand now. */
+/** How many coming visits of a practitioner lie outside their hours, or in their time off, as these stand now. */
 export async function countOutside(
   db: Kysely<DB>,
   practiceId: string,
@@ -40,6 +40,14 @@ export async function countOutside(
     // A night that began yesterday still counts.
     .where('date', '>=', addDays(localDateOf(time_zone, now.getTime()), -1))
     .execute()
+  const away = await db
+    .selectFrom('blocked_times')
+    .select(['starts_at', 'ends_at'])
+    .where('practice_id', '=', practiceId)
+    .where('practitioner_id', '=', id)
+    .where('time_off_id', 'is not', null)
+    .where('ends_at', '>', now)
+    .execute()
   const dates = overrides.map(({ date, windows }) => ({ date, windows: windows as unknown as TimeWindow[] }))
-  return visitsOutside({ timeZone: time_zone, weekly, overrides: dates }, visits).length
+  return visitsOutside({ timeZone: time_zone, weekly, overrides: dates, away }, visits).length
 }

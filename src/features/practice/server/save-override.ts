@@ -5,7 +5,7 @@ import { hoursRefusals } from '../messages.ts'
 import { saveOverrideInput, saveOverrideOutput } from '../schema.ts'
 import { countOutside } from './count-outside.ts'
 
-/** One date of a practitioner: other hours, a day off (no windows), or back to the week's hours (null). */
+/** One date of a practitioner: other hours, a day off (no windows), or back to the week's hours (null). A practitioner asks for days off. */
 export const saveOverride = verb({
   name: 'save-override',
   who: 'member',
@@ -16,9 +16,10 @@ export const saveOverride = verb({
   // The key of two columns knows only practitioners of this practice.
   onConstraint: { '23503': 'not_found', most_overrides: 'too_many_days' },
   run: async context => {
-    const { db, practiceId, now, input } = context
+    const { db, practiceId, memberRole, now, input } = context
     const { practitioner_id, date, windows, note } = input
     if (!(await isForAsker(context, practitioner_id))) return fail('forbidden')
+    if (memberRole === 'practitioner' && windows?.length === 0) return fail('ask_time_off')
     if (windows === null) {
       await db
         .deleteFrom('schedule_overrides')

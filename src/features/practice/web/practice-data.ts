@@ -92,7 +92,10 @@ export function useOverrides(first: string | undefined) {
   })
 }
 
-export type BlockedRow = Row<'blocked_times', 'id' | 'practitioner_id' | 'starts_at' | 'ends_at' | 'reason'>
+export type BlockedRow = Row<
+  'blocked_times',
+  'id' | 'practitioner_id' | 'starts_at' | 'ends_at' | 'reason' | 'time_off_id'
+>
 
 /** Blocked times that are not over at `now` (ISO). */
 export function useBlockedTimes(now: string) {
@@ -102,7 +105,7 @@ export function useBlockedTimes(now: string) {
       everyRow(
         supabase()
           .from('blocked_times')
-          .select('id,practitioner_id,starts_at,ends_at,reason')
+          .select('id,practitioner_id,starts_at,ends_at,reason,time_off_id')
           .gt('ends_at', now)
           .order('starts_at')
           .order('id')

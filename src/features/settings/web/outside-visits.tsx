@@ -2,7 +2,7 @@ import { CalendarX2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { WeeklyWindow } from '#features/practice/schema.ts'
 import { visitsOutside } from '#features/practice/visits-outside.ts'
-import type { OverrideRow, Practice } from '#features/practice/web/practice-data.ts'
+import type { BlockedRow, OverrideRow, Practice } from '#features/practice/web/practice-data.ts'
 import type { ComingVisit } from '#features/settings/web/data.ts'
 import { formatRange, formatShortDay } from '#lib/dates.ts'
 import { fullName } from '#lib/person-names.ts'
@@ -14,12 +14,14 @@ interface OutsideVisitsProps {
   weekly: WeeklyWindow[]
   overrides: OverrideRow[]
   visits: ComingVisit[]
+  /** Time off that was approved. */
+  away: BlockedRow[]
 }
 
 /** Changing hours never moves a visit: those left outside are listed until somebody has looked after them. */
-export function OutsideVisits({ practice, name, weekly, overrides, visits }: OutsideVisitsProps) {
+export function OutsideVisits({ practice, name, weekly, overrides, visits, away }: OutsideVisitsProps) {
   const zone = practice.time_zone
-  const outside = visitsOutside({ timeZone: zone, weekly, overrides }, visits)
+  const outside = visitsOutside({ timeZone: zone, weekly, overrides, away }, visits)
   if (outside.length === 0) return null
   return (
     <Banner

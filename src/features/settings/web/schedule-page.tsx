@@ -15,6 +15,7 @@ import {
   usePractitioners,
 } from '#features/practice/web/practice-data.ts'
 import { useWorkplace } from '#features/rights/web/workplace.ts'
+import { TimeOffSection } from '#features/time-off/web/time-off-section.tsx'
 import { addDays } from '#lib/dates.ts'
 import { callNames } from '#lib/person-names.ts'
 import { localDateOf } from '#lib/zones.ts'
@@ -119,6 +120,7 @@ function Schedule({ practice, people }: { practice: Practice; people: Practition
             weekly={weekly}
             overrides={own(overrides.data)}
             visits={own(visits.data)}
+            away={own(blocked.data).filter(({ time_off_id }) => time_off_id !== null)}
           />
           {canHours ? null : (
             <Banner>
@@ -128,14 +130,28 @@ function Schedule({ practice, people }: { practice: Practice; people: Practition
           <fieldset disabled={!canHours} className="min-w-0">
             <WeeklyHours key={person.id} {...shared} weekly={weekly} />
           </fieldset>
+          <TimeOffSection
+            zone={practice.time_zone}
+            person={person}
+            names={callNames(people)}
+            now={iso}
+            today={today}
+            isMine={person === mine}
+            decides={may('practice-settings')}
+            mayAsk={canDates}
+          />
           <fieldset disabled={!canDates} className="min-w-0">
             <DatesOff
               {...shared}
               people={canHours && role !== 'practitioner' ? people : [person]}
+              onlyHours={role === 'practitioner'}
               overrides={own(overrides.data).filter(({ date }) => date >= today)}
             />
           </fieldset>
-          <BlockedTimes {...shared} rows={own(blocked.data)} />
+          <BlockedTimes
+            {...shared}
+            rows={own(blocked.data).filter(({ time_off_id }) => time_off_id === null)}
+          />
           <AskAboutTime
             zone={practice.time_zone}
             people={people}

@@ -23,15 +23,24 @@ interface DatesOffDialogProps {
   today: string
   /** Null: new ones. */
   span: OverrideSpan | null
+  onlyHours: boolean
   onClose: () => void
 }
 
-export function DatesOffDialog({ person, people, name, today, span, onClose }: DatesOffDialogProps) {
+export function DatesOffDialog({
+  person,
+  people,
+  name,
+  today,
+  span,
+  onlyHours,
+  onClose,
+}: DatesOffDialogProps) {
   const save = useSaveOverride()
   const start = {
     first: span?.first ?? '',
     last: span && span.last !== span.first ? span.last : '',
-    kind: span && span.windows.length > 0 ? 'hours' : 'off',
+    kind: onlyHours || (span && span.windows.length > 0) ? 'hours' : 'off',
     windows: editable(span?.windows ?? []),
     note: span?.note ?? '',
     everyone: false,
@@ -70,7 +79,13 @@ export function DatesOffDialog({ person, people, name, today, span, onClose }: D
   return (
     <FormDialog
       form={form}
-      title={span ? 'Change these dates' : `When is ${name} away, or here at other times?`}
+      title={
+        span
+          ? 'Change these dates'
+          : onlyHours
+            ? 'Which dates have other hours?'
+            : `When is ${name} away, or here at other times?`
+      }
       act="Save"
       busy={busy && 'Saving'}
       onClose={onClose}
@@ -83,16 +98,18 @@ export function DatesOffDialog({ person, people, name, today, span, onClose }: D
           <Input type="date" min={values.first || today} {...text('last')} />
         </Field>
       </div>
-      <RadioGroup
-        legend="What holds then"
-        name="kind"
-        value={values.kind}
-        onChange={kind => set({ kind })}
-        options={[
-          { value: 'off', label: 'Day off', hint: 'Nobody can book.' },
-          { value: 'hours', label: 'Other hours', hint: 'In place of the week’s hours.' },
-        ]}
-      />
+      {onlyHours ? null : (
+        <RadioGroup
+          legend="What holds then"
+          name="kind"
+          value={values.kind}
+          onChange={kind => set({ kind })}
+          options={[
+            { value: 'off', label: 'Day off', hint: 'Nobody can book.' },
+            { value: 'hours', label: 'Other hours', hint: 'In place of the week’s hours.' },
+          ]}
+        />
+      )}
       {values.kind === 'hours' ? (
         <FieldSet legend="Hours" hideLegend error={problems.windows} id="dates-hours">
           <Windows

@@ -18,10 +18,12 @@ interface DatesOffProps {
   /** The practice's date, 'YYYY-MM-DD'. */
   today: string
   overrides: OverrideRow[]
+  /** Days off are asked for as time off. */
+  onlyHours?: boolean
 }
 
 /** Dates that differ from the week: days off and other hours. */
-export function DatesOff({ person, people, name, today, overrides }: DatesOffProps) {
+export function DatesOff({ person, people, name, today, overrides, onlyHours = false }: DatesOffProps) {
   const [edited, setEdited] = useState<OverrideSpan | 'new' | null>(null)
   const save = useSaveOverride()
   const spans = overrideSpans(overrides)
@@ -45,7 +47,7 @@ export function DatesOff({ person, people, name, today, overrides }: DatesOffPro
     <Card aria-labelledby="dates-title">
       <CardHeader
         id="dates-title"
-        title="Days off and other hours"
+        title={onlyHours ? 'Other hours' : 'Days off and other hours'}
         description="Single dates that differ from the week."
         aside={
           <Button
@@ -90,6 +92,7 @@ export function DatesOff({ person, people, name, today, overrides }: DatesOffPro
           name={name}
           today={today}
           span={edited === 'new' ? null : edited}
+          onlyHours={onlyHours}
           onClose={() => setEdited(null)}
         />
       ) : null}

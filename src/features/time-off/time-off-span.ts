@@ -1,0 +1,42 @@
+import { clockWords } from '#lib/clock-words.ts'
+import { addDays } from '#lib/dates.ts'
+import { shortDay } from '#lib/day-words.ts'
+import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
+import type { TimeOffKind, TimeOffSpan } from './schema.ts'
+
+export const kindNames: Record<TimeOffKind, string> = {
+  holiday: 'Holiday',
+  ill: 'Ill',
+  training: 'Training',
+  other: 'Other',
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Epoch ms, half-open, of wall-clock times in `zone`; whole dates last to the midnight after the last of them. */
+export function spanOf(zone: string, span: TimeOffSpan): { from: number; until: number } {
+  const { from_date, from_time, until_date, until_time } = span
+  return {
+    from: instantOf(zone, from_date, from_time ? minutesOf(from_time) : 0),
+    until: until_time
+      ? instantOf(zone, until_date, minutesOf(until_time))
+      : instantOf(zone, addDays(until_date, 1), 0),
+  }
+}
+
+/**
+ * 'Mon, May 18', 'Mon, May 18 to Fri, May 22', 'Mon, May 18, 1:00 pm to Tue, May 19, 9:00 am'. `from` and `until` are
+ * epoch ms; a bound at the beginning of a date, as its zone has it, is a whole date's.
+ */
+export function spanWords(zone: string, from: number, until: number): string {
+  const isMidnight = (ms: number) => instantOf(zone, localDateOf(zone, ms), 0) === ms
+  const time = (ms: number) => clockWords(localMinutesOf(zone, ms))
+  const first = localDateOf(zone, from)
+  const last = localDateOf(zone, until - 1)
+  if (isMidnight(from) && isMidnight(until))
+    return first === last ? shortDay(first) : `${shortDay(first)} to ${shortDay(last)}`
+  if (first === last)
+    return `${shortDay(first)}, ${time(from)} to ${isMidnight(until) ? 'midnight' : time(until)}`
+  const begin = isMidnight(from) ? shortDay(first) : `${shortDay(first)}, ${time(from)}`
+  return `${begin} to ${isMidnight(until) ? shortDay(last) : `${shortDay(last)}, ${time(until)}`}`
+}

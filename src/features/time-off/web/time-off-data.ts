@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { supabase } from '#web/client.ts'
+import { everyRow, type Row, rowsOf } from '#web/rows.ts'
+import { useVerb } from '#web/use-verb.ts'
+import type { TimeOffKind, TimeOffState } from '../schema.ts'
+
+export type TimeOffRow = Row<
+  'time_off',
+  'id' | 'practitioner_id' | 'starts_at' | 'ends_at' | 'note' | 'words' | 'asked_by' | 'asked_at'
+> & { kind: TimeOffKind; state: TimeOffState }
+
+const columns = 'id,practitioner_id,kind,state,starts_at,ends_at,note,words,asked_by,asked_at'
+
+/** Time off that is not over at `now` (ISO), of everybody whose one may see; what was taken back is not among it. */
+export function useTimeOff(now: string) {
+  return useQuery({
+    queryKey: ['time_off', 'coming'],
+    queryFn: async ({ signal }) =>
+      (await everyRow(
+        supabase()
+          .from('time_off')
+          .select(columns)
+          .gt('ends_at', now)
+          .neq('state', 'withdrawn')
+          .order('starts_at')
+          .order('id')
+          .abortSignal(signal),
+      )) as TimeOffRow[],
+  })
+}
+
+/** What somebody asks for and nobody has decided, the first to ask first; for who decides. `now` is epoch ms. */
+export function useAsks(now: number, enabled: boolean) {
+  return useQuery({
+    queryKey: ['time_off', 'asks'],
+    enabled,
+    queryFn: async ({ signal }) =>
+      rowsOf(
+        await supabase()
+          .from('time_off')
+          .select(columns)
+          .eq('state', 'asked')
+          .gt('ends_at', new Date(now).toISOString())
+          .order('asked_at')
+          .limit(50)
+          .abortSignal(signal),
+      ) as TimeOffRow[],
+  })
+}
+
+// Free times and the calendar hang on the blocked time of what is approved.
+const changed = ['time_off', 'blocked_times', 'appointments'] as const
+export const useAskTimeOff = () => useVerb('ask-time-off', changed)
+export const useDecideTimeOff = () => useVerb('decide-time-off', changed)
+export const useWithdrawTimeOff = () => useVerb('withdraw-time-off', changed)
