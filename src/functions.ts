@@ -10,6 +10,7 @@ import { findOpenSlots } from './features/appointments/server/find-open-slots.ts
 import { markAppointment } from './features/appointments/server/mark-appointment.ts'
 import { moveAppointment } from './features/appointments/server/move-appointment.ts'
 import { restoreAppointment } from './features/appointments/server/restore-appointment.ts'
+import { settleOutside } from './features/appointments/server/settle-outside.ts'
 import { undoChange } from './features/appointments/server/undo-change.ts'
 import { bookAppointment } from './features/booking/server/book-appointment.ts'
 import { cancelManagedAppointment } from './features/booking/server/cancel-managed-appointment.ts'
@@ -206,6 +207,7 @@ export const verbs = [
   saveShortLink,
   saveTemplate,
   sendTestLetter,
+  settleOutside,
   showBookingPage,
   showFeedbackBoard,
   showInvitation,

@@ -59,6 +59,7 @@ export const restPolicy: RestPolicy = {
     busy_feeds: read,
     busy_feed_times: read,
     time_off: read,
+    outside_visits: read,
     clients: { select: { roles: signedIn }, update: { roles: signedIn, requiredFilters: [['id', 'eq']] } },
     // As whoever asks: the starred note is for those who may read notes.
     client_records: read,

@@ -602,6 +602,24 @@ export type Database = {
           { foreignKeyName: 'outbound_messages_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
+      outside_visits: {
+        Row: {
+          appointment_id: string
+          choice: 'kept' | 'asked'
+          practice_id: string
+          practitioner_id: string
+          said_at: string
+          said_by: string | null
+          starts_at: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'outside_visits_practice_id_appointment_id_fkey'; columns: ['practice_id', 'appointment_id']; isOneToOne: true; referencedRelation: 'appointments'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'outside_visits_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
       practice_invitations: {
         Row: {
           accepted_at: string | null

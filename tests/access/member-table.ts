@@ -95,6 +95,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'save-short-link': owner,
     'save-template': owner,
     'send-test-letter': owner,
+    'settle-outside': diary,
     'show-booking-page': 'anyone',
     'show-feedback-board': 'anyone',
     'show-invitation': 'anyone',

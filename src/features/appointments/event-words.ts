@@ -52,6 +52,7 @@ export function eventWords(
       return `Marked ${(to && to in lookWords ? lookWords[to as keyof typeof lookWords] : 'anew').toLowerCase()}`
     }
     case 'told':
+      if (details.news === 'to-move') return `${firstName} was asked to choose another time`
       return `${firstName} was told${details.news ? ` ${news[String(details.news)] ?? ''}` : ''}`.trimEnd()
   }
 }

@@ -145,3 +145,11 @@ export const findOpenSlotsInput = z.object({
 export type ChangedAppointment = z.output<typeof changedAppointment>
 export type ChangedVisit = z.output<typeof changedVisit>
 export type ChangeAppointment = z.output<typeof changeAppointmentInput>
+
+/** What becomes of visits that lie outside the hours: they stay, their clients are asked, or it is open again. */
+export const settleOutsideInput = z.object({
+  appointment_ids: z.array(id).min(1).max(100),
+  choice: z.enum(['keep', 'ask', 'clear']),
+})
+/** `unreachable`: visits whose client has no address to write to. What is over or gone is in neither. */
+export const settledOutside = z.object({ settled: z.number(), unreachable: z.array(id) })

@@ -21,6 +21,16 @@ function ask(over: Partial<ChangeRequest>) {
 describe('until when a client may change a visit', () => {
   it.each<[string, Partial<ChangeRequest>, ReturnType<typeof ask>]>([
     ['before the limit', {}, { can_change: true, reason: 'open', change_until: limit }],
+    [
+      'asked for another time: until it begins',
+      { now: start - 1, is_asked: true },
+      { can_change: true, reason: 'asked', change_until: start },
+    ],
+    [
+      'asked, and it has begun',
+      { now: start, is_asked: true },
+      { can_change: false, reason: 'inside_window', change_until: limit },
+    ],
     ['at the limit', { now: limit }, { can_change: true, reason: 'open', change_until: limit }],
     ['after it', { now: limit + 1 }, { can_change: false, reason: 'inside_window', change_until: limit }],
     [

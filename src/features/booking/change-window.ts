@@ -12,10 +12,12 @@ export type ChangeRequest = {
   is_online: boolean
   is_cancelled: boolean
   cancel_window_hours: number
+  /** The practice has asked them to choose another time: whatever the policy, until it begins. */
+  is_asked?: boolean
 }
 
 export type ChangeAnswer =
-  | { can_change: true; reason: 'open' | 'regret'; change_until: number }
+  | { can_change: true; reason: 'open' | 'regret' | 'asked'; change_until: number }
   | { can_change: false; reason: 'inside_window' | 'over' | 'cancelled'; change_until: number | null }
 
 /**
@@ -26,6 +28,7 @@ export function changeWindow(request: ChangeRequest): ChangeAnswer {
   const { now, start, end } = request
   if (request.is_cancelled) return { can_change: false, reason: 'cancelled', change_until: null }
   if (now >= end) return { can_change: false, reason: 'over', change_until: null }
+  if (request.is_asked && now < start) return { can_change: true, reason: 'asked', change_until: start }
   const limit = start - request.cancel_window_hours * HOUR
   const regret = request.is_online ? request.booked_at + REGRET_MS : Number.NEGATIVE_INFINITY
   const change_until = Math.max(limit, regret)

@@ -113,7 +113,7 @@ export const showManagedAppointmentOutput = z.object({
   visit,
   /** Whether the button works now, and until when; `reason` says why not. */
   can_change: z.boolean(),
-  reason: z.enum(['open', 'regret', 'inside_window', 'over', 'cancelled']),
+  reason: z.enum(['open', 'regret', 'asked', 'inside_window', 'over', 'cancelled']),
   /** Until when it may be changed: the policy's limit, or the end of the 3 minutes. */
   change_until: instant.nullable(),
   cancel_window_hours: z.number(),

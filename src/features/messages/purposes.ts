@@ -10,6 +10,7 @@ export const purposes = [
   'visit-changed',
   'visit-cancelled',
   'visit-restored',
+  'visit-to-move',
 ] as const
 export type Purpose = (typeof purposes)[number]
 
@@ -24,6 +25,7 @@ export const purposeWords: Record<Purpose, { name: string; when: string }> = {
   'visit-changed': { name: 'Changed', when: 'When another service, length or price was agreed.' },
   'visit-cancelled': { name: 'Cancelled', when: 'When you or the client cancel.' },
   'visit-restored': { name: 'On again', when: 'When a cancelled visit takes place after all.' },
+  'visit-to-move': { name: 'Another time', when: 'When you ask a client to choose another time.' },
 }
 
 /** Mails alone have words of their own today; the table has room for texts. */

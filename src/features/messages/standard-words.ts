@@ -44,5 +44,22 @@ export const standardWords: Record<Purpose, Words> = {
       { type: 'contact' },
     ],
   },
+  'visit-to-move': {
+    subject: 'Please choose another time: {{when}}',
+    blocks: [
+      { type: 'heading', text: 'Can we see you at another time, {{first_name}}?' },
+      {
+        type: 'text',
+        text: 'The hours of {{practitioner}} have changed, and your visit on {{day}} at {{time}} lies outside them. Please choose another time: the page shows those that are free.',
+      },
+      {
+        type: 'text',
+        text: 'Until you do, your visit stays booked as it is. Moving or cancelling it costs nothing. If no time suits you, please get in touch.',
+      },
+      { type: 'facts' },
+      { type: 'button', label: 'Choose another time' },
+      { type: 'contact' },
+    ],
+  },
   'visit-restored': visit('Your visit is on again', 'Your visit is on again', when),
 }

@@ -490,6 +490,16 @@ export interface OutboundMessages {
   urgency: Generated<string>;
 }
 
+export interface OutsideVisits {
+  appointment_id: string;
+  choice: string;
+  practice_id: string;
+  practitioner_id: string;
+  said_at: Generated<Timestamp>;
+  said_by: string | null;
+  starts_at: Timestamp;
+}
+
 export interface PracticeInvitations {
   accepted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -875,6 +885,7 @@ export interface DB {
   opening_settings: OpeningSettings;
   openings: Openings;
   outbound_messages: OutboundMessages;
+  outside_visits: OutsideVisits;
   practice_invitations: PracticeInvitations;
   practice_members: PracticeMembers;
   practices: Practices;

@@ -146,6 +146,12 @@ export const practiceTables: Record<string, Expected> = {
           select $1, id, 'holiday', now() + interval '40 days', now() + interval '41 days', $1 from practitioners
           where practice_id = $1 limit 1`,
   },
+  // Verbs write it, with a letter or without.
+  'public.outside_visits': {
+    ...tenant(alike('s---')),
+    row: `insert into outside_visits (practice_id, appointment_id, choice, starts_at, practitioner_id)
+          select practice_id, id, 'kept', starts_at, practitioner_id from appointments where practice_id = $1 limit 1`,
+  },
   // What a member gives. Ids, times, sources and authors are the database's.
   'public.rooms': {
     ...tenant(ownerWrites('siud')),

@@ -46,6 +46,6 @@ export const cancelManagedAppointment = verb({
     if (!cancelled) return fail('not_found')
     await tellClient(client, cancelled, 'cancelled', config.publicUrl, now)
     await tellPractice(client, cancelled, 'cancelled', config.publicUrl, now)
-    return managedOf({ ...cancelled, hides_status: row.hides_status }, now)
+    return managedOf({ ...cancelled, hides_status: row.hides_status, is_asked: false }, now)
   },
 })

@@ -20,7 +20,11 @@ export async function practiceOfLink(
 }
 
 /** A visit as the holder of one link may see it. */
-export type LinkedVisit = VisitRow & { hides_status: boolean }
+export type LinkedVisit = VisitRow & {
+  hides_status: boolean
+  /** The practice asks for another time than this one. */
+  is_asked: boolean
+}
 
 /** The visit behind a link, or undefined when the link is unknown. With `forUpdate` nobody else changes it meanwhile. */
 export async function visitBehind(
@@ -29,17 +33,23 @@ export async function visitBehind(
   token: string,
   forUpdate = false,
 ): Promise<LinkedVisit | undefined> {
-  const link = await firstRow<Columns<'appointment_links', 'appointment_id' | 'hides_status'>>(client, {
+  const link = await firstRow<
+    Columns<'appointment_links', 'appointment_id' | 'hides_status'> & { is_asked: boolean }
+  >(client, {
     name: 'visit-of-link',
-    text: 'select appointment_id, hides_status from appointment_links where practice_id = $1 and token_hash = $2',
+    text: `select l.appointment_id, l.hides_status, exists (select from outside_visits o join appointments a
+          on a.practice_id = o.practice_id and a.id = o.appointment_id
+        where o.practice_id = l.practice_id and o.appointment_id = l.appointment_id and o.choice = 'asked'
+          and o.starts_at = a.starts_at and o.practitioner_id = a.practitioner_id) as is_asked
+      from appointment_links l where l.practice_id = $1 and l.token_hash = $2`,
     values: [practiceId, hashToken(token)],
   })
   const row = link && (await readVisit(client, practiceId, link.appointment_id, forUpdate))
-  return row && { ...row, hides_status: link.hides_status }
+  return row && { ...row, hides_status: link.hides_status, is_asked: link.is_asked }
 }
 
 /** What the policy of the day it was booked allows now. */
-export function windowOf(row: VisitRow, now: Date) {
+export function windowOf(row: LinkedVisit, now: Date) {
   return changeWindow({
     now: now.getTime(),
     start: row.starts_at.getTime(),
@@ -48,6 +58,7 @@ export function windowOf(row: VisitRow, now: Date) {
     is_online: row.source === 'online',
     is_cancelled: row.status === 'cancelled',
     cancel_window_hours: row.policy_hours ?? 24,
+    is_asked: row.is_asked,
   })
 }
 

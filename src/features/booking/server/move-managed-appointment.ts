@@ -57,7 +57,7 @@ export const moveManagedAppointment = verb({
     // The one letter also says what staff changed and the client has not been told yet.
     await tellClient(client, moved, newsOf(moved, now.getTime()) ?? 'moved', config.publicUrl, now)
     await tellPractice(client, moved, 'moved', config.publicUrl, now)
-    return managedOf({ ...moved, hides_status: row.hides_status }, now)
+    return managedOf({ ...moved, hides_status: row.hides_status, is_asked: false }, now)
   },
   explain: async (code, { client, practiceId, input, now }) => {
     const row = code === 'slot_taken' ? await visitBehind(client, practiceId, input.token) : undefined

@@ -96,7 +96,7 @@ function ChangeWords({ managed, token }: Found) {
   const to = `/appointment-manage/${token}`
   const { zone } = useShownZone(visit.time_zone)
   const until = change_until ? momentWords(zone, change_until) : null
-  if (reason === 'open' && until) {
+  if ((reason === 'open' || reason === 'asked') && until) {
     return (
       <>
         Need to change it? <TextLink to={to}>Move or cancel</TextLink> free of charge until {until}.

@@ -30,7 +30,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import { useComingVisits } from './data.ts'
-import { OutsideVisits } from './outside-visits.tsx'
+import { OutsideVisits } from './outside/outside-visits.tsx'
 
 const OtherCalendars = whenOpened(
   async () => (await import('#features/calendar-feeds/web/other-calendars.tsx')).OtherCalendars,
@@ -110,57 +110,69 @@ function Schedule({ practice, people }: { practice: Practice; people: Practition
       {failed ? (
         <ErrorState title="The schedule could not be loaded" onRetry={() => failed.refetch()} />
       ) : (
-        <Loading
-          loading={hours.isPending || overrides.isPending}
-          label="Loading hours"
-          skeleton={<ScheduleSkeleton />}
-        >
+        <>
           <OutsideVisits
-            {...shared}
-            weekly={weekly}
-            overrides={own(overrides.data)}
-            visits={own(visits.data)}
-            away={own(blocked.data).filter(({ time_off_id }) => time_off_id !== null)}
-          />
-          {canHours ? null : (
-            <Banner>
-              {role === 'practitioner' ? memberMessages.othersHours : memberMessages.hoursAreTheirs}
-            </Banner>
-          )}
-          <fieldset disabled={!canHours} className="min-w-0">
-            <WeeklyHours key={person.id} {...shared} weekly={weekly} />
-          </fieldset>
-          <TimeOffSection
-            zone={practice.time_zone}
-            person={person}
-            names={callNames(people)}
-            now={iso}
-            today={today}
-            isMine={person === mine}
-            decides={may('practice-settings')}
-            mayAsk={canDates}
-          />
-          <fieldset disabled={!canDates} className="min-w-0">
-            <DatesOff
-              {...shared}
-              people={canHours && role !== 'practitioner' ? people : [person]}
-              onlyHours={role === 'practitioner'}
-              overrides={own(overrides.data).filter(({ date }) => date >= today)}
-            />
-          </fieldset>
-          <BlockedTimes
-            {...shared}
-            rows={own(blocked.data).filter(({ time_off_id }) => time_off_id === null)}
-          />
-          <AskAboutTime
-            zone={practice.time_zone}
+            practice={practice}
             people={people}
-            asOf={Math.max(hours.dataUpdatedAt, overrides.dataUpdatedAt, blocked.dataUpdatedAt)}
+            rows={{
+              hours: hours.data,
+              overrides: overrides.data,
+              blocked: blocked.data,
+              visits: visits.data,
+            }}
+            now={now}
+            canChange={may('change-diary')}
           />
-          {canHours ? (
-            <OtherCalendars key={person.id} practice={practice} person={{ id: person.id, name }} now={now} />
-          ) : null}
-        </Loading>
+          <Loading
+            loading={hours.isPending || overrides.isPending}
+            label="Loading hours"
+            skeleton={<ScheduleSkeleton />}
+          >
+            {canHours ? null : (
+              <Banner>
+                {role === 'practitioner' ? memberMessages.othersHours : memberMessages.hoursAreTheirs}
+              </Banner>
+            )}
+            <fieldset disabled={!canHours} className="min-w-0">
+              <WeeklyHours key={person.id} {...shared} weekly={weekly} />
+            </fieldset>
+            <TimeOffSection
+              zone={practice.time_zone}
+              person={person}
+              names={callNames(people)}
+              now={iso}
+              today={today}
+              isMine={person === mine}
+              decides={may('practice-settings')}
+              mayAsk={canDates}
+            />
+            <fieldset disabled={!canDates} className="min-w-0">
+              <DatesOff
+                {...shared}
+                people={canHours && role !== 'practitioner' ? people : [person]}
+                onlyHours={role === 'practitioner'}
+                overrides={own(overrides.data).filter(({ date }) => date >= today)}
+              />
+            </fieldset>
+            <BlockedTimes
+              {...shared}
+              rows={own(blocked.data).filter(({ time_off_id }) => time_off_id === null)}
+            />
+            <AskAboutTime
+              zone={practice.time_zone}
+              people={people}
+              asOf={Math.max(hours.dataUpdatedAt, overrides.dataUpdatedAt, blocked.dataUpdatedAt)}
+            />
+            {canHours ? (
+              <OtherCalendars
+                key={person.id}
+                practice={practice}
+                person={{ id: person.id, name }}
+                now={now}
+              />
+            ) : null}
+          </Loading>
+        </>
       )}
     </div>
   )

@@ -2,12 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { supabase } from '#web/client.ts'
 import { everyRow, type Row, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
-import type { TimeOffKind, TimeOffState } from '../schema.ts'
 
 export type TimeOffRow = Row<
   'time_off',
-  'id' | 'practitioner_id' | 'starts_at' | 'ends_at' | 'note' | 'words' | 'asked_by' | 'asked_at'
-> & { kind: TimeOffKind; state: TimeOffState }
+  | 'id'
+  | 'practitioner_id'
+  | 'kind'
+  | 'state'
+  | 'starts_at'
+  | 'ends_at'
+  | 'note'
+  | 'words'
+  | 'asked_by'
+  | 'asked_at'
+>
 
 const columns = 'id,practitioner_id,kind,state,starts_at,ends_at,note,words,asked_by,asked_at'
 
@@ -15,8 +23,8 @@ const columns = 'id,practitioner_id,kind,state,starts_at,ends_at,note,words,aske
 export function useTimeOff(now: string) {
   return useQuery({
     queryKey: ['time_off', 'coming'],
-    queryFn: async ({ signal }) =>
-      (await everyRow(
+    queryFn: ({ signal }) =>
+      everyRow(
         supabase()
           .from('time_off')
           .select(columns)
@@ -25,7 +33,7 @@ export function useTimeOff(now: string) {
           .order('starts_at')
           .order('id')
           .abortSignal(signal),
-      )) as TimeOffRow[],
+      ),
   })
 }
 
@@ -44,7 +52,7 @@ export function useAsks(now: number, enabled: boolean) {
           .order('asked_at')
           .limit(50)
           .abortSignal(signal),
-      ) as TimeOffRow[],
+      ),
   })
 }
 

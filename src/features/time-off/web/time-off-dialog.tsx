@@ -82,7 +82,7 @@ export function TimeOffDialog({ practitionerId, name, isMine, decides, today, on
       </div>
       <Checkbox
         label="Only part of the day"
-        hint="From a time on the first day until a time on the last."
+        hint="It begins and ends at a time."
         checked={values.isPart}
         onChange={event => set({ isPart: event.target.checked })}
       />

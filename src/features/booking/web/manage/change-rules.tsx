@@ -36,6 +36,15 @@ export function ChangeRules({ managed, canChange }: { managed: ManagedVisit; can
       </>
     )
   }
+  if (reason === 'asked')
+    return (
+      <Banner tone="point" title={`${visit.practice.name} asks you to choose another time`}>
+        <p>
+          The hours of {visit.practitioner_name} have changed. Until you choose, your visit stays booked as it
+          is. Moving or cancelling it costs nothing.
+        </p>
+      </Banner>
+    )
   if (reason === 'regret' && change_until) return <Regret managed={managed} until={change_until} />
   return (
     <p className="text-read text-muted-foreground">

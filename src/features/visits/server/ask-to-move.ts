@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { readWords } from '#features/messages/server/read-words.ts'
+import { writeLetter } from '#features/messages/write-letter.ts'
+import { visitFacts } from '#features/visits/letters/visit-mail.ts'
+import { writeMessage } from '#server/outbound/write-message.ts'
+import type { VisitRow } from './read-visit.ts'
+import { letterOf, makeLink } from './send-visit-mail.ts'
+
+/**
+ * Writes the letter that asks a client to choose another time, with a link to the page where they move the visit
+ * themselves; the page acts on a press alone. Answers whether it is new: of one place of a visit there is one letter.
+ */
+export async function askToMove(
+  client: pg.PoolClient,
+  row: VisitRow,
+  publicUrl: string,
+  now: Date,
+): Promise<boolean> {
+  if (!row.email) return false
+  const own = await readWords(client, row.practice_id, 'visit-to-move')
+  const link = await makeLink(client, row, now)
+  const url = `${publicUrl}/appointment-manage/${link}`
+  const { letter, isOwn } = writeLetter('visit-to-move', own, visitFacts(letterOf(row, now, url)))
+  return writeMessage(
+    client,
+    {
+      practice_id: row.practice_id,
+      client_id: row.client_id,
+      appointment_id: row.id,
+      kind: 'visit-to-move',
+      recipient: row.email,
+      reply_to: row.practice.email,
+      from_name: row.practice.name,
+      dedupe_key: `visit:${row.id}:to-move:${row.starts_at.getTime()}:${row.practitioner_id}`,
+      template_version: isOwn ? own?.version : null,
+      ...letter,
+    },
+    now,
+  )
+}
