@@ -32,7 +32,6 @@ interface Routine {
 const likeTable: Record<string, string> = {
   client_records: 'clients',
   search_clients: 'clients',
-  list_clients: 'clients',
 }
 
 const window = '{ start: string; end: string }[]'
@@ -57,7 +56,6 @@ const jsonShapes: Record<string, string> = {
 /** A function's result says nothing of null; these of its columns may be. */
 const nullableResults: Record<string, readonly string[]> = {
   get_my_standing: ['practice_type', 'own_name', 'trial_start', 'trial_end'],
-  list_clients: ['total', 'last_service', 'last_practitioner', 'next_service', 'next_practitioner'],
 }
 
 const head = `// Written by scripts/types.ts (npm run types) from the migrations and src/tables.ts: what /rest/v1 opens, as JSON has it.

@@ -31,8 +31,12 @@ import { retryBusyFeed } from './features/calendar-feeds/server/retry-busy-feed.
 import { revokeCalendarFeed } from './features/calendar-feeds/server/revoke-calendar-feed.ts'
 import { answerDuplicate } from './features/clients/server/answer-duplicate.ts'
 import { archiveClients } from './features/clients/server/archive-clients.ts'
+import { countClients } from './features/clients/server/count-clients.ts'
+import { listClients } from './features/clients/server/list-clients.ts'
 import { mergeClients } from './features/clients/server/merge-clients.ts'
+import { removeSegment } from './features/clients/server/remove-segment.ts'
 import { saveClient } from './features/clients/server/save-client.ts'
+import { saveSegment } from './features/clients/server/save-segment.ts'
 import { tagClients } from './features/clients/server/tag-clients.ts'
 import { undoMerge } from './features/clients/server/undo-merge.ts'
 import { findSimilarFeedback } from './features/feedback/server/find-similar-feedback.ts'
@@ -151,6 +155,7 @@ export const verbs = [
   completeSetup,
   confirmWaitlistPlace,
   countClick,
+  countClients,
   createAppointment,
   decideTestPayment,
   decideTimeOff,
@@ -169,6 +174,7 @@ export const verbs = [
   leaveWaitlist,
   linkFile,
   listAdmins,
+  listClients,
   listMoveSlots,
   listOpenSlots,
   listQueuedWork,
@@ -187,6 +193,7 @@ export const verbs = [
   removeFile,
   removeMember,
   removeSecondStep,
+  removeSegment,
   renewCalendarFeed,
   requestDataDeletion,
   resendInvitation,
@@ -199,6 +206,7 @@ export const verbs = [
   revokeCalendarFeed,
   saveBookingSettings,
   saveClient,
+  saveSegment,
   saveHours,
   saveOverride,
   savePractice,

@@ -64,6 +64,7 @@ export const restPolicy: RestPolicy = {
     // As whoever asks: the starred note is for those who may read notes.
     client_records: read,
     starred_notes: read,
+    segments: read,
     client_visit_times: read,
     client_notes: { select: { roles: signedIn }, insert: { roles: signedIn }, delete: readWrite.delete },
     duplicate_questions: read,
@@ -119,8 +120,6 @@ export const restPolicy: RestPolicy = {
     get_current_month_usage: { roles: signedIn },
     get_my_standing: { roles: signedIn },
     search_clients: { roles: signedIn },
-    list_clients: { roles: signedIn },
-    count_clients: { roles: signedIn },
     list_client_tags: { roles: signedIn },
   },
   patterns: signedIn,

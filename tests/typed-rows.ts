@@ -119,8 +119,8 @@ export const rowMistakes: Mistake[] = [
   },
   {
     mistake: 'a misspelt argument of an rpc',
-    wrong: `${supabase}\nexport const ask = () => supabase().rpc('count_clients', { archivd: true })`,
-    right: `${supabase}\nexport const ask = () => [supabase().rpc('count_clients', { archived: true }), supabase().rpc('count_clients')]`,
+    wrong: `${supabase}\nexport const ask = () => supabase().rpc('search_clients', { query: '', archivd: true })`,
+    right: `${supabase}\nexport const ask = () => [supabase().rpc('search_clients', { query: '', archived: true }), supabase().rpc('search_clients', { query: '' })]`,
     says: /'archivd' does not exist/,
   },
   {

@@ -83,7 +83,7 @@ function checkDeclared(
   if (!isOwn) say(path, `does not export ${camel(wireName)}`)
   if (!isIn(list, camel(wireName))) say(path, `is not in ${list}`)
 }
-// Built before who uses it: reading CSV (imports), asking a model, what a provider's refusal means, segments. Gone from here with the first use.
+// Built before who uses it: reading CSV (imports), asking a model, what a provider's refusal means. Gone from here with the first use.
 const awaited = new Set([
   'src/lib/read-csv.ts',
   'src/server/outbound/write-model-call.ts',

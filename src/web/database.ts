@@ -281,10 +281,19 @@ export type Database = {
       client_visit_times: {
         Row: {
           client_id: string
+          first_at: string
           last_at: string
+          last_service_id: string | null
+          late_cancels: number
           next_at: string
+          no_shows: number
           practice_id: string
           practitioner_ids: string[]
+          rhythm_days: number | null
+          service_ids: string[]
+          spent_cents: number
+          turns_at: string
+          visits: number
         }
         Insert: never
         Update: never
@@ -304,6 +313,7 @@ export type Database = {
           addresses: string
           archived_at: string | null
           birth_date: string | null
+          booking: 'allow' | 'ask' | 'block'
           contacts: string[]
           created_at: string
           email: string | null
@@ -311,6 +321,8 @@ export type Database = {
           household_id: string | null
           id: string
           last_name: string
+          lead_stage: 'inquiry' | 'contacted' | 'scheduled' | 'visited' | 'converted' | null
+          locale: string | null
           merged_into: string | null
           other_emails: string[]
           other_names: string[]
@@ -326,6 +338,7 @@ export type Database = {
         Insert: never
         Update: {
           archived_at?: string | null
+          booking?: 'allow' | 'ask' | 'block'
           tags?: string[]
         }
         Delete: never
@@ -822,6 +835,21 @@ export type Database = {
           { foreignKeyName: 'schedule_overrides_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
         ]
       }
+      segments: {
+        Row: {
+          created_at: string
+          expression: Json
+          id: string
+          name: string
+          practice_id: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'segments_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
       service_addons: {
         Row: {
           archived_at: string | null
@@ -1148,6 +1176,7 @@ export type Database = {
       client_records: {
         Row: {
           archived_at: string | null
+          booking: 'allow' | 'ask' | 'block'
           created_at: string
           email: string | null
           first_name: string
@@ -1171,10 +1200,6 @@ export type Database = {
       }
     }
     Functions: {
-      count_clients: {
-        Args: { archived?: boolean; tag?: string; seen_by?: string; coming?: boolean }
-        Returns: number
-      }
       get_current_month_usage: {
         Args: { user_uuid: string }
         Returns: { appointments_used: number; clients_used: number; practitioners_used: number }[]
@@ -1194,10 +1219,6 @@ export type Database = {
       list_client_tags: {
         Args: never
         Returns: { tag: string; clients: number }[]
-      }
-      list_clients: {
-        Args: { query?: string; archived?: boolean; tag?: string; seen_by?: string; coming?: boolean; sort?: string; down?: boolean; after?: string[]; skip?: number; most?: number }
-        Returns: { place: number; total: number | null; id: string; first_name: string; last_name: string; email: string | null; phone: string | null; tags: string[]; source: 'staff' | 'online' | 'import' | 'chat' | 'assistant'; archived_at: string | null; created_at: string; last_at: string; last_service: string | null; last_practitioner: string | null; next_at: string; next_service: string | null; next_practitioner: string | null }[]
       }
       search_clients: {
         Args: { query: string; archived?: boolean; skip?: number; most?: number }

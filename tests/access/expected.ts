@@ -14,7 +14,6 @@ export const expected: Record<string, Expected> = {
 
 /** Functions that run with their owner's rights, and the roles that may call them. */
 export const definers: Record<string, string[]> = {
-  'app.count_clients(boolean,text,uuid,boolean)': ['authenticated'],
   'app.full_months(uuid,date,date)': ['practice_worker'],
   'app.is_admin()': ['authenticated'],
   'app.keep_letter_preview(text,text,timestamp with time zone)': ['practice_worker'],
@@ -22,7 +21,6 @@ export const definers: Record<string, string[]> = {
   'app.is_fully_signed_in()': ['authenticated'],
   'app.is_in_session()': ['authenticated'],
   'app.is_super_practice()': ['authenticated', 'practice_worker'],
-  'app.list_clients(text,boolean,text,uuid,boolean,text,boolean,text[],integer,integer)': ['authenticated'],
   'app.may(text)': ['authenticated'],
   'app.open_online_visits(text,text,text,timestamp with time zone)': ['practice_worker'],
   'app.own_mailbox()': ['practice_worker'],
@@ -33,6 +31,7 @@ export const definers: Record<string, string[]> = {
   'app.search_clients(text,boolean,integer,integer)': ['authenticated'],
   'app.team()': ['practice_worker'],
   'app.voter_id(text)': ['practice_worker'],
+  'app.worker_finds(text,boolean,integer)': ['practice_worker'],
   'get_my_standing()': ['authenticated'],
 }
 

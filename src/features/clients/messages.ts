@@ -24,3 +24,9 @@ export const clientRefusals = {
     message: 'Check the phone number: it seems to have a digit too many or too few.',
   },
 } as const satisfies Refusals
+
+export const segmentRefusals = {
+  not_found: { status: 404, message: 'This segment is not there any more.' },
+  segment_exists: { status: 409, message: 'A segment has this name already. Choose another one.' },
+  too_many_segments: { status: 409, message: 'There are 100 segments. Remove one first.' },
+} as const satisfies Refusals

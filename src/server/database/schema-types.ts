@@ -217,6 +217,7 @@ export interface ClientNotes {
 
 export interface ClientRecords {
   archived_at: Timestamp | null;
+  booking: string | null;
   created_at: Timestamp | null;
   email: string | null;
   first_name: string | null;
@@ -243,6 +244,7 @@ export interface Clients {
   addresses: Generated<string>;
   archived_at: Timestamp | null;
   birth_date: string | null;
+  booking: Generated<string>;
   contacts: Generated<string[]>;
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -250,6 +252,8 @@ export interface Clients {
   household_id: string | null;
   id: Generated<string>;
   last_name: Generated<string>;
+  lead_stage: string | null;
+  locale: string | null;
   merged_into: string | null;
   other_emails: Generated<string[]>;
   other_names: Generated<string[]>;
@@ -265,10 +269,19 @@ export interface Clients {
 
 export interface ClientVisitTimes {
   client_id: string;
+  first_at: Generated<Timestamp>;
   last_at: Generated<Timestamp>;
+  last_service_id: string | null;
+  late_cancels: Generated<number>;
   next_at: Generated<Timestamp>;
+  no_shows: Generated<number>;
   practice_id: string;
   practitioner_ids: Generated<string[]>;
+  rhythm_days: number | null;
+  service_ids: Generated<string[]>;
+  spent_cents: Generated<number>;
+  turns_at: Generated<Timestamp>;
+  visits: Generated<number>;
 }
 
 export interface DuplicateQuestions {
@@ -638,6 +651,14 @@ export interface ScheduleOverrides {
   windows: Generated<Json>;
 }
 
+export interface Segments {
+  created_at: Generated<Timestamp>;
+  expression: Json;
+  id: Generated<string>;
+  name: string;
+  practice_id: string;
+}
+
 export interface ServiceAddons {
   archived_at: Timestamp | null;
   duration_min: Generated<number>;
@@ -895,6 +916,7 @@ export interface DB {
   queued_work: QueuedWork;
   rooms: Rooms;
   schedule_overrides: ScheduleOverrides;
+  segments: Segments;
   service_addons: ServiceAddons;
   service_durations: ServiceDurations;
   service_equipment: ServiceEquipment;

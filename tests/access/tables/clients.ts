@@ -6,7 +6,7 @@ export const clientTables: Record<string, Expected> = {
     ...tenant({ ...alike('siu-'), biller: 's00-' }),
     columns: {
       'authenticated insert': ['email', 'first_name', 'last_name', 'phone', 'practice_id', 'tags'],
-      'authenticated update': ['archived_at', 'tags'],
+      'authenticated update': ['archived_at', 'booking', 'tags'],
     },
   },
   'public.households': {
@@ -30,6 +30,10 @@ export const clientTables: Record<string, Expected> = {
   'public.client_merge_moves': { ...closed, foreignWorker: '00-0', worker: 'si-d' },
   'public.client_merge_states': { ...closed, foreignWorker: '00-0', worker: 'si-d' },
   'public.client_visit_times': tenant(alike('s---')),
+  'public.segments': {
+    ...tenant(alike('s---')),
+    row: `insert into segments (practice_id, name, expression) values ($1, 'Everybody', '{"all": []}')`,
+  },
   'public.client_notes': {
     // Of notes that the owner wrote: nobody takes back another's, and what is written is signed with one's own name.
     ...tenant({ owner: 'si-d', practitioner: 'si-0', front_desk: 'si-0', biller: '00-0' }),

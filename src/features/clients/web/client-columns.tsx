@@ -64,8 +64,50 @@ export function clientColumns(zone: string, now: number): ListColumn<ListedClien
     visitColumn('last', 'Last visit', ms => dayWords(zone, ms, now)),
     visitColumn('next', 'Next visit', ms => whenWords(zone, ms, now)),
     {
+      id: 'comes',
+      label: 'Comes',
+      onPhone: 'none',
+      className: 'whitespace-nowrap',
+      cell: ({ rhythm_days, visits }) =>
+        rhythm_days === null ? (
+          <span className="text-muted-foreground">{visits === 0 ? 'not yet' : 'too few visits'}</span>
+        ) : (
+          comesWords(rhythm_days)
+        ),
+      csv: client => client.rhythm_days,
+    },
+    {
+      id: 'visits',
+      label: 'Visits',
+      onPhone: 'none',
+      numeric: true,
+      cell: client => client.visits,
+      csv: client => client.visits,
+    },
+    {
+      id: 'missed',
+      label: 'Missed',
+      onPhone: 'none',
+      numeric: true,
+      className: 'whitespace-nowrap',
+      cell: ({ no_shows, visits }) => (
+        <span className={no_shows > 0 ? 'font-semibold' : 'text-muted-foreground'}>
+          {no_shows} of {no_shows + visits}
+        </span>
+      ),
+      csv: client => client.no_shows,
+    },
+    {
+      id: 'due',
+      label: 'Due',
+      className: 'whitespace-nowrap',
+      cell: client => <Due {...client} />,
+      csv: client => client.overdue_days,
+    },
+    {
       id: 'phone',
       label: 'Phone',
+      hidden: true,
       onPhone: 'none',
       className: 'tabular whitespace-nowrap',
       cell: client => (client.phone ? <PhoneNumber e164={client.phone} /> : <Nothing />),
@@ -83,6 +125,7 @@ export function clientColumns(zone: string, now: number): ListColumn<ListedClien
     {
       id: 'tags',
       label: 'Tags',
+      hidden: true,
       onPhone: 'none',
       cell: client => <Tags tags={client.tags} />,
       csv: client => client.tags.join('; '),
@@ -105,6 +148,30 @@ export function clientColumns(zone: string, now: number): ListColumn<ListedClien
       csv: client => dateOf(client.created_at),
     },
   ]
+}
+
+/** 'every 5 weeks', 'every 10 days'. */
+export function comesWords(days: number): string {
+  if (days < 12 && days !== 7) return days === 1 ? 'every day' : `every ${days} days`
+  const weeks = Math.round(days / 7)
+  return weeks === 1 ? 'every week' : `every ${weeks} weeks`
+}
+
+/** From this many days past their own rhythm it is worth a look. */
+const LATE = 14
+
+function Due({ overdue_days, visits, next_at }: ListedClient) {
+  if (isVisit(next_at)) return <span className="text-muted-foreground max-md:sr-only">booked</span>
+  if (overdue_days === null)
+    return (
+      <span className="text-muted-foreground max-md:sr-only">
+        {visits === 0 ? 'not yet' : 'not enough yet'}
+      </span>
+    )
+  const days = `${Math.abs(overdue_days)} day${Math.abs(overdue_days) === 1 ? '' : 's'}`
+  if (overdue_days < 0) return <span className="text-muted-foreground">in {days}</span>
+  if (overdue_days === 0) return 'today'
+  return overdue_days >= LATE ? <Badge tone="warning">{days} late</Badge> : `${days} late`
 }
 
 const isVisit = (instant: string) => !instant.endsWith('infinity')

@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
 import { UsageNotice } from '#features/subscription/web/usage-notice.tsx'
-import { isUuid } from '#lib/is-uuid.ts'
 import { fullName } from '#lib/person-names.ts'
 import type { ListFilter, Sort, Wish } from '#web/list/list-address.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
@@ -13,13 +12,35 @@ import { useLiveList } from '#web/list/use-live-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
+import { partsOf } from '../filter/who-address.ts'
 import { useArchiveAct, useTagAct } from './client-acts.tsx'
 import { clientColumns } from './client-columns.tsx'
-import { clientList, MOST_FOUND, useClientTags, useSeenBy } from './list-data.ts'
+import { clientList, MOST_FOUND } from './list-data.ts'
+import { useFilterTools } from './use-filter-tools.tsx'
 
 const ClientSheet = whenOpened(async () => (await import('./client-sheet.tsx')).ClientSheet)
 
 export const meta = () => [{ title: 'Clients · Stillpoint' }]
+
+const filters: ListFilter[] = [
+  {
+    name: 'show',
+    label: 'Which clients',
+    look: 'segmented',
+    options: [
+      { value: 'active', label: 'Active' },
+      { value: 'archived', label: 'Archived' },
+    ],
+  },
+  {
+    // A segment's expression, in the words of use-filter-tools.tsx.
+    name: 'who',
+    label: 'Filter',
+    look: 'elsewhere',
+    options: [{ value: '', label: 'Everyone' }],
+    accepts: text => partsOf(text) !== null,
+  },
+]
 
 const clientsOnly = ['clients'] as const
 // By name, and while something is looked for the best first.
@@ -35,7 +56,7 @@ export default function ClientsPage() {
   const practice = usePractice()
   useLiveList(practice.data?.id, clientList, ['client_visit_times'])
   const canChange = useMay('change-clients')
-  const filters = useClientFilters()
+  const tools = useFilterTools(canChange)
   const [now] = useState(() => Date.now())
   const zone = practice.data?.time_zone ?? 'UTC'
   const columns = useMemo(() => clientColumns(zone, now), [zone, now])
@@ -57,7 +78,12 @@ export default function ClientsPage() {
     <>
       <ListScreen
         head={{ title: 'Clients', summary: 'Everyone who has booked, or whom you have added.', actions: add }}
-        notice={<UsageNotice of={clientsOnly} className="mb-4" />}
+        notice={
+          <>
+            <UsageNotice of={clientsOnly} className="mb-4" />
+            {tools}
+          </>
+        }
         name="clients"
         label="Clients"
         source={clientList}
@@ -83,53 +109,6 @@ export default function ClientsPage() {
       {tag.dialog}
       {address.get('new') === '1' && canChange ? <NewClient onClose={() => open(false)} /> : null}
     </>
-  )
-}
-
-/** What the list can be narrowed to; who is in it at all comes first. */
-function useClientFilters(): ListFilter[] {
-  const tags = useClientTags()
-  const people = useSeenBy()
-  return useMemo(
-    () => [
-      {
-        name: 'show',
-        label: 'Which clients',
-        look: 'segmented',
-        options: [
-          { value: 'active', label: 'Active' },
-          { value: 'archived', label: 'Archived' },
-        ],
-      },
-      {
-        name: 'visit',
-        label: 'Next visit',
-        options: [
-          { value: 'any', label: 'Booked or not' },
-          { value: 'yes', label: 'Has a visit to come' },
-          { value: 'no', label: 'Nothing booked' },
-        ],
-      },
-      {
-        name: 'seen',
-        label: 'Seen by',
-        options: [
-          { value: '', label: 'Seen by anyone' },
-          ...(people.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ],
-        accepts: isUuid,
-      },
-      {
-        name: 'tag',
-        label: 'Tag',
-        options: [
-          { value: '', label: 'Any tag' },
-          ...(tags.data ?? []).map(value => ({ value, label: value })),
-        ],
-        accepts: value => value.length <= 40,
-      },
-    ],
-    [tags.data, people.data],
   )
 }
 
@@ -167,7 +146,7 @@ function NoMatch({ wish: { query, filters }, onClear }: { wish: Wish; onClear: (
       </EmptyState>
     )
   }
-  const isOnlyArchived = isArchived && filters.visit === 'any' && !filters.seen && !filters.tag
+  const isOnlyArchived = isArchived && !filters.who
   if (isOnlyArchived)
     return (
       <EmptyState title="Nobody is archived">
@@ -180,7 +159,7 @@ function NoMatch({ wish: { query, filters }, onClear }: { wish: Wish; onClear: (
       picture="search"
       action={<Button onClick={onClear}>Clear filters</Button>}
     >
-      No client matches all of these filters.
+      No client fits all of this filter.
     </EmptyState>
   )
 }

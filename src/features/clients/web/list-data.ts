@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CallError, CallResult } from '#web/call.ts'
+import { answerOf } from '#web/answer-of.ts'
+import { type CallError, type CallResult, call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import type { Wish } from '#web/list/list-address.ts'
 import { endIn, keysetPage, type ListSource, type PageWish } from '#web/list/list-source.ts'
-import { type RpcRow, rowsOf } from '#web/rows.ts'
+import { rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
+import { partsOf, wholeExpression } from '../filter/who-address.ts'
+import type { ListedClient } from '../list-schema.ts'
 import { MOST_AT_ONCE } from '../most-at-once.ts'
+import type { Expression } from '../segment-fields.ts'
 
-/** A row of the list; -infinity and infinity where there is no visit, names null then. */
-export type ListedClient = Omit<RpcRow<'list_clients'>, 'place' | 'total'>
+export type { ListedClient }
 
 /** A search looks no further down its ranking. */
 export const MOST_FOUND = 1_000
 
-const coming: Record<string, boolean> = { yes: true, no: false }
-const narrowing = ({ filters: { show, tag, seen, visit = '' } }: Wish) => ({
-  archived: show === 'archived',
-  ...(tag ? { tag } : {}),
-  ...(seen ? { seen_by: seen } : {}),
-  ...(coming[visit] === undefined ? {} : { coming: coming[visit] }),
-})
+/** The list's filter as the segment that it is. */
+export const expressionIn = ({ filters: { show, who = '' } }: Pick<Wish, 'filters'>): Expression =>
+  wholeExpression(show === 'archived', partsOf(who) ?? [])
 
 const endOf = (sort: string, row: ListedClient): string[] => {
   if (sort === 'last') return [row.last_at, row.id]
@@ -32,26 +31,28 @@ async function page(wish: PageWish, signal: AbortSignal) {
   const { query, sort, after } = wish
   // One answer holds 1,000, and one more than the page is asked for.
   const most = Math.min(wish.most, 999)
-  const by = sort.by === 'best' && query === '' ? 'name' : sort.by
-  const skip = query !== '' && /^\d{1,4}$/.test(after ?? '') ? Number(after) : 0
+  const by = sort.by === 'best' && query === '' ? 'name' : (sort.by as 'name' | 'last' | 'next' | 'best')
+  const skip = query !== '' && /^\d{1,4}$/.test(after ?? '') ? Math.min(Number(after), MOST_FOUND) : 0
   const end = query === '' ? endIn(after, by === 'name' ? 3 : 2) : null
-  const from = end ? { after: end } : {}
-  const asked = { ...narrowing(wish), ...from, query, sort: by, down: sort.down, skip, most: most + 1 }
-  const answer = await supabase()
-    .rpc('list_clients', asked)
-    .order('place')
-    .limit(most + 1)
-    .abortSignal(signal)
-  const found = rowsOf(answer)
-  if (query === '') return keysetPage(found, most, row => endOf(by, row))
-  const hasMore = found.length > most && skip + most < MOST_FOUND
-  const total = found[0]?.total ?? 0
-  return { rows: found.slice(0, most), next: hasMore ? String(skip + most) : null, total }
+  const asked = {
+    expression: expressionIn(wish),
+    after: end,
+    query,
+    sort: by,
+    down: sort.down,
+    skip,
+    most: most + 1,
+  }
+  const { clients, total } = answerOf(await call('list-clients', asked, { signal }))
+  if (query === '') return keysetPage(clients, most, row => endOf(by, row))
+  const hasMore = clients.length > most && skip + most < MOST_FOUND
+  return { rows: clients.slice(0, most), next: hasMore ? String(skip + most) : null, total: total ?? 0 }
 }
 
 async function count(wish: Wish, signal: AbortSignal): Promise<number> {
   if (wish.query !== '') return 0
-  return rowsOf(await supabase().rpc('count_clients', narrowing(wish)).abortSignal(signal))
+  const answer = await call('count-clients', { expressions: [expressionIn(wish)] }, { signal })
+  return answerOf(answer).counts[0] ?? 0
 }
 
 export const clientList: ListSource<ListedClient> = { key: ['clients', 'list'], page, count }

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { asOwner } from './admin.ts'
+import { expect, test } from './fixtures.ts'
+
+const filter = (page: Page) => page.getByRole('region', { name: 'Filter' })
+const tab = (page: Page, name: RegExp | string) =>
+  page.getByRole('navigation', { name: 'Segments' }).getByRole('link', { name })
+
+test('a filter is said in words, stands in the address, and is kept as a segment', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+}) => {
+  await practice.call('save-client', { first_name: 'Ann', tags: ['VIP'] })
+  await practice.call('save-client', { first_name: 'Bea' })
+  await asOwner(`update profiles set plan_type = 'full' where id = $1`, [practice.id])
+  await page.goto('/clients')
+  await expect(page.getByText('2 clients')).toBeVisible()
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await filter(page).getByRole('button', { name: 'Choose what' }).click()
+  await page.getByRole('menuitem', { name: 'Tag' }).click()
+  await expect(page.getByText('1 client', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ann' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Bea' })).toBeHidden()
+  await filter(page).getByRole('button', { name: 'and …' }).click()
+  await page.getByRole('menuitem', { name: 'Next visit' }).click()
+  await expect(filter(page).getByRole('status')).toHaveText(
+    'Clients who have the tag VIP and have nothing booked.',
+  )
+  await axe(page)
+
+  // A link, or Back, finds it again.
+  await page.reload()
+  await expect(page.getByText('1 client', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save this filter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this filter' })
+  await dialog.getByLabel('Name').fill('Quiet VIPs')
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Save segment' }).click()
+  await expect(tab(page, /Quiet VIPs/)).toHaveAttribute('aria-current', 'page')
+  await expect(tab(page, /Quiet VIPs/)).toContainText('1')
+  await tab(page, 'Everyone').click()
+  await expect(page.getByText('2 clients')).toBeVisible()
+  await tab(page, /Quiet VIPs/).click()
+  await expect(page.getByText('1 client', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: /Quiet VIPs/ }).click()
+  await page.getByRole('menuitem', { name: 'Remove this segment' }).click()
+  await expect(tab(page, /Quiet VIPs/)).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tab(page, /Quiet VIPs/)).toBeVisible()
+})
+
+test('nonsense in the address is no filter, and one that finds nobody says so', async ({
+  page,
+  practice,
+}) => {
+  await practice.call('save-client', { first_name: 'Ann' })
+  await page.goto('/clients?who=%7Bnonsense')
+  await expect(page.getByText('1 client', { exact: true })).toBeVisible()
+  const who = JSON.stringify({ all: [{ field: 'visits', op: 'at_least', value: 10 }] })
+  await page.goto(`/clients?who=${encodeURIComponent(who)}`)
+  await expect(page.getByRole('heading', { name: 'Nobody is like that' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('link', { name: 'Ann' })).toBeVisible()
+})
+
+test('a name with a slip in it is found', async ({ page, practice }) => {
+  await practice.call('save-client', { first_name: 'Eleanor', last_name: 'Castellanos' })
+  await page.goto('/clients')
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill('Castelanos')
+  await expect(page.getByRole('link', { name: 'Eleanor Castellanos' })).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it, test } from 'vitest'
+import { checkExpression, matches } from '../segment.ts'
+import type { Expression } from '../segment-fields.ts'
+import { filterKinds, kindOf } from './filter-kinds.ts'
+import { filterWords, partWords } from './filter-words.ts'
+import { partsOf, partsOfSegment, wholeExpression, whoText } from './who-address.ts'
+
+const kinds = filterKinds([{ id: 'p1', name: 'Dana' }], ['VIP'])
+
+it('offers good expressions alone, each found again as the choice it is', () => {
+  for (const kind of kinds)
+    for (const option of kind.options) {
+      expect(checkExpression(option.part)).toEqual([])
+      expect(kindOf(kinds, option.part)).toMatchObject({ option: { part: option.part } })
+    }
+})
+
+test('a filter in the address is read again, and nonsense is none', () => {
+  const parts = kinds.slice(0, 3).map(kind => kind.options[0]?.part as Expression)
+  expect(partsOf(whoText(parts))).toEqual(parts)
+  expect(whoText([])).toBe('')
+  expect(partsOf('')).toEqual([])
+  for (const text of ['x', '{', '5', '{"field":"diagnosis","op":"is","value":"x"}', '{"all":[{}]}'])
+    expect(partsOf(text)).toBeNull()
+  expect(partsOf('{"op":"eq","field":"visits","value":1}')).toHaveLength(1)
+})
+
+describe('a segment', () => {
+  const part: Expression = { field: 'visits', op: 'eq', value: 1 }
+  it('says by itself who is in the archive', () => {
+    const whole = wholeExpression(false, [part])
+    expect(partsOfSegment(whole)).toEqual({ archived: false, parts: [part] })
+    const at = { now: 0, time_zone: 'UTC' }
+    expect(matches(whole, { visits: 1, is_archived: false }, at)).toBe(true)
+    expect(matches(whole, { visits: 1, is_archived: true }, at)).toBe(false)
+    expect(partsOfSegment(wholeExpression(true, []))).toEqual({ archived: true, parts: [] })
+  })
+  it('keeps what it asks where it has another shape', () => {
+    const any: Expression = { any: [part, { not: part }] }
+    expect(partsOfSegment(any)).toEqual({ archived: false, parts: [any] })
+  })
+})
+
+test('the filter is said in words', () => {
+  const of = (id: string, nth: number) => kinds.find(kind => kind.id === id)?.options[nth]?.part as Expression
+  expect(filterWords([], kinds, false)).toBe('Clients.')
+  expect(filterWords([of('last', 3), of('next', 0), of('seen', 0)], kinds, false)).toBe(
+    'Clients who last came 3 to 8 weeks ago, have nothing booked and saw Dana.',
+  )
+  expect(filterWords([of('birthday', 8)], kinds, true)).toBe(
+    'Archived clients who have their birthday in June.',
+  )
+  expect(
+    partWords({ not: { any: [of('tag', 0), { field: 'age', op: 'between', value: [20, 30] }] } }, kinds),
+  ).toBe('are not among those who have the tag VIP or fit “age is from 20 to 30”')
+})

@@ -1,0 +1,140 @@
+import { ListFilter, Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { type FilterKind, filterKinds, kindOf } from '../../filter/filter-kinds.ts'
+import { filterWords, partWords } from '../../filter/filter-words.ts'
+import type { Expression } from '../../segment-fields.ts'
+import { useClientTags, useSeenBy } from '../list-data.ts'
+
+interface ClientFilterProps {
+  parts: readonly Expression[]
+  archived: boolean
+  onChange: (parts: Expression[]) => void
+}
+
+/** The filter as a sentence whose words are chosen: 'Clients who last came … and have …'. On a phone it is read, then changed. */
+export function ClientFilter({ parts, archived, onChange }: ClientFilterProps) {
+  const people = useSeenBy()
+  const tags = useClientTags()
+  const [open, setOpen] = useState(parts.length === 0)
+  const kinds = filterKinds(people.data ?? [], tags.data ?? [])
+  const used = new Set(parts.map(part => kindOf(kinds, part)?.kind.id))
+  const free = kinds.filter(kind => kind.options.length > 0 && !used.has(kind.id))
+  const put = (nth: number, part: Expression | null) =>
+    onChange(parts.flatMap((each, at) => (at === nth ? (part ? [part] : []) : [each])))
+  const words = filterWords(parts, kinds, archived)
+  return (
+    <section aria-label="Filter" className="mb-4">
+      <div className={cn('flex items-center justify-between gap-3 md:hidden', open && 'hidden')}>
+        <p className="min-w-0 text-small text-muted-foreground wrap-anywhere">{words}</p>
+        <Button
+          size="sm"
+          icon={<ListFilter aria-hidden="true" className="size-4" />}
+          onClick={() => setOpen(true)}
+        >
+          Change
+        </Button>
+      </div>
+      <div className={cn('flex flex-wrap items-center gap-2', open ? '' : 'max-md:hidden')}>
+        <ListFilter aria-hidden="true" className="size-4 text-muted-foreground" />
+        <span>{archived ? 'Archived clients who' : 'Clients who'}</span>
+        <ul className="contents">
+          {parts.map((part, nth) => (
+            <li
+              key={kindOf(kinds, part)?.kind.id ?? JSON.stringify(part)}
+              className="flex max-w-full items-center gap-2"
+            >
+              {nth > 0 ? <span>and</span> : null}
+              <Part part={part} kinds={kinds} onChange={next => put(nth, next)} />
+            </li>
+          ))}
+        </ul>
+        {free.length > 0 && parts.length < 20 ? (
+          <Menu
+            label="Another condition"
+            align="start"
+            trigger={
+              <Button
+                size="sm"
+                variant="secondary"
+                className="border-dashed"
+                icon={<Plus aria-hidden="true" className="size-4" />}
+              >
+                {parts.length > 0 ? 'and …' : 'Choose what'}
+              </Button>
+            }
+          >
+            {free.map(kind => (
+              <MenuItem
+                key={kind.id}
+                onSelect={() => kind.options[0] && onChange([...parts, kind.options[0].part])}
+              >
+                {kind.label}
+              </MenuItem>
+            ))}
+          </Menu>
+        ) : null}
+        {open ? (
+          <Button size="sm" variant="ghost" className="md:hidden" onClick={() => setOpen(false)}>
+            Done
+          </Button>
+        ) : null}
+      </div>
+      <p role="status" className="sr-only">
+        {words}
+      </p>
+    </section>
+  )
+}
+
+interface PartProps {
+  part: Expression
+  kinds: readonly FilterKind[]
+  onChange: (part: Expression | null) => void
+}
+
+function Part({ part, kinds, onChange }: PartProps) {
+  const known = kindOf(kinds, part)
+  const remove = (
+    <IconButton
+      size="sm"
+      variant="ghost"
+      label={`Leave out: ${partWords(part, kinds)}`}
+      icon={<X aria-hidden="true" className="size-3.5" />}
+      onClick={() => onChange(null)}
+    />
+  )
+  const frame =
+    'flex min-w-0 items-center gap-1 rounded-md border border-border-strong bg-card py-0.5 pl-3 shadow-1 focus-within:ring-2 focus-within:ring-ring'
+  if (!known)
+    return (
+      <span className={frame}>
+        <span className="min-w-0 wrap-anywhere">{partWords(part, kinds)}</span>
+        {remove}
+      </span>
+    )
+  const { kind, option } = known
+  return (
+    <span className={frame}>
+      <label className="flex min-w-0 items-center gap-1.5">
+        <span className="flex-none text-muted-foreground">{kind.says}</span>
+        <select
+          className="field-sizing-content min-h-8 min-w-0 max-w-56 cursor-pointer truncate bg-transparent font-semibold outline-none pointer-coarse:min-h-11"
+          value={kind.options.indexOf(option)}
+          onChange={event => onChange(kind.options[Number(event.target.value)]?.part ?? null)}
+        >
+          {kind.options.map(({ label }, nth) => (
+            // Two practitioners may have one name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what is chosen
+            <option key={nth} value={nth} className="bg-card font-normal text-foreground">
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {remove}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { useFields } from '#web/form/use-fields.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { Expression } from '../../segment-fields.ts'
+import { type Segment, useSaveSegment } from '../segment-data.ts'
+
+interface SegmentDialogProps {
+  /** One that is given another name; null: the filter is given its first. */
+  segment: Segment | null
+  expression: Expression
+  newId: string
+  onClose: () => void
+}
+
+/** Asks for a segment's name. */
+export function SegmentDialog({ segment, expression, newId, onClose }: SegmentDialogProps) {
+  const { run, busy } = useSaveSegment()
+  const { problems, text, form } = useFields(useState({ name: segment?.name ?? '' }), {
+    check: ({ name }) => (name.trim() === '' ? { name: 'Give it a name' } : {}),
+    send: async ({ name }, { refused }) => {
+      const which = segment ? { segment_id: segment.id } : { new_id: newId }
+      const { error } = await run({ ...which, name: name.trim(), expression })
+      if (error) return refused(error, { field: 'name' })
+      toast({ title: segment ? 'Segment renamed' : `Segment ${name.trim()} saved` })
+      onClose()
+      return undefined
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={segment ? 'Rename this segment' : 'Save this filter'}
+      description="A segment keeps up with your clients: whoever fits is in it, today and later."
+      act={segment ? 'Rename' : 'Save segment'}
+      busy={busy && 'Saving'}
+      onClose={onClose}
+    >
+      <Field label="Name" error={problems.name}>
+        <Input autoFocus maxLength={60} autoComplete="off" placeholder="Gone quiet" {...text('name')} />
+      </Field>
+    </FormDialog>
+  )
+}
