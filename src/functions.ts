@@ -103,6 +103,10 @@ import { resumeSubscription } from './features/subscription/server/resume-subscr
 import { showPlan } from './features/subscription/server/show-plan.ts'
 import { showTestPayment } from './features/subscription/server/show-test-payment.ts'
 import { startCheckout } from './features/subscription/server/start-checkout.ts'
+import { completeTask } from './features/tasks/server/complete-task.ts'
+import { removeTask } from './features/tasks/server/remove-task.ts'
+import { saveTask } from './features/tasks/server/save-task.ts'
+import { saveTaskRule } from './features/tasks/server/save-task-rule.ts'
 import { askTimeOff } from './features/time-off/server/ask-time-off.ts'
 import { decideTimeOff } from './features/time-off/server/decide-time-off.ts'
 import { withdrawTimeOff } from './features/time-off/server/withdraw-time-off.ts'
@@ -153,6 +157,7 @@ export const verbs = [
   changeAppointment,
   changeMember,
   completeSetup,
+  completeTask,
   confirmWaitlistPlace,
   countClick,
   countClients,
@@ -194,6 +199,7 @@ export const verbs = [
   removeMember,
   removeSecondStep,
   removeSegment,
+  removeTask,
   renewCalendarFeed,
   requestDataDeletion,
   resendInvitation,
@@ -213,6 +219,8 @@ export const verbs = [
   savePractitioner,
   saveService,
   saveShortLink,
+  saveTask,
+  saveTaskRule,
   saveTemplate,
   sendTestLetter,
   settleOutside,

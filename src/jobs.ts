@@ -9,6 +9,7 @@ import { tidyClicksJob } from './features/short-links/server/tidy-clicks.ts'
 import { closeTrialsJob } from './features/subscription/server/close-trials.ts'
 import { renewTestSubscriptionsJob } from './features/subscription/server/renew-test-subscriptions.ts'
 import { sendPaymentRequestsJob } from './features/subscription/server/send-payment-requests.ts'
+import { makeTasksJob } from './features/tasks/server/make-tasks.ts'
 import { tellClientsJob } from './features/visits/server/tell-clients.ts'
 import { tidyWaitlistJob } from './features/waitlist/server/tidy-waitlist.ts'
 import { sweepFilesJob } from './server/files/sweep-files.ts'
@@ -22,6 +23,7 @@ import { tidyQueuedWorkJob } from './server/queued-work/tidy-queued-work.ts'
 export const jobs: Job[] = [
   deliverOutboxJob,
   tellClientsJob,
+  makeTasksJob,
   tidyHoldsJob,
   findDueOpeningsJob,
   tidyOpeningsJob,

@@ -41,13 +41,6 @@ export const plannedScreens = [
     planned: true,
   },
   {
-    path: 'practice-management',
-    title: 'Practice management',
-    right: 'practice-settings',
-    feature: 'practice-management',
-    planned: true,
-  },
-  {
     path: 'analytics',
     title: 'Analytics',
     right: 'whole-team',

@@ -78,6 +78,15 @@ const built: readonly BuiltScreen[] = [
     words: 'machines lamps tables things inventory',
   },
   {
+    path: 'practice-management',
+    file: 'features/settings/web/management/practice-management-page.tsx',
+    title: 'Practice management',
+    right: 'change-diary',
+    feature: 'practice-management',
+    menu: { group: 'practice', older: 'core', icon: 'ClipboardCheck', label: 'Tasks' },
+    words: 'tasks to do rooms equipment rules unfinished',
+  },
+  {
     path: 'email',
     file: 'features/outbox/web/outbox-page.tsx',
     title: 'Outbox',

@@ -60,6 +60,8 @@ export const restPolicy: RestPolicy = {
     busy_feed_times: read,
     time_off: read,
     outside_visits: read,
+    tasks: read,
+    task_rules: read,
     clients: { select: { roles: signedIn }, update: { roles: signedIn, requiredFilters: [['id', 'eq']] } },
     // As whoever asks: the starred note is for those who may read notes.
     client_records: read,

@@ -67,6 +67,10 @@ export function mergeWorld({ sql }: TestDatabase) {
        values ($1, $2, $3, 'booked', 'a@example.com', 's', 't', 'h', $4)`,
       [own.practice_id, clientId, visit?.id, `${visit?.id}`],
     )
+    await sql(`insert into tasks (practice_id, client_id, title) values ($1, $2, 'Call')`, [
+      own.practice_id,
+      clientId,
+    ])
     return visit?.id as string
   }
 

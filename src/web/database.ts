@@ -1075,6 +1075,52 @@ export type Database = {
           { foreignKeyName: 'subscriptions_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
+      task_rules: {
+        Row: {
+          assigned_to: string | null
+          due_days: number
+          id: string
+          is_on: boolean
+          kind: 'new_client' | 'visit_missed' | 'visit_cancelled'
+          on_since: string
+          practice_id: string
+          words: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'task_rules_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      tasks: {
+        Row: {
+          appointment_id: string | null
+          assigned_to: string | null
+          client_id: string | null
+          created_at: string
+          created_by: string | null
+          done_at: string | null
+          done_by: string | null
+          due_on: string | null
+          id: string
+          made_key: string | null
+          note: string | null
+          practice_id: string
+          recurs: string | null
+          state: 'open' | 'done' | 'removed'
+          title: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'tasks_practice_id_appointment_id_fkey'; columns: ['practice_id', 'appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'tasks_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'tasks_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'tasks_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
       time_off: {
         Row: {
           asked_at: string

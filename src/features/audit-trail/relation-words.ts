@@ -59,6 +59,11 @@ const relationWords: Record<string, RelationWords> = {
     many: 'entries of time off',
     columns: { starts_at: 'beginning', ends_at: 'end' },
   },
+  task_rules: {
+    one: 'the task rule',
+    many: 'task rules',
+    columns: { is_on: 'rule', due_days: 'days until due' },
+  },
   rooms: { one: 'the room', many: 'rooms', columns: archived },
   services: {
     one: 'the service',

@@ -43,10 +43,6 @@ export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
     will: 'A conversation with your own virtual reception before any client has one. Nothing said here will be sent, booked or counted.',
     today: { words: 'Your booking page can be tried as a client sees it.', ...settings },
   },
-  'practice-management': {
-    will: 'Rooms, equipment, tasks and the things that must not be forgotten, for practices with more than one person. It will gather what is spread over several screens now.',
-    today: { words: 'People, rooms and booking rules are in the practice settings.', ...settings },
-  },
   analytics: {
     will: 'Visits, money, rebooking and open time over weeks and months, each compared with the weeks before. Every figure will open the rows behind it.',
     today: {

@@ -810,6 +810,35 @@ export interface Subscriptions {
   status: string;
 }
 
+export interface TaskRules {
+  assigned_to: string | null;
+  due_days: Generated<number>;
+  id: Generated<string>;
+  is_on: Generated<boolean>;
+  kind: string;
+  on_since: Generated<Timestamp>;
+  practice_id: string;
+  words: string;
+}
+
+export interface Tasks {
+  appointment_id: string | null;
+  assigned_to: string | null;
+  client_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  due_on: string | null;
+  id: Generated<string>;
+  made_key: string | null;
+  note: string | null;
+  practice_id: string;
+  recurs: string | null;
+  state: Generated<string>;
+  title: string;
+}
+
 export interface TimeOff {
   asked_at: Generated<Timestamp>;
   asked_by: string | null;
@@ -930,6 +959,8 @@ export interface DB {
   starred_notes: StarredNotes;
   subscription_invoices: SubscriptionInvoices;
   subscriptions: Subscriptions;
+  task_rules: TaskRules;
+  tasks: Tasks;
   time_off: TimeOff;
   user_feedback: UserFeedback;
   user_feedback_private: UserFeedbackPrivate;

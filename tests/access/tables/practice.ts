@@ -146,6 +146,15 @@ export const practiceTables: Record<string, Expected> = {
           select $1, id, 'holiday', now() + interval '40 days', now() + interval '41 days', $1 from practitioners
           where practice_id = $1 limit 1`,
   },
+  // One's own as well: tasks.test.ts.
+  'public.tasks': {
+    ...tenant(ownerOnly('s---')),
+    row: `insert into tasks (practice_id, title) values ($1, 'Order linen')`,
+  },
+  'public.task_rules': {
+    ...tenant(ownerOnly('s---')),
+    row: `insert into task_rules (practice_id, kind, words) values ($1, 'new_client', 'Send intake')`,
+  },
   // Verbs write it, with a letter or without.
   'public.outside_visits': {
     ...tenant(alike('s---')),

@@ -8,6 +8,7 @@ export const clientReferences = [
   'client_consents',
   'outbound_messages',
   'opening_requests',
+  'tasks',
 ] as const
 
 /** What names a client and does not simply go over, and why. */

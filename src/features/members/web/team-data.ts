@@ -13,7 +13,7 @@ const team = {
     answerOf(await call('show-team', {}, { signal })),
 }
 
-export const useTeam = () => useQuery(team)
+export const useTeam = (enabled = true) => useQuery({ ...team, enabled })
 
 const FRESH_MS = 30_000
 

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { isDate } from '#lib/dates.ts'
+import { askedDate, id, minutes, optionalText, text } from '#lib/fields.ts'
+
+export const taskRhythms = ['daily', 'weekdays', 'weekly', 'fortnightly', 'monthly'] as const
+export type TaskRhythm = (typeof taskRhythms)[number]
+
+export const taskRuleKinds = ['new_client', 'visit_missed', 'visit_cancelled'] as const
+export type TaskRuleKind = (typeof taskRuleKinds)[number]
+
+const taskFields = {
+  title: text(200),
+  note: optionalText(2000),
+  client_id: id.nullable().default(null),
+  appointment_id: id.nullable().default(null),
+  /** An account of the team; null: whoever saves it. */
+  assigned_to: id.nullable().default(null),
+  due_on: askedDate.refine(isDate, 'Give a date that exists').nullable().default(null),
+  /** How often it comes again, from its due date; null: once. A rhythm that it has already may be left out. */
+  rhythm: z.enum(taskRhythms).nullable().default(null),
+}
+
+/** `task_id` is chosen by the form, so that sending it twice makes one. */
+export const saveTaskInput = z
+  .object({ task_id: id, ...taskFields })
+  .refine(task => task.rhythm === null || task.due_on !== null, {
+    message: 'Give the first date',
+    path: ['due_on'],
+  })
+export const taskOutput = z.object({ task_id: id })
+
+export const completeTaskInput = z.object({ task_id: id, is_done: z.boolean() })
+/** `next_due`: when it comes again, for one that does. */
+export const completeTaskOutput = z.object({ task_id: id, next_due: z.string().nullable() })
+
+export const removeTaskInput = z.object({ task_id: id, is_removed: z.boolean() })
+
+export const saveTaskRuleInput = z.object({
+  kind: z.enum(taskRuleKinds),
+  words: text(200),
+  /** Null: whoever gives the visit. */
+  assigned_to: id.nullable(),
+  due_days: minutes(0, 365),
+  is_on: z.boolean(),
+})
+export const taskRuleOutput = z.object({ kind: z.enum(taskRuleKinds) })

@@ -1,0 +1,48 @@
+import { firstRow } from '#server/database/rows.ts'
+import type { VerbContext } from '#server/functions/verb.ts'
+
+export interface StoredTask {
+  id: string
+  title: string
+  note: string | null
+  client_id: string | null
+  appointment_id: string | null
+  assigned_to: string | null
+  /** 'YYYY-MM-DD'. */
+  due_on: string | null
+  recurs: string | null
+  state: 'open' | 'done' | 'removed'
+  created_by: string | null
+}
+
+type Context = Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'memberRole' | 'asker'>
+
+/** A task that whoever asks may see, locked: undefined for a colleague's, which is not theirs to find. */
+export async function lockTask(
+  { client, practiceId, memberRole, asker }: Context,
+  id: string,
+): Promise<StoredTask | undefined> {
+  const task = await firstRow<StoredTask>(client, {
+    name: 'lock-task',
+    text: `select id, title, note, client_id, appointment_id, assigned_to, due_on::text, recurs, state, created_by from tasks
+      where practice_id = $1 and id = $2 for update`,
+    values: [practiceId, id],
+  })
+  const isTheirs = task && (task.assigned_to === asker.userId || task.created_by === asker.userId)
+  return memberRole === 'owner' || isTheirs ? task : undefined
+}
+
+/** Whether an account works in the practice now. */
+export async function isMember(
+  { db, practiceId }: Pick<VerbContext<unknown>, 'db' | 'practiceId'>,
+  userId: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('practice_members')
+    .select('user_id')
+    .where('practice_id', '=', practiceId)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}

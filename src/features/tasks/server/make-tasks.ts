@@ -1,0 +1,101 @@
+import type pg from 'pg'
+import { localDateOf } from '#lib/zones.ts'
+import { allRows } from '#server/database/rows.ts'
+import { type Caller, inTransaction } from '#server/database/transaction.ts'
+import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
+import type { TaskRuleKind } from '../schema.ts'
+
+// Which practices have rules is nobody's secret from the process; what they make is made as that practice's worker.
+const clock: Caller = { role: 'service_role', claims: {} }
+
+/** Nothing older makes a task: a process that stood still for a month does not bury a team. */
+const lookBack = `interval '14 days'`
+
+/** What each kind looks at, of practice $1 since $2 and until $3: the visit, once a `subject`. */
+const found: Record<TaskRuleKind, string> = {
+  // The first visit of somebody, still to come. Who came with an imported file is no news.
+  new_client: `select distinct on (a.client_id) a.id, a.client_id, a.practitioner_id, 'new_client:' || a.client_id as key
+    from appointments a
+    where a.practice_id = $1 and a.created_at > $2 and a.created_at <= $3 and a.source <> 'import'
+      and a.status not in ('cancelled', 'no_show') and a.starts_at > a.created_at
+      and not exists (select from appointments b where b.practice_id = $1 and b.client_id = a.client_id and b.id <> a.id
+        and (b.created_at < a.created_at or b.starts_at < a.created_at))
+    order by a.client_id, a.created_at, a.id`,
+  visit_missed: `select a.id, a.client_id, a.practitioner_id, 'visit_missed:' || a.id as key from appointments a
+    where a.practice_id = $1 and a.status = 'no_show' and a.source <> 'import'
+      and exists (select from appointment_events e where e.practice_id = $1 and e.appointment_id = a.id
+        and e.kind = 'marked' and e.details ->> 'to' = 'no_show' and e.created_at > $2 and e.created_at <= $3)`,
+  // Called off by the client, who has nothing else booked.
+  visit_cancelled: `select a.id, a.client_id, a.practitioner_id, 'visit_cancelled:' || a.id as key from appointments a
+    where a.practice_id = $1 and a.status = 'cancelled' and a.cancelled_by = 'client' and a.cancelled_at > $2 and a.cancelled_at <= $3
+      and not exists (select from appointments b where b.practice_id = $1 and b.client_id = a.client_id
+        and b.status in ('pending', 'confirmed') and b.starts_at > $3)`,
+}
+
+interface Rule {
+  kind: TaskRuleKind
+  words: string
+  assigned_to: string | null
+  due_days: number
+  on_since: Date
+  time_zone: string
+}
+
+/** Makes the tasks that rules ask for: each once, whatever became of it since. */
+export async function makeTasks(deps: JobDeps): Promise<void> {
+  const practices = await inTransaction(deps.pool, clock, { readOnly: true }, client =>
+    allRows<{ practice_id: string }>(client, {
+      name: 'practices-with-task-rules',
+      text: 'select distinct practice_id from task_rules where is_on order by practice_id',
+      values: [],
+    }),
+  )
+  for (const { practice_id } of practices) {
+    const worker: Caller = { role: 'practice_worker', claims: { practice_id } }
+    try {
+      await inTransaction(deps.pool, worker, {}, client => makeOf(client, practice_id, deps.now()))
+    } catch (error) {
+      // One that is full keeps no other from its tasks.
+      deps.log.warn({ practice_id, name: (error as Error).name }, 'tasks were not made')
+    }
+  }
+}
+
+async function makeOf(client: pg.PoolClient, practiceId: string, now: Date): Promise<void> {
+  const rules = await allRows<Rule>(client, {
+    name: 'task-rules-that-hold',
+    text: `select r.kind, r.words, r.due_days, r.on_since, p.time_zone,
+        (select m.user_id from practice_members m where m.practice_id = $1 and m.user_id = r.assigned_to and m.removed_at is null) as assigned_to
+      from task_rules r join practices p on p.id = r.practice_id
+      where r.practice_id = $1 and r.is_on and app.may_open($1, 'practice-management', $2)`,
+    values: [practiceId, now],
+  })
+  for (const rule of rules) await apply(client, practiceId, rule, now)
+}
+
+async function apply(client: pg.PoolClient, practiceId: string, rule: Rule, now: Date): Promise<void> {
+  await client.query({
+    name: `tasks-of-${rule.kind}`,
+    text: `insert into tasks (practice_id, title, client_id, appointment_id, assigned_to, due_on, made_key, created_at)
+      select $1, $4, f.client_id, f.id,
+        coalesce($5::uuid, (select m.user_id from practitioners p
+          join practice_members m on m.practice_id = p.practice_id and m.user_id = p.user_id and m.removed_at is null
+          where p.practice_id = $1 and p.id = f.practitioner_id), $1),
+        $6::date + $7::integer, f.key, $3
+      from (${found[rule.kind].replaceAll('$2', `greatest($2::timestamptz, $3::timestamptz - ${lookBack})`)}) f
+      where not exists (select from tasks t where t.practice_id = $1 and t.made_key = f.key)
+      limit 500
+      on conflict (practice_id, made_key) do nothing`,
+    values: [
+      practiceId,
+      rule.on_since,
+      now,
+      rule.words,
+      rule.assigned_to,
+      localDateOf(rule.time_zone, now.getTime()),
+      rule.due_days,
+    ],
+  })
+}
+
+export const makeTasksJob: Job = { name: 'make-tasks', cron: '*/5 * * * *', run: makeTasks }

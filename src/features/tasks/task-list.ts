@@ -1,0 +1,46 @@
+import { addDays, daysBetween, weekdayOf } from '#lib/dates.ts'
+import { longDay, nearDay } from '#lib/day-words.ts'
+
+export type TaskGroup = 'overdue' | 'today' | 'coming' | 'someday'
+
+export const groupNames: Record<TaskGroup, string> = {
+  overdue: 'Overdue',
+  today: 'Today',
+  coming: 'Coming up',
+  someday: 'Without a date',
+}
+
+const groupOf = (due: string | null, today: string): TaskGroup =>
+  due === null ? 'someday' : due < today ? 'overdue' : due === today ? 'today' : 'coming'
+
+/** Tasks in their groups, in the order given, without empty groups. Dates are 'YYYY-MM-DD', `today` the practice's. */
+export function grouped<Task extends { due_on: string | null }>(
+  tasks: readonly Task[],
+  today: string,
+): { group: TaskGroup; tasks: Task[] }[] {
+  const found = new Map<TaskGroup, Task[]>()
+  for (const task of tasks) {
+    const group = groupOf(task.due_on, today)
+    found.set(group, [...(found.get(group) ?? []), task])
+  }
+  return (Object.keys(groupNames) as TaskGroup[]).flatMap(group => {
+    const own = found.get(group)
+    return own ? [{ group, tasks: own }] : []
+  })
+}
+
+/** 'Due today', 'Due tomorrow', '3 days late', 'Due Thursday, May 21'. */
+export function dueWords(due: string, today: string): string {
+  const late = daysBetween(due, today)
+  if (late > 0) return late === 1 ? 'A day late' : `${late} days late`
+  return late > -7 ? `Due ${nearDay(due, today)}` : `Due ${longDay(due)}`
+}
+
+/** To when a task can be put off: the next day, and the Monday after. */
+export function snoozes(today: string): { label: string; date: string }[] {
+  return [
+    { label: 'Tomorrow', date: addDays(today, 1) },
+    { label: 'In three days', date: addDays(today, 3) },
+    { label: 'Next Monday', date: addDays(today, 8 - weekdayOf(today)) },
+  ]
+}
