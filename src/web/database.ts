@@ -712,6 +712,7 @@ export type Database = {
           practice_id: string
           practitioner_id: string
           starts: string
+          week: number | null
           weekday: number
         }
         Insert: never
@@ -729,6 +730,8 @@ export type Database = {
           is_bookable: boolean
           name: string
           practice_id: string
+          rota_from: string | null
+          rota_weeks: number
           sort: number
           title: string | null
           user_id: string | null

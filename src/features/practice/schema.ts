@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDate } from '#lib/dates.ts'
+import { isDate, weekdayOf } from '#lib/dates.ts'
 import {
   askedDate,
   cents,
@@ -129,7 +129,20 @@ export const sortPractitionersInput = z.object({ practitioner_ids: z.array(id).m
 export const sortedOutput = z.object({ count: z.number() })
 
 /** Replaces a practitioner's weekly hours. Answers how many coming appointments now lie outside them. */
-export const saveHoursInput = z.object({ practitioner_id: id, weekly })
+export const saveHoursInput = z
+  .object({
+    practitioner_id: id,
+    /** In a rota each window may name its week, from 1; without one it holds in all. */
+    weekly: z.array(weeklyWindow.extend({ week: minutes(1, 4).nullish() })).max(84),
+    /** After how many weeks the hours come again; 1: no rota. */
+    rota_weeks: minutes(1, 4).default(1),
+    /** The Monday on which week 1 begins. */
+    rota_from: askedDate.refine(date => isDate(date) && weekdayOf(date) === 1, 'Give a Monday').nullish(),
+  })
+  .refine(({ rota_weeks, rota_from }) => rota_weeks === 1 || rota_from, {
+    message: 'Give the Monday on which the rota begins',
+    path: ['rota_from'],
+  })
 export const saveHoursOutput = z.object({ practitioner_id: id, outside_count: z.number() })
 
 /** One date that differs (no windows: a day off); `windows: null` takes the difference away. */
@@ -140,7 +153,7 @@ export const saveOverrideInput = z.object({
   note: optionalText(200),
 })
 export const saveOverrideOutput = saveHoursOutput
-export type WeeklyWindow = z.output<typeof weeklyWindow>
+export type WeeklyWindow = z.output<typeof weeklyWindow> & { week?: number | null | undefined }
 export type TimeWindow = z.output<typeof timeWindow>
 export type SetupService = z.output<typeof setupService>
 export type BookingSettings = z.output<typeof bookingSettings>

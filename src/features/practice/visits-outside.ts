@@ -1,11 +1,16 @@
 import { liesInHours, readHours } from '#features/visits/open-hours.ts'
-import type { TimeWindow, WeeklyWindow } from './schema.ts'
+import { type Rota, type RotaHours, type RotaWindow, withRota } from '#features/visits/rota.ts'
+import { localDateOf } from '#lib/zones.ts'
+
+const noRota: Rota = { weeks: 1, from: null }
 
 /** When one practitioner works; `timeZone` is an IANA name, dates are 'YYYY-MM-DD' in it. */
 export interface Schedule {
   timeZone: string
-  weekly: readonly WeeklyWindow[]
-  overrides: readonly { date: string; windows: readonly TimeWindow[] }[]
+  /** Without one the windows hold every week. */
+  rota?: Rota
+  weekly: readonly RotaWindow[]
+  overrides: RotaHours['overrides']
   /** Time off, which keeps clients away whatever the hours say. */
   away?: readonly Span[]
 }
@@ -20,8 +25,13 @@ interface Span {
  * lie outside.
  */
 export function visitsOutside<Visit extends Span>(schedule: Schedule, visits: readonly Visit[]): Visit[] {
-  const hours = readHours(schedule)
   const ms = (instant: string | Date) => new Date(instant).getTime()
+  if (visits.length === 0) return []
+  const { timeZone, rota = noRota, weekly, overrides } = schedule
+  const starts = visits.map(visit => ms(visit.starts_at))
+  const [first, last] = [Math.min(...starts), Math.max(...visits.map(visit => ms(visit.ends_at)))]
+  const range = [localDateOf(timeZone, first), localDateOf(timeZone, last)] as const
+  const hours = readHours({ timeZone, ...withRota({ rota, windows: weekly, overrides }, ...range) })
   const away = (schedule.away ?? []).map(({ starts_at, ends_at }) => [ms(starts_at), ms(ends_at)] as const)
   return visits.filter(visit => {
     const [from, to] = [ms(visit.starts_at), ms(visit.ends_at)]

@@ -11,7 +11,7 @@ interface Span {
 
 /** As the schedule reads them, of everybody. */
 export interface ScheduleRows<Visit> {
-  hours: readonly (Own & { weekday: number; starts: string; ends: string })[]
+  hours: readonly (Own & { weekday: number; starts: string; ends: string; week: number | null })[]
   overrides: readonly (Own & { date: string; windows: TimeWindow[] })[]
   /** Time off that was approved. */
   away: readonly (Own & Span)[]
@@ -21,12 +21,21 @@ export interface ScheduleRows<Visit> {
 /** The coming visits of these people that lie outside their hours or in their time off; `zone` is the practice's. */
 export function outsideOfEverybody<Visit extends Own & Span>(
   zone: string,
-  ids: readonly string[],
+  people: readonly { id: string; rota_weeks: number; rota_from: string | null }[],
   { hours, overrides, away, visits }: ScheduleRows<Visit>,
 ): Visit[] {
-  return ids.flatMap(id => {
+  return people.flatMap(({ id, rota_weeks, rota_from }) => {
     const own = <Row extends Own>(rows: readonly Row[]) => rows.filter(row => row.practitioner_id === id)
-    const weekly = own(hours).map(({ weekday, starts, ends }) => ({ day: weekday, start: starts, end: ends }))
-    return visitsOutside({ timeZone: zone, weekly, overrides: own(overrides), away: own(away) }, own(visits))
+    const weekly = own(hours).map(({ weekday, starts, ends, week }) => ({
+      day: weekday,
+      start: starts,
+      end: ends,
+      week,
+    }))
+    const rota = { weeks: rota_weeks, from: rota_from }
+    return visitsOutside(
+      { timeZone: zone, rota, weekly, overrides: own(overrides), away: own(away) },
+      own(visits),
+    )
   })
 }

@@ -61,9 +61,15 @@ export type BlockedRow = Row<
 export type PractitionerRow = Row<
   'practitioners',
   'id' | 'user_id' | 'name' | 'title' | 'is_bookable' | 'archived_at'
->
+> & {
+  /** A rota of so many weeks, counted from that Monday; absent, none. */
+  rota_weeks?: number
+  rota_from?: string | null
+}
 
-export type HoursRow = Row<'practitioner_hours', 'practitioner_id' | 'weekday' | 'starts' | 'ends'>
+export type HoursRow = Row<'practitioner_hours', 'practitioner_id' | 'weekday' | 'starts' | 'ends'> & {
+  week?: number | null
+}
 
 export type OverrideRow = Row<'schedule_overrides', 'practitioner_id' | 'date' | 'windows'>
 

@@ -571,6 +571,7 @@ export interface PractitionerHours {
   practice_id: string;
   practitioner_id: string;
   starts: string;
+  week: number | null;
   weekday: number;
 }
 
@@ -581,6 +582,8 @@ export interface Practitioners {
   is_bookable: Generated<boolean>;
   name: string;
   practice_id: string;
+  rota_from: string | null;
+  rota_weeks: Generated<number>;
   sort: Generated<number>;
   title: string | null;
   user_id: string | null;

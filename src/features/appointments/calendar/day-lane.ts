@@ -4,11 +4,13 @@ import {
   type HoursRow,
   isLive,
   type OverrideRow,
+  type PractitionerRow,
   type Span,
   spanOf,
   workedSpansOf,
 } from '#features/visits/calendar-rows.ts'
 import { type Hours, openIntervals, readHours } from '#features/visits/open-hours.ts'
+import { withRota } from '#features/visits/rota.ts'
 import { dayBounds, type WallSpan, wallSpan } from '#lib/wall-clock.ts'
 import { type Placed, sideBySide } from './side-by-side.ts'
 import { total, within, without } from './spans.ts'
@@ -51,6 +53,8 @@ export interface LaneRows {
   blocked: readonly BlockedRow[]
 }
 
+type RotaPerson = Pick<PractitionerRow, 'id' | 'rota_weeks' | 'rota_from'>
+
 export const laneKey = (date: string, practitionerId: string) => `${date}/${practitionerId}`
 
 /** Weekly hours and differing dates of each practitioner, ready for asking; `zone` is the practice's. */
@@ -59,15 +63,21 @@ export function readAllHours(
   practitionerIds: readonly string[],
   hours: readonly HoursRow[],
   overrides: readonly OverrideRow[],
+  /** Whose weeks differ, and the dates that will be asked about, both included. */
+  rotas?: { people: readonly RotaPerson[]; first: string; last: string },
 ): Map<string, Hours> {
-  const read = (id: string) =>
-    readHours({
+  const read = (id: string) => {
+    const { rota_weeks = 1, rota_from = null } = rotas?.people.find(person => person.id === id) ?? {}
+    const windows = hours
+      .filter(row => row.practitioner_id === id)
+      .map(row => ({ day: row.weekday, start: row.starts, end: row.ends, week: row.week ?? null }))
+    const own = overrides.filter(row => row.practitioner_id === id)
+    const rota = { weeks: rota_weeks, from: rota_from }
+    return readHours({
       timeZone: zone,
-      weekly: hours
-        .filter(row => row.practitioner_id === id)
-        .map(row => ({ day: row.weekday, start: row.starts, end: row.ends })),
-      overrides: overrides.filter(row => row.practitioner_id === id),
+      ...withRota({ rota, windows, overrides: own }, rotas?.first ?? '', rotas?.last ?? ''),
     })
+  }
   return new Map(practitionerIds.map(id => [id, read(id)]))
 }
 

@@ -46,7 +46,7 @@ export function usePractitioners() {
       ask(
         supabase()
           .from('practitioners')
-          .select('id,user_id,name,title,is_bookable,archived_at')
+          .select('id,user_id,name,title,is_bookable,archived_at,rota_weeks,rota_from')
           .order('sort')
           .order('name')
           .abortSignal(signal),
@@ -62,7 +62,7 @@ export function useHours() {
       ask(
         supabase()
           .from('practitioner_hours')
-          .select('practitioner_id,weekday,starts,ends')
+          .select('practitioner_id,weekday,starts,ends,week')
           .abortSignal(signal),
       ),
   })

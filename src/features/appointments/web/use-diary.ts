@@ -102,10 +102,12 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
       rooms: rooms.data,
       appointments: appointments.data,
       blocked: [...blocked.data, ...busy.data],
-      hours: readAllHours(zone, ids, hours.data, overrides.data),
+      hours: readAllHours(zone, ids, hours.data, overrides.data, { people: practitioners, first, last }),
     }
   }, [
     zone,
+    first,
+    last,
     people.data,
     hours.data,
     overrides.data,

@@ -26,9 +26,15 @@ export async function countOutside(
     .where('status', 'in', ['pending', 'confirmed'])
     .execute()
   if (visits.length === 0) return 0
+  const { rota_weeks, rota_from } = await db
+    .selectFrom('practitioners')
+    .select(['rota_weeks', 'rota_from'])
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const weekly = await db
     .selectFrom('practitioner_hours')
-    .select(['weekday as day', 'starts as start', 'ends as end'])
+    .select(['weekday as day', 'starts as start', 'ends as end', 'week'])
     .where('practice_id', '=', practiceId)
     .where('practitioner_id', '=', id)
     .execute()
@@ -49,5 +55,6 @@ export async function countOutside(
     .where('ends_at', '>', now)
     .execute()
   const dates = overrides.map(({ date, windows }) => ({ date, windows: windows as unknown as TimeWindow[] }))
-  return visitsOutside({ timeZone: time_zone, weekly, overrides: dates, away }, visits).length
+  const hours = { rota: { weeks: rota_weeks, from: rota_from }, weekly, overrides: dates }
+  return visitsOutside({ timeZone: time_zone, ...hours, away }, visits).length
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { dataOf } from '../../../../tests/practice.ts'
 import { newPractice, runAs, visitor } from '../../../../tests/verbs.ts'
-import { addVisit } from '../../../../tests/visits.ts'
+import { addService, addVisit } from '../../../../tests/visits.ts'
+import { findOpenSlots } from '../../appointments/server/find-open-slots.ts'
 import { saveHours } from './save-hours.ts'
 import { saveOverride } from './save-override.ts'
 import { savePractitioner } from './save-practitioner.ts'
@@ -91,4 +93,50 @@ test('what is malformed, foreign or from a stranger writes nothing', async () =>
   }
   expect(await hoursOf(id)).toEqual([day(1)])
   expect(await database.sql('select id from schedule_overrides where practitioner_id = $1', [id])).toEqual([])
+})
+
+test('a rota is offered, counted and kept week by week, and goes with a plain week', async () => {
+  const own = await newPractice(database)
+  const { service_id, duration_id } = await addService(database, own)
+  const id = own.practitioner_id
+  // Monday, May 18, 2026 is in week 1, the one after it in week 2.
+  const weekly = [
+    { ...day(1), week: 1 },
+    { ...day(2), week: 2 },
+    { ...day(3), week: 3 },
+  ]
+  const save = (more: object) =>
+    runAs(database, own, saveHours, {
+      practitioner_id: id,
+      weekly,
+      rota_weeks: 2,
+      rota_from: '2026-05-18',
+      ...more,
+    })
+  await addVisit(database, own, { starts_at: '2026-05-18T14:00:00Z' })
+  await addVisit(database, own, { starts_at: '2026-05-25T14:00:00Z' })
+  expect(await save({})).toMatchObject({ ok: true, data: { outside_count: 1 } })
+  expect(await save({ rota_from: '2026-05-11' })).toMatchObject({ data: { outside_count: 1 } })
+  expect(await save({ rota_from: '2026-05-04' })).toMatchObject({ data: { outside_count: 1 } })
+  for (const wrong of [{ rota_from: '2026-05-19' }, { rota_from: null }, { rota_weeks: 5 }])
+    expect(await save(wrong)).toMatchObject({ status: 400 })
+  // What is of a third week of two is nobody's hours.
+  expect(await hoursOf(id)).toEqual([day(1), day(2)])
+  const dates = async () => {
+    const found = await runAs(database, own, findOpenSlots, {
+      ...{ service_id, duration_id, practitioner_id: id, addon_ids: [] },
+      ...{ from: '2026-05-16', days: 31 },
+    })
+    return dataOf(found).days.flatMap(({ date, starts }: { date: string; starts: number[] }) =>
+      starts.length > 0 ? [date] : [],
+    )
+  }
+  await save({})
+  expect(await dates()).toEqual(['2026-05-18', '2026-05-26', '2026-06-01', '2026-06-09', '2026-06-15'])
+  await runAs(database, own, saveOverride, { practitioner_id: id, date: '2026-05-26', windows: [] })
+  expect(await dates()).toEqual(['2026-05-18', '2026-06-01', '2026-06-09', '2026-06-15'])
+  expect(await runAs(database, own, saveHours, { practitioner_id: id, weekly: [day(1)] })).toMatchObject({
+    data: { outside_count: 0 },
+  })
+  expect(await dates()).toEqual(['2026-05-18', '2026-05-25', '2026-06-01', '2026-06-08', '2026-06-15'])
 })

@@ -11,7 +11,7 @@ export async function replaceHours(
 ): Promise<void> {
   const held = await db
     .selectFrom('practitioner_hours')
-    .select(['weekday as day', 'starts as start', 'ends as end'])
+    .select(['weekday as day', 'starts as start', 'ends as end', 'week'])
     .where('practice_id', '=', practiceId)
     .where('practitioner_id', '=', practitionerId)
     .execute()
@@ -32,13 +32,14 @@ export async function replaceHours(
         weekday: window.day,
         starts: window.start,
         ends: window.end,
+        week: window.week ?? null,
       })),
     )
     .execute()
 }
 
 function sameWeek(one: readonly WeeklyWindow[], other: readonly WeeklyWindow[]): boolean {
-  const told = (week: readonly WeeklyWindow[]) =>
-    week.map(({ day, start, end }) => `${day} ${start} ${end}`).sort()
+  const told = (windows: readonly WeeklyWindow[]) =>
+    windows.map(({ day, start, end, week }) => `${week ?? ''} ${day} ${start} ${end}`).sort()
   return told(one).join() === told(other).join()
 }

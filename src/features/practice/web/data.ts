@@ -26,5 +26,5 @@ export const useSavePractitioner = () =>
   useVerb('save-practitioner', ['practitioners', 'practitioner_hours', 'services'])
 export const useArchivePractitioner = () => useVerb('archive-practitioner', ['practitioners'])
 export const useSortPractitioners = () => useVerb('sort-practitioners', ['practitioners'])
-export const useSaveHours = () => useVerb('save-hours', ['practitioner_hours', 'practices'])
+export const useSaveHours = () => useVerb('save-hours', ['practitioner_hours', 'practitioners', 'practices'])
 export const useSaveOverride = () => useVerb('save-override', ['schedule_overrides'])

@@ -19,7 +19,7 @@ export function usePractice() {
 
 export type PractitionerRow = Row<
   'practitioners',
-  'id' | 'user_id' | 'name' | 'title' | 'is_bookable' | 'archived_at'
+  'id' | 'user_id' | 'name' | 'title' | 'is_bookable' | 'archived_at' | 'rota_weeks' | 'rota_from'
 > & { service_practitioners: Row<'service_practitioners', 'service_id'>[] }
 
 /** Everybody, archived ones last, in the order of the calendar. */
@@ -27,7 +27,8 @@ export function usePractitioners() {
   return useQuery({
     queryKey: ['practitioners', 'settings'],
     queryFn: async ({ signal }) => {
-      const columns = 'id,user_id,name,title,is_bookable,archived_at,service_practitioners(service_id)'
+      const columns =
+        'id,user_id,name,title,is_bookable,archived_at,rota_weeks,rota_from,service_practitioners(service_id)'
       const answer = await supabase()
         .from('practitioners')
         .select(columns)
@@ -57,7 +58,7 @@ export function useRooms() {
   })
 }
 
-export type HoursRow = Row<'practitioner_hours', 'practitioner_id' | 'weekday' | 'starts' | 'ends'>
+export type HoursRow = Row<'practitioner_hours', 'practitioner_id' | 'weekday' | 'starts' | 'ends' | 'week'>
 
 export function useHours() {
   return useQuery({
@@ -65,7 +66,7 @@ export function useHours() {
     queryFn: async ({ signal }) => {
       const answer = await supabase()
         .from('practitioner_hours')
-        .select('practitioner_id,weekday,starts,ends')
+        .select('practitioner_id,weekday,starts,ends,week')
         .abortSignal(signal)
       return rowsOf(answer)
     },

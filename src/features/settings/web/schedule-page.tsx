@@ -92,10 +92,11 @@ function Schedule({ practice, people }: { practice: Practice; people: Practition
   if (!person) return null
   const own = <Row extends { practitioner_id: string }>(rows: Row[] | undefined) =>
     (rows ?? []).filter(row => row.practitioner_id === person.id)
-  const weekly = own(hours.data).map(({ weekday, starts, ends }) => ({
+  const weekly = own(hours.data).map(({ weekday, starts, ends, week }) => ({
     day: weekday,
     start: starts,
     end: ends,
+    week,
   }))
   const name = callNames(people).get(person.id) ?? person.name
   const shared = { practice, person, name, today }

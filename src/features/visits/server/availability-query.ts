@@ -22,7 +22,8 @@ select json_build_object(
     from service_addons a where a.practice_id = $1::uuid and a.service_id = s.id and a.archived_at is null),
   'practitioners', (select coalesce(json_agg(json_build_object(
       'id', r.id,
-      'weekly', (select coalesce(json_agg(json_build_object('day', h.weekday, 'start', h.starts, 'end', h.ends)), '[]')
+      'rota', json_build_object('weeks', r.rota_weeks, 'from', r.rota_from),
+      'windows', (select coalesce(json_agg(json_build_object('day', h.weekday, 'start', h.starts, 'end', h.ends, 'week', h.week)), '[]')
         from practitioner_hours h where h.practice_id = $1::uuid and h.practitioner_id = r.id),
       'overrides', (select coalesce(json_agg(json_build_object('date', o.date, 'windows', o.windows)), '[]')
         from schedule_overrides o where o.practice_id = $1::uuid and o.practitioner_id = r.id and o.date <= $8::date),

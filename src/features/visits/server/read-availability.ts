@@ -7,6 +7,7 @@ import type { BusyTime } from '#features/visits/slot-input.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import { firstRow } from '#server/database/rows.ts'
+import { type RotaHours, withRota } from '../rota.ts'
 import { availabilityQuery } from './availability-query.ts'
 
 export interface Wish {
@@ -78,7 +79,7 @@ interface Row {
   /** All that the service is sold in; the wish says which of them. */
   durations: ({ duration_min: number; price_cents: number; is_wanted: boolean } & ProcessingTime)[]
   addons: (Offer['addons'][number] & { is_wanted: boolean })[]
-  practitioners: BookingRequest['practitioners']
+  practitioners: (Omit<BookingRequest['practitioners'][number], 'weekly' | 'overrides'> & RotaHours)[]
   rooms: NonNullable<BookingRequest['rooms']>
   equipment: (Omit<EquipmentNeed, 'units'> & { quantity: number; busy: (BusyTime & { unit: number })[] })[]
   holds: NonNullable<BookingRequest['holds']>
@@ -180,7 +181,11 @@ function offerOf(row: Row, now: Date, read: Read): Offer | undefined {
         bufferAfterMin: service.buffer_after_min,
         minNoticeMin: service.min_notice_min ?? practice.min_notice_min,
       },
-      practitioners: row.practitioners.map(practitioner => ({ ...practitioner, timeZone: zone })),
+      practitioners: row.practitioners.map(({ rota, windows, overrides, ...practitioner }) => ({
+        ...practitioner,
+        timeZone: zone,
+        ...withRota({ rota, windows, overrides }, read.from, read.to),
+      })),
       ...(service.needs_room ? { rooms: row.rooms } : {}),
       ...(processing.processing_min ? { processing } : {}),
       ...(row.equipment.length > 0 ? { equipment: row.equipment.map(unitsOf) } : {}),

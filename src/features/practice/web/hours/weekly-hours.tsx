@@ -3,57 +3,79 @@ import { toastRefusal } from '#web/refusal.ts'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useUnsavedGuard } from '#web/unsaved-guard.ts'
+import { draftOf, type RotaDraft, type StoredRota, storedRota } from '../../rota-weeks.ts'
 import type { WeeklyWindow } from '../../schema.ts'
-import { dayProblem, type Week, weeklyOf, weekOf } from '../../weekly-hours.ts'
+import { dayProblem } from '../../weekly-hours.ts'
 import { useSaveHours } from '../data.ts'
 import type { PractitionerRow } from '../practice-data.ts'
 import { SaveFoot } from '../save-foot.tsx'
 import { HoursEditor } from './hours-editor.tsx'
+import { RotaBar } from './rota-bar.tsx'
 
 interface WeeklyHoursProps {
   person: PractitionerRow
   /** What colleagues call this person. */
   name: string
   weekly: WeeklyWindow[]
+  /** The practice's date. */
+  today: string
 }
 
-export function WeeklyHours({ person, name, weekly }: WeeklyHoursProps) {
-  const [week, setWeek] = useState<Week | null>(null)
+export function WeeklyHours({ person, name, weekly, today }: WeeklyHoursProps) {
+  const { rota_weeks, rota_from } = person
+  const stored = draftOf(weekly, { weeks: rota_weeks, from: rota_from }, today)
+  const [typed, setTyped] = useState<RotaDraft | null>(null)
   const [tried, setTried] = useState(false)
+  const draft = typed ?? stored
+  const [chosen, setChosen] = useState(stored.present)
+  const shown = Math.min(chosen, draft.weeks.length - 1)
   const save = useSaveHours()
-  const isDirty = week !== null
+  const isDirty = typed !== null
   useUnsavedGuard(isDirty)
-  const put = async (next: WeeklyWindow[]) => {
-    const { data, error } = await save.run({ practitioner_id: person.id, weekly: next })
+  const put = async (next: StoredRota) => {
+    const { data, error } = await save.run({ practitioner_id: person.id, ...next })
     if (error) return void toastRefusal('The hours were not saved', error)
-    setWeek(null)
+    setTyped(null)
     setTried(false)
     toast({
       title: `${name}’s hours saved`,
       description: data.outside_count > 0 ? outsideWords(data.outside_count) : undefined,
-      action: { label: 'Undo', onSelect: () => put(weekly) },
+      action: { label: 'Undo', onSelect: () => put({ weekly, rota_weeks, rota_from }) },
     })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!week || save.busy) return
+    if (!typed || save.busy) return
     setTried(true)
-    const wrong = week.findIndex(windows => dayProblem(windows) !== undefined)
-    if (wrong >= 0) return document.getElementById(`hours-${wrong}`)?.focus()
-    put(weeklyOf(week))
+    const at = typed.weeks.findIndex(week => week.some(windows => dayProblem(windows) !== undefined))
+    if (at < 0) return put(storedRota(typed, today))
+    setChosen(at)
+    const day = typed.weeks[at]?.findIndex(windows => dayProblem(windows) !== undefined) ?? 0
+    // The week that it lies in may be shown only now.
+    requestAnimationFrame(() => document.getElementById(`hours-${day}`)?.focus())
   }
   return (
     <Card aria-labelledby="weekly-title">
       <form noValidate onSubmit={submit}>
         <CardHeader
           id="weekly-title"
-          title="Every week"
+          title={draft.weeks.length > 1 ? 'Week by week' : 'Every week'}
           description="Several times a day are fine. One that ends after midnight runs into the next day."
         />
         <CardBody>
-          <HoursEditor id="hours" value={week ?? weekOf(weekly)} onChange={setWeek} complete={tried} inCard />
+          <RotaBar draft={draft} onChange={setTyped} shown={shown} onShow={setChosen} />
+          <HoursEditor
+            key={shown}
+            id="hours"
+            value={draft.weeks[shown] ?? []}
+            onChange={week =>
+              setTyped({ ...draft, weeks: draft.weeks.map((each, at) => (at === shown ? week : each)) })
+            }
+            complete={tried}
+            inCard
+          />
         </CardBody>
-        <SaveFoot label="Save hours" isDirty={isDirty} isBusy={save.busy} onUndo={() => setWeek(null)} />
+        <SaveFoot label="Save hours" isDirty={isDirty} isBusy={save.busy} onUndo={() => setTyped(null)} />
       </form>
     </Card>
   )

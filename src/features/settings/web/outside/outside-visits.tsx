@@ -49,9 +49,8 @@ export function OutsideVisits({ practice, people, rows, now, canChange }: Outsid
   const { hours, overrides, blocked, visits } = rows
   const entries = useMemo(() => {
     if (!hours || !overrides || !blocked || !visits || !choices) return []
-    const ids = people.map(({ id }) => id)
     const away = blocked.filter(({ time_off_id }) => time_off_id !== null)
-    const outside = outsideOfEverybody(zone, ids, { hours, overrides, away, visits })
+    const outside = outsideOfEverybody(zone, people, { hours, overrides, away, visits })
     return outsideEntries(outside, choices, now)
   }, [hours, overrides, blocked, visits, choices, people, zone, now])
 
