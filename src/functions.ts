@@ -78,6 +78,7 @@ import { withdrawOffer } from './features/openings/server/withdraw-offer.ts'
 import { withdrawOpeningRequest } from './features/openings/server/withdraw-opening-request.ts'
 import type { Feature } from './features/plans/plans.ts'
 import { archivePractitioner } from './features/practice/server/archive-practitioner.ts'
+import { closeDates } from './features/practice/server/close-dates.ts'
 import { completeSetup } from './features/practice/server/complete-setup.ts'
 import { saveBookingSettings } from './features/practice/server/save-booking-settings.ts'
 import { saveHours } from './features/practice/server/save-hours.ts'
@@ -156,6 +157,7 @@ export const verbs = [
   cancelSubscription,
   changeAppointment,
   changeMember,
+  closeDates,
   completeSetup,
   completeTask,
   confirmWaitlistPlace,

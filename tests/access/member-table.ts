@@ -36,6 +36,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'cancel-subscription': owner,
     'change-appointment': diary,
     'change-member': owner,
+    'close-dates': owner,
     'complete-setup': owner,
     'complete-task': diary,
     'confirm-waitlist-place': 'platform',

@@ -157,3 +157,15 @@ export type WeeklyWindow = z.output<typeof weeklyWindow> & { week?: number | nul
 export type TimeWindow = z.output<typeof timeWindow>
 export type SetupService = z.output<typeof setupService>
 export type BookingSettings = z.output<typeof bookingSettings>
+
+/** Whole dates on which these practitioners do not work, with a note each; or (`closes` false) no longer so. */
+export const closeDatesInput = z.object({
+  practitioner_ids: z.array(id).min(1).max(50),
+  dates: z
+    .array(z.object({ date: askedDate.refine(isDate, 'Give a date that exists'), note: text(200) }))
+    .min(1)
+    .max(40),
+  closes: z.boolean(),
+})
+/** `changed`: dates of practitioners that are another now. */
+export const closeDatesOutput = z.object({ changed: z.number(), outside_count: z.number() })

@@ -4,6 +4,7 @@ import { dataOf } from '../../../../tests/practice.ts'
 import { newPractice, runAs, visitor } from '../../../../tests/verbs.ts'
 import { addService, addVisit } from '../../../../tests/visits.ts'
 import { findOpenSlots } from '../../appointments/server/find-open-slots.ts'
+import { closeDates } from './close-dates.ts'
 import { saveHours } from './save-hours.ts'
 import { saveOverride } from './save-override.ts'
 import { savePractitioner } from './save-practitioner.ts'
@@ -139,4 +140,40 @@ test('a rota is offered, counted and kept week by week, and goes with a plain we
     data: { outside_count: 0 },
   })
   expect(await dates()).toEqual(['2026-05-18', '2026-05-25', '2026-06-01', '2026-06-08', '2026-06-15'])
+})
+
+test('dates are closed for everybody at once, and opened again where nothing else was said', async () => {
+  const own = await newPractice(database)
+  const mara = await runAs(database, own, savePractitioner, { name: 'Mara' })
+  const { practitioner_id: other } = dataOf(mara)
+  const both = [own.practitioner_id, other]
+  await runAs(database, own, saveHours, { practitioner_id: own.practitioner_id, weekly: [day(1)] })
+  await addVisit(database, own, { starts_at: '2026-05-25T14:00:00Z' })
+  await runAs(database, own, saveOverride, {
+    practitioner_id: other,
+    date: '2026-05-25',
+    windows: [{ start: '08:00', end: '12:00' }],
+  })
+  const memorial = { date: '2026-05-25', note: 'Memorial Day' }
+  const close = (closes: boolean, more: object = {}) =>
+    runAs(database, own, closeDates, { practitioner_ids: both, dates: [memorial], closes, ...more })
+  // Who works that day after all goes on doing so.
+  expect(await close(true)).toMatchObject({ data: { changed: 1, outside_count: 1 } })
+  expect(await close(true)).toMatchObject({ data: { changed: 0 } })
+  expect(await close(false, { dates: [{ ...memorial, note: 'Another word' }] })).toMatchObject({
+    data: { changed: 0 },
+  })
+  expect(await close(false)).toMatchObject({ data: { changed: 1, outside_count: 0 } })
+  const stranger = await newPractice(database)
+  expect(await close(true, { practitioner_ids: [stranger.practitioner_id] })).toMatchObject({
+    code: 'not_found',
+  })
+  expect(await close(true, { dates: [{ date: '2026-02-30', note: 'No day' }] })).toMatchObject({
+    status: 400,
+  })
+  const left = await database.sql(
+    'select date::text, windows from schedule_overrides where practice_id = $1',
+    [own.practice_id],
+  )
+  expect(left).toEqual([{ date: '2026-05-25', windows: [{ start: '08:00', end: '12:00' }] }])
 })

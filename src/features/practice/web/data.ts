@@ -27,4 +27,5 @@ export const useSavePractitioner = () =>
 export const useArchivePractitioner = () => useVerb('archive-practitioner', ['practitioners'])
 export const useSortPractitioners = () => useVerb('sort-practitioners', ['practitioners'])
 export const useSaveHours = () => useVerb('save-hours', ['practitioner_hours', 'practitioners', 'practices'])
+export const useCloseDates = () => useVerb('close-dates', ['schedule_overrides'])
 export const useSaveOverride = () => useVerb('save-override', ['schedule_overrides'])

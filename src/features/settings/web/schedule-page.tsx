@@ -152,6 +152,11 @@ function Schedule({ practice, people }: { practice: Practice; people: Practition
                 {...shared}
                 people={canHours && role !== 'practitioner' ? people : [person]}
                 onlyHours={role === 'practitioner'}
+                holidays={
+                  may('practice-settings')
+                    ? { zone: practice.time_zone, overrides: overrides.data ?? [] }
+                    : undefined
+                }
                 overrides={own(overrides.data).filter(({ date }) => date >= today)}
               />
             </fieldset>

@@ -5,11 +5,14 @@ import { toastRefusal } from '#web/refusal.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card, CardHeader, CardRow } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { whenOpened } from '#web/when-opened.tsx'
 import { datesOf, type OverrideSpan, overrideSpans } from '../../override-spans.ts'
 import { windowWords } from '../../weekly-hours.ts'
 import { useSaveOverride } from '../data.ts'
 import type { OverrideRow, PractitionerRow } from '../practice-data.ts'
 import { DatesOffDialog } from './dates-off-dialog.tsx'
+
+const HolidaysDialog = whenOpened(async () => (await import('./holidays-dialog.tsx')).HolidaysDialog)
 
 interface DatesOffProps {
   person: PractitionerRow
@@ -20,11 +23,22 @@ interface DatesOffProps {
   overrides: OverrideRow[]
   /** Days off are asked for as time off. */
   onlyHours?: boolean
+  /** For who closes days for everybody: the zone, and what differs for everybody. */
+  holidays?: { zone: string; overrides: readonly OverrideRow[] } | undefined
 }
 
 /** Dates that differ from the week: days off and other hours. */
-export function DatesOff({ person, people, name, today, overrides, onlyHours = false }: DatesOffProps) {
+export function DatesOff({
+  person,
+  people,
+  name,
+  today,
+  overrides,
+  onlyHours = false,
+  holidays,
+}: DatesOffProps) {
   const [edited, setEdited] = useState<OverrideSpan | 'new' | null>(null)
+  const [isHolidays, setHolidays] = useState(false)
   const save = useSaveOverride()
   const spans = overrideSpans(overrides)
 
@@ -50,13 +64,20 @@ export function DatesOff({ person, people, name, today, overrides, onlyHours = f
         title={onlyHours ? 'Other hours' : 'Days off and other hours'}
         description="Single dates that differ from the week."
         aside={
-          <Button
-            size="sm"
-            icon={<Plus aria-hidden="true" className="size-4" />}
-            onClick={() => setEdited('new')}
-          >
-            Add dates
-          </Button>
+          <>
+            {holidays ? (
+              <Button size="sm" onClick={() => setHolidays(true)}>
+                Public holidays
+              </Button>
+            ) : null}
+            <Button
+              size="sm"
+              icon={<Plus aria-hidden="true" className="size-4" />}
+              onClick={() => setEdited('new')}
+            >
+              Add dates
+            </Button>
+          </>
         }
       />
       {spans.length === 0 ? (
@@ -85,6 +106,16 @@ export function DatesOff({ person, people, name, today, overrides, onlyHours = f
           </CardRow>
         ))}
       </ul>
+      {isHolidays && holidays ? (
+        <HolidaysDialog
+          {...holidays}
+          today={today}
+          person={person}
+          people={people}
+          name={name}
+          onClose={() => setHolidays(false)}
+        />
+      ) : null}
       {edited ? (
         <DatesOffDialog
           person={person}
