@@ -1084,7 +1084,7 @@ export type Database = {
           due_days: number
           id: string
           is_on: boolean
-          kind: 'new_client' | 'visit_missed' | 'visit_cancelled'
+          kind: 'new_client' | 'visit_missed' | 'visit_cancelled' | 'birthday'
           on_since: string
           practice_id: string
           words: string

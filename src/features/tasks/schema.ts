@@ -5,7 +5,7 @@ import { askedDate, id, minutes, optionalText, text } from '#lib/fields.ts'
 export const taskRhythms = ['daily', 'weekdays', 'weekly', 'fortnightly', 'monthly'] as const
 export type TaskRhythm = (typeof taskRhythms)[number]
 
-export const taskRuleKinds = ['new_client', 'visit_missed', 'visit_cancelled'] as const
+export const taskRuleKinds = ['new_client', 'visit_missed', 'visit_cancelled', 'birthday'] as const
 export type TaskRuleKind = (typeof taskRuleKinds)[number]
 
 const taskFields = {

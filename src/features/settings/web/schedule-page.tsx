@@ -140,6 +140,7 @@ function Schedule({ practice, people }: { practice: Practice; people: Practition
             <TimeOffSection
               zone={practice.time_zone}
               person={person}
+              blocks={own(blocked.data)}
               names={callNames(people)}
               now={iso}
               today={today}

@@ -11,25 +11,35 @@ const clock: Caller = { role: 'service_role', claims: {} }
 /** Nothing older makes a task: a process that stood still for a month does not bury a team. */
 const lookBack = `interval '14 days'`
 
-/** What each kind looks at, of practice $1 since $2 and until $3: the visit, once a `subject`. */
+/** What each kind looks at, of practice $1 since $2 and until $3, on $6: whose task it is to be, once a key. */
 const found: Record<TaskRuleKind, string> = {
   // The first visit of somebody, still to come. Who came with an imported file is no news.
-  new_client: `select distinct on (a.client_id) a.id, a.client_id, a.practitioner_id, 'new_client:' || a.client_id as key
+  new_client: `select distinct on (a.client_id) a.id, a.client_id, a.practitioner_id, 'new_client:' || a.client_id as key, null::date as due
     from appointments a
     where a.practice_id = $1 and a.created_at > $2 and a.created_at <= $3 and a.source <> 'import'
       and a.status not in ('cancelled', 'no_show') and a.starts_at > a.created_at
       and not exists (select from appointments b where b.practice_id = $1 and b.client_id = a.client_id and b.id <> a.id
         and (b.created_at < a.created_at or b.starts_at < a.created_at))
     order by a.client_id, a.created_at, a.id`,
-  visit_missed: `select a.id, a.client_id, a.practitioner_id, 'visit_missed:' || a.id as key from appointments a
+  visit_missed: `select a.id, a.client_id, a.practitioner_id, 'visit_missed:' || a.id as key, null::date as due from appointments a
     where a.practice_id = $1 and a.status = 'no_show' and a.source <> 'import'
       and exists (select from appointment_events e where e.practice_id = $1 and e.appointment_id = a.id
         and e.kind = 'marked' and e.details ->> 'to' = 'no_show' and e.created_at > $2 and e.created_at <= $3)`,
   // Called off by the client, who has nothing else booked.
-  visit_cancelled: `select a.id, a.client_id, a.practitioner_id, 'visit_cancelled:' || a.id as key from appointments a
+  visit_cancelled: `select a.id, a.client_id, a.practitioner_id, 'visit_cancelled:' || a.id as key, null::date as due from appointments a
     where a.practice_id = $1 and a.status = 'cancelled' and a.cancelled_by = 'client' and a.cancelled_at > $2 and a.cancelled_at <= $3
       and not exists (select from appointments b where b.practice_id = $1 and b.client_id = a.client_id
         and b.status in ('pending', 'confirmed') and b.starts_at > $3)`,
+  // From a week before, of clients seen within a year; who was born on February 29 has it on the 28th between leap years.
+  birthday: `select null::uuid as id, c.id as client_id, v.practitioner_id,
+      'birthday:' || c.id || ':' || extract(year from d.due) as key, d.due
+    from (select ($6::date + n) as due from generate_series(0, 6) n) d
+    join clients c on c.practice_id = $1 and c.archived_at is null
+      and to_char(c.birth_date, 'MMDD') in (to_char(d.due, 'MMDD'),
+        case when to_char(d.due, 'MMDD') = '0228' and to_char(d.due + 1, 'MMDD') = '0301' then '0229' end)
+    join lateral (select a.practitioner_id from appointments a where a.practice_id = $1 and a.client_id = c.id
+      and a.status not in ('cancelled', 'no_show') and a.starts_at > $3::timestamptz - interval '1 year' and a.starts_at <= $3
+      and $2::timestamptz is not null order by a.starts_at desc limit 1) v on true`,
 }
 
 interface Rule {
@@ -81,7 +91,7 @@ async function apply(client: pg.PoolClient, practiceId: string, rule: Rule, now:
         coalesce($5::uuid, (select m.user_id from practitioners p
           join practice_members m on m.practice_id = p.practice_id and m.user_id = p.user_id and m.removed_at is null
           where p.practice_id = $1 and p.id = f.practitioner_id), $1),
-        $6::date + $7::integer, f.key, $3
+        coalesce(f.due, $6::date) + $7::integer, f.key, $3
       from (${found[rule.kind].replaceAll('$2', `greatest($2::timestamptz, $3::timestamptz - ${lookBack})`)}) f
       where not exists (select from tasks t where t.practice_id = $1 and t.made_key = f.key)
       limit 500

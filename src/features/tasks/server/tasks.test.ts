@@ -235,3 +235,26 @@ test('a missed and a cancelled visit make one each; what was before, is imported
   await makeTasks(deps(new Date('2026-05-14T18:00:00Z')))
   expect(await rows(own)).toHaveLength(2)
 })
+
+test('a birthday makes one task a year, a week before, due on the day, of who was here within a year', async () => {
+  const { own, maraId, column } = await team()
+  const born = async (birth_date: string, seen: string, name: string) => {
+    const id = await addClient(database, own, name)
+    await database.sql('update clients set birth_date = $2 where id = $1', [id, birth_date])
+    await book(own, { client_id: id, starts_at: seen, status: 'completed', practitioner_id: column }, seen)
+    return id
+  }
+  const ida = await born('1980-05-20', '2026-04-01T14:00:00Z', 'Ida')
+  await born('1980-05-21', '2026-04-02T14:00:00Z', 'Next week')
+  await born('1980-05-16', '2025-05-01T14:00:00Z', 'Long ago')
+  const leap = await born('1980-02-29', '2026-04-03T14:00:00Z', 'Leap')
+  await runAs(database, own, saveTaskRule, rule({ kind: 'birthday', words: 'Wish well', due_days: 0 }))
+  for (let at = 0; at < 2; at++) await makeTasks(deps(new Date('2026-05-14T13:00:00Z')))
+  expect(await rows(own)).toMatchObject([
+    { client_id: ida, assigned_to: maraId, due_on: '2026-05-20', title: 'Wish well' },
+  ])
+  await makeTasks(deps(new Date('2027-02-24T13:00:00Z')))
+  await makeTasks(deps(new Date('2028-02-26T13:00:00Z')))
+  const ofLeap = (await rows(own)).filter(({ client_id }) => client_id === leap)
+  expect(ofLeap).toMatchObject([{ due_on: '2027-02-28' }])
+})

@@ -18,6 +18,7 @@ const kinds: Record<TaskRuleKind, { when: string; words: string }> = {
   new_client: { when: 'A new client books', words: 'Send intake' },
   visit_missed: { when: 'A client misses a visit', words: 'Call and ask how they are' },
   visit_cancelled: { when: 'A client cancels and has nothing else booked', words: 'Offer another time' },
+  birthday: { when: 'A client has a birthday this week', words: 'Wish a happy birthday' },
 }
 
 type Rule = Omit<RuleRow, 'id'>
@@ -25,7 +26,7 @@ const standard = (kind: TaskRuleKind): Rule => ({
   kind,
   words: kinds[kind].words,
   assigned_to: null,
-  due_days: 1,
+  due_days: kind === 'birthday' ? 0 : 1,
   is_on: false,
 })
 
@@ -64,7 +65,9 @@ export function RulesSection({ people }: { people: readonly TaskPerson[] }) {
             <div className="min-w-0 flex-1">
               <p className="font-semibold">{kinds[rule.kind].when}</p>
               <p className="text-small wrap-anywhere text-muted-foreground">
-                “{rule.words}”, {dueWords(rule.due_days)}, {who(rule.assigned_to)}
+                “{rule.words}”,{' '}
+                {rule.kind === 'birthday' && rule.due_days === 0 ? 'due on the day' : dueWords(rule.due_days)}
+                , {who(rule.assigned_to)}
               </p>
             </div>
             <Button size="sm" onClick={() => setEdited(rule)}>

@@ -26,6 +26,8 @@ const states: Record<TimeOffState, { label: string; tone: BadgeTone }> = {
 interface TimeOffSectionProps {
   zone: string
   person: { id: string; name: string }
+  /** Blocked time of what was approved, of this person: colleagues see that, and not why. */
+  blocks: readonly { id: string; starts_at: string; ends_at: string; time_off_id: string | null }[]
   /** What colleagues call them, by id. */
   names: ReadonlyMap<string, string>
   /** ISO; what was over by then is not shown. */
@@ -40,12 +42,14 @@ interface TimeOffSectionProps {
 
 /** Time off of one person, and for whoever decides what everybody asks for. */
 export function TimeOffSection(props: TimeOffSectionProps) {
-  const { zone, person, names, now, today, isMine, decides, mayAsk } = props
+  const { zone, person, blocks, names, now, today, isMine, decides, mayAsk } = props
   const rows = useTimeOff(now)
   const [isOpen, setOpen] = useState(false)
   const name = names.get(person.id) ?? person.name
   const asks = decides ? (rows.data ?? []).filter(({ state }) => state === 'asked') : []
   const own = (rows.data ?? []).filter(row => row.practitioner_id === person.id && !asks.includes(row))
+  const told = new Set(rows.data?.map(({ id }) => id))
+  const untold = blocks.filter(({ time_off_id }) => time_off_id !== null && !told.has(time_off_id))
   return (
     <Card id="time-off" aria-labelledby="time-off-title">
       <CardHeader
@@ -76,7 +80,7 @@ export function TimeOffSection(props: TimeOffSectionProps) {
           label="Loading time off"
           skeleton={<Skeleton className="mx-5 mb-5 h-10" />}
         >
-          {own.length + asks.length === 0 ? (
+          {own.length + asks.length + untold.length === 0 ? (
             <p className="border-t border-border px-5 py-4 text-muted-foreground">None to come for {name}.</p>
           ) : null}
           <ul>
@@ -90,6 +94,14 @@ export function TimeOffSection(props: TimeOffSectionProps) {
             ))}
             {own.map(row => (
               <OwnRow key={row.id} row={row} zone={zone} name={name} mayWithdraw={mayAsk} />
+            ))}
+            {untold.map(({ id, starts_at, ends_at }) => (
+              <CardRow as="li" key={id}>
+                <p className="font-semibold tabular">
+                  {spanWords(zone, Date.parse(starts_at), Date.parse(ends_at))}
+                </p>
+                <Badge tone="success">Away</Badge>
+              </CardRow>
             ))}
           </ul>
         </Loading>

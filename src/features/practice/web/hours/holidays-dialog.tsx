@@ -135,6 +135,7 @@ export function HolidaysDialog({
             label={`${holiday}, ${longDay(date)}`}
             hint={isSet(date) ? 'This date differs from the week already.' : undefined}
             disabled={isSet(date)}
+            aria-invalid={problems.chosen && !isSet(date) ? true : undefined}
             checked={values.chosen.includes(date) || isSet(date)}
             onChange={event => choose(date, event.target.checked)}
           />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { effectivePlan, mayOpen, planNames, planThatOpens } from '#features/plans/plans.ts'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { useWorkplace } from '#features/rights/web/workplace.ts'
@@ -8,7 +8,11 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { PracticeManagement } from './practice-management.tsx'
+
+// What it shares with the dashboard and the calendar would else lie with what every screen shares.
+const PracticeManagement = lazy(async () => ({
+  default: (await import('./practice-management.tsx')).PracticeManagement,
+}))
 
 export const meta = () => [{ title: 'Practice management · Stillpoint' }]
 
@@ -39,7 +43,11 @@ export default function PracticeManagementPage() {
           label="Loading your tasks"
           skeleton={<Skeleton className="h-112 rounded-lg" />}
         >
-          {practice.data ? <PracticeManagement practice={practice.data} /> : null}
+          {practice.data ? (
+            <Suspense fallback={<Skeleton className="h-112 rounded-lg" />}>
+              <PracticeManagement practice={practice.data} />
+            </Suspense>
+          ) : null}
         </Loading>
       )}
     </>
