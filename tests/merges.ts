@@ -71,6 +71,13 @@ export function mergeWorld({ sql }: TestDatabase) {
       own.practice_id,
       clientId,
     ])
+    await sql(
+      `with length as (insert into service_durations (practice_id, service_id, duration_min, price_cents)
+          values ($1, $3, 60, 9000) returning id)
+        insert into opening_requests (practice_id, client_id, service_id, duration_id, source)
+        select $1, $2, $3, id, 'staff' from length`,
+      [own.practice_id, clientId, service?.id],
+    )
     return visit?.id as string
   }
 

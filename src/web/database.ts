@@ -509,7 +509,6 @@ export type Database = {
       opening_requests: {
         Row: {
           appointment_id: string | null
-          channel: 'email' | 'sms'
           client_id: string
           created_at: string
           duration_id: string

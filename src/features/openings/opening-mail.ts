@@ -55,6 +55,10 @@ export function offerMail(letter: OfferLetter): { subject: string; body_text: st
   return { subject: `Open now: ${momentOf(zone, start)}`, ...page }
 }
 
+/** The same in a text: what is open, until when, and where to answer. */
+export const offerText = ({ practice, time_zone: zone, start, expires_at, url }: OfferLetter): string =>
+  `${practice.name}: ${momentOf(zone, start)} is open. Yours if you take it by ${formatTime(zone, expires_at)}: ${url}`
+
 /** Says that somebody is on the list, and how to leave it. */
 export function onListMail({
   first_name,

@@ -139,6 +139,13 @@ export const openingSettings = z
     group_size: z.number().int().min(2).max(10),
     offer_from: clock,
     offer_to: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Give a time as HH:MM'),
+    by_email: z.boolean().default(true),
+    /** To whoever said yes to texts about their visits. */
+    by_text: z.boolean().default(false),
+  })
+  .refine(value => value.by_email || value.by_text, {
+    path: ['by_email'],
+    message: 'Choose at least one way',
   })
   .refine(value => value.offer_from < value.offer_to, {
     path: ['offer_to'],

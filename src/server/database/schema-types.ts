@@ -430,7 +430,6 @@ export interface OpeningOffers {
 
 export interface OpeningRequests {
   appointment_id: string | null;
-  channel: Generated<string>;
   client_id: string;
   created_at: Generated<Timestamp>;
   duration_id: string;

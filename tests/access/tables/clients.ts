@@ -62,7 +62,6 @@ export const clientTables: Record<string, Expected> = {
     columns: {
       'authenticated select': [
         'appointment_id',
-        'channel',
         'client_id',
         'created_at',
         'duration_id',

@@ -4,7 +4,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { openingRefusals } from '../messages.ts'
 import { madeOffer, makeOfferInput } from '../schema.ts'
 import { endOffers } from './offer-opening.ts'
-import { rankCandidates, readOpening, readSettings } from './rank-candidates.ts'
+import { rankCandidates, readOpening, readSettings, waysOf } from './rank-candidates.ts'
 import { sendOffer } from './write-offer.ts'
 
 /** Staff offer an opening to one person, whatever the mode: open to every plan. They have `minutes` to answer. */
@@ -43,8 +43,7 @@ export const makeOffer = verb({
         expires_at,
         is_by_hand: true,
       },
-      false,
-      config.publicUrl,
+      { isShared: false, ways: waysOf(settings), publicUrl: config.publicUrl },
       now,
     )
     if (untold) return fail('untold')

@@ -4,7 +4,8 @@ import { id } from '#lib/fields.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { allRows } from '#server/database/rows.ts'
 import { queuedWork } from '#server/queued-work/queued-work.ts'
-import { rankCandidates, readOpening, readSettings, type Settings } from './rank-candidates.ts'
+import type { OpeningSettings } from '../schema.ts'
+import { rankCandidates, readOpening, readSettings, waysOf } from './rank-candidates.ts'
 import type { OpeningRow } from './read-candidates.ts'
 import { type NewOffer, sendOffer, writeOffer } from './write-offer.ts'
 
@@ -67,11 +68,11 @@ async function offerOn(
   client: pg.PoolClient,
   practiceId: string,
   opening: OpeningRow,
-  settings: Settings,
+  settings: OpeningSettings,
   publicUrl: string,
   now: Date,
 ): Promise<number[]> {
-  const isShared = settings.mode === 'broadcast'
+  const way = { isShared: settings.mode === 'broadcast', ways: waysOf(settings), publicUrl }
   for (;;) {
     const ends = await runsOut(client, practiceId, opening.id)
     // While somebody has it the next turn comes after theirs.
@@ -90,7 +91,7 @@ async function offerOn(
     const due = offers.filter(offer => offer.offer_at <= now.getTime())
     let isToldAll = true
     for (const offer of due) {
-      const { untold } = await sendOffer(client, practiceId, offer, isShared, publicUrl, now)
+      const { untold } = await sendOffer(client, practiceId, offer, way, now)
       if (untold) isToldAll = false
     }
     // Whoever could not be written to has lost no time for the next: everybody left is ranked again.

@@ -1,37 +1,32 @@
 import type pg from 'pg'
 import { firstRow } from '#server/database/rows.ts'
-import { type Mode, type Ranking, rank } from '../rank.ts'
+import { type Ranking, rank } from '../rank.ts'
+import type { OpeningSettings } from '../schema.ts'
+import { usualSettings } from '../usual-settings.ts'
 import { type Candidate, type OpeningRow, readCandidates } from './read-candidates.ts'
 
-/** How a practice offers. Minutes; wall clock. */
-export interface Settings {
-  mode: Mode
-  offer_min: number
-  group_size: number
-  offer_from: string
-  offer_to: string
-}
-
-const usual: Settings = {
-  mode: 'manual',
-  offer_min: 15,
-  group_size: 3,
-  offer_from: '08:00',
-  offer_to: '20:00',
-}
-
 /** The practice's own settings, by hand where its plan sends nothing by itself. */
-export async function readSettings(client: pg.PoolClient, practiceId: string, now: Date): Promise<Settings> {
-  const row = await firstRow<Settings & { may: boolean }>(client, {
+export async function readSettings(
+  client: pg.PoolClient,
+  practiceId: string,
+  now: Date,
+): Promise<OpeningSettings> {
+  const row = await firstRow<OpeningSettings & { may: boolean }>(client, {
     name: 'opening-settings',
-    text: `select mode, offer_min, group_size, offer_from, offer_to, app.may_open($1, 'advanced-scheduling', $2) as may
+    text: `select mode, offer_min, group_size, offer_from, offer_to, by_email, by_text, app.may_open($1, 'advanced-scheduling', $2) as may
       from opening_settings where practice_id = $1`,
     values: [practiceId, now],
   })
-  if (!row) return usual
+  if (!row) return usualSettings
   const { may, ...settings } = row
   return may ? settings : { ...settings, mode: 'manual' }
 }
+
+/** Where letters may go, in the order in which they are tried. */
+export const waysOf = ({ by_email, by_text }: OpeningSettings): ('email' | 'sms')[] => [
+  ...(by_email ? (['email'] as const) : []),
+  ...(by_text ? (['sms'] as const) : []),
+]
 
 /** One opening of the worker's practice, locked until the end. */
 export async function readOpening(
@@ -56,7 +51,7 @@ export async function rankCandidates(
   client: pg.PoolClient,
   practiceId: string,
   opening: OpeningRow,
-  settings: Settings,
+  settings: OpeningSettings,
   from: number,
   now: Date,
 ): Promise<Ranked> {

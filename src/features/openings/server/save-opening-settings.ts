@@ -21,10 +21,20 @@ export const saveOpeningSettings = verb({
     if (input.mode !== 'manual' && !may) return fail('no_plan')
     await client.query({
       name: 'save-opening-settings',
-      text: `insert into opening_settings (practice_id, mode, offer_min, group_size, offer_from, offer_to)
-        values ($1, $2, $3, $4, $5, $6) on conflict (practice_id) do update set mode = excluded.mode,
-          offer_min = excluded.offer_min, group_size = excluded.group_size, offer_from = excluded.offer_from, offer_to = excluded.offer_to`,
-      values: [practiceId, input.mode, input.offer_min, input.group_size, input.offer_from, input.offer_to],
+      text: `insert into opening_settings (practice_id, mode, offer_min, group_size, offer_from, offer_to, by_email, by_text)
+        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (practice_id) do update set mode = excluded.mode,
+          offer_min = excluded.offer_min, group_size = excluded.group_size, offer_from = excluded.offer_from, offer_to = excluded.offer_to,
+          by_email = excluded.by_email, by_text = excluded.by_text`,
+      values: [
+        practiceId,
+        input.mode,
+        input.offer_min,
+        input.group_size,
+        input.offer_from,
+        input.offer_to,
+        input.by_email,
+        input.by_text,
+      ],
     })
     // What is open is offered by the new rule from now on.
     await client.query({

@@ -1,14 +1,12 @@
 import type pg from 'pg'
+import { tellPerson } from '#features/messages/server/tell-person.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
-import { writeMessage } from '#server/outbound/write-message.ts'
-import { offerMail } from '../opening-mail.ts'
+import { offerMail, offerText } from '../opening-mail.ts'
 
 interface Told {
   client_id: string
   first_name: string
-  email: string | null
-  is_archived: boolean
   service_name: string
   practitioner_name: string
   practice_name: string
@@ -23,21 +21,28 @@ interface Told {
   price_cents: number
 }
 
+export interface Way {
+  /** Several are asked at once. */
+  isShared: boolean
+  /** In the order in which they are tried. */
+  ways: readonly ('email' | 'sms')[]
+  publicUrl: string
+}
+
 /**
  * Writes the letter of an offer, with a link of its own whose hash is all that is kept. Answers why nothing could be written,
- * or null. The letter ends with the offer.
+ * or null. Whether it may leave is `decide`’s to say; it is of no use once the offer has run out.
  */
 export async function tellOffer(
   client: pg.PoolClient,
   practiceId: string,
   offerId: string,
-  isShared: boolean,
-  publicUrl: string,
+  { isShared, ways, publicUrl }: Way,
   now: Date,
 ): Promise<string | null> {
   const told = await onlyRow<Told>(client, {
     name: 'offer-to-tell',
-    text: `select r.client_id, c.first_name, c.email, c.archived_at is not null as is_archived, s.name as service_name,
+    text: `select r.client_id, c.first_name, s.name as service_name,
         t.name as practitioner_name, p.name as practice_name, p.phone, p.email as practice_email, p.address, p.currency,
         p.time_zone, f.starts_at, f.expires_at, v.starts_at as gives_back, f.price_cents
       from opening_offers f join opening_requests r on r.practice_id = f.practice_id and r.id = f.request_id
@@ -50,15 +55,14 @@ export async function tellOffer(
       where f.practice_id = $1 and f.id = $2`,
     values: [practiceId, offerId],
   })
-  if (told.is_archived) return 'archived'
-  if (!told.email) return 'no_address'
   const token = makeToken()
   await client.query({
     name: 'link-offer',
     text: 'update opening_offers set token_hash = $3 where practice_id = $1 and id = $2',
     values: [practiceId, offerId, hashToken(token)],
   })
-  const mail = offerMail({
+  const url = `${publicUrl}/openings/${token}`
+  const letter = {
     ...told,
     practice: {
       name: told.practice_name,
@@ -70,24 +74,27 @@ export async function tellOffer(
     expires_at: told.expires_at.getTime(),
     gives_back: told.gives_back?.getTime() ?? null,
     is_shared: isShared,
-    url: `${publicUrl}/openings/${token}`,
-  })
-  await writeMessage(
-    client,
-    {
-      practice_id: practiceId,
-      client_id: told.client_id,
-      kind: 'opening-offer',
-      purpose: 'care',
-      // Minutes count.
-      urgency: 'now',
-      recipient: told.email,
-      reply_to: told.practice_email,
-      from_name: told.practice_name,
-      dedupe_key: `opening-offer:${offerId}`,
-      ...mail,
-    },
-    now,
-  )
-  return null
+    url,
+  }
+  let untold: string | null = null
+  for (const channel of ways) {
+    const { written, send_after, reason } = await tellPerson(
+      client,
+      {
+        practice_id: practiceId,
+        client_id: told.client_id,
+        kind: 'opening-offer',
+        purpose: 'care',
+        channel,
+        expires_at: told.expires_at,
+        dedupe_key: `opening-offer:${offerId}:${channel}`,
+        ...(channel === 'sms' ? { body_text: offerText(letter) } : offerMail(letter)),
+      },
+      now,
+    )
+    // What leaves when half the time to answer is over is no offer.
+    if (written === 'queued' && send_after.getTime() <= (now.getTime() + letter.expires_at) / 2) return null
+    untold ??= reason ?? 'expired'
+  }
+  return untold ?? 'no_address'
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { onlyRow } from '#server/database/rows.ts'
 import type { Offer } from '../rank.ts'
-import { tellOffer } from './tell-offer.ts'
+import { tellOffer, type Way } from './tell-offer.ts'
 
 export interface NewOffer extends Pick<Offer, 'request_id' | 'start' | 'end' | 'frees' | 'value_cents'> {
   opening_id: string
@@ -47,12 +47,11 @@ export async function sendOffer(
   client: pg.PoolClient,
   practiceId: string,
   offer: NewOffer,
-  isShared: boolean,
-  publicUrl: string,
+  way: Way,
   now: Date,
 ): Promise<{ offer_id: string; untold: string | null }> {
   const offer_id = await writeOffer(client, practiceId, offer, 'offered')
-  const untold = await tellOffer(client, practiceId, offer_id, isShared, publicUrl, now)
+  const untold = await tellOffer(client, practiceId, offer_id, way, now)
   if (untold) {
     await client.query({
       name: 'take-back-offer',

@@ -1,0 +1,12 @@
+import type { OpeningSettings } from './schema.ts'
+
+/** What holds for a practice that has chosen nothing. Minutes; wall clock. */
+export const usualSettings: OpeningSettings = {
+  mode: 'manual',
+  offer_min: 15,
+  group_size: 3,
+  offer_from: '08:00',
+  offer_to: '20:00',
+  by_email: true,
+  by_text: false,
+}
