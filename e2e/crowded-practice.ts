@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { asOwner } from './admin.ts'
 import { type Booked, bookOnline } from './book-online.ts'
 import { dateIn, instantAt } from './diary.ts'
-import { openPractice, type Practice } from './practice-api.ts'
+import { ask, openPractice, type Practice } from './practice-api.ts'
 
 /** A practice with much of everything under long names, as a screen meets it in its worst week. */
 export interface CrowdedPractice extends Practice {
@@ -12,6 +12,8 @@ export interface CrowdedPractice extends Practice {
   /** A visit to come. */
   visitId: string
   booked: Booked
+  /** Of a place on the list of whoever waits for something earlier. */
+  openingPath: string
   shortCode: string
   /** Where an invitation, a checkout of the test provider and a place on the waitlist are open. */
   joinPath: string
@@ -131,6 +133,10 @@ export async function openCrowdedPractice(): Promise<CrowdedPractice> {
     phone: '(828) 555-0119',
   }
   const booked = await bookOnline(practice, alexandrina)
+  const { token: opening } = await ask<{ token: string }>('/functions/v1/request-earlier', {
+    token: booked.manage_token,
+    parts: [],
+  })
   // One letter off: she herself, or somebody of her house.
   await bookOnline(practice, {
     ...alexandrina,
@@ -142,6 +148,7 @@ export async function openCrowdedPractice(): Promise<CrowdedPractice> {
     ...practice,
     ...visits,
     booked,
+    openingPath: `/openings/${opening}`,
     shortCode,
     joinPath,
     checkoutPath: new URL(checkout.url, process.env.E2E_URL).pathname,

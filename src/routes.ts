@@ -31,6 +31,10 @@ export default [
   route('appointment-manage/:token/visit.ics', 'features/booking/web/manage/visit-file.ts'),
   route('calendar-feeds/:file', 'features/calendar-feeds/web/feed-file.ts'),
 
+  route('openings/:token', 'features/openings/web/opening-page.tsx'),
+  route('openings/ask/:practiceId', 'features/openings/web/ask/ask-page.tsx'),
+  route('openings/earlier/:token', 'features/openings/web/ask/earlier-page.tsx'),
+
   // What the editor of letters frames: an address and a content policy of its own.
   route('letter-preview/:token', 'features/settings/web/templates/letter-preview-file.ts'),
 

@@ -28,6 +28,12 @@ const built: readonly BuiltScreen[] = [
     words: 'appointments visits diary week day',
   },
   {
+    path: 'appointments/waitlist',
+    file: 'features/openings/web/waitlist/waitlist-page.tsx',
+    title: 'Waitlist',
+    right: 'change-diary',
+  },
+  {
     path: 'clients',
     file: 'features/clients/web/clients-page.tsx',
     title: 'Clients',

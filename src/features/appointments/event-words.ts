@@ -2,7 +2,6 @@ import { momentWords, soldWords } from '#features/visits/letters/change-words.ts
 import { serviceTitle } from '#features/visits/service-title.ts'
 import type { Sold } from '#features/visits/sold.ts'
 import { lookWords } from '#features/visits/visit-look.ts'
-import { lengthText } from '#lib/clock-words.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import type { Row } from '#web/rows.ts'
 
@@ -41,7 +40,7 @@ export function eventWords(
     case 'booked':
       return details.source === 'online' ? 'Booked online' : `Booked${who || ' by hand'}`
     case 'moved':
-      return movedWords(zone, who, details, names)
+      return `Moved${who}${movedWords(zone, details, names)}`
     case 'changed':
       return `Changed${who}${changeWords(zone, details, names)}`
     case 'cancelled':
@@ -60,7 +59,6 @@ export function eventWords(
 
 function movedWords(
   zone: string,
-  who: string,
   details: Record<string, unknown>,
   names: ReadonlyMap<string, string>,
 ): string {
@@ -72,13 +70,7 @@ function movedWords(
       : ''
   const people =
     was && is ? ` from ${names.get(was) ?? 'a colleague'} to ${names.get(is) ?? 'a colleague'}` : ''
-  const { minutes_from, minutes_to } = details
-  const isResized = typeof minutes_from === 'number' && typeof minutes_to === 'number'
-  const length = isResized ? ` from ${lengthText(minutes_from)} to ${lengthText(minutes_to)}` : ''
-  const moved = `Moved${who}${times && people ? `${times}, and${people}` : times + people}`
-  if (!isResized) return moved
-  const resized = minutes_to > minutes_from ? `ade longer${who}${length}` : `ade shorter${who}${length}`
-  return times || people ? `${moved}, and m${resized}` : `M${resized}`
+  return times && people ? `${times}, and${people}` : times + people
 }
 
 /** A visit before or after a change, as its history keeps it. */

@@ -71,6 +71,15 @@ export default function BookingSuccessPage() {
         <p className="mt-6 text-body text-muted-foreground">
           <ChangeWords managed={managed} token={token} />
         </p>
+        {isOff ? null : (
+          <p className="mt-3 text-body text-muted-foreground">
+            Sooner would suit you better?{' '}
+            <TextLink to={`/openings/earlier/${token}`} reloadDocument>
+              Tell me if something earlier opens
+            </TextLink>
+            .
+          </p>
+        )}
       </main>
       <footer className="mx-auto px-5 py-8 text-small">
         <a

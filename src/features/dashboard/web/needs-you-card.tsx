@@ -4,6 +4,7 @@ import { useAddress } from '#features/appointments/web/use-address.ts'
 import type { Diary } from '#features/appointments/web/use-diary.ts'
 import type { VisitActions } from '#features/appointments/web/visit/use-visit-actions.ts'
 import { useQuestions } from '#features/clients/web/household-data.ts'
+import { useOpenNeeds } from '#features/openings/web/open-data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
 import { useAsks } from '#features/time-off/web/time-off-data.ts'
 import { placeWords, soldWords } from '#features/visits/letters/change-words.ts'
@@ -19,6 +20,7 @@ import { SamePersonRow } from './same-person-row.tsx'
 const TimeOffAsk = whenOpened(
   async () => (await import('#features/time-off/web/time-off-ask.tsx')).TimeOffAsk,
 )
+const OpeningsRow = whenOpened(async () => (await import('./openings-row.tsx')).OpeningsRow)
 
 const MOST = 4
 
@@ -28,11 +30,13 @@ export function NeedsYou({ diary, actions }: { diary: Diary; actions: VisitActio
   const past = useUnmarked(diary.now)
   const asks = useAsks(diary.now, useMay('practice-settings')).data ?? []
   const questions = useQuestions(null, useMay('change-clients')).data ?? []
+  const openings = useOpenNeeds(useMay('change-diary')).data
   const [isAll, setAll] = useState(false)
   const isReady = pending.data && past.data
   const needs = isReady ? needsOf(pending.data, past.data, diary.now) : []
   const shown = isAll ? needs : needs.slice(0, MOST)
-  const count = needs.length + questions.length + asks.length
+  const hasOpenings = openings !== undefined && openings.open > 0
+  const count = needs.length + questions.length + asks.length + (hasOpenings ? 1 : 0)
   const failed = (pending.error && !pending.data) || (past.error && !past.data)
   return (
     <Card aria-labelledby="needs-you">
@@ -74,6 +78,7 @@ export function NeedsYou({ diary, actions }: { diary: Diary; actions: VisitActio
           {questions.map(question => (
             <SamePersonRow key={question.id} question={question} />
           ))}
+          {hasOpenings ? <OpeningsRow {...openings} /> : null}
         </ul>
       )}
       {needs.length > shown.length ? (

@@ -4,7 +4,6 @@ import { bookAt } from '../../calendar/calendar-address.ts'
 import type { DayLane } from '../../calendar/day-lane.ts'
 import {
   draftStart,
-  isResized,
   isUnmoved,
   type MoveDraft,
   type MoveStep,
@@ -57,7 +56,6 @@ export function CalendarBoard(props: CalendarBoardProps) {
     await actions.move(draft.appointment, {
       start: draftStart(zone, draft),
       practitioner_id: draft.practitioner_id,
-      ...(isResized(draft) ? { length_min: draft.length_min } : {}),
     })
     focusVisit(id)
   }

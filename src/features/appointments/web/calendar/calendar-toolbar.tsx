@@ -1,6 +1,6 @@
-import { Ban, CalendarCheck, ChevronLeft, ChevronRight, Ellipsis, Plus, Printer } from 'lucide-react'
+import { Ban, CalendarCheck, ChevronLeft, ChevronRight, Ellipsis, Hourglass, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import type { CalendarView } from '../../calendar/calendar-address.ts'
@@ -12,7 +12,6 @@ export interface CalendarToolbarProps {
   onTurn: (by: -1 | 1) => void
   onToday: () => void
   onBlock: () => void
-  onPrint: () => void
   /** Whether booking and blocking are offered. */
   canChange: boolean
   chips: ReactNode
@@ -49,7 +48,7 @@ export function TurnButton({ by, unit, onTurn, variant = 'secondary' }: TurnButt
 
 /** The calendar has its own bar: where one is, how to go on, whose days. */
 export function CalendarToolbar(props: CalendarToolbarProps & { onNew: () => void }) {
-  const { title, view, onView, onTurn, onToday, onNew, onBlock, onPrint, canChange, chips } = props
+  const { title, view, onView, onTurn, onToday, onNew, onBlock, canChange, chips } = props
   const unit = view === 'list' ? 'week' : view
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -64,14 +63,11 @@ export function CalendarToolbar(props: CalendarToolbarProps & { onNew: () => voi
       <Segmented label="View" size="tight" value={view} onChange={onView} options={views} />
       <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-3">
         {chips}
-        <IconButton
-          label="Print the day"
-          variant="ghost"
-          icon={<Printer aria-hidden="true" className="size-4.5" />}
-          onClick={onPrint}
-        />
         {canChange ? (
           <>
+            <ButtonLink variant="ghost" to="/appointments/waitlist">
+              Waitlist
+            </ButtonLink>
             <Button variant="ghost" icon={<Ban aria-hidden="true" className="size-4" />} onClick={onBlock}>
               Block time
             </Button>
@@ -87,7 +83,7 @@ export function CalendarToolbar(props: CalendarToolbarProps & { onNew: () => voi
 
 /** On a phone: two lines and the days; booking stands in the bar above. */
 export function PhoneToolbar(props: CalendarToolbarProps & { days: ReactNode }) {
-  const { title, view, onView, onTurn, onToday, onBlock, onPrint, canChange, chips, days } = props
+  const { title, view, onView, onTurn, onToday, onBlock, canChange, chips, days } = props
   const unit = view === 'month' ? 'month' : 'week'
   return (
     <header className="flex flex-col gap-2">
@@ -108,12 +104,14 @@ export function PhoneToolbar(props: CalendarToolbarProps & { days: ReactNode }) 
           <MenuItem icon={<CalendarCheck className="size-4" />} onSelect={onToday}>
             Go to today
           </MenuItem>
-          <MenuItem icon={<Printer className="size-4" />} onSelect={onPrint}>
-            Print the day
-          </MenuItem>
           {canChange ? (
             <MenuItem icon={<Ban className="size-4" />} onSelect={onBlock}>
               Block time
+            </MenuItem>
+          ) : null}
+          {canChange ? (
+            <MenuItem icon={<Hourglass className="size-4" />} to="/appointments/waitlist">
+              Waitlist
             </MenuItem>
           ) : null}
         </Menu>

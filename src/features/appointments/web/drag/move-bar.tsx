@@ -1,16 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { clockRangeWords, lengthText } from '#lib/clock-words.ts'
+import { clockRangeWords } from '#lib/clock-words.ts'
 import { longDay } from '#lib/day-words.ts'
 import { fullName } from '#lib/person-names.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
-import {
-  FINE_STEP_MIN,
-  isResized,
-  MOVE_STEP_MIN,
-  type MoveDraft,
-  type MoveStep,
-} from '../../calendar/move-draft.ts'
+import { FINE_STEP_MIN, MOVE_STEP_MIN, type MoveDraft, type MoveStep } from '../../calendar/move-draft.ts'
 
 export interface MoveBarProps {
   draft: MoveDraft
@@ -21,22 +15,13 @@ export interface MoveBarProps {
 }
 
 /** What each key does while a visit is moved by keyboard. Null: not ours. */
-function stepOf({
-  key,
-  altKey,
-  shiftKey,
-}: {
-  key: string
-  altKey: boolean
-  shiftKey: boolean
-}): MoveStep | null {
-  const by = altKey ? FINE_STEP_MIN : MOVE_STEP_MIN
-  const type = shiftKey ? 'length' : 'time'
+function stepOf(key: string, fine: boolean): MoveStep | null {
+  const by = fine ? FINE_STEP_MIN : MOVE_STEP_MIN
   switch (key) {
     case 'ArrowUp':
-      return { type, by: -by }
+      return { type: 'time', by: -by }
     case 'ArrowDown':
-      return { type, by }
+      return { type: 'time', by }
     case 'ArrowLeft':
       return { type: 'practitioner', by: -1 }
     case 'ArrowRight':
@@ -54,8 +39,7 @@ function stepOf({
 export function MoveBar({ draft, names, onStep, onDrop, onCancel }: MoveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const when = `${longDay(draft.date)}, ${clockRangeWords(draft.minutes, draft.minutes + draft.length_min)}`
-  const length = isResized(draft) ? `, ${lengthText(draft.length_min)}` : ''
-  const place = `${when}${length}, with ${names.get(draft.practitioner_id) ?? ''}`
+  const place = `${when}, with ${names.get(draft.practitioner_id) ?? ''}`
   const who = fullName(draft.appointment.clients)
   useEffect(() => bar.current?.focus(), [])
   useEffect(() => announce(place), [place])
@@ -65,7 +49,7 @@ export function MoveBar({ draft, names, onStep, onDrop, onCancel }: MoveBarProps
       data-bar
       role="application"
       aria-roledescription="Move mode"
-      aria-label={`Moving ${who}. ${place}. Up and down change the time, with Shift the length, left and right the practitioner, Page Up and Page Down the day. Enter moves, Escape leaves it.`}
+      aria-label={`Moving ${who}. ${place}. Up and down change the time, left and right the practitioner, Page Up and Page Down the day. Enter moves, Escape leaves it.`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys of the moved visit
       tabIndex={0}
       onKeyDown={event => {
@@ -73,7 +57,7 @@ export function MoveBar({ draft, names, onStep, onDrop, onCancel }: MoveBarProps
         else if (event.target !== event.currentTarget) return
         else if (event.key === 'Enter') onDrop()
         else {
-          const step = stepOf(event)
+          const step = stepOf(event.key, event.altKey || event.shiftKey)
           if (!step) return
           onStep(step)
         }
@@ -87,8 +71,8 @@ export function MoveBar({ draft, names, onStep, onDrop, onCancel }: MoveBarProps
           {who} to {place}
         </p>
         <p className="text-small text-muted-foreground">
-          ↑ ↓ time, with Shift length, with Alt by five minutes · ← → practitioner · Page Up, Page Down day ·
-          Enter moves · Esc leaves it
+          ↑ ↓ time, with Shift by five minutes · ← → practitioner · Page Up, Page Down day · Enter moves · Esc
+          leaves it
         </p>
       </div>
       <div className="flex gap-2">

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { announce } from '#web/ui/announcer.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { momentWords } from '../../moment-words.ts'
 import { words } from '../../page-messages.ts'
 import { BookingFrame } from '../booking-frame.tsx'
@@ -96,6 +96,15 @@ export function ManagedVisitView({ found }: { found: ManageFound }) {
                 Cancel the visit
               </Button>
             </div>
+          ) : null}
+          {canChange && !isMoving ? (
+            <p className="text-body text-muted-foreground">
+              Sooner would suit you better?{' '}
+              <TextLink to={`/openings/earlier/${token}`} reloadDocument>
+                Tell me if something earlier opens
+              </TextLink>
+              .
+            </p>
           ) : null}
           {isOff ? (
             <ButtonLink

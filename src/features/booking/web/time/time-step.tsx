@@ -165,11 +165,24 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
       <div className="mt-6 flex items-start gap-3 rounded-lg border border-dashed border-border-strong px-4 py-3.5 text-read md:border-0 md:px-0 md:py-1">
         <CircleHelp aria-hidden="true" className="mt-0.5 size-5" />
         <p>
-          None of these work? <ReachWords practice={page.practice} />
+          None of these work?{' '}
+          <a href={askAddress(page, coming)} className="font-semibold text-link underline underline-offset-4">
+            Tell me when a time comes free
+          </a>
+          . <ReachWords practice={page.practice} />
         </p>
       </div>
     </StepLayout>
   )
+}
+
+/** Where somebody waits for a time, with what they have chosen here. */
+function askAddress(page: OpenBooking['page'], { duration_id, practitioner_id }: BookingPlace): string {
+  const query = new URLSearchParams({
+    duration: duration_id,
+    ...(practitioner_id ? { with: practitioner_id } : {}),
+  })
+  return `/openings/ask/${page.practice.slug ?? page.practice.id}?${query}`
 }
 
 /** Said before anybody fills in a form: a month that takes no more bookings here. */

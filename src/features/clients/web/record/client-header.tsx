@@ -1,4 +1,4 @@
-import { CalendarPlus, Mail, Pencil, Phone, Star } from 'lucide-react'
+import { CalendarPlus, Hourglass, Mail, Pencil, Phone, Star } from 'lucide-react'
 import { useState } from 'react'
 import type { Practice } from '#features/practice/web/practice-data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
+import { MenuItem } from '#web/ui/menu.tsx'
 import { ArchiveItem, RowMenu } from '#web/ui/row-menu.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import type { ClientRecord, ClientRow, VisitRow } from '../clients-data.ts'
@@ -67,6 +68,12 @@ export function ClientHeader({ practice, client, visits, now }: ClientHeaderProp
         {canChange ? (
           <div className="flex items-center gap-2">
             <RowMenu variant="secondary" name={fullName(client)}>
+              <MenuItem
+                icon={<Hourglass aria-hidden="true" className="size-4" />}
+                to={`/appointments/waitlist?client=${client.id}`}
+              >
+                Put on the waitlist
+              </MenuItem>
               <ArchiveItem isArchived={client.archived_at !== null} onArchive={archive} />
             </RowMenu>
             <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setEditing(true)}>
