@@ -3,6 +3,8 @@ import { cn } from '#web/ui/cn.ts'
 import { allParts, type DayPart, dayNames, partHours, partNames } from '../parts-words.ts'
 
 interface PartsGridProps {
+  /** Asked of whoever comes, unless staff answer for them. */
+  legend?: string
   value: readonly DayPart[]
   onChange: (parts: DayPart[]) => void
 }
@@ -11,7 +13,7 @@ interface PartsGridProps {
  * Days by parts of the day. Native checkboxes in a table: Tab and Space work everywhere, and a screen reader says the day and
  * the part at each. A heading chooses its whole row or column.
  */
-export function PartsGrid({ value, onChange }: PartsGridProps) {
+export function PartsGrid({ legend = 'When could you come?', value, onChange }: PartsGridProps) {
   const has = (day: number, part: DayPart['part']) =>
     value.some(each => each.day === day && each.part === part)
   const set = (cells: DayPart[], isOn: boolean) => {
@@ -23,7 +25,7 @@ export function PartsGrid({ value, onChange }: PartsGridProps) {
     'min-h-11 rounded-sm px-1 text-left text-body font-semibold hover:underline hover:decoration-1 hover:underline-offset-4'
   return (
     <fieldset>
-      <legend className="text-body font-semibold">When could you come?</legend>
+      <legend className="text-body font-semibold">{legend}</legend>
       <p className="mt-0.5 text-small text-muted-foreground">
         Leave all of it empty if any time will do. A day or a part of it chooses the whole line.
       </p>

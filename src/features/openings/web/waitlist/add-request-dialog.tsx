@@ -148,7 +148,7 @@ export function AddRequestDialog({ clientId, zone, onClose }: AddRequestDialogPr
           <Input type="date" {...text('latest')} />
         </Field>
       </div>
-      <PartsGrid value={parts} onChange={setParts} />
+      <PartsGrid legend="When could they come?" value={parts} onChange={setParts} />
     </FormDialog>
   )
 }
