@@ -73,3 +73,9 @@ test('says who booked', () => {
   expect(bookedWords({ source: 'online', booked_as: 'Orla Finch' })).toBe('Booked online by Orla Finch.')
   expect(bookedWords({ source: 'staff', booked_as: 'Orla Finch' })).toBe('Booked by the practice.')
 })
+
+test('what is off is not to come, though its time is', () => {
+  const now = Date.parse('2026-05-14T15:00:00Z')
+  const off = { at: Date.parse('2026-06-04T14:00:00Z'), isPlanned: false }
+  expect(timelineOf([off], 'America/New_York', now).map(({ label }) => label)).toEqual(['June 2026'])
+})

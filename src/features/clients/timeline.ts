@@ -5,7 +5,10 @@ import { localDateOf } from '#lib/zones.ts'
 /** Something that happened, or is to come, at `at` (epoch ms). */
 export interface Entry {
   at: number
-  /** It is planned, like a visit: later today is to come, too. What was written since `now` is not. */
+  /**
+   * It is planned, like a visit: later today is to come, too. What was written since `now` is not. False: never to come,
+   * like a visit that is off.
+   */
   isPlanned?: boolean
 }
 
@@ -27,12 +30,13 @@ export function timelineOf<Each extends Entry>(
   const today = localDateOf(zone, now)
   const monday = addDays(today, 1 - weekdayOf(today))
   const isToCome = ({ at, isPlanned }: Each) =>
-    at > now && (isPlanned === true || localDateOf(zone, at) !== today)
+    at > now && isPlanned !== false && (isPlanned === true || localDateOf(zone, at) !== today)
   const label = (entry: Each) => {
     const date = localDateOf(zone, entry.at)
     if (isToCome(entry)) return 'To come'
     if (date === today) return 'Today'
-    return epochDayOf(date) >= epochDayOf(monday) ? 'This week' : monthYear(date)
+    const day = epochDayOf(date) - epochDayOf(monday)
+    return day >= 0 && day < 7 ? 'This week' : monthYear(date)
   }
   const ordered = [
     ...entries.filter(isToCome).sort((a, b) => a.at - b.at),

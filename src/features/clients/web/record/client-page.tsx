@@ -13,8 +13,6 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { type ClientRecord, useClient, useVisits } from '../clients-data.ts'
 import { useConsents, useNotes } from '../data.ts'
-import { useMails } from '../mail-data.ts'
-import { useMerges } from '../merge-data.ts'
 import { AtAGlance } from './client-glance.tsx'
 import { ClientHeader } from './client-header.tsx'
 import { ClientTimeline } from './client-timeline.tsx'
@@ -65,16 +63,12 @@ function Found({ id }: { id: string }) {
 
 function Record({ practice, client }: { practice: Practice; client: ClientRecord }) {
   const visits = useVisits(client.id)
-  const notes = useNotes(client.id)
   const consents = useConsents(client.id)
-  const mails = useMails(client.id, useMay('see-outbox'))
   const [now] = useState(() => Date.now())
   const canChange = useMay('change-clients')
-  const merges = useMerges(client.id, canChange)
   const canBook = useMay('change-diary')
-  const failed = [visits, notes, consents, mails, merges].find(each => each.isLoadingError)
-  const isPending =
-    visits.isPending || notes.isPending || consents.isPending || mails.isLoading || merges.isLoading
+  const failed = [visits, consents].find(each => each.isLoadingError)
+  const isPending = visits.isPending || consents.isPending
   const shared = { practice, client, now }
   return (
     <>
@@ -104,14 +98,7 @@ function Record({ practice, client }: { practice: Practice; client: ClientRecord
                 skeleton={<Skeleton className="mt-5 h-64" />}
               >
                 <TabPanel value="timeline">
-                  <ClientTimeline
-                    {...shared}
-                    visits={visits.data ?? []}
-                    notes={notes.data ?? []}
-                    consents={consents.data ?? []}
-                    mails={mails.data ?? []}
-                    merges={merges.data ?? []}
-                  />
+                  <ClientTimeline {...shared} />
                 </TabPanel>
                 <TabPanel value="visits">
                   <ClientVisits {...shared} visits={visits.data ?? []} />

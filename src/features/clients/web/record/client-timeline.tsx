@@ -1,74 +1,56 @@
 import { useState } from 'react'
-import { type Practice, usePractitioners } from '#features/practice/web/practice-data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
 import { whenWords } from '#lib/when-words.ts'
-import { useAuth } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import type { ConsentRow } from '../../consent.ts'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { timelineOf } from '../../timeline.ts'
-import type { ClientRow, VisitRow } from '../clients-data.ts'
-import type { NoteRow } from '../data.ts'
-import type { MailRow } from '../mail-data.ts'
-import { mergeEntry } from '../merge/merge-entry.tsx'
-import type { MergeRow } from '../merge-data.ts'
 import { AddNote } from './add-note.tsx'
-import {
-  authorOf,
-  consentEntry,
-  mailEntry,
-  noteEntry,
-  type TimelineEntry,
-  visitEntry,
-} from './timeline-entries.tsx'
-
-interface ClientTimelineProps {
-  practice: Practice
-  client: ClientRow
-  visits: VisitRow[]
-  notes: NoteRow[]
-  consents: ConsentRow[]
-  mails: MailRow[]
-  merges: MergeRow[]
-  now: number
-}
+import { type TimelineOf, timelineSources } from './timeline-sources.tsx'
 
 /** How many entries are shown at first, and how many more each press adds. */
 const STEP = 20
 
-export function ClientTimeline({
-  practice,
-  client,
-  visits,
-  notes,
-  consents,
-  mails,
-  merges,
-  now,
-}: ClientTimelineProps) {
-  const people = usePractitioners().data ?? []
+/** All that its sources tell of a client, or one kind of it, a part at a time. */
+export function ClientTimeline(of: TimelineOf) {
+  const { practice, client, now } = of
   const [most, setMost] = useState(STEP)
-  const { user } = useAuth()
+  const [kind, setKind] = useState('')
   const canNote = useMay('client-notes')
-  const mayDeleteAny = useMay('delete-any-note')
   const zone = practice.time_zone
-  const newestMerge = merges.find(({ kept_id }) => kept_id === client.id)
-  // Each source makes entries of its own rows; another one is another line.
-  const entries: TimelineEntry[] = [
-    ...visits.map(visit => visitEntry(visit, zone, now)),
-    ...notes.map(note =>
-      noteEntry(note, authorOf(note.author_id, people), mayDeleteAny || note.author_id === user?.id),
-    ),
-    ...consents.map(consentEntry),
-    ...mails.map(mailEntry),
-    ...merges.map(merge =>
-      mergeEntry(merge, authorOf(merge.merged_by, people), client, merge === newestMerge, now),
-    ),
-  ]
+  // biome-ignore lint/correctness/useHookAtTopLevel: the list is the same one at every render
+  const answers = timelineSources.map(({ kind, label, useEntries }) => ({ kind, label, ...useEntries(of) }))
+  const told = answers.filter(({ entries }) => entries.length > 0)
+  // What was the only one of its kind may have gone since.
+  const chosen = told.some(each => each.kind === kind) ? kind : ''
+  const entries = told.filter(each => chosen === '' || each.kind === chosen).flatMap(each => each.entries)
+  const failed = answers.find(({ retry }) => retry)
+  if (failed) return <ErrorState title="The history could not be loaded" onRetry={() => failed.retry?.()} />
   return (
-    <>
+    <Loading
+      loading={answers.some(({ isLoading }) => isLoading)}
+      label="Loading the history"
+      skeleton={<Skeleton className="mt-5 h-64" />}
+    >
       {canNote ? <AddNote practiceId={practice.id} client={client} /> : null}
+      {told.length > 1 ? (
+        <Field label="Show on the timeline" hideLabel className="mt-4 max-w-48">
+          <Select
+            value={chosen}
+            options={[
+              { value: '', label: 'Everything' },
+              ...told.map(({ kind: value, label }) => ({ value, label })),
+            ]}
+            onChange={event => {
+              setKind(event.target.value)
+              setMost(STEP)
+            }}
+          />
+        </Field>
+      ) : null}
       {entries.length === 0 ? (
         <EmptyState title="Nothing here yet" picture="day" level={3}>
           Visits, notes, mails and what {client.first_name} has agreed to appear here in order.
@@ -112,6 +94,6 @@ export function ClientTimeline({
           Show earlier
         </Button>
       ) : null}
-    </>
+    </Loading>
   )
 }

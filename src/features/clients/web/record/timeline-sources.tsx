@@ -1,0 +1,101 @@
+import { type Practice, usePractitioners } from '#features/practice/web/practice-data.ts'
+import { useMay } from '#features/rights/web/workplace.ts'
+import { useAuth } from '#web/session.tsx'
+import { type ClientRow, useVisits } from '../clients-data.ts'
+import { useConsents, useNotes } from '../data.ts'
+import { useMails } from '../mail-data.ts'
+import { mergeEntry } from '../merge/merge-entry.tsx'
+import { useMerges } from '../merge-data.ts'
+import {
+  authorOf,
+  consentEntry,
+  mailEntry,
+  noteEntry,
+  type TimelineEntry,
+  visitEntry,
+} from './timeline-entries.tsx'
+
+export interface TimelineOf {
+  practice: Practice
+  client: ClientRow
+  /** Epoch ms. */
+  now: number
+}
+
+export interface SourceAnswer {
+  entries: TimelineEntry[]
+  isLoading: boolean
+  /** Asks again; only where it could not be loaded. */
+  retry?: (() => unknown) | undefined
+}
+
+/** What can stand on a client's timeline: one kind of thing, with how it is read and shown. */
+export interface TimelineSource {
+  /** In an address and as a key. */
+  kind: string
+  /** In the list of kinds: 'Visits'. */
+  label: string
+  /** A hook; each runs at every render, in the order of the list. */
+  useEntries: (of: TimelineOf) => SourceAnswer
+}
+
+interface Read<Row> {
+  data: Row[] | undefined
+  isLoading: boolean
+  isLoadingError: boolean
+  refetch: () => unknown
+}
+
+const answer = <Row,>(read: Read<Row>, entryOf: (row: Row) => TimelineEntry): SourceAnswer => ({
+  entries: (read.data ?? []).map(entryOf),
+  isLoading: read.isLoading,
+  retry: read.isLoadingError ? read.refetch : undefined,
+})
+
+const visits: TimelineSource = {
+  kind: 'visits',
+  label: 'Visits',
+  useEntries: ({ practice, client, now }) =>
+    answer(useVisits(client.id), visit => visitEntry(visit, practice.time_zone, now)),
+}
+
+const notes: TimelineSource = {
+  kind: 'notes',
+  label: 'Notes',
+  useEntries: ({ client }) => {
+    const people = usePractitioners().data ?? []
+    const { user } = useAuth()
+    const mayDeleteAny = useMay('delete-any-note')
+    return answer(useNotes(client.id), note =>
+      noteEntry(note, authorOf(note.author_id, people), mayDeleteAny || note.author_id === user?.id),
+    )
+  },
+}
+
+const messages: TimelineSource = {
+  kind: 'messages',
+  label: 'Messages',
+  useEntries: ({ client }) => answer(useMails(client.id, useMay('see-outbox')), mailEntry),
+}
+
+const consents: TimelineSource = {
+  kind: 'consents',
+  label: 'Consent',
+  useEntries: ({ client }) => answer(useConsents(client.id), consentEntry),
+}
+
+const merges: TimelineSource = {
+  kind: 'merges',
+  label: 'Joined records',
+  useEntries: ({ client, now }) => {
+    const people = usePractitioners().data ?? []
+    const read = useMerges(client.id, useMay('change-clients'))
+    const newest = read.data?.find(({ kept_id }) => kept_id === client.id)
+    return answer(read, merge =>
+      mergeEntry(merge, authorOf(merge.merged_by, people), client, merge === newest, now),
+    )
+  },
+}
+
+/** Everything that a client's timeline tells. Payments, forms and files come here as entries of their own. */
+export const timelineSources: readonly TimelineSource[] = [visits, notes, messages, consents, merges]
