@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atAGlance, rhythmWords, type VisitFact } from './at-a-glance.ts'
+import { atAGlance, reliability, rhythmWords, type VisitFact } from './at-a-glance.ts'
 
 const zone = 'America/New_York'
 const now = Date.parse('2026-05-14T15:00:00Z')
@@ -12,6 +12,7 @@ const visit = (starts_at: string, more: Partial<VisitFact> = {}): VisitFact => (
   cancelled_by: null,
   cancelled_at: null,
   policy_hours: 24,
+  created_at: '2026-01-01T12:00:00Z',
   ...more,
 })
 
@@ -52,7 +53,7 @@ test('visits, first one, money of the completed ones, and the next', () => {
     missed: 1,
     cancelled_late: 0,
   })
-  expect(glance.spent).toEqual([{ currency: 'USD', cents: 10_000 }])
+  expect(glance.spent).toEqual([{ currency: 'USD', cents: 28_000 }])
   expect(glance.next).toBe(Date.parse('2026-06-04T15:00:00Z'))
   expect(glance.due).toBeNull()
 })
@@ -60,7 +61,8 @@ test('visits, first one, money of the completed ones, and the next', () => {
 test('late is inside the window that held for that visit, and by the client', () => {
   const cancelled = (cancelled_at: string, more: Partial<VisitFact> = {}) =>
     visit('2026-05-20T15:00:00Z', { status: 'cancelled', cancelled_by: 'client', cancelled_at, ...more })
-  const late = (...visits: VisitFact[]) => atAGlance(visits, zone, now).cancelled_late
+  const late = (...visits: VisitFact[]) =>
+    atAGlance(visits, zone, Date.parse('2026-05-21T15:00:00Z')).cancelled_late
   expect(late(cancelled('2026-05-19T15:00:00Z'))).toBe(0)
   expect(late(cancelled('2026-05-19T15:00:01Z'))).toBe(1)
   expect(late(cancelled('2026-05-18T16:00:00Z', { policy_hours: 48 }))).toBe(1)
@@ -105,4 +107,44 @@ test.each([
   [{ median: 91, spread: 10 }, '3 months, give or take 10 days'],
 ])('%j: %s', (rhythm, words) => {
   expect(rhythmWords(rhythm).replaceAll('\u00a0', ' ')).toBe(words)
+})
+
+test('a request that nobody answered is no visit, nor is a slip a late cancellation', () => {
+  const off = { status: 'cancelled', cancelled_by: 'client' } as const
+  const glance = atAGlance(
+    [
+      visit('2026-05-01T15:00:00Z', { status: 'pending' }),
+      visit('2026-05-02T15:00:00Z', {
+        ...off,
+        created_at: '2026-05-02T14:00:00Z',
+        cancelled_at: '2026-05-02T14:03:00Z',
+      }),
+      visit('2026-05-03T15:00:00Z', {
+        ...off,
+        created_at: '2026-05-03T14:00:00Z',
+        cancelled_at: '2026-05-03T14:03:01Z',
+      }),
+      // Not lost yet: the start is still to come.
+      visit('2026-05-14T20:00:00Z', { ...off, cancelled_at: '2026-05-14T14:00:00Z' }),
+    ],
+    zone,
+    now,
+  )
+  expect(glance).toMatchObject({ visits: 0, missed: 0, cancelled_late: 1 })
+})
+
+test('reliability is of the last 12 months', () => {
+  const visits = [
+    visit('2025-05-14T15:00:00Z'),
+    visit('2025-05-15T15:00:00Z'),
+    visit('2025-05-15T16:00:00Z', { status: 'no_show' }),
+    visit('2026-05-14T15:00:00Z', { status: 'confirmed' }),
+    visit('2026-05-15T15:00:00Z', { status: 'confirmed' }),
+    visit('2026-05-01T15:00:00Z', {
+      status: 'cancelled',
+      cancelled_by: 'client',
+      cancelled_at: '2026-05-01T10:00:00Z',
+    }),
+  ]
+  expect(reliability(visits, zone, now)).toEqual({ kept: 2, missed: 1, late: 1 })
 })

@@ -15,6 +15,7 @@ export type VisitFact = Row<
   | 'cancelled_by'
   | 'cancelled_at'
   | 'policy_hours'
+  | 'created_at'
 >
 
 export interface Glance {
@@ -25,7 +26,7 @@ export interface Glance {
   missed: number
   /** Cancelled by the client inside the window that held for that visit. */
   cancelled_late: number
-  /** Of completed visits, in cents, by currency. */
+  /** The worth of these visits, in cents, by currency. */
   spent: { currency: string; cents: number }[]
   rhythm: Rhythm | null
   /** The next visit's start, epoch ms. */
@@ -36,10 +37,10 @@ export interface Glance {
 
 /** A client's history in a few figures; `zone` is the practice's, `now` epoch ms. */
 export function atAGlance(visits: readonly VisitFact[], zone: string, now: number): Glance {
-  const begun = visits.filter(visit => isKept(visit) && Date.parse(visit.starts_at) <= now)
+  const begun = visits.filter(visit => isKept(visit, now))
   const starts = begun.map(visit => Date.parse(visit.starts_at)).sort((a, b) => a - b)
   const coming = visits
-    .filter(visit => isKept(visit) && visit.status !== 'completed' && Date.parse(visit.starts_at) > now)
+    .filter(({ status, starts_at }) => ahead.has(status) && Date.parse(starts_at) > now)
     .map(visit => Date.parse(visit.starts_at))
   const next = coming.length > 0 ? Math.min(...coming) : null
   const rhythm = rhythmOf(starts.map(start => localDateOf(zone, start)))
@@ -47,26 +48,48 @@ export function atAGlance(visits: readonly VisitFact[], zone: string, now: numbe
   return {
     visits: begun.length,
     since: starts[0] ?? null,
-    missed: visits.filter(({ status }) => status === 'no_show').length,
-    cancelled_late: visits.filter(isLate).length,
-    spent: spentIn(visits),
+    missed: visits.filter(visit => isMissed(visit, now)).length,
+    cancelled_late: visits.filter(visit => isLate(visit, now)).length,
+    spent: spentIn(begun),
     rhythm,
     next,
     due: rhythm && next === null && last !== undefined ? last + rhythm.median * 24 * HOUR : null,
   }
 }
 
-const isKept = ({ status }: VisitFact) => status !== 'cancelled' && status !== 'no_show'
+// As the figures in the database have it: client_visit_times, by part 2 of the numbers page.
+const begunNow = ({ starts_at }: VisitFact, now: number) => Date.parse(starts_at) <= now
+const ahead: ReadonlySet<string> = new Set(['pending', 'confirmed', 'arrived'])
+const kept: ReadonlySet<string> = new Set(['confirmed', 'arrived', 'completed'])
+const isKept = (visit: VisitFact, now: number) => kept.has(visit.status) && begunNow(visit, now)
+const isMissed = (visit: VisitFact, now: number) => visit.status === 'no_show' && begunNow(visit, now)
+/** Cancelled this soon after booking was a slip of the finger. */
+const SLIP = 180_000
 
-function isLate(visit: VisitFact): boolean {
+function isLate(visit: VisitFact, now: number): boolean {
   if (visit.status !== 'cancelled' || visit.cancelled_by !== 'client' || !visit.cancelled_at) return false
-  return Date.parse(visit.cancelled_at) > Date.parse(visit.starts_at) - (visit.policy_hours ?? 0) * HOUR
+  const at = Date.parse(visit.cancelled_at)
+  if (!begunNow(visit, now) || at - Date.parse(visit.created_at) <= SLIP) return false
+  return at > Date.parse(visit.starts_at) - (visit.policy_hours ?? 0) * HOUR
+}
+
+/** Kept, missed and cancelled late in the 12 months up to `now` (epoch ms), by the practice's days. */
+export function reliability(visits: readonly VisitFact[], zone: string, now: number) {
+  const today = localDateOf(zone, now)
+  // 29 February is the 28th a year earlier.
+  const from = `${Number(today.slice(0, 4)) - 1}${today.slice(4).replace('-02-29', '-02-28')}`
+  const recent = visits.filter(({ starts_at }) => localDateOf(zone, Date.parse(starts_at)) > from)
+  return {
+    kept: recent.filter(visit => isKept(visit, now)).length,
+    missed: recent.filter(visit => isMissed(visit, now)).length,
+    late: recent.filter(visit => isLate(visit, now)).length,
+  }
 }
 
 function spentIn(visits: readonly VisitFact[]) {
   const sums = new Map<string, number>()
-  for (const { status, currency, price_cents } of visits) {
-    if (status === 'completed') sums.set(currency, (sums.get(currency) ?? 0) + price_cents)
+  for (const { currency, price_cents } of visits) {
+    sums.set(currency, (sums.get(currency) ?? 0) + price_cents)
   }
   return [...sums].map(([currency, cents]) => ({ currency, cents }))
 }

@@ -76,11 +76,16 @@ export const bookAppointment = verb({
       values: [practiceId, hash],
     })
     const match = await matchClient(client, practiceId, { ...input, phone }, now)
+    // The words of a time that has just gone, to the letter: whoever types somebody's name learns nothing about them.
+    if (match.booking === 'block') return fail('slot_taken')
     const booker = { email: input.email, phone, address: asker.address }
     const isTooMany = await hasTooManyOpen(client, booker, proofKey, now)
     const isAsked =
-      place.offer.needs_approval || isTooMany || (await isAtLimit(client, practiceId, match, place, now))
-    const { client_id, likely_ids: _, ...typed } = match
+      place.offer.needs_approval ||
+      match.booking === 'ask' ||
+      isTooMany ||
+      (await isAtLimit(client, practiceId, match, place, now))
+    const { client_id, likely_ids: _, booking: __, ...typed } = match
     const visit = {
       client_id,
       room_id: place.room_id,
@@ -92,7 +97,7 @@ export const bookAppointment = verb({
     const row = await insertVisit(client, practiceId, place, visit, now)
     await rememberBooker(client, row.id, asker.address, proofKey)
     await writeConsents(client, practiceId, match, input)
-    const hides = place.offer.request.rules.upcoming_limit !== null
+    const hides = await limitsClients(client, practiceId)
     const answer = await answerOf(client, row, now, hides)
     const news = row.status === 'pending' ? 'requested' : 'booked'
     await writeEvent(
@@ -135,18 +140,21 @@ async function bookedWith(
   return visit && readVisit(client, practiceId, visit.id)
 }
 
+/** Whether the practice treats some people otherwise: a limit of visits, or somebody who may not book by themselves. */
 async function limitsClients(client: pg.PoolClient, practiceId: string): Promise<boolean> {
   const { limits } = await onlyRow<{ limits: boolean }>(client, {
     name: 'limits-clients',
-    text: 'select upcoming_limit is not null as limits from practices where id = $1',
+    text: `select upcoming_limit is not null
+        or exists (select from clients c where c.practice_id = $1 and c.booking <> 'allow') as limits
+      from practices where id = $1`,
     values: [practiceId],
   })
   return limits
 }
 
 /**
- * What the screen gets. Where the practice limits the visits of one client (`hides`), whether a visit is confirmed tells
- * whether that person has some, and anybody may have typed the address: then only the mail says it.
+ * What the screen gets. Where the practice limits some clients (`hides`), whether a visit is confirmed tells
+ * whether that person is one of them, and anybody may have typed the address: then only the mail says it.
  */
 async function answerOf(client: pg.PoolClient, row: VisitRow, now: Date, hides: boolean) {
   const shown = hides ? { ...row, status: hiddenStatus(row.status) } : row

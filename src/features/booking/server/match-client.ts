@@ -5,7 +5,7 @@ import { linkPeople } from '#features/clients/server/link-people.ts'
 import { lockPeople } from '#features/clients/server/lock-people.ts'
 import { folded } from '#lib/folded.ts'
 import { wholeName } from '#lib/whole-name.ts'
-import { onlyRow } from '#server/database/rows.ts'
+import { allRows, onlyRow } from '#server/database/rows.ts'
 
 export interface Booker {
   first_name: string
@@ -19,6 +19,8 @@ export interface Match {
   client_id: string
   /** Records that may be the same person: with them one is counted as one. */
   likely_ids: string[]
+  /** Whether they may book by themselves: as their record says, and of who is only likely one that may not, by asking. */
+  booking: 'allow' | 'ask' | 'block'
   /** What was typed and is not what the record says: kept with the appointment, since a stranger may not edit a record. */
   booked_as: string | null
   booked_first_name: string | null
@@ -40,12 +42,13 @@ export async function matchClient(
   await lockPeople(client, practiceId)
   const alike = await findAlike(client, practiceId, booker)
   const likely_ids = alike.filter(({ verdict }) => verdict === 'likely').map(({ id }) => id)
+  const permissions = await permissionsOf(client, practiceId, alike)
   const [first] = alike
   if (first?.verdict === 'same') {
     await bringBackClient(client, practiceId, first.id)
     const typed = typedBeside(first, booker)
     if (typed.booked_as) await rememberName(client, practiceId, first, typed.booked_as)
-    return { ...typed, likely_ids }
+    return { ...typed, likely_ids, booking: permissions.get(first.id) ?? 'allow' }
   }
   const { id: client_id } = await onlyRow<{ id: string }>(client, {
     name: 'make-client',
@@ -56,7 +59,17 @@ export async function matchClient(
 
   await linkPeople(client, practiceId, client_id, alike, now)
   const nothing = { booked_as: null, booked_first_name: null, contact_email: null, contact_phone: null }
-  return { client_id, likely_ids, ...nothing }
+  const isAsked = likely_ids.some(id => permissions.get(id) !== 'allow')
+  return { client_id, likely_ids, booking: isAsked ? 'ask' : 'allow', ...nothing }
+}
+
+async function permissionsOf(client: pg.PoolClient, practiceId: string, alike: readonly Alike[]) {
+  const rows = await allRows<{ id: string; booking: Match['booking'] }>(client, {
+    name: 'permissions-of-alike',
+    text: 'select id, booking from clients where practice_id = $1 and id = any($2)',
+    values: [practiceId, alike.map(({ id }) => id)],
+  })
+  return new Map(rows.map(({ id, booking }) => [id, booking]))
 }
 
 /** A visit that was booked as Bob is found by Bob. 20 names at most: a stranger wrote them. */
@@ -76,7 +89,7 @@ async function rememberName(
 }
 
 // To the letter, so that what a page says about the visit is always what was typed, whether there is a record or not.
-function typedBeside(row: Alike, booker: Booker): Omit<Match, 'likely_ids'> {
+function typedBeside(row: Alike, booker: Booker): Omit<Match, 'likely_ids' | 'booking'> {
   const isSameName = row.first_name === booker.first_name && row.last_name === booker.last_name
   return {
     client_id: row.id,

@@ -17,6 +17,7 @@ export const joinedFields = [
   'archived_at',
   'household_id',
   'birth_date',
+  'booking',
   ...addressFields,
 ] as const satisfies (keyof JoinableRecord)[]
 

@@ -22,12 +22,13 @@ export type ClientRecord = Row<
   | 'other_names'
   | 'merged_into'
   | 'household_id'
+  | 'booking'
 > &
   ClientDetails
 
 const columns = 'id,first_name,last_name,email,phone,tags,source,archived_at,created_at'
 const recordColumns =
-  `${columns},starred_note,other_emails,other_phones,other_names,merged_into,household_id` as const
+  `${columns},starred_note,other_emails,other_phones,other_names,merged_into,household_id,booking` as const
 
 const detailColumns =
   'birth_date,address_street,address_city,address_region,address_postal_code,address_country' as const
@@ -111,7 +112,7 @@ export function useVisits(clientId: string | null) {
         supabase()
           .from('appointments')
           .select(
-            'id,status,practitioner_id,service_id,service_name,duration_min,addons,starts_at,ends_at,price_cents,currency,source,booked_as,appointment_notes(client_note,cancel_reason),cancelled_by,cancelled_at,policy_hours,practitioners(name)',
+            'id,status,practitioner_id,service_id,service_name,duration_min,addons,starts_at,ends_at,price_cents,currency,source,booked_as,appointment_notes(client_note,cancel_reason),cancelled_by,cancelled_at,policy_hours,created_at,practitioners(name)',
           )
           .eq('client_id', clientId ?? '')
           .order('starts_at', { ascending: false })

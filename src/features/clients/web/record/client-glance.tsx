@@ -5,7 +5,7 @@ import { dayWords, whenWords } from '#lib/when-words.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { atAGlance, rhythmWords } from '../../at-a-glance.ts'
+import { atAGlance, reliability, rhythmWords } from '../../at-a-glance.ts'
 import type { VisitRow } from '../clients-data.ts'
 
 interface AtAGlanceProps {
@@ -28,10 +28,12 @@ export function AtAGlance({ practice, visits, now }: AtAGlanceProps) {
 function Figures({ practice, visits, now }: { practice: Practice; visits: VisitRow[]; now: number }) {
   const zone = practice.time_zone
   const glance = atAGlance(visits, zone, now)
+  const year = reliability(visits, zone, now)
   const since = glance.since === null ? null : monthYearShort(localDateOf(zone, glance.since))
   const facts: [string, string][] = [
     ['Visits', since ? `${glance.visits}, since ${since}` : 'None yet'],
-    ['Late or missed', `${glance.cancelled_late} late, ${glance.missed} missed`],
+    ['Last 12 months', `${year.kept} kept, ${year.missed} missed, ${year.late} late`],
+    ['Late or missed in all', `${glance.cancelled_late} late, ${glance.missed} missed`],
     [
       'Spent',
       glance.spent.map(({ currency, cents }) => formatMoney(cents, currency)).join(' + ') ||

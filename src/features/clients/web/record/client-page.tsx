@@ -13,6 +13,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { type ClientRecord, useClient, useVisits } from '../clients-data.ts'
 import { useConsents, useNotes } from '../data.ts'
+import { BookingCard } from './booking-card.tsx'
 import { AtAGlance } from './client-glance.tsx'
 import { ClientHeader } from './client-header.tsx'
 import { ClientTimeline } from './client-timeline.tsx'
@@ -112,6 +113,7 @@ function Record({ practice, client }: { practice: Practice; client: ClientRecord
         </Card>
         <div className="xl:col-start-2">
           <DetailsCard {...shared} />
+          <BookingCard client={client} canChange={canChange} />
           <HouseholdCard client={client} canChange={canChange} />
           {canChange ? <ConsentCard {...shared} rows={consents.data ?? []} /> : null}
         </div>
