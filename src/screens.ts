@@ -42,6 +42,12 @@ const built: readonly BuiltScreen[] = [
     words: 'people records',
   },
   {
+    path: 'clients/duplicates',
+    file: 'features/clients/web/merge/duplicates-page.tsx',
+    title: 'Possible duplicates',
+    right: 'change-clients',
+  },
+  {
     path: 'clients/duplicates/:questionId',
     file: 'features/clients/web/merge/merge-page.tsx',
     title: 'One person, or two?',

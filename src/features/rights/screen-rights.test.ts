@@ -58,7 +58,7 @@ it('is open to more than the owner only where it was decided so', () => {
       test-sms follow-ups public-feedback`),
     'change-diary': ['appointments/waitlist'],
     'change-days-off': ['schedule'],
-    'change-clients': ['clients/duplicates/:questionId'],
+    'change-clients': ['clients/duplicates', 'clients/duplicates/:questionId'],
     'see-outbox': ['email'],
     admins: words('feedback-management admin-feedback waitlist-management queued-work'),
   })

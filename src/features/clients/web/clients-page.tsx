@@ -9,7 +9,7 @@ import type { ListFilter, Sort, Wish } from '#web/list/list-address.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { newParams } from '#web/list/new-params.ts'
 import { useLiveList } from '#web/list/use-live-list.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import { partsOf } from '../filter/who-address.ts'
@@ -77,7 +77,16 @@ export default function ClientsPage() {
   return (
     <>
       <ListScreen
-        head={{ title: 'Clients', summary: 'Everyone who has booked, or whom you have added.', actions: add }}
+        head={{
+          title: 'Clients',
+          summary: 'Everyone who has booked, or whom you have added.',
+          actions: canChange ? (
+            <>
+              <ButtonLink to="/clients/duplicates">Duplicates</ButtonLink>
+              {add}
+            </>
+          ) : null,
+        }}
         notice={
           <>
             <UsageNotice of={clientsOnly} className="mb-4" />

@@ -30,10 +30,10 @@ export function useHousehold(clientId: string) {
   })
 }
 
-/** Who may be the same person, and nobody has said: about one client, or (null) about any, the oldest first. */
-export function useQuestions(clientId: string | null, enabled: boolean) {
+/** Who may be the same person, and nobody has said: about one client, or (null) about any, the oldest first; the first `most` of them. */
+export function useQuestions(clientId: string | null, enabled: boolean, most = 20) {
   return useQuery({
-    queryKey: ['duplicate_questions', clientId],
+    queryKey: ['duplicate_questions', clientId, most],
     enabled,
     queryFn: async ({ signal }) => {
       const open = supabase()
@@ -41,7 +41,7 @@ export function useQuestions(clientId: string | null, enabled: boolean) {
         .select('id,client_id,other_id,reasons')
         .is('answer', null)
         .order('asked_at')
-        .limit(20)
+        .limit(most)
         .abortSignal(signal)
       const asked = clientId ? open.or(`client_id.eq.${clientId},other_id.eq.${clientId}`) : open
       const rows = rowsOf(await asked)

@@ -4,6 +4,7 @@ import { useAddress } from '#features/appointments/web/use-address.ts'
 import type { Diary } from '#features/appointments/web/use-diary.ts'
 import type { VisitActions } from '#features/appointments/web/visit/use-visit-actions.ts'
 import { useQuestions } from '#features/clients/web/household-data.ts'
+import { SamePersonRow } from '#features/clients/web/merge/same-person-row.tsx'
 import { useOpenNeeds } from '#features/openings/web/open-data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
 import { useAsks } from '#features/time-off/web/time-off-data.ts'
@@ -15,7 +16,6 @@ import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import { type Need, needsOf } from '../needs-you.ts'
 import { usePending, useUnmarked } from './data.ts'
-import { SamePersonRow } from './same-person-row.tsx'
 
 const TimeOffAsk = whenOpened(
   async () => (await import('#features/time-off/web/time-off-ask.tsx')).TimeOffAsk,
@@ -76,7 +76,7 @@ export function NeedsYou({ diary, actions }: { diary: Diary; actions: VisitActio
             />
           ))}
           {questions.map(question => (
-            <SamePersonRow key={question.id} question={question} />
+            <SamePersonRow key={question.id} question={question} from="/dashboard" />
           ))}
           {hasOpenings ? <OpeningsRow {...openings} /> : null}
         </ul>

@@ -1,12 +1,12 @@
 import { UsersRound } from 'lucide-react'
-import { alikeWords } from '#features/clients/merge/alike-words.ts'
-import type { QuestionRow } from '#features/clients/web/household-data.ts'
-import { useAnswerTwo } from '#features/clients/web/merge/use-answer-two.ts'
 import { fullName } from '#lib/person-names.ts'
 import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { alikeWords } from '../../merge/alike-words.ts'
+import type { QuestionRow } from '../household-data.ts'
+import { useAnswerTwo } from './use-answer-two.ts'
 
-/** Somebody booked who may be a client already: only a person knows. */
-export function SamePersonRow({ question }: { question: QuestionRow }) {
+/** Somebody who may be a client already: only a person knows. `from`: the screen to come back to. */
+export function SamePersonRow({ question, from }: { question: QuestionRow; from: string }) {
   const { answerTwo, busy } = useAnswerTwo(question.id)
   const { client, other } = question
   if (!client || !other) return null
@@ -21,7 +21,7 @@ export function SamePersonRow({ question }: { question: QuestionRow }) {
         <span className="block text-small text-muted-foreground">{alikeWords(question.reasons)}.</span>
       </span>
       <span className="flex flex-none gap-2">
-        <ButtonLink size="sm" to={`/clients/duplicates/${question.id}`} state={{ from: '/dashboard' }}>
+        <ButtonLink size="sm" to={`/clients/duplicates/${question.id}`} state={{ from }}>
           Same person
           <span className="sr-only">
             : {fullName(client)} and {fullName(other)}
