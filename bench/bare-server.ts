@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { availabilityQuery } from '../src/features/visits/server/availability-query.ts'
 import { writeBooking, writeHold } from './bare-booking.ts'
+import { bareSpan } from './calendar.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const owner = JSON.parse(process.argv[2] as string) as pg.ClientConfig
@@ -23,6 +24,10 @@ const routes: Record<string, Answer> = {
   '/list': async (_, url) => {
     const values = [url.searchParams.get('practice'), url.searchParams.get('from')]
     return (await pool.query({ name: 'list', text: listing, values })).rows
+  },
+  '/calendar': async (_, url) => {
+    const values = ['practice', 'from', 'to'].map(name => url.searchParams.get(name))
+    return (await pool.query({ name: 'calendar', text: bareSpan, values })).rows
   },
   '/availability': async body => {
     const { values } = JSON.parse(body)

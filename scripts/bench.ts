@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 import autocannon, { type Request } from 'autocannon'
 import type pg from 'pg'
 import { bookBare, bookProduct, placesOf, proveMany, type Rate } from '../bench/booking-load.ts'
+import { fillDays, spanAddress } from '../bench/calendar.ts'
+import { calendarFrames } from '../bench/calendar-frames.ts'
 import { benchHostileReaders } from '../bench/hostile-readers.ts'
 import { benchLanes } from '../bench/lanes.ts'
 import { scriptsOf } from '../bench/page-size.ts'
@@ -66,6 +68,16 @@ async function main(): Promise<void> {
       bareList(bare.url, big),
       0.5,
     )
+    const month = addDays(today(), 10)
+    await fillDays(owner, small, { from: month, days: 30, perDay: 4 })
+    const span = [month, addDays(month, 30)] as const
+    await compare(
+      'calendar, 600 visits',
+      { url: spanAddress(server.url, ...span), ...signedIn(small) },
+      { url: `${bare.url}/calendar?practice=${small.id}&from=${span[0]}&to=${span[1]}` },
+      0.4,
+    )
+    if (!isRequestsOnly) await printFrames(server.url, owner, small, home)
     if (!isRequestsOnly) await compareBooking(server.url, bare.url, small)
     line('100,000 rows against 1,000', many.perSecond / few.perSecond, 0.8)
     if (!isRequestsOnly) await printSize(server.said['Booking page'] as string)
@@ -186,6 +198,22 @@ async function printSize(page: string): Promise<void> {
   const sizes = await scriptsOf(page)
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   console.log(`\nbooking page: ${sizes.size} scripts, ${(total / 1000).toFixed(1)} kB gzipped (at most 112)`)
+}
+
+async function printFrames(
+  url: string,
+  owner: pg.ClientConfig,
+  practice: BenchPractice,
+  folder: string,
+): Promise<void> {
+  // The Monday after next.
+  const date = addDays(today(), 15 - (new Date().getUTCDay() || 7))
+  const visits = await fillDays(owner, practice, { from: date, days: 5, perDay: 8 })
+  const { scroll, drag } = await calendarFrames(url, practice, { date, visits, folder })
+  for (const [name, frames] of Object.entries({ scroll, drag }))
+    console.log(
+      `${`week of ${visits} visits, ${name}`.padEnd(30)}${frames.shown} frames, ${frames.dropped} dropped (aim 0), longest task ${frames.longestTaskMs.toFixed(1)} ms`,
+    )
 }
 
 async function startBare(owner: pg.ClientConfig): Promise<{ url: string; stop: () => void }> {

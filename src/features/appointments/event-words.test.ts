@@ -61,6 +61,23 @@ describe('a visit’s history in words', () => {
     [say('cancelled', { was: 'confirmed' }), 'Cancelled'],
     [say('cancelled', { was: 'confirmed' }, 'client'), 'Cancelled by the client'],
     [say('marked', { to: 'no_show' }), 'Marked no-show'],
+    [
+      say('moved', {
+        from: '2026-05-14T14:30:00Z',
+        to: '2026-05-14T14:30:00Z',
+        minutes_from: 60,
+        minutes_to: 90,
+      }),
+      'Made longer from 1 h to 1 h 30',
+    ],
+    [
+      say('moved', {
+        ...{ practitioner_from: 'mara', practitioner_to: 'teo' },
+        minutes_from: 60,
+        minutes_to: 45,
+      }),
+      'Moved from Mara to Teo, and made shorter from 1 h to 45 min',
+    ],
     [say('told', { news: 'moved' }, 'system'), 'Lena was told of the new time'],
   ])('%s', (said, expected) => expect(said).toBe(expected))
 })

@@ -2,6 +2,7 @@ import { momentWords, soldWords } from '#features/visits/letters/change-words.ts
 import { serviceTitle } from '#features/visits/service-title.ts'
 import type { Sold } from '#features/visits/sold.ts'
 import { lookWords } from '#features/visits/visit-look.ts'
+import { lengthText } from '#lib/clock-words.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import type { Row } from '#web/rows.ts'
 
@@ -40,7 +41,7 @@ export function eventWords(
     case 'booked':
       return details.source === 'online' ? 'Booked online' : `Booked${who || ' by hand'}`
     case 'moved':
-      return `Moved${who}${movedWords(zone, details, names)}`
+      return movedWords(zone, who, details, names)
     case 'changed':
       return `Changed${who}${changeWords(zone, details, names)}`
     case 'cancelled':
@@ -59,6 +60,7 @@ export function eventWords(
 
 function movedWords(
   zone: string,
+  who: string,
   details: Record<string, unknown>,
   names: ReadonlyMap<string, string>,
 ): string {
@@ -70,7 +72,13 @@ function movedWords(
       : ''
   const people =
     was && is ? ` from ${names.get(was) ?? 'a colleague'} to ${names.get(is) ?? 'a colleague'}` : ''
-  return times && people ? `${times}, and${people}` : times + people
+  const { minutes_from, minutes_to } = details
+  const isResized = typeof minutes_from === 'number' && typeof minutes_to === 'number'
+  const length = isResized ? ` from ${lengthText(minutes_from)} to ${lengthText(minutes_to)}` : ''
+  const moved = `Moved${who}${times && people ? `${times}, and${people}` : times + people}`
+  if (!isResized) return moved
+  const resized = minutes_to > minutes_from ? `ade longer${who}${length}` : `ade shorter${who}${length}`
+  return times || people ? `${moved}, and m${resized}` : `M${resized}`
 }
 
 /** A visit before or after a change, as its history keeps it. */

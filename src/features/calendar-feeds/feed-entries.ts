@@ -1,4 +1,5 @@
 import { type CalendarEntry, visitUid } from '#features/visits/letters/calendar-file.ts'
+import { initialsWords } from '#lib/initials-words.ts'
 import type { FeedShows } from './schema.ts'
 
 /** A visit as the feed reads it. Instants are ISO texts; minutes are whole. */
@@ -22,16 +23,6 @@ export interface FeedLook {
   publicUrl: string
   /** Where the practice is. */
   address: string | null
-}
-
-/** First letters of the first and the last word, as on an envelope: 'Mira de la Cruz' is 'M. C.'. */
-export function initialsWords(name: string): string {
-  const words = name.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word))
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  const letters = ends.map(word =>
-    [...(word ?? '').matchAll(/[\p{L}\p{N}]/gu)][0]?.[0].toLocaleUpperCase('en'),
-  )
-  return letters.map(letter => `${letter}.`).join(' ')
 }
 
 /**

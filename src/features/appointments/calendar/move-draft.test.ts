@@ -5,6 +5,7 @@ import { type GridStop, nextStop } from './grid-keys.ts'
 import {
   draftStart,
   droppedAt,
+  isResized,
   isUnmoved,
   type MoveDraft,
   type MoveField,
@@ -51,6 +52,19 @@ describe('moving by keyboard', () => {
       630,
       'dana',
     ])
+  })
+
+  it('makes it longer and shorter by its end, onto the quarter, within what a visit may be', () => {
+    const longer = moveDraft(draft, { type: 'length', by: 15 }, field)
+    expect(longer).toMatchObject({ minutes: 630, length_min: 90 })
+    expect([isResized(draft), isResized(longer), isUnmoved(NY, longer)]).toEqual([false, true, false])
+    expect(moveDraft(startAt('2026-05-14', 607), { type: 'length', by: 15 }, field).length_min).toBe(83)
+    expect(moveDraft(draft, { type: 'length', by: -15 }, field).length_min).toBe(60)
+    expect(moveDraft(draft, { type: 'length', by: 5 }, field).length_min).toBe(80)
+    expect(moveDraft(draft, { type: 'end', minutes: 600 }, field).length_min).toBe(5)
+    expect(moveDraft(draft, { type: 'end', minutes: 1_440 }, field).length_min).toBe(720)
+    // Moved as well, it keeps its new length.
+    expect(moveDraft(longer, { type: 'time', by: 15 }, field)).toMatchObject({ minutes: 645, length_min: 90 })
   })
 
   it('goes to the neighbouring practitioner, and over the edge to the next open day', () => {

@@ -5,6 +5,8 @@ import { instantOf } from '#lib/zones.ts'
 
 const MINUTE = 60_000
 const DAY_MIN = 1440
+/** The shortest and the longest visit there is, in minutes: those of `moveAppointmentInput`. */
+const [LEAST_MIN, MOST_MIN] = [5, 720]
 /** A drag or an arrow moves by this; with Alt by the finer step. */
 export const MOVE_STEP_MIN = 15
 export const FINE_STEP_MIN = 5
@@ -23,6 +25,10 @@ export type MoveStep =
   | { type: 'time'; by: number }
   | { type: 'day'; by: number }
   | { type: 'practitioner'; by: number }
+  /** Its end moves, its start stays. */
+  | { type: 'length'; by: number }
+  /** Its end, in wall-clock minutes from midnight of its date; over 1,440 on the next. */
+  | { type: 'end'; minutes: number }
   | { type: 'place'; date: string; minutes: number; practitioner_id: string }
 
 /** The lanes a draft may stand in: practitioners from left to right, and the date they stand on in `zone`. */
@@ -57,9 +63,18 @@ export function moveDraft(draft: MoveDraft, step: MoveStep, field: MoveField): M
       return { ...draft, ...onClock(field.zone, nextDate(draft.date, step.by, field), draft.minutes, 1) }
     case 'practitioner':
       return sideways(draft, step.by, field)
+    case 'length':
+      return endingAt(draft, snapped(draft.minutes + draft.length_min, step.by))
+    case 'end':
+      return endingAt(draft, step.minutes)
     case 'time':
       return { ...draft, ...onClock(field.zone, draft.date, snapped(draft.minutes, step.by), step.by) }
   }
+}
+
+function endingAt(draft: MoveDraft, end: number): MoveDraft {
+  const length_min = Math.min(Math.max(LEAST_MIN, end - draft.minutes), MOST_MIN)
+  return length_min === draft.length_min ? draft : { ...draft, length_min }
 }
 
 // From 10:07 a step of 15 goes to 10:15, not to 10:22.
@@ -113,8 +128,15 @@ export function draftStart(zone: string, draft: Pick<MoveDraft, 'date' | 'minute
 export function isUnmoved(zone: string, draft: MoveDraft): boolean {
   return (
     draftStart(zone, draft) === spanOf(draft.appointment).from &&
-    draft.practitioner_id === draft.appointment.practitioner_id
+    draft.practitioner_id === draft.appointment.practitioner_id &&
+    !isResized(draft)
   )
+}
+
+/** True when it would be longer or shorter than it is. */
+export function isResized({ appointment, length_min }: MoveDraft): boolean {
+  const { from, to } = spanOf(appointment)
+  return Math.round((to - from) / MINUTE) !== length_min
 }
 
 /** Minutes to the nearest step, as a pointer that holds a visit by `grip` minutes below its start drops it. */

@@ -96,6 +96,7 @@ export const moveAppointment = verb({
       ...(practitioner === row.practitioner_id
         ? {}
         : { practitioner_from: row.practitioner_id, practitioner_to: practitioner }),
+      ...(duration === row.duration_min ? {} : { minutes_from: row.duration_min, minutes_to: duration }),
     }
     await writeStaffEvent(context, row.id, 'moved', details)
     await planNews(context, row, input.tells_client)

@@ -8,7 +8,7 @@ let product: Awaited<ReturnType<typeof productClient>>
 let practice: TestPractice
 
 const people = [
-  ['Amy', 'a.zeller@example.com', '+18285550186'],
+  ['Amy', 'Zeller', 'a.zeller@example.com', '+18285550186'],
   ['Sam', 'Ames', 'sammy@willow.example', '+18285550187'],
   ['Pamela', 'Brook', 'pb@example.com', null],
   ['Rosa', 'Quiñones', 'rosa.q@example.com', '+442079460958'],

@@ -1,21 +1,9 @@
 import { escapeHtml } from '#lib/mail-page.ts'
+import { printPage } from '#web/print-page.ts'
 import { qrSvg } from '#web/ui/qr-code.tsx'
 
-/** Prints one sheet with the practice's name, the code and the address, through a frame that is thrown away. */
-export function printQr(name: string, url: string): void {
-  const frame = document.createElement('iframe')
-  frame.setAttribute('aria-hidden', 'true')
-  frame.tabIndex = -1
-  frame.style.cssText = 'position:fixed;width:0;height:0;border:0'
-  frame.srcdoc = sheet(name, url)
-  frame.onload = () => {
-    const view = frame.contentWindow
-    view?.addEventListener('afterprint', () => frame.remove())
-    view?.focus()
-    view?.print()
-  }
-  document.body.append(frame)
-}
+/** Prints one sheet with the practice's name, the code and the address. */
+export const printQr = (name: string, url: string): void => printPage(sheet(name, url))
 
 function sheet(name: string, url: string): string {
   const words = [name, 'Book a visit', url.replace(/^https?:\/\//, '')].map(escapeHtml)

@@ -4,6 +4,7 @@ import { bookAt } from '../../calendar/calendar-address.ts'
 import type { DayLane } from '../../calendar/day-lane.ts'
 import {
   draftStart,
+  isResized,
   isUnmoved,
   type MoveDraft,
   type MoveStep,
@@ -56,6 +57,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
     await actions.move(draft.appointment, {
       start: draftStart(zone, draft),
       practitioner_id: draft.practitioner_id,
+      ...(isResized(draft) ? { length_min: draft.length_min } : {}),
     })
     focusVisit(id)
   }

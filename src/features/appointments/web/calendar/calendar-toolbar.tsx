@@ -1,4 +1,13 @@
-import { Ban, CalendarCheck, ChevronLeft, ChevronRight, Ellipsis, Hourglass, Plus } from 'lucide-react'
+import {
+  Ban,
+  CalendarCheck,
+  ChevronLeft,
+  ChevronRight,
+  Ellipsis,
+  Hourglass,
+  Plus,
+  Printer,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
@@ -12,6 +21,7 @@ export interface CalendarToolbarProps {
   onTurn: (by: -1 | 1) => void
   onToday: () => void
   onBlock: () => void
+  onPrint: () => void
   /** Whether booking and blocking are offered. */
   canChange: boolean
   chips: ReactNode
@@ -48,7 +58,7 @@ export function TurnButton({ by, unit, onTurn, variant = 'secondary' }: TurnButt
 
 /** The calendar has its own bar: where one is, how to go on, whose days. */
 export function CalendarToolbar(props: CalendarToolbarProps & { onNew: () => void }) {
-  const { title, view, onView, onTurn, onToday, onNew, onBlock, canChange, chips } = props
+  const { title, view, onView, onTurn, onToday, onNew, onBlock, onPrint, canChange, chips } = props
   const unit = view === 'list' ? 'week' : view
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -63,6 +73,12 @@ export function CalendarToolbar(props: CalendarToolbarProps & { onNew: () => voi
       <Segmented label="View" size="tight" value={view} onChange={onView} options={views} />
       <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-2 gap-y-3">
         {chips}
+        <IconButton
+          label="Print the day"
+          variant="ghost"
+          icon={<Printer aria-hidden="true" className="size-4.5" />}
+          onClick={onPrint}
+        />
         {canChange ? (
           <>
             <ButtonLink variant="ghost" to="/appointments/waitlist">
@@ -83,7 +99,7 @@ export function CalendarToolbar(props: CalendarToolbarProps & { onNew: () => voi
 
 /** On a phone: two lines and the days; booking stands in the bar above. */
 export function PhoneToolbar(props: CalendarToolbarProps & { days: ReactNode }) {
-  const { title, view, onView, onTurn, onToday, onBlock, canChange, chips, days } = props
+  const { title, view, onView, onTurn, onToday, onBlock, onPrint, canChange, chips, days } = props
   const unit = view === 'month' ? 'month' : 'week'
   return (
     <header className="flex flex-col gap-2">
@@ -103,6 +119,9 @@ export function PhoneToolbar(props: CalendarToolbarProps & { days: ReactNode }) 
         <Menu label="More" trigger={<IconButton label="More" icon={<Ellipsis className="size-5" />} />}>
           <MenuItem icon={<CalendarCheck className="size-4" />} onSelect={onToday}>
             Go to today
+          </MenuItem>
+          <MenuItem icon={<Printer className="size-4" />} onSelect={onPrint}>
+            Print the day
           </MenuItem>
           {canChange ? (
             <MenuItem icon={<Ban className="size-4" />} onSelect={onBlock}>

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { useMedia, usePhone } from '#web/use-media.ts'
+import { whenOpened } from '#web/when-opened.tsx'
 import type { CalendarView } from '../../calendar/calendar-address.ts'
 import { type DayLane, fullness, visitCount } from '../../calendar/day-lane.ts'
 import { addMonths, monthWeeks } from '../../calendar/month.ts'
@@ -28,6 +29,8 @@ import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { CalendarToolbar, PhoneToolbar } from './calendar-toolbar.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { PractitionerChips } from './practitioner-chips.tsx'
+
+const PrintDayDialog = whenOpened(async () => (await import('../print-day-dialog.tsx')).PrintDayDialog)
 
 /** The screen: what the address asks for, as far as the width allows. */
 export function Calendar({ practice }: { practice: Practice }) {
@@ -66,6 +69,7 @@ function Screen({ diary, date, isTurning, hasProblem, onRetry }: ScreenProps) {
   const isRoomy = useMedia('(width >= 80rem)')
   const { ref, size } = useSize<HTMLDivElement>()
   const [block, setBlock] = useState<BlockDraft | null>(null)
+  const [isPrinting, setPrinting] = useState(false)
 
   const view: CalendarView = address.view ?? (isRoomy ? 'week' : 'day')
   const everyone = diary.practitioners.map(person => person.id)
@@ -138,6 +142,7 @@ function Screen({ diary, date, isTurning, hasProblem, onRetry }: ScreenProps) {
     onToday: () => goTo(diary.today),
     canChange: diary.canChange,
     onBlock: newBlock,
+    onPrint: () => setPrinting(true),
     chips,
   }
   const days =
@@ -198,6 +203,15 @@ function Screen({ diary, date, isTurning, hasProblem, onRetry }: ScreenProps) {
         />
       ) : null}
       <AppointmentSheets diary={diary} />
+      {isPrinting ? (
+        <PrintDayDialog
+          diary={diary}
+          date={date}
+          dates={fit.dates}
+          practitionerIds={isOverview ? wanted : fit.practitionerIds}
+          onClose={() => setPrinting(false)}
+        />
+      ) : null}
       <BlockTimeDialog draft={block} onClose={() => setBlock(null)} diary={diary} />
     </div>
   )

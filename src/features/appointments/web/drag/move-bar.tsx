@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { clockRangeWords } from '#lib/clock-words.ts'
+import { clockRangeWords, lengthText } from '#lib/clock-words.ts'
 import { longDay } from '#lib/day-words.ts'
 import { fullName } from '#lib/person-names.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FINE_STEP_MIN, MOVE_STEP_MIN, type MoveDraft, type MoveStep } from '../../calendar/move-draft.ts'
+import {
+  FINE_STEP_MIN,
+  isResized,
+  MOVE_STEP_MIN,
+  type MoveDraft,
+  type MoveStep,
+} from '../../calendar/move-draft.ts'
 
 export interface MoveBarProps {
   draft: MoveDraft
@@ -15,13 +21,22 @@ export interface MoveBarProps {
 }
 
 /** What each key does while a visit is moved by keyboard. Null: not ours. */
-function stepOf(key: string, fine: boolean): MoveStep | null {
-  const by = fine ? FINE_STEP_MIN : MOVE_STEP_MIN
+function stepOf({
+  key,
+  altKey,
+  shiftKey,
+}: {
+  key: string
+  altKey: boolean
+  shiftKey: boolean
+}): MoveStep | null {
+  const by = altKey ? FINE_STEP_MIN : MOVE_STEP_MIN
+  const type = shiftKey ? 'length' : 'time'
   switch (key) {
     case 'ArrowUp':
-      return { type: 'time', by: -by }
+      return { type, by: -by }
     case 'ArrowDown':
-      return { type: 'time', by }
+      return { type, by }
     case 'ArrowLeft':
       return { type: 'practitioner', by: -1 }
     case 'ArrowRight':
@@ -39,7 +54,8 @@ function stepOf(key: string, fine: boolean): MoveStep | null {
 export function MoveBar({ draft, names, onStep, onDrop, onCancel }: MoveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const when = `${longDay(draft.date)}, ${clockRangeWords(draft.minutes, draft.minutes + draft.length_min)}`
-  const place = `${when}, with ${names.get(draft.practitioner_id) ?? ''}`
+  const length = isResized(draft) ? `, ${lengthText(draft.length_min)}` : ''
+  const place = `${when}${length}, with ${names.get(draft.practitioner_id) ?? ''}`
   const who = fullName(draft.appointment.clients)
   useEffect(() => bar.current?.focus(), [])
   useEffect(() => announce(place), [place])
@@ -49,7 +65,7 @@ export function MoveBar({ draft, names, onStep, onDrop, onCancel }: MoveBarProps
       data-bar
       role="application"
       aria-roledescription="Move mode"
-      aria-label={`Moving ${who}. ${place}. Up and down change the time, left and right the practitioner, Page Up and Page Down the day. Enter moves, Escape leaves it.`}
+      aria-label={`Moving ${who}. ${place}. Up and down change the time, with Shift the length, left and right the practitioner, Page Up and Page Down the day. Enter moves, Escape leaves it.`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys of the moved visit
       tabIndex={0}
       onKeyDown={event => {
@@ -57,7 +73,7 @@ export function MoveBar({ draft, names, onStep, onDrop, onCancel }: MoveBarProps
         else if (event.target !== event.currentTarget) return
         else if (event.key === 'Enter') onDrop()
         else {
-          const step = stepOf(event.key, event.altKey || event.shiftKey)
+          const step = stepOf(event)
           if (!step) return
           onStep(step)
         }
@@ -71,8 +87,8 @@ export function MoveBar({ draft, names, onStep, onDrop, onCancel }: MoveBarProps
           {who} to {place}
         </p>
         <p className="text-small text-muted-foreground">
-          ↑ ↓ time, with Shift by five minutes · ← → practitioner · Page Up, Page Down day · Enter moves · Esc
-          leaves it
+          ↑ ↓ time, with Shift length, with Alt by five minutes · ← → practitioner · Page Up, Page Down day ·
+          Enter moves · Esc leaves it
         </p>
       </div>
       <div className="flex gap-2">

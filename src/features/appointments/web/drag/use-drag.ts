@@ -14,6 +14,7 @@ const MOUSE_SLACK_PX = 5
 const TOUCH_SLACK_PX = 8
 const LONG_PRESS_MS = 380
 const EDGE_PX = 44
+const nowhere = { zone: 'UTC', practitionerIds: [], dates: [] }
 
 interface Grip {
   row: AppointmentRow
@@ -22,8 +23,10 @@ interface Grip {
   isTouch: boolean
   x: number
   y: number
-  /** Minutes between the visit's start and where it was taken. */
+  /** Minutes between what is moved, the visit's start or its end, and where it was taken. */
   minutes: number
+  /** Taken by its lower edge: the end follows, and the start stays. */
+  isEnd: boolean
   timer?: ReturnType<typeof setTimeout>
 }
 
@@ -36,7 +39,8 @@ export interface DragOptions {
 }
 
 /**
- * Moving a visit by pointer: by mouse after a few px, by touch after a long press, so that a swipe still scrolls.
+ * Moving a visit by pointer, or its end by its lower edge: by mouse after a few px, by touch after a long press, so that a
+ * swipe still scrolls.
  * Snaps to 15 minutes, to 5 with Alt. Escape leaves the visit where it was.
  */
 export function useDrag({ zone, axis, frame, onDrop }: DragOptions) {
@@ -61,13 +65,15 @@ export function useDrag({ zone, axis, frame, onDrop }: DragOptions) {
     if (!lane) return
     const pointer = minutesAt(lane, y, axis)
     const step = alt ? FINE_STEP_MIN : MOVE_STEP_MIN
+    if (held.isEnd) {
+      const end = Math.min(droppedAt(pointer, held.minutes, step), axis.to)
+      const longer = moveDraft(from, { type: 'end', minutes: end }, nowhere)
+      if (longer !== from) show(longer)
+      return
+    }
     const minutes = Math.min(Math.max(axis.from, droppedAt(pointer, held.minutes, step)), axis.to - step)
     const { date = from.date, practitioner: practitioner_id = from.practitioner_id } = lane.dataset
-    const next = moveDraft(
-      from,
-      { type: 'place', date, minutes, practitioner_id },
-      { zone, practitionerIds: [], dates: [] },
-    )
+    const next = moveDraft(from, { type: 'place', date, minutes, practitioner_id }, { ...nowhere, zone })
     if (
       next.date !== from.date ||
       next.minutes !== from.minutes ||
@@ -166,7 +172,8 @@ export function useDrag({ zone, axis, frame, onDrop }: DragOptions) {
     const lane = event.currentTarget.closest<HTMLElement>('[data-lane]')
     if (!lane) return
     const isTouch = event.pointerType === 'touch'
-    const { minutes } = startMove(zone, date, row)
+    const { minutes, length_min } = startMove(zone, date, row)
+    const isEnd = (event.target as HTMLElement).closest('[data-lower-edge]') !== null
     grip.current = {
       row,
       date,
@@ -174,7 +181,8 @@ export function useDrag({ zone, axis, frame, onDrop }: DragOptions) {
       isTouch,
       x: event.clientX,
       y: event.clientY,
-      minutes: minutesAt(lane, event.clientY, axis) - minutes,
+      isEnd,
+      minutes: minutesAt(lane, event.clientY, axis) - minutes - (isEnd ? length_min : 0),
       ...(isTouch ? { timer: setTimeout(lift, LONG_PRESS_MS) } : {}),
     }
     last.current = { x: event.clientX, y: event.clientY, alt: event.altKey }

@@ -116,12 +116,14 @@ export function CalendarGrid(props: CalendarGridProps) {
     event.preventDefault()
   }
 
+  const canMove = (row: AppointmentRow) => diary.canChange && isMovable(row) && !move
   const acts = {
+    canMove,
     onOpen: props.onOpen,
     onBook: props.onBook,
     onBlock: props.onBlock,
     onGrab: (event: PointerEvent<HTMLElement>, row: AppointmentRow, date: string) => {
-      if (diary.canChange && isMovable(row) && !move) grab(event, row, date)
+      if (canMove(row)) grab(event, row, date)
     },
   }
   const widthOf = (date: string) =>
@@ -139,7 +141,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     <div
       ref={frameRef}
       role="group"
-      aria-label={`Calendar. ${label}. Arrow keys go from visit to visit, Enter opens, M moves. The list view holds the same.`}
+      aria-label={`Calendar. ${label}. Arrow keys go from visit to visit, Enter opens, M moves or makes longer. The list view holds the same.`}
       onKeyDown={press}
       onFocus={event =>
         setLastStop(

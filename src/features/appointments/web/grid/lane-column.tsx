@@ -11,6 +11,7 @@ import { BlockedTime, OpenTime } from './lane-spans.tsx'
 import { VisitEvent, WIDE_PX } from './visit-event.tsx'
 
 export interface LaneActs {
+  canMove: (row: AppointmentRow) => boolean
   onOpen: (row: AppointmentRow) => void
   onBook: (gap: Gap, practitionerId: string) => void
   onBlock: (row: BlockedRow) => void
@@ -139,6 +140,7 @@ export function LaneColumn(props: LaneColumnProps) {
             paint={paintOf(diary, placed.item.row, byPerson)}
             hourPx={hourPx}
             isBeingMoved={placed.item.row.id === movingId}
+            canResize={acts.canMove(placed.item.row)}
             aria-keyshortcuts="M"
             onClick={() => acts.onOpen(placed.item.row)}
             onPointerDown={event => acts.onGrab(event, placed.item.row, lane.date)}

@@ -21,7 +21,7 @@ interface OpenTimeProps extends SpanProps {
   gap: Gap
   /** What there is room for. */
   text: (length: string) => string | null
-  /** Between visits in a narrow lane: paper, until it is pointed at or has the focus. */
+  /** In a narrow lane: paper, until it is pointed at or has the focus. In a wide one a finger sees a frame, a mouse none. */
   isQuiet?: boolean
 }
 
@@ -39,7 +39,7 @@ export function OpenTime(props: OpenTimeProps) {
         'group/open absolute flex items-center justify-center gap-1 overflow-hidden rounded-sm border border-dashed text-micro hover:border-primary hover:bg-accent hover:text-foreground focus-visible:z-10 focus-visible:border-primary',
         isQuiet
           ? 'flex-col border-transparent text-subtle-foreground'
-          : 'border-border-strong text-muted-foreground',
+          : 'border-border-strong text-muted-foreground pointer-fine:[&:not(:hover,:focus-visible)]:border-transparent',
         className,
       )}
     >
@@ -48,7 +48,9 @@ export function OpenTime(props: OpenTimeProps) {
         aria-hidden="true"
         className={cn(
           'size-3.5 flex-none',
-          isQuiet && 'hidden group-hover/open:block group-focus-visible/open:block',
+          isQuiet
+            ? 'hidden group-hover/open:block group-focus-visible/open:block'
+            : 'pointer-fine:hidden pointer-fine:group-hover/open:block pointer-fine:group-focus-visible/open:block',
         )}
       />
       <span
@@ -56,7 +58,9 @@ export function OpenTime(props: OpenTimeProps) {
         className={cn(
           'text-center tabular dense',
           // The lines of the hours make room for it.
-          isQuiet && 'bg-background px-1 group-hover/open:bg-transparent in-data-today:bg-card',
+          isQuiet
+            ? 'bg-background px-1 group-hover/open:bg-transparent in-data-today:bg-card'
+            : 'pointer-fine:bg-background pointer-fine:px-1 pointer-fine:group-hover/open:bg-transparent pointer-fine:in-data-today:bg-card',
         )}
       >
         {text(length)}

@@ -17,6 +17,9 @@ const LONG_MIN = 75
 /** From here on a column has room for times beside the service. */
 export const WIDE_PX = 220
 
+/** A lower visit is all middle: there it is moved, and made longer by keys. */
+const EDGE_FROM_PX = 22
+
 /** Of a lane beside the text: its line, the gaps around a visit, the bar and the paddings. */
 const LANE_EDGES_PX = 14
 
@@ -30,6 +33,8 @@ export interface VisitEventProps extends ComponentProps<'button'> {
   hourPx: number
   paint: Paint
   isBeingMoved?: boolean
+  /** Its lower edge can be taken hold of. */
+  canResize?: boolean
 }
 
 /** A visit in a lane: a button that opens it. Where it stands and how long it is comes from the clock. */
@@ -42,6 +47,7 @@ export function VisitEvent({
   hourPx,
   paint,
   isBeingMoved,
+  canResize,
   className,
   ...rest
 }: VisitEventProps) {
@@ -68,7 +74,7 @@ export function VisitEvent({
         width: `calc(${100 / columns}% - 4px)`,
       }}
       className={cn(
-        'absolute z-2 min-h-4 touch-pan-y focus-visible:z-10',
+        'group/visit absolute z-2 min-h-4 touch-pan-y focus-visible:z-10',
         eventClass(look, paint.dye),
         isBeingMoved && 'opacity-40',
         className,
@@ -92,6 +98,15 @@ export function VisitEvent({
         isLow={isLow}
         isWide={isWide}
       />
+      {canResize && height >= EDGE_FROM_PX ? (
+        <span
+          aria-hidden="true"
+          data-lower-edge
+          className="absolute inset-x-0 -bottom-px z-1 h-2 cursor-ns-resize pointer-coarse:hidden"
+        >
+          <span className="absolute inset-x-0 bottom-0.5 mx-auto h-0.5 w-6 rounded-full bg-current opacity-0 group-hover/visit:opacity-60" />
+        </span>
+      ) : null}
     </button>
   )
 }

@@ -4,7 +4,9 @@ import { type AppointmentRow, spanOf } from '#features/visits/calendar-rows.ts'
 import { momentWords, placeWords, toldWords } from '#features/visits/letters/change-words.ts'
 import { workedSpans } from '#features/visits/processing.ts'
 import { lookWords } from '#features/visits/visit-look.ts'
+import { clockText, lengthText } from '#lib/clock-words.ts'
 import { fullName, whose } from '#lib/person-names.ts'
+import { localMinutesOf } from '#lib/zones.ts'
 import type { CallError } from '#web/call.ts'
 import { isAnswerLost, toastRefusal } from '#web/refusal.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -54,6 +56,8 @@ export interface VisitPlace {
   practitioner_id: string
   /** Another room, or null for none; undefined: its own where that is free. */
   room_id?: string | null
+  /** How long it is from now on, in minutes; undefined: as long as it was. */
+  length_min?: number
 }
 
 const firstName = (visit: ActionVisit) => visit.clients?.first_name ?? 'The client'
@@ -75,9 +79,10 @@ export function useVisitActions(context: ActionContext | null) {
 
     const whyNot = (visit: ActionVisit, place: VisitPlace, error: CallError) => {
       const { from, to } = spanOf(visit)
+      const end = place.start + lengthOf(visit, place) * 60_000
       const taken = {
         from: place.start - (from - Date.parse(visit.blocks_from)),
-        to: place.start + (to - from) + (Date.parse(visit.blocks_until) - to),
+        to: end + (Date.parse(visit.blocks_until) - to),
       }
       const start = place.start
       const standing = { from: taken.from, start, end: start + (to - from), until: taken.to }
@@ -91,13 +96,8 @@ export function useVisitActions(context: ActionContext | null) {
       const found = whoIsThere(wanted, context?.appointments ?? [], context?.blocked ?? [])
       const room = context?.rooms.find(each => each.id === wanted.room_id)?.name
       return (
-        obstacleWords(
-          zone,
-          found,
-          { from: place.start, to: place.start + (to - from) },
-          context?.names ?? new Map(),
-          room,
-        ) ?? error.message
+        obstacleWords(zone, found, { from: place.start, to: end }, context?.names ?? new Map(), room) ??
+        error.message
       )
     }
 
@@ -120,7 +120,7 @@ export function useVisitActions(context: ActionContext | null) {
         refused('Could not move it back', { ...error, message: whyNot(visit, { ...previous, start }, error) })
       } else
         toast({
-          title: `Back to ${placeWords(zone, start, today)}`,
+          title: `Back to ${isStill(visit, { ...previous, start }) ? lengthText(previous.duration_min) : placeWords(zone, start, today)}`,
           description: toldWords(firstName(visit), data),
         })
       await refresh()
@@ -148,18 +148,19 @@ export function useVisitActions(context: ActionContext | null) {
         const yes = await ask(`${who} does not offer ${visit.service_name}. Book anyway?`, visit, place)
         return yes ? move(visit, place, withYes(said, 'outside_hours')) : false
       }
-      const length = Math.round((Date.parse(visit.ends_at) - Date.parse(visit.starts_at)) / 60_000)
+      const length = lengthOf(visit, place)
       const rollback = showMoved(queries, visit.id, placeOf(place.start, length, place.practitioner_id))
       const { data, error } = await moveAppointment({
         appointment_id: visit.id,
         start: new Date(place.start).toISOString(),
         practitioner_id: place.practitioner_id,
         ...(place.room_id === undefined ? {} : { room_id: place.room_id }),
+        ...(place.length_min === undefined ? {} : { duration_min: length }),
         ...said,
       })
       if (data) {
         toast({
-          title: `Moved to ${placeWords(zone, place.start, today)}`,
+          title: movedWords(visit, place, zone, today),
           description: toldWords(firstName(visit), data),
           action: { label: 'Undo', onSelect: () => undoMove(visit, data) },
         })
@@ -173,7 +174,10 @@ export function useVisitActions(context: ActionContext | null) {
         return yes ? move(visit, place, withYes(said, error.code)) : false
       }
       const isTaken = error.code === 'slot_taken' || error.code === 'room_taken'
-      refused('Not moved', isTaken ? { ...error, message: whyNot(visit, place, error) } : error)
+      refused(
+        place.length_min === undefined ? 'Not moved' : 'Not changed',
+        isTaken ? { ...error, message: whyNot(visit, place, error) } : error,
+      )
       await refresh()
       return false
     }
@@ -237,6 +241,21 @@ export function useVisitActions(context: ActionContext | null) {
 }
 
 export type VisitActions = ReturnType<typeof useVisitActions>
+
+const lengthOf = (visit: ActionVisit, { length_min }: Pick<VisitPlace, 'length_min'>): number =>
+  length_min ?? Math.round((Date.parse(visit.ends_at) - Date.parse(visit.starts_at)) / 60_000)
+
+const isStill = (visit: ActionVisit, { start, practitioner_id }: VisitPlace) =>
+  start === Date.parse(visit.starts_at) && practitioner_id === visit.practitioner_id
+
+/** 'Moved to Friday, 12:00', and where its length is another: 'Now 75 min, until 1:15 pm'. */
+function movedWords(visit: ActionVisit, place: VisitPlace, zone: string, today: string): string {
+  const moved = `Moved to ${placeWords(zone, place.start, today)}`
+  if (place.length_min === undefined) return moved
+  const until = clockText(localMinutesOf(zone, place.start + place.length_min * 60_000))
+  const length = `${lengthText(place.length_min)}, until ${until}`
+  return isStill(visit, place) ? `Now ${length}` : `${moved}, now ${length}`
+}
 
 function placeOf(start: number, lengthMin: number, practitioner_id: string) {
   return {
