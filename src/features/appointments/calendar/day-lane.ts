@@ -155,3 +155,9 @@ export function fullness(lanes: readonly Pick<DayLane, 'openMin' | 'bookedMin'>[
 /** Visits that stand in the lanes, without those whose client did not come. */
 export const visitCount = (lanes: readonly Pick<DayLane, 'visits'>[]): number =>
   lanes.reduce((sum, lane) => sum + lane.visits.filter(({ item }) => item.row.status !== 'no_show').length, 0)
+
+/** For a part of a date that is out of somebody's hours: 'Closed' where nobody works, 'Off' where colleagues do. */
+export function closedWord(part: WallSpan, date: string, lanes: readonly DayLane[]): string {
+  const works = (lane: DayLane) => lane.open.some(span => span.from < part.to && part.from < span.to)
+  return lanes.some(lane => lane.date === date && works(lane)) ? 'Off' : 'Closed'
+}

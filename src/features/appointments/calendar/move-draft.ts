@@ -39,6 +39,10 @@ export interface MoveField {
   dates: readonly string[]
 }
 
+/** What is over or cancelled stays where it was. */
+export const isMovable = (row: Pick<AppointmentRow, 'status'>) =>
+  row.status === 'pending' || row.status === 'confirmed' || row.status === 'arrived'
+
 export function startMove(zone: string, date: string, appointment: AppointmentRow): MoveDraft {
   const { from, to } = spanOf(appointment)
   return {

@@ -4,6 +4,7 @@ import { bookAt } from '../../calendar/calendar-address.ts'
 import type { DayLane } from '../../calendar/day-lane.ts'
 import {
   draftStart,
+  isMovable,
   isResized,
   isUnmoved,
   type MoveDraft,
@@ -13,7 +14,7 @@ import {
 } from '../../calendar/move-draft.ts'
 import type { BlockDraft } from '../block-time-dialog.tsx'
 import { MoveBar } from '../drag/move-bar.tsx'
-import { CalendarGrid, isMovable } from '../grid/calendar-grid.tsx'
+import { CalendarGrid } from '../grid/calendar-grid.tsx'
 import { useAddress } from '../use-address.ts'
 import type { Diary } from '../use-diary.ts'
 import { useVisitActions } from '../visit/use-visit-actions.ts'

@@ -1,8 +1,8 @@
 import {
   type CSSProperties,
   type KeyboardEvent,
-  type PointerEvent,
   useCallback,
+  useEffect,
   useMemo,
   useRef,
   useState,
@@ -11,9 +11,9 @@ import type { AppointmentRow, BlockedRow } from '#features/visits/calendar-rows.
 import { wallMinutes } from '#lib/wall-clock.ts'
 import { cn } from '#web/ui/cn.ts'
 import { type Axis, axisOf, shareOf } from '../../calendar/calendar-axis.ts'
-import { type DayLane, type Gap, laneKey } from '../../calendar/day-lane.ts'
+import { closedWord, type DayLane, type Gap, laneKey } from '../../calendar/day-lane.ts'
 import { isGridKey, nextStop } from '../../calendar/grid-keys.ts'
-import type { MoveDraft } from '../../calendar/move-draft.ts'
+import { isMovable, type MoveDraft } from '../../calendar/move-draft.ts'
 import { LEAST_LANE_PX } from '../../calendar/week-fit.ts'
 import { paintOf } from '../calendar/person-mark.tsx'
 import { MoveGhost } from '../drag/move-ghost.tsx'
@@ -22,7 +22,7 @@ import { useDrag } from '../drag/use-drag.ts'
 import type { Diary } from '../use-diary.ts'
 import { DayHeader, LaneHeader } from './day-header.tsx'
 import { FOLDED_PX, FoldedLane, isEmptyLane } from './folded-lane.tsx'
-import { LaneColumn } from './lane-column.tsx'
+import { type LaneActs, LaneColumn } from './lane-column.tsx'
 import { NowLine, RULER_PX, TimeRuler } from './time-ruler.tsx'
 import { useScrollToNow } from './use-scroll-to-now.ts'
 import { useSize } from './use-size.ts'
@@ -116,16 +116,29 @@ export function CalendarGrid(props: CalendarGridProps) {
     event.preventDefault()
   }
 
-  const canMove = (row: AppointmentRow) => diary.canChange && isMovable(row) && !move
-  const acts = {
-    canMove,
-    onOpen: props.onOpen,
-    onBook: props.onBook,
-    onBlock: props.onBlock,
-    onGrab: (event: PointerEvent<HTMLElement>, row: AppointmentRow, date: string) => {
-      if (canMove(row)) grab(event, row, date)
-    },
-  }
+  const canMove = diary.canChange && !move
+  // What lanes call is the newest, by an object that stays: a step of a drag draws those lanes alone that it touches.
+  const newest = useRef<LaneActs | null>(null)
+  useEffect(() => {
+    newest.current = {
+      onOpen: props.onOpen,
+      onBook: props.onBook,
+      onBlock: props.onBlock,
+      onGrab: (event, row, date) => {
+        if (canMove && isMovable(row)) grab(event, row, date)
+      },
+    }
+  })
+  const acts = useMemo<LaneActs>(
+    () => ({
+      onOpen: row => newest.current?.onOpen(row),
+      onBook: (gap, id) => newest.current?.onBook(gap, id),
+      onBlock: row => newest.current?.onBlock(row),
+      onGrab: (event, row, date) => newest.current?.onGrab(event, row, date),
+    }),
+    [],
+  )
+  const wordOf = useCallback((part: Axis, date: string) => closedWord(part, date, diary.lanes), [diary.lanes])
   const widthOf = (date: string) =>
     lanes
       .filter(lane => lane.date === date)
@@ -238,27 +251,27 @@ export function CalendarGrid(props: CalendarGridProps) {
               isToday={lane.date === diary.today}
               isFirst={isFirst}
               byPerson={byPerson}
-              closedWord={part =>
-                closedWord(
-                  part,
-                  diary.lanes.filter(each => each.date === lane.date),
-                )
-              }
+              closedWord={wordOf}
+              canMove={canMove}
               activeStop={active}
               movingId={ghost?.appointment.id ?? null}
               acts={acts}
             >
-              {lane.date === diary.today ? (
-                <NowLine axis={axis} nowMinutes={nowMinutes} hasBall={isFirst && !startsToday} />
-              ) : null}
-              {isHere ? (
-                <MoveGhost
-                  draft={ghost}
-                  paint={paintOf(diary, ghost.appointment, byPerson)}
-                  width={laneWidth}
-                  axis={axis}
-                  isFollowed={draft === null}
-                />
+              {lane.date === diary.today || isHere ? (
+                <>
+                  {lane.date === diary.today ? (
+                    <NowLine axis={axis} nowMinutes={nowMinutes} hasBall={isFirst && !startsToday} />
+                  ) : null}
+                  {isHere ? (
+                    <MoveGhost
+                      draft={ghost}
+                      paint={paintOf(diary, ghost.appointment, byPerson)}
+                      width={laneWidth}
+                      axis={axis}
+                      isFollowed={draft === null}
+                    />
+                  ) : null}
+                </>
               ) : null}
             </LaneColumn>
           )
@@ -268,19 +281,9 @@ export function CalendarGrid(props: CalendarGridProps) {
   )
 }
 
-/** What is over or cancelled stays where it was. */
-export const isMovable = (row: Pick<AppointmentRow, 'status'>) =>
-  row.status === 'pending' || row.status === 'confirmed' || row.status === 'arrived'
-
 function axisWith(lanes: readonly DayLane[], move: MoveDraft | null): Axis {
   const axis = axisOf(lanes)
   if (!move) return axis
   const to = Math.min(1440, Math.ceil((move.minutes + move.length_min) / 60) * 60)
   return { from: Math.min(axis.from, Math.floor(move.minutes / 60) * 60), to: Math.max(axis.to, to) }
-}
-
-/** 'Closed' where nobody works, 'Off' where colleagues do. */
-function closedWord(part: Axis, lanes: readonly DayLane[]): string {
-  const someoneWorks = lanes.some(lane => lane.open.some(span => span.from < part.to && part.from < span.to))
-  return someoneWorks ? 'Off' : 'Closed'
 }

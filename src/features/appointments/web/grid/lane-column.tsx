@@ -1,17 +1,18 @@
-import type { PointerEvent, ReactNode } from 'react'
+import { memo, type PointerEvent, type ReactNode } from 'react'
 import type { AppointmentRow, BlockedRow } from '#features/visits/calendar-rows.ts'
 import { longDay } from '#lib/day-words.ts'
 import { cn } from '#web/ui/cn.ts'
 import { type Axis, placeOn, restOf } from '../../calendar/calendar-axis.ts'
 import type { DayLane, Gap } from '../../calendar/day-lane.ts'
+import { isMovable } from '../../calendar/move-draft.ts'
 import { paintOf } from '../calendar/person-mark.tsx'
 import { stopOf, tabStop } from '../drag/stops.ts'
 import type { Diary } from '../use-diary.ts'
 import { BlockedTime, OpenTime } from './lane-spans.tsx'
 import { VisitEvent, WIDE_PX } from './visit-event.tsx'
 
+/** The same object for as long as the grid is there. */
 export interface LaneActs {
-  canMove: (row: AppointmentRow) => boolean
   onOpen: (row: AppointmentRow) => void
   onBook: (gap: Gap, practitionerId: string) => void
   onBlock: (row: BlockedRow) => void
@@ -29,8 +30,10 @@ export interface LaneColumnProps {
   isFirst: boolean
   /** The colour says whose visit it is. */
   byPerson: boolean
-  /** Word on a long stretch that is out of hours. */
-  closedWord: (part: Axis) => string
+  /** Word on a long stretch of a date that is out of hours. */
+  closedWord: (part: Axis, date: string) => string
+  /** Whether visits may be taken hold of now. */
+  canMove: boolean
   activeStop: string | null
   movingId: string | null
   acts: LaneActs
@@ -47,8 +50,11 @@ const spanStyle = (axis: Axis, span: { from: number; to: number }) => {
   return { top: start, height: `calc(${length} - 2px)` }
 }
 
-/** One practitioner's day: hours, out of hours, blocked, open and booked time, from back to front. */
-export function LaneColumn(props: LaneColumnProps) {
+/**
+ * One practitioner's day: hours, out of hours, blocked, open and booked time, from back to front. Drawn anew only when
+ * something of it changes: while a visit is dragged over twenty lanes, that is two of them a step.
+ */
+export const LaneColumn = memo(function LaneColumn(props: LaneColumnProps) {
   const {
     diary,
     lane,
@@ -59,6 +65,7 @@ export function LaneColumn(props: LaneColumnProps) {
     isFirst,
     byPerson,
     closedWord,
+    canMove,
     activeStop,
     movingId,
     acts,
@@ -98,7 +105,7 @@ export function LaneColumn(props: LaneColumnProps) {
               style={{ top: start, height: length }}
               className="absolute inset-x-0 flex items-center justify-center bg-sunken text-small text-muted-foreground"
             >
-              {part.to - part.from >= LABEL_FROM_MIN ? closedWord(part) : null}
+              {part.to - part.from >= LABEL_FROM_MIN ? closedWord(part, lane.date) : null}
             </div>
           )
         })}
@@ -140,7 +147,7 @@ export function LaneColumn(props: LaneColumnProps) {
             paint={paintOf(diary, placed.item.row, byPerson)}
             hourPx={hourPx}
             isBeingMoved={placed.item.row.id === movingId}
-            canResize={acts.canMove(placed.item.row)}
+            canResize={canMove && isMovable(placed.item.row)}
             aria-keyshortcuts="M"
             onClick={() => acts.onOpen(placed.item.row)}
             onPointerDown={event => acts.onGrab(event, placed.item.row, lane.date)}
@@ -149,4 +156,4 @@ export function LaneColumn(props: LaneColumnProps) {
       </div>
     </div>
   )
-}
+})

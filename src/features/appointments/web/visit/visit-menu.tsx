@@ -15,7 +15,7 @@ import { fullName } from '#lib/person-names.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { bookAgain } from '../../calendar/calendar-address.ts'
-import { isMovable } from '../grid/calendar-grid.tsx'
+import { isMovable } from '../../calendar/move-draft.ts'
 import { useAddress } from '../use-address.ts'
 import type { VisitActions } from './use-visit-actions.ts'
 
