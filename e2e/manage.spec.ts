@@ -250,7 +250,7 @@ test('inside the window, three minutes are left to take it back', async ({ page,
 })
 
 test('a practice that confirms each visit says so', async ({ page, publicPractice }) => {
-  await publicPractice.call('save-booking-settings', { needs_approval: true })
+  await publicPractice.call('save-booking-settings', { approval: 'all' })
   const { path, thanks } = await book(publicPractice)
   await page.goto(thanks)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet Hands has your request, Nadia.')

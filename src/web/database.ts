@@ -675,6 +675,8 @@ export type Database = {
         Row: {
           address: string | null
           allows_same_day: boolean
+          approval: 'nobody' | 'new' | 'unreliable' | 'all'
+          approval_after: number
           booking_window_days: number
           business_hours: { day: number; start: string; end: string }[]
           cancel_window_hours: number
@@ -691,7 +693,6 @@ export type Database = {
           is_booking_open: boolean
           min_notice_min: number
           name: string
-          needs_approval: boolean
           phone: string | null
           slug: string | null
           time_zone: string
@@ -933,6 +934,7 @@ export type Database = {
       }
       services: {
         Row: {
+          approval: 'nobody' | 'new' | 'unreliable' | 'all' | null
           archived_at: string | null
           buffer_after_min: number
           buffer_before_min: number

@@ -20,7 +20,8 @@ const relationWords: Record<string, RelationWords> = {
     many: 'practices',
     columns: {
       is_booking_open: 'online booking',
-      needs_approval: 'asking for a yes',
+      approval: 'asking for a yes',
+      approval_after: 'asking for a yes',
       min_notice_min: 'shortest notice',
       booking_window_days: 'booking window',
       allows_same_day: 'same-day booking',
@@ -71,6 +72,7 @@ const relationWords: Record<string, RelationWords> = {
     columns: {
       dye: 'colour',
       is_online: 'online booking',
+      approval: 'asking for a yes',
       buffer_before_min: 'time before',
       buffer_after_min: 'time after',
       min_notice_min: 'shortest notice',

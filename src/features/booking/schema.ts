@@ -23,8 +23,6 @@ export const bookingPractice = z.object({
   time_zone: z.string(),
   currency: z.string(),
   is_booking_open: z.boolean(),
-  /** Only the mail says whether a visit is confirmed: the practice confirms each one, or limits those of one client. */
-  answers_by_mail: z.boolean(),
   booking_window_days: z.number(),
   cancel_window_hours: z.number(),
   cancellation_policy: z.string().nullable(),
@@ -36,6 +34,8 @@ export const bookingService = z.object({
   description: z.string().nullable(),
   category: z.string().nullable(),
   dye: z.string(),
+  /** Only the mail says whether a visit is confirmed: some wait for a yes, or those of one client are limited. */
+  answers_by_mail: z.boolean(),
   durations: z.array(z.object({ id, duration_min: z.number(), price_cents: z.number() })),
   addons: z.array(z.object({ id, name: z.string(), duration_min: z.number(), price_cents: z.number() })),
   practitioner_ids: z.array(id),

@@ -9,7 +9,8 @@ import {
 
 const saved = {
   is_booking_open: true,
-  needs_approval: false,
+  approval: 'nobody' as const,
+  approval_after: 2,
   min_notice_min: 120,
   booking_window_days: 90,
   allows_same_day: true,
@@ -22,7 +23,7 @@ const saved = {
 }
 
 test('the form gives back what was saved', () => {
-  const { is_booking_open, needs_approval, allows_same_day, hides_short_gaps, ...rules } = saved
+  const { is_booking_open, allows_same_day, hides_short_gaps, ...rules } = saved
   expect(bookingRulesForm.parse(rulesForm(saved))).toEqual(rules)
   const other = {
     ...saved,
@@ -72,7 +73,7 @@ test('the sentence says what holds', () => {
     booking_window_days: 1,
     daily_limit: 2,
     upcoming_limit: null,
-    needs_approval: true,
+    approval: 'all' as const,
   }
   expect(rulesSentence(strict).replaceAll('\u00a0', ' ')).toBe(
     'Clients book until the visit begins, up to 1 day ahead, from tomorrow on. A day is full online once its practitioner has 2 visits. You confirm each one.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ApprovalMode, approvalModes } from '#features/practice/approval.ts'
 import { optionalText } from '#lib/fields.ts'
 import { lengthWords } from '#lib/length-words.ts'
 import { typedNumber, typedNumberOrNone } from '#lib/typed.ts'
@@ -12,6 +13,8 @@ export const bookingRulesForm = z.object({
   increment_min: z.string().transform(value => (value === 'auto' ? null : Number(value))),
   daily_limit: typedNumberOrNone(1, 100, 'a number'),
   upcoming_limit: typedNumberOrNone(1, 100, 'a number'),
+  approval: z.enum(approvalModes),
+  approval_after: typedNumber(1, 20, 'a number'),
   cancel_window_hours: typedNumber(0, 336, 'hours'),
   cancellation_policy: optionalText(1000),
 })
@@ -26,6 +29,8 @@ export function rulesForm(saved: BookingSettings): BookingRulesForm {
     increment_min: saved.increment_min === null ? 'auto' : String(saved.increment_min),
     daily_limit: saved.daily_limit === null ? '' : String(saved.daily_limit),
     upcoming_limit: saved.upcoming_limit === null ? '' : String(saved.upcoming_limit),
+    approval: saved.approval,
+    approval_after: String(saved.approval_after),
     cancel_window_hours: String(saved.cancel_window_hours),
     cancellation_policy: saved.cancellation_policy ?? '',
   }
@@ -73,8 +78,24 @@ export function rulesSentence(rules: BookingSettings): string {
     parts.push(`A day is full online once its practitioner has ${visits(rules.daily_limit)}.`)
   if (rules.upcoming_limit !== null)
     parts.push(`One client may have ${visits(rules.upcoming_limit)} to come.`)
-  if (rules.needs_approval) parts.push('You confirm each one.')
+  const waits = waitingWords(rules)
+  if (waits) parts.push(waits)
   return parts.join(' ')
+}
+
+/** Whose bookings wait for a yes, to choose from. */
+export const approvalOptions: { value: ApprovalMode; label: string }[] = [
+  { value: 'nobody', label: 'Nobody’s: all are confirmed at once' },
+  { value: 'new', label: 'Those of new clients' },
+  { value: 'unreliable', label: 'Those of clients who missed or cancelled late' },
+  { value: 'all', label: 'Everybody’s' },
+]
+
+function waitingWords({ approval, approval_after: after }: BookingSettings): string | null {
+  if (approval === 'all') return 'You confirm each one.'
+  if (approval === 'new') return 'You confirm those of new clients.'
+  if (approval === 'nobody') return null
+  return `You confirm those of clients who missed or cancelled late ${after === 1 ? 'once' : `${after}\u00a0times`}.`
 }
 
 const visits = (count: number) => `${count}\u00a0visit${count === 1 ? '' : 's'}`

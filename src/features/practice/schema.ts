@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { approvalModes } from '#features/practice/approval.ts'
 import { isDate, weekdayOf } from '#lib/dates.ts'
 import {
   askedDate,
@@ -82,7 +83,8 @@ export const savePracticeInput = practiceFields.extend({ slug, business_hours: w
 
 const bookingSettings = z.object({
   is_booking_open: z.boolean(),
-  needs_approval: z.boolean(),
+  approval: z.enum(approvalModes),
+  approval_after: minutes(1, 20),
   min_notice_min: minutes(0, 43_200),
   booking_window_days: minutes(1, 730),
   allows_same_day: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { approvalModes } from '#features/practice/approval.ts'
 import { dyes } from '#lib/dyes.ts'
 import { cents, id, minutes, optionalText, text } from '#lib/fields.ts'
 
@@ -8,6 +9,8 @@ export const serviceFields = z.object({
   category: optionalText(80),
   dye: z.enum(dyes),
   is_online: z.boolean().default(true),
+  /** Whose online bookings wait for a yes; null: as the practice. */
+  approval: z.enum(approvalModes).nullable().default(null),
   buffer_before_min: minutes(0, 240).default(0),
   buffer_after_min: minutes(0, 240).default(15),
   min_notice_min: minutes(0, 43_200).nullable().default(null),

@@ -11,6 +11,7 @@ const service: Service = {
   category: 'Massage',
   dye: 'madder',
   is_online: false,
+  approval: 'new',
   buffer_before_min: 5,
   buffer_after_min: 20,
   min_notice_min: 1440,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ApprovalMode, approvalModes } from '#features/practice/approval.ts'
 import type { ProcessingTime } from '#features/visits/processing.ts'
 import { type Dye, dyes } from '#lib/dyes.ts'
 import { optionalText } from '#lib/fields.ts'
@@ -14,6 +15,7 @@ export interface Service {
   category: string | null
   dye: Dye
   is_online: boolean
+  approval: ApprovalMode | null
   buffer_before_min: number
   buffer_after_min: number
   min_notice_min: number | null
@@ -48,6 +50,7 @@ export function serviceForm(currency: string) {
     category: optionalText(80),
     dye: z.enum(dyes),
     is_online: z.boolean(),
+    approval: z.enum(['practice', ...approvalModes]).transform(mode => (mode === 'practice' ? null : mode)),
     buffer_before_min: typedNumber(0, 240, 'minutes'),
     buffer_after_min: typedNumber(0, 240, 'minutes'),
     min_notice_min: minutesOrPractice,
@@ -97,6 +100,7 @@ export function newService(dye: Dye, practitionerIds: string[]): ServiceForm {
     category: '',
     dye,
     is_online: true,
+    approval: 'practice',
     buffer_before_min: '0',
     buffer_after_min: '15',
     min_notice_min: 'practice',
@@ -130,6 +134,7 @@ export function formOf(service: Service, currency: string): ServiceForm {
     category: service.category ?? '',
     dye: service.dye,
     is_online: service.is_online,
+    approval: service.approval ?? 'practice',
     buffer_before_min: String(service.buffer_before_min),
     buffer_after_min: String(service.buffer_after_min),
     min_notice_min: service.min_notice_min === null ? 'practice' : String(service.min_notice_min),

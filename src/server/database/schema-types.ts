@@ -539,6 +539,8 @@ export interface PracticeMembers {
 export interface Practices {
   address: string | null;
   allows_same_day: Generated<boolean>;
+  approval: Generated<string>;
+  approval_after: Generated<number>;
   booking_window_days: Generated<number>;
   business_hours: Generated<Json>;
   cancel_window_hours: Generated<number>;
@@ -555,7 +557,6 @@ export interface Practices {
   is_booking_open: Generated<boolean>;
   min_notice_min: Generated<number>;
   name: string;
-  needs_approval: Generated<boolean>;
   phone: string | null;
   slug: string | null;
   time_zone: Generated<string>;
@@ -703,6 +704,7 @@ export interface ServiceRooms {
 }
 
 export interface Services {
+  approval: string | null;
   archived_at: Timestamp | null;
   buffer_after_min: Generated<number>;
   buffer_before_min: Generated<number>;

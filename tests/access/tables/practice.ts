@@ -24,6 +24,8 @@ export const practiceTables: Record<string, Expected> = {
       'authenticated update': [
         'address',
         'allows_same_day',
+        'approval',
+        'approval_after',
         'booking_window_days',
         'business_hours',
         'cancel_window_hours',
@@ -37,7 +39,6 @@ export const practiceTables: Record<string, Expected> = {
         'is_booking_open',
         'min_notice_min',
         'name',
-        'needs_approval',
         'phone',
         'slug',
         'time_zone',

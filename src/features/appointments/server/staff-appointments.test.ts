@@ -234,7 +234,7 @@ describe('marking', () => {
   })
 
   it('confirms a request and tells the client so', async () => {
-    await database.sql('update practices set needs_approval = true where id = $1', [practice.id])
+    await database.sql("update practices set approval = 'all' where id = $1", [practice.id])
     const wish = {
       practice_id: practice.id,
       service_id: practice.service_id,

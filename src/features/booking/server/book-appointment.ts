@@ -14,12 +14,13 @@ import { countryOf } from '#lib/country-of.ts'
 import { toE164 } from '#lib/phone.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
-import { firstRow, onlyRow } from '#server/database/rows.ts'
+import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hashToken } from '#server/link-token.ts'
 import { hiddenStatus } from './find-link.ts'
 import { type Match, matchClient } from './match-client.ts'
 import { hasTooManyOpen, rememberBooker } from './too-many-open.ts'
+import { hidesAnswer, isAtLimit, waitsForYes } from './waits-for-yes.ts'
 
 interface Hold {
   service_id: string
@@ -61,7 +62,8 @@ export const bookAppointment = verb({
     await lockPractice(client, practiceId)
     const hash = hashToken(input.hold_token)
     const earlier = await bookedWith(client, practiceId, hash)
-    if (earlier) return answerOf(client, earlier, now, await limitsClients(client, practiceId))
+    if (earlier)
+      return answerOf(client, earlier, now, await hidesAnswer(client, practiceId, earlier.service_id))
     const hold = await readHold(client, practiceId, hash)
     if (!hold) return fail('hold_expired')
     // Before the person is looked for: a full practice answers a client and a stranger alike.
@@ -81,7 +83,7 @@ export const bookAppointment = verb({
     const booker = { email: input.email, phone, address: asker.address }
     const isTooMany = await hasTooManyOpen(client, booker, proofKey, now)
     const isAsked =
-      place.offer.needs_approval ||
+      (await waitsForYes(client, practiceId, match, place, now)) ||
       match.booking === 'ask' ||
       isTooMany ||
       (await isAtLimit(client, practiceId, match, place, now))
@@ -97,7 +99,7 @@ export const bookAppointment = verb({
     const row = await insertVisit(client, practiceId, place, visit, now)
     await rememberBooker(client, row.id, asker.address, proofKey)
     await writeConsents(client, practiceId, match, input)
-    const hides = await limitsClients(client, practiceId)
+    const hides = await hidesAnswer(client, practiceId, row.service_id)
     const answer = await answerOf(client, row, now, hides)
     const news = row.status === 'pending' ? 'requested' : 'booked'
     await writeEvent(
@@ -140,21 +142,9 @@ async function bookedWith(
   return visit && readVisit(client, practiceId, visit.id)
 }
 
-/** Whether the practice treats some people otherwise: a limit of visits, or somebody who may not book by themselves. */
-async function limitsClients(client: pg.PoolClient, practiceId: string): Promise<boolean> {
-  const { limits } = await onlyRow<{ limits: boolean }>(client, {
-    name: 'limits-clients',
-    text: `select upcoming_limit is not null
-        or exists (select from clients c where c.practice_id = $1 and c.booking <> 'allow') as limits
-      from practices where id = $1`,
-    values: [practiceId],
-  })
-  return limits
-}
-
 /**
- * What the screen gets. Where the practice limits some clients (`hides`), whether a visit is confirmed tells
- * whether that person is one of them, and anybody may have typed the address: then only the mail says it.
+ * What the screen gets. Where whether a visit is confirmed tells who somebody is (`hides`), and anybody may have typed the
+ * address, only the mail says it.
  */
 async function answerOf(client: pg.PoolClient, row: VisitRow, now: Date, hides: boolean) {
   const shown = hides ? { ...row, status: hiddenStatus(row.status) } : row
@@ -198,27 +188,6 @@ async function placeHeld(
     ignoresHold: hash,
   })
   return offer && placeOf(offer, hold.practitioner_id, hold.room_id, start, hold.equipment)
-}
-
-// Refusing would tell a stranger that this person is a client: over the limit the practice decides. Who was found by the
-// phone is written to at the address that was typed, so only what was booked under that address counts.
-async function isAtLimit(
-  client: pg.PoolClient,
-  practiceId: string,
-  match: Match,
-  place: Place,
-  now: Date,
-): Promise<boolean> {
-  const limit = place.offer.request.rules.upcoming_limit
-  if (limit === null) return false
-  const { upcoming } = await onlyRow<{ upcoming: number }>(client, {
-    name: 'upcoming-of-client',
-    text: `select count(*) as upcoming from appointments
-      where practice_id = $1 and client_id = any($2) and starts_at > $3 and status <> 'cancelled'
-        and ($4::text is null or contact_email = $4)`,
-    values: [practiceId, [match.client_id, ...match.likely_ids], now, match.contact_email],
-  })
-  return upcoming >= limit
 }
 
 // Only for an address that the record holds: nobody says yes for somebody else's.

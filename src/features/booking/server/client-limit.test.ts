@@ -96,11 +96,11 @@ describe('where the visits of one client are limited', () => {
 
   it('the page says before it is sent that the answer comes by mail', async () => {
     const page = async () =>
-      dataOf(await run.visit('show-booking-page', { practice: practice.id })).practice.answers_by_mail
+      dataOf(await run.visit('show-booking-page', { practice: practice.id })).services[0].answers_by_mail
     expect(await page()).toBe(true)
     await database.sql('update practices set upcoming_limit = null where id = $1', [practice.id])
     expect(await page()).toBe(false)
-    await database.sql('update practices set needs_approval = true where id = $1', [practice.id])
+    await database.sql("update practices set approval = 'all' where id = $1", [practice.id])
     expect(await page()).toBe(true)
   })
 

@@ -98,7 +98,7 @@ describe('a practice whose booking was never open', () => {
 
 async function settingsOf(practice: TestPractice, is_booking_open: boolean) {
   const [row] = await database.sql(
-    `select needs_approval, min_notice_min, booking_window_days, allows_same_day, increment_min, hides_short_gaps,
+    `select approval, approval_after, min_notice_min, booking_window_days, allows_same_day, increment_min, hides_short_gaps,
        daily_limit, upcoming_limit, cancel_window_hours, cancellation_policy from practices where id = $1`,
     [practice.id],
   )

@@ -49,13 +49,14 @@ interface PageRow {
 // A service is shown when somebody who takes bookings offers it and it has a length.
 const pageQuery = `
 select json_build_object(
-  'practice', to_jsonb(p) || jsonb_build_object('answers_by_mail', p.needs_approval or p.upcoming_limit is not null),
+  'practice', row_to_json(p),
   'practitioners', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'title', r.title)
       order by r.sort, r.id), '[]')
     from practitioners r where r.practice_id = p.id and r.is_bookable and r.archived_at is null),
   'services', (select coalesce(json_agg(x.service order by x.sort, x.name), '[]') from (
     select s.sort, s.name, json_build_object('id', s.id, 'name', s.name, 'description', s.description,
       'category', s.category, 'dye', s.dye,
+      'answers_by_mail', coalesce(s.approval, p.approval) <> 'nobody' or p.upcoming_limit is not null,
       'durations', (select json_agg(json_build_object('id', d.id, 'duration_min', d.duration_min,
           'price_cents', d.price_cents) order by d.duration_min, d.price_cents)
         from service_durations d where d.practice_id = p.id and d.service_id = s.id and d.archived_at is null),

@@ -108,7 +108,7 @@ it('answers as a practice that approves each visit does', async () => {
   const same = { address: '198.51.100.8' }
   for (let n = 0; n < 5; n++) await book(n, same)
   const waits = dataOf(await book(5, same))
-  await database.sql('update practices set needs_approval = true where id = $1', [practice.id])
+  await database.sql("update practices set approval = 'all' where id = $1", [practice.id])
   const asked = dataOf(await book(6))
   const shape = (answer: { visit: Record<string, unknown> }) => [
     Object.keys(answer),

@@ -4,7 +4,7 @@ import { ReachWords } from './practice-contact.tsx'
 import { useShownZone } from './shown-zone.ts'
 
 interface PolicyWordsProps {
-  practice: Omit<BookingPractice, 'answers_by_mail'>
+  practice: BookingPractice
   /** The visit's start as an instant. */
   start: string
   /** Epoch ms, on the server's clock. */

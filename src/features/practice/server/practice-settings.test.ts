@@ -81,7 +81,8 @@ test('a switch changes itself and nothing else', async () => {
   expect(await practice(own.practice_id)).toMatchObject({
     ...rules,
     is_booking_open: true,
-    needs_approval: false,
+    approval: 'nobody' as const,
+    approval_after: 2,
   })
   await runAs(database, own, saveBookingSettings, { cancellation_policy: '', daily_limit: 4 })
   expect(await practice(own.practice_id)).toMatchObject({ cancellation_policy: null, daily_limit: 4 })

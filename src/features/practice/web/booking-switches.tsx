@@ -5,7 +5,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Practice, useSaveBookingSettings } from './practice-data.ts'
 
-type Key = 'is_booking_open' | 'needs_approval' | 'allows_same_day' | 'hides_short_gaps'
+type Key = 'is_booking_open' | 'allows_same_day' | 'hides_short_gaps'
 
 interface Row {
   key: Key
@@ -22,13 +22,6 @@ const rows: readonly Row[] = [
     hint: 'Off, the booking page says that you take none at the moment, and how to reach you.',
     on: 'Your booking page is open',
     off: 'Your booking page is closed',
-  },
-  {
-    key: 'needs_approval',
-    label: 'Confirm each booking myself',
-    hint: 'A new booking keeps its time and waits as “Not confirmed” until you say yes.',
-    on: 'New bookings wait for you',
-    off: 'New bookings are confirmed at once',
   },
   {
     key: 'allows_same_day',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { noticeOptions, stepOptions } from '#features/practice/booking-rules-form.ts'
+import { approvalOptions, noticeOptions, stepOptions } from '#features/practice/booking-rules-form.ts'
 import {
   type Practice,
   type PractitionerRow,
@@ -115,6 +115,14 @@ export function ServiceSheet({ service, count, categories, people, practice, onC
           hint="Off, only you book it, by hand."
           {...form.register('is_online')}
         />
+        {form.watch('is_online') ? (
+          <Field label="Bookings that wait for your yes" {...at('approval')}>
+            <Select
+              options={[{ value: 'practice', label: 'As the practice' }, ...approvalOptions]}
+              {...form.register('approval')}
+            />
+          </Field>
+        ) : null}
       </FieldSet>
       <div className="grid grid-cols-2 gap-4">
         <Field label="Before" hint="To prepare; not shown." {...at('buffer_before_min')}>

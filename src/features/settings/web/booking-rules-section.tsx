@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { PolicyWords } from '#features/booking/web/policy-words.tsx'
 import {
+  approvalOptions,
   bookingRulesForm,
   noticeOptions,
   rulesForm,
@@ -84,6 +85,24 @@ export function BookingRulesSection({ practice, onDirty }: BookingRulesSectionPr
             >
               <Input inputMode="numeric" placeholder="No limit" {...form.register('upcoming_limit')} />
             </Field>
+          </div>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field
+              label="Bookings that wait for your yes"
+              hint="They keep their time meanwhile. A service can have its own rule."
+              {...at('approval')}
+            >
+              <Select options={approvalOptions} {...form.register('approval')} />
+            </Field>
+            {form.watch('approval') === 'unreliable' ? (
+              <Field
+                label="From how many on"
+                hint="Missed visits and late cancellations together."
+                {...at('approval_after')}
+              >
+                <Input inputMode="numeric" {...form.register('approval_after')} />
+              </Field>
+            ) : null}
           </div>
           <Field
             label="Cancellation policy"

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { type Approval, type ApprovalMode, approvalOf } from '#features/practice/approval.ts'
 import type { BookingRequest } from '#features/visits/booking-rules.ts'
 import { greatestCommonStep } from '#features/visits/booking-rules.ts'
 import type { EquipmentNeed } from '#features/visits/equipment.ts'
@@ -42,7 +43,7 @@ export interface Offer {
   is_booking_open: boolean
   /** Online booking was open at some time: until then strangers do not find the practice. */
   was_opened: boolean
-  needs_approval: boolean
+  approval: Approval
   cancel_window_hours: number
   cancellation_policy: string | null
   service: {
@@ -65,7 +66,9 @@ export interface Offer {
 }
 
 interface Row {
-  practice: Offer & {
+  practice: Omit<Offer, 'approval'> & {
+    approval: ApprovalMode
+    approval_after: number
     first_opened_at: string | null
     booking_window_days: number
     allows_same_day: boolean
@@ -75,7 +78,7 @@ interface Row {
     min_notice_min: number
     increment_min: number | null
   }
-  service: Offer['service'] & { needs_room: boolean }
+  service: Offer['service'] & { needs_room: boolean; approval: ApprovalMode | null }
   /** All that the service is sold in; the wish says which of them. */
   durations: ({ duration_min: number; price_cents: number; is_wanted: boolean } & ProcessingTime)[]
   addons: (Offer['addons'][number] & { is_wanted: boolean })[]
@@ -161,7 +164,7 @@ function offerOf(row: Row, now: Date, read: Read): Offer | undefined {
     today: localDateOf(zone, now.getTime()),
     is_booking_open: practice.is_booking_open,
     was_opened: practice.first_opened_at !== null,
-    needs_approval: practice.needs_approval,
+    approval: approvalOf(practice, service),
     cancel_window_hours: practice.cancel_window_hours,
     cancellation_policy: practice.cancellation_policy,
     service,

@@ -6,6 +6,7 @@ import { localDateOf } from '#lib/zones.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { serviceOf } from '../../booking-address.ts'
 import { detailFields } from '../../booking-details.ts'
 import { words } from '../../page-messages.ts'
 import { shownNames } from '../../slot-words.ts'
@@ -160,7 +161,7 @@ export function DetailsStep({ data, control, hold, heading }: HeldStepProps) {
           />
         </div>
       </form>
-      {practice.answers_by_mail ? (
+      {serviceOf(place, page).answers_by_mail ? (
         <Banner tone="primary" className="mt-5">
           <p>{words.byMail}</p>
         </Banner>
