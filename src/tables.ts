@@ -52,6 +52,7 @@ export const restPolicy: RestPolicy = {
     service_practitioners: read,
     service_rooms: read,
     service_equipment: read,
+    practitioner_terms: read,
     rooms: readWrite,
     equipment: readWrite,
     blocked_times: readWrite,

@@ -722,6 +722,25 @@ export type Database = {
           { foreignKeyName: 'practitioner_hours_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
         ]
       }
+      practitioner_terms: {
+        Row: {
+          duration_id: string
+          duration_min: number | null
+          is_offered: boolean
+          practice_id: string
+          practitioner_id: string
+          price_cents: number | null
+          service_id: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'practitioner_terms_practice_id_duration_id_fkey'; columns: ['practice_id', 'duration_id']; isOneToOne: false; referencedRelation: 'service_durations'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'practitioner_terms_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'practitioner_terms_practice_id_service_id_fkey'; columns: ['practice_id', 'service_id']; isOneToOne: false; referencedRelation: 'services'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
       practitioners: {
         Row: {
           archived_at: string | null

@@ -30,6 +30,7 @@ const deep: OfferedService = {
   buffer_after_min: 15,
   archived_at: null,
   service_durations: [length('d60', 60, 11000), length('d90', 90, 15000)],
+  practitioner_terms: [],
   service_addons: [cupping, oil],
 }
 const swedish: OfferedService = {

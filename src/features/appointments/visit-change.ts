@@ -14,6 +14,14 @@ interface Offered {
   archived_at: string | null
 }
 
+/** What a length takes and costs with one practitioner; null: as with everybody. */
+interface OwnTerms {
+  duration_id: string
+  practitioner_id: string
+  duration_min: number | null
+  price_cents: number | null
+}
+
 type OfferedLength = Offered & ProcessingTime
 
 /** As much of a service as a change of a visit looks at. */
@@ -24,6 +32,7 @@ export interface OfferedService {
   buffer_after_min: number
   archived_at: string | null
   service_durations: OfferedLength[]
+  practitioner_terms: readonly OwnTerms[]
   service_addons: (Offered & { name: string; sort: number })[]
 }
 
@@ -82,6 +91,8 @@ export function servicesAsSold<Service extends OfferedService>(
       ...service,
       archived_at: null,
       service_durations: [{ id, ...base, ...processingOf(visit), archived_at: null }, ...rest],
+      // As sold, whoever gives it.
+      practitioner_terms: service.practitioner_terms.filter(each => each.duration_id !== id),
       service_addons: addons,
     }
   })
@@ -115,12 +126,22 @@ const isSameSelection = (a: Selection, b: Selection) =>
   [...a.addonIds].sort().join() === [...b.addonIds].sort().join()
 
 /** What a selection comes to; undefined while no length is chosen. `services` as `servicesAsSold` gives them. */
-export function totalOf(services: readonly OfferedService[], { serviceId, durationId, addonIds }: Selection) {
+export function totalOf(
+  services: readonly OfferedService[],
+  { serviceId, durationId, addonIds, practitionerId }: Selection & Pick<ChangeDraft, 'practitionerId'>,
+) {
   const service = services.find(each => each.id === serviceId)
   const duration = service?.service_durations.find(each => each.id === durationId)
   if (!service || !duration) return undefined
   const addons = service.service_addons.filter(addon => addonIds.includes(addon.id))
-  return { ...withAddons(duration, addons), ...processingOf(duration) }
+  const own = service.practitioner_terms.find(
+    each => each.duration_id === durationId && each.practitioner_id === practitionerId,
+  )
+  const base = {
+    duration_min: own?.duration_min ?? duration.duration_min,
+    price_cents: own?.price_cents ?? duration.price_cents,
+  }
+  return { ...withAddons(base, addons), ...processingOf(duration) }
 }
 
 /** A visit as the draft would make it. */

@@ -84,6 +84,7 @@ const relationWords: Record<string, RelationWords> = {
   service_durations: { one: 'a length', many: 'lengths', columns: sold },
   service_addons: { one: 'the extra', many: 'extras', columns: sold },
   service_practitioners: { one: 'who gives', many: 'who gives services' },
+  practitioner_terms: { one: 'own prices for', many: 'own prices' },
   service_equipment: { one: 'the equipment of', many: 'equipment of services' },
   service_rooms: { one: 'the rooms of', many: 'rooms of services' },
   clients: {

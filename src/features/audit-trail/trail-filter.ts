@@ -13,6 +13,7 @@ export const subjects = {
     'service_practitioners',
     'service_rooms',
     'service_equipment',
+    'practitioner_terms',
   ],
   people: [
     'practitioners',

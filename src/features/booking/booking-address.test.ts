@@ -11,6 +11,7 @@ const service = (id: string, durations: number[], addons: string[] = []) => ({
   durations: durations.map(min => ({ id: `${id}-${min}`, duration_min: min, price_cents: min * 100 })),
   addons: addons.map(name => ({ id: name, name, duration_min: 15, price_cents: 2500 })),
   practitioner_ids: ['mara', 'teo'],
+  terms: [],
 })
 const page = {
   services: [service('pre', [60]), service('deep', [60, 75], ['cupping', 'stones'])],

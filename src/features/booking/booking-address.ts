@@ -1,3 +1,4 @@
+import { gives, lengthPrice } from './own-prices.ts'
 import type { BookingPage, BookingService } from './schema.ts'
 
 export type BookingStep = 'service' | 'time' | 'details'
@@ -36,7 +37,7 @@ export function readPlace(query: URLSearchParams, page: BookingPage): BookingPla
     service_id: service.id,
     duration_id: duration.id,
     addon_ids: service.addons.filter(addon => addons.includes(addon.id)).map(addon => addon.id),
-    practitioner_id: practitioner && service.practitioner_ids.includes(practitioner) ? practitioner : null,
+    practitioner_id: practitioner && gives(service, duration.id, practitioner) ? practitioner : null,
     from: dateIn(query.get('from')),
     date: dateIn(query.get('date')),
     view: query.get('view') === 'list' ? 'list' : 'month',
@@ -76,20 +77,28 @@ export interface VisitSum {
   base_cents: number
   duration_min: number
   price_cents: number
+  /** With some it costs more. */
+  is_from: boolean
 }
 
-/** What was chosen, in minutes and cents. */
-export function sumOf(place: BookingPlace, page: BookingPage): VisitSum {
+/** What was chosen, in minutes and cents, with a practitioner; null: anyone. */
+export function sumOf(
+  place: BookingPlace,
+  page: BookingPage,
+  practitionerId: string | null = place.practitioner_id,
+): VisitSum {
   const service = serviceOf(place, page)
   const duration = service.durations.find(one => one.id === place.duration_id) ?? service.durations[0]
   const addons = service.addons.filter(addon => place.addon_ids.includes(addon.id))
-  const base_min = duration?.duration_min ?? 0
-  const base_cents = duration?.price_cents ?? 0
+  const found = duration && lengthPrice(service, duration, practitionerId)
+  const base_min = found?.duration_min ?? 0
+  const base_cents = found?.price_cents ?? 0
   return {
-    name: service.durations.length > 1 ? `${service.name} ${base_min}` : service.name,
+    name: service.durations.length > 1 ? `${service.name} ${duration?.duration_min}` : service.name,
     addons,
     base_min,
     base_cents,
+    is_from: found?.is_from ?? false,
     duration_min: addons.reduce((sum, addon) => sum + addon.duration_min, base_min),
     price_cents: addons.reduce((sum, addon) => sum + addon.price_cents, base_cents),
   }

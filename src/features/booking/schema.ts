@@ -39,6 +39,16 @@ export const bookingService = z.object({
   durations: z.array(z.object({ id, duration_min: z.number(), price_cents: z.number() })),
   addons: z.array(z.object({ id, name: z.string(), duration_min: z.number(), price_cents: z.number() })),
   practitioner_ids: z.array(id),
+  /** What a length costs and takes with one of them; null: as with everybody. */
+  terms: z.array(
+    z.object({
+      duration_id: id,
+      practitioner_id: id,
+      price_cents: z.number().nullable(),
+      duration_min: z.number().nullable(),
+      is_offered: z.boolean(),
+    }),
+  ),
 })
 
 export const bookingPractitioner = z.object({ id, name: z.string(), title: z.string().nullable() })

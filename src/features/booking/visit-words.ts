@@ -1,3 +1,4 @@
+import { formatMoney } from '#lib/format-money.ts'
 // Apart from slot-words.ts, so that the first screen of a booking carries no dates and zones.
 
 /** '60 min', bound by a no-break space. */
@@ -20,3 +21,7 @@ export function visitName(name: string, addons: readonly { name: string }[]): st
 
 /** An add-on's name inside a sentence. */
 export const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1)
+
+/** '$95', or 'from $95' where it costs more with others. */
+export const fromMoney = (sum: { price_cents: number; is_from: boolean }, currency: string): string =>
+  `${sum.is_from ? 'from ' : ''}${formatMoney(sum.price_cents, currency)}`

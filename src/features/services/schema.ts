@@ -25,6 +25,18 @@ export const serviceFields = z.object({
           /** After so many minutes the practitioner is free, for so many; null for none. */
           processing_after_min: minutes(5, 720).nullable().default(null),
           processing_min: minutes(5, 720).nullable().default(null),
+          /** Where one practitioner has another price or length (null: the same), or does not give it. */
+          terms: z
+            .array(
+              z.object({
+                practitioner_id: id,
+                price_cents: cents.nullable(),
+                duration_min: minutes(5, 720).nullable(),
+                is_offered: z.boolean(),
+              }),
+            )
+            .max(100)
+            .default([]),
         })
         .refine(
           ({ duration_min, processing_after_min: after, processing_min: gap }) =>

@@ -4,6 +4,7 @@ import { saveServiceInput } from './schema.ts'
 import { formOf, newService, type Service, serviceForm, serviceInput } from './service-form.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+const terms = [{ practitioner_id: id(5), price_cents: 13_000, duration_min: null, is_offered: true }]
 const service: Service = {
   id: id(1),
   name: 'Hot stone',
@@ -18,8 +19,8 @@ const service: Service = {
   increment_min: null,
   archived_at: null,
   durations: [
-    { id: id(2), duration_min: 60, price_cents: 11_050, processing_after_min: 20, processing_min: 30 },
-    { id: id(3), duration_min: 90, price_cents: 15_000, ...noProcessing },
+    { id: id(2), duration_min: 60, price_cents: 11_050, processing_after_min: 20, processing_min: 30, terms },
+    { id: id(3), duration_min: 90, price_cents: 15_000, ...noProcessing, terms: [] },
   ],
   addons: [{ id: id(4), name: 'Cupping', duration_min: 0, price_cents: 2_000 }],
   practitioner_ids: [id(5)],
@@ -54,7 +55,7 @@ test('mistakes are named where they are', () => {
     issues({
       ...form,
       buffer_after_min: '',
-      durations: [...form.durations, { duration_min: '60', price: '1', processing: null }],
+      durations: [...form.durations, { duration_min: '60', price: '1', processing: null, terms: [] }],
       addons: [{ name: ' ', duration_min: '-1', price: 'x' }],
     }),
   ).toEqual({

@@ -4,8 +4,16 @@ import type { ProcessingTime } from '#features/visits/processing.ts'
 import { type Dye, dyes } from '#lib/dyes.ts'
 import { optionalText } from '#lib/fields.ts'
 import { moneyText } from '#lib/money.ts'
-import { typedMoney, typedNumber, typedText } from '#lib/typed.ts'
+import { typedMoney, typedNumber, typedNumberOrNone, typedText } from '#lib/typed.ts'
 import type { saveServiceInput } from './schema.ts'
+
+/** What a length costs and takes with one practitioner; null: as with everybody. */
+export interface OwnTerms {
+  practitioner_id: string
+  price_cents: number | null
+  duration_min: number | null
+  is_offered: boolean
+}
 
 /** A service as the screens read it: its parts that are not archived, by length and by order. */
 export interface Service {
@@ -21,7 +29,7 @@ export interface Service {
   min_notice_min: number | null
   increment_min: number | null
   archived_at: string | null
-  durations: ({ id: string; duration_min: number; price_cents: number } & ProcessingTime)[]
+  durations: ({ id: string; duration_min: number; price_cents: number; terms: OwnTerms[] } & ProcessingTime)[]
   addons: { id: string; name: string; duration_min: number; price_cents: number }[]
   practitioner_ids: string[]
   room_ids: string[]
@@ -34,6 +42,17 @@ const part = (currency: string, least: number) => ({
   duration_min: typedNumber(least, least === 0 ? 240 : 720, 'minutes'),
   price: typedMoney(currency),
 })
+
+/** One row a practitioner; empty fields are as with everybody. */
+const ownTerms = (currency: string) =>
+  z.array(
+    z.object({
+      practitioner_id: z.string(),
+      is_offered: z.boolean(),
+      duration_min: typedNumberOrNone(5, 720, 'minutes'),
+      price: z.union([z.literal('').transform(() => null), typedMoney(currency)]),
+    }),
+  )
 
 /** When the practitioner is free in between, and for how long; null for no such time. */
 const processing = z
@@ -56,7 +75,7 @@ export function serviceForm(currency: string) {
     min_notice_min: minutesOrPractice,
     increment_min: minutesOrPractice,
     durations: z
-      .array(z.object({ ...part(currency, 5), processing }))
+      .array(z.object({ ...part(currency, 5), processing, terms: ownTerms(currency) }))
       .min(1, 'Give at least one length and price')
       .max(12, 'Twelve lengths at most')
       .superRefine((durations, context) => {
@@ -105,13 +124,20 @@ export function newService(dye: Dye, practitionerIds: string[]): ServiceForm {
     buffer_after_min: '15',
     min_notice_min: 'practice',
     increment_min: 'practice',
-    durations: [{ duration_min: '60', price: '', processing: null }],
+    durations: [{ duration_min: '60', price: '', processing: null, terms: [] }],
     addons: [],
     practitioner_ids: practitionerIds,
     room_ids: [],
     equipment: [],
   }
 }
+
+const typedTerms =
+  (currency: string) =>
+  ({ practitioner_id, price_cents, duration_min, is_offered }: OwnTerms) => ({
+    ...{ practitioner_id, is_offered, duration_min: duration_min === null ? '' : String(duration_min) },
+    price: price_cents === null ? '' : moneyText(price_cents, currency),
+  })
 
 const typedProcessing = ({ processing_after_min, processing_min }: ProcessingTime) =>
   processing_after_min && processing_min
@@ -139,13 +165,20 @@ export function formOf(service: Service, currency: string): ServiceForm {
     buffer_after_min: String(service.buffer_after_min),
     min_notice_min: service.min_notice_min === null ? 'practice' : String(service.min_notice_min),
     increment_min: service.increment_min === null ? 'practice' : String(service.increment_min),
-    durations: service.durations.map(each => ({ ...typed(each), processing: typedProcessing(each) })),
+    durations: service.durations.map(each => ({
+      ...typed(each),
+      processing: typedProcessing(each),
+      terms: each.terms.map(typedTerms(currency)),
+    })),
     addons: service.addons.map(addon => ({ ...typed(addon), name: addon.name })),
     practitioner_ids: service.practitioner_ids,
     room_ids: service.room_ids,
     equipment: service.equipment.map(each => ({ ...each, needed: String(each.needed) })),
   }
 }
+
+const isOwn = (own: { price: number | null; duration_min: number | null; is_offered: boolean }) =>
+  own.price !== null || own.duration_min !== null || !own.is_offered
 
 /** What save-service takes, but for the ids that say which service it is. */
 export function serviceInput(read: ServiceFormRead): z.input<typeof saveServiceInput> {
@@ -168,6 +201,9 @@ export function serviceInput(read: ServiceFormRead): z.input<typeof saveServiceI
       ...sent(each),
       processing_after_min: each.processing?.after ?? null,
       processing_min: each.processing?.min ?? null,
+      terms: each.terms
+        .filter(own => read.practitioner_ids.includes(own.practitioner_id) && isOwn(own))
+        .map(({ price, ...own }) => ({ ...own, price_cents: price })),
     })),
     addons: read.addons.map(addon => ({ ...sent(addon), name: addon.name })),
   }

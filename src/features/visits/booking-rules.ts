@@ -4,6 +4,7 @@ import type { EquipmentNeed } from './equipment.ts'
 import { freeSlots, leavesFree } from './free-slots.ts'
 import { withoutShortGaps } from './offer/fewer-gaps.ts'
 import type { OpenSlot } from './open-slots.ts'
+import { byLength, joined, type OwnLengths } from './own-lengths.ts'
 import type { ProcessingTime } from './processing.ts'
 import { type BusyTime, type Instant, readInstant, type SlotInput } from './slot-input.ts'
 
@@ -32,6 +33,8 @@ export type Hold = BusyTime & {
 export type BookingRequest = SlotInput & {
   /** Of what is asked for; absent: it needs its practitioner for the whole time. */
   processing?: ProcessingTime
+  /** Of those with whom it takes another time than `service` says. */
+  lengths?: OwnLengths
   /** Absent: it takes none. */
   equipment?: readonly EquipmentNeed[]
   /** The practice's zone: "today" and the booking window are its dates, whoever serves. */
@@ -48,6 +51,10 @@ export type BookingRequest = SlotInput & {
 
 /** Every start that can be booked: the engine's, less what the practice's rules take away. */
 export function bookableSlots(request: BookingRequest): OpenSlot[] {
+  return joined(byLength(request).map(slotsOfOneLength), request.practitioners)
+}
+
+function slotsOfOneLength(request: BookingRequest): OpenSlot[] {
   const { rules, shortestMin = 0 } = request
   if (isClientAtLimit(request.clientUpcoming ?? 0, rules.upcoming_limit)) return []
   // Nobody is placed without a room, and it would take a walk past every start of everybody to see it.

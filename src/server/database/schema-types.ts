@@ -589,6 +589,16 @@ export interface Practitioners {
   user_id: string | null;
 }
 
+export interface PractitionerTerms {
+  duration_id: string;
+  duration_min: number | null;
+  is_offered: Generated<boolean>;
+  practice_id: string;
+  practitioner_id: string;
+  price_cents: number | null;
+  service_id: string;
+}
+
 export interface Profiles {
   business_hours: Json | null;
   created_at: Generated<Timestamp>;
@@ -944,6 +954,7 @@ export interface DB {
   practice_members: PracticeMembers;
   practices: Practices;
   practitioner_hours: PractitionerHours;
+  practitioner_terms: PractitionerTerms;
   practitioners: Practitioners;
   profiles: Profiles;
   queued_work: QueuedWork;

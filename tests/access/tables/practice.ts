@@ -184,6 +184,12 @@ export const practiceTables: Record<string, Expected> = {
   'public.service_practitioners': tenant(ownerWrites('siud')),
   'public.service_rooms': tenant(ownerWrites('siud')),
   // Written with the service, by its verb.
+  'public.practitioner_terms': {
+    ...tenant(alike('s---')),
+    row: `insert into practitioner_terms (practice_id, service_id, duration_id, practitioner_id, price_cents)
+          select $1, d.service_id, d.id, r.id, 100 from service_durations d, practitioners r
+          where d.practice_id = $1 and r.practice_id = $1 limit 1`,
+  },
   'public.service_equipment': {
     ...tenant(alike('s---')),
     row: `with pool as (insert into equipment (practice_id, name) values ($1, 'Stones') returning id)

@@ -1,6 +1,11 @@
 import type { ChangeAppointment } from '#features/appointments/schema.ts'
 import { processingOf } from '#features/visits/processing.ts'
-import { type Offer, readAvailability, type Wish } from '#features/visits/server/read-availability.ts'
+import {
+  type Offer,
+  readAvailability,
+  termsOf,
+  type Wish,
+} from '#features/visits/server/read-availability.ts'
 import type { VisitRow } from '#features/visits/server/read-visit.ts'
 import { readWish } from '#features/visits/server/read-wish.ts'
 import { type SoldAddon, withAddons, withoutAddons } from '#features/visits/sold.ts'
@@ -49,7 +54,14 @@ export async function changedState(
     ...before,
     practitioner_id,
     starts_at,
-    ...(isResold && offer ? resold(row, offer, kept, change.duration_id != null || isNewService) : {}),
+    ...(isResold && offer
+      ? resold(
+          row,
+          { ...offer, ...termsOf(offer, practitioner_id) },
+          kept,
+          change.duration_id != null || isNewService,
+        )
+      : {}),
     ...(isNewService && offer
       ? {
           service_id: offer.service.id,

@@ -8,7 +8,7 @@ import { whyNotOffered } from '#features/visits/offer/why-not-offered.ts'
 import { type OnlineRefusal, whyNotOnline } from '#features/visits/offer/why-not-online.ts'
 import { processingOf, workedSpans } from '#features/visits/processing.ts'
 import { zoneOf } from '#features/visits/server/find-slot.ts'
-import { type Offer, readAvailability } from '#features/visits/server/read-availability.ts'
+import { type Offer, readAvailability, termsOf } from '#features/visits/server/read-availability.ts'
 import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
 import { addDays } from '#lib/dates.ts'
 import type { DB } from '#server/database/schema-types.ts'
@@ -64,7 +64,7 @@ export const explainTime = verb({
 
     const could = offer.request.practitioners.map(({ id }) => id)
     const asked = input.practitioner_id ? [input.practitioner_id] : could
-    const place = placeOf(offer, moving, start)
+    const place = placeOf({ ...offer, ...termsOf(offer, who ?? '') }, moving, start)
     const around = await readDiaryAround(client, practiceId, asked, place.around, input.appointment_id)
     const isFree = (id: string) =>
       !around.some(row => row.practitioner_id === id && isVisitIn(row, place.worked))
@@ -83,7 +83,7 @@ export const explainTime = verb({
       start: new Date(start).toISOString(),
       refusal,
       by_hand: asked.some(isFree) && room !== undefined && refusal?.rule !== 'month_full',
-      service: serviceOf(offer),
+      service: serviceOf({ ...offer, ...termsOf(offer, who ?? '') }),
       practitioner: who && name ? { id: who, name } : null,
       practitioner_count: could.length,
       in_the_way: refusal ? inTheWayOf(around, refusal) : null,

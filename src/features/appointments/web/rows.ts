@@ -18,6 +18,10 @@ export type ServiceRow = Row<
   service_addons: AddonRow[]
   service_practitioners: Row<'service_practitioners', 'practitioner_id'>[]
   service_rooms: Row<'service_rooms', 'room_id'>[]
+  practitioner_terms: Row<
+    'practitioner_terms',
+    'duration_id' | 'practitioner_id' | 'duration_min' | 'price_cents'
+  >[]
 }
 
 export type ClientRow = Row<'clients', 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>

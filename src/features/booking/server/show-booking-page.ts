@@ -63,6 +63,9 @@ select json_build_object(
       'addons', (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name,
           'duration_min', a.duration_min, 'price_cents', a.price_cents) order by a.sort, a.id), '[]')
         from service_addons a where a.practice_id = p.id and a.service_id = s.id and a.archived_at is null),
+      'terms', (select coalesce(json_agg(json_build_object('duration_id', t.duration_id, 'practitioner_id', t.practitioner_id,
+          'price_cents', t.price_cents, 'duration_min', t.duration_min, 'is_offered', t.is_offered)), '[]')
+        from practitioner_terms t where t.practice_id = p.id and t.service_id = s.id),
       'practitioner_ids', (select coalesce(json_agg(r.id order by r.sort, r.id), '[]')
         from service_practitioners sp join practitioners r
           on r.practice_id = sp.practice_id and r.id = sp.practitioner_id

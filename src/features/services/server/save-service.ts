@@ -5,6 +5,7 @@ import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { serviceRefusals } from '../messages.ts'
 import { saveServiceInput, saveServiceOutput } from '../schema.ts'
 import { saveParts } from './save-parts.ts'
+import { replaceTerms } from './save-terms.ts'
 
 type Context = VerbContext<z.output<typeof saveServiceInput>>
 
@@ -22,6 +23,7 @@ export const saveService = verb({
   // Keys of two columns: a practitioner or room of another practice is none here.
   onConstraint: {
     '23503': 'part_not_found',
+    most_practitioner_terms: 'too_many_parts',
     most_service_equipment: 'too_many_parts',
     most_services: 'too_many_services',
     most_lengths_in_all: 'too_many_parts',
@@ -32,7 +34,12 @@ export const saveService = verb({
     const id = input.service_id ?? (await insert(context)) ?? input.new_id
     if (!id || !(await update(context, id))) return fail('not_found')
     const isWhole =
-      (await saveParts(context, 'service_durations', id, input.durations)) &&
+      (await saveParts(
+        context,
+        'service_durations',
+        id,
+        input.durations.map(({ terms, ...part }) => part),
+      )) &&
       (await saveParts(
         context,
         'service_addons',
@@ -42,6 +49,7 @@ export const saveService = verb({
     if (!isWhole) return fail('part_not_found')
     await replaceLinks(context, id)
     await replaceEquipment(context, id)
+    await replaceTerms(context, id)
     return { service_id: id }
   },
 })

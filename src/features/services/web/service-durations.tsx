@@ -6,9 +6,16 @@ import { Field, FieldSet } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import type { ServiceFormState } from './service-form-state.ts'
 import { ServiceProcessing } from './service-processing.tsx'
+import { ServiceTerms } from './service-terms.tsx'
+
+interface ServiceDurationsProps {
+  form: ServiceFormState
+  currency: string
+  people: readonly { id: string; name: string }[]
+}
 
 /** Lengths and prices: at least one. */
-export function ServiceDurations({ form, currency }: { form: ServiceFormState; currency: string }) {
+export function ServiceDurations({ form, currency, people }: ServiceDurationsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'durations' })
   const { error } = form.getFieldState('durations', form.formState)
   return (
@@ -41,6 +48,7 @@ export function ServiceDurations({ form, currency }: { form: ServiceFormState; c
             className="mt-6.5"
           />
           <ServiceProcessing form={form} at={at} />
+          <ServiceTerms form={form} at={at} currency={currency} people={people} />
         </fieldset>
       ))}
       <Button
@@ -48,7 +56,7 @@ export function ServiceDurations({ form, currency }: { form: ServiceFormState; c
         className="self-start"
         icon={<Plus aria-hidden="true" className="size-4" />}
         disabled={fields.length >= 12}
-        onClick={() => append({ duration_min: '', price: '', processing: null })}
+        onClick={() => append({ duration_min: '', price: '', processing: null, terms: [] })}
       >
         Add a length
       </Button>

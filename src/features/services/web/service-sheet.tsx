@@ -99,7 +99,7 @@ export function ServiceSheet({ service, count, categories, people, practice, onC
           ))}
         </datalist>
       </div>
-      <ServiceDurations form={form} currency={practice.currency} />
+      <ServiceDurations form={form} currency={practice.currency} people={active} />
       <ServiceAddons form={form} currency={practice.currency} />
       <People form={form} people={active} />
       {rooms.length > 0 ? <Rooms form={form} rooms={rooms} /> : null}

@@ -5,7 +5,7 @@ import { rowsOf } from '#web/rows.ts'
 import type { Service } from '../service-form.ts'
 
 const columns =
-  `id,name,description,category,dye,is_online,approval,buffer_before_min,buffer_after_min,min_notice_min,increment_min,archived_at,service_durations(id,duration_min,price_cents,processing_after_min,processing_min,archived_at),service_addons(id,name,duration_min,price_cents,sort,archived_at),service_practitioners(practitioner_id),service_rooms(room_id),service_equipment(equipment_id,needed)` as const
+  `id,name,description,category,dye,is_online,approval,buffer_before_min,buffer_after_min,min_notice_min,increment_min,archived_at,service_durations(id,duration_min,price_cents,processing_after_min,processing_min,archived_at),service_addons(id,name,duration_min,price_cents,sort,archived_at),service_practitioners(practitioner_id),service_rooms(room_id),service_equipment(equipment_id,needed),practitioner_terms(duration_id,practitioner_id,price_cents,duration_min,is_offered)` as const
 
 const all = () => supabase().from('services').select(columns).order('sort').order('name')
 type ServiceRow = QueryData<ReturnType<typeof all>>[number]
@@ -25,11 +25,20 @@ function toService({
   service_practitioners,
   service_rooms,
   service_equipment,
+  practitioner_terms,
   ...row
 }: ServiceRow): Service {
   return {
     ...row,
-    durations: service_durations.filter(isLive).sort((a, b) => a.duration_min - b.duration_min),
+    durations: service_durations
+      .filter(isLive)
+      .sort((a, b) => a.duration_min - b.duration_min)
+      .map(each => ({
+        ...each,
+        terms: practitioner_terms
+          .filter(({ duration_id }) => duration_id === each.id)
+          .map(({ duration_id: _, ...own }) => own),
+      })),
     addons: service_addons.filter(isLive).sort((a, b) => a.sort - b.sort),
     practitioner_ids: service_practitioners.map(({ practitioner_id }) => practitioner_id),
     room_ids: service_rooms.map(({ room_id }) => room_id),

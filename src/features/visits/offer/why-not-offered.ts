@@ -9,6 +9,7 @@ import {
   isClientAtLimit,
 } from '../booking-rules.ts'
 import { openIntervals, readHours, windowsOn } from '../open-hours.ts'
+import { byLength } from '../own-lengths.ts'
 import { noProcessing, workedSpans } from '../processing.ts'
 import { type BusyTime, readInstant, readSpan, type SlotPractitioner, type Span } from '../slot-input.ts'
 
@@ -40,7 +41,7 @@ export type Refusal =
 
 export type Answer = { offered: true } | ({ offered: false } & Refusal)
 
-// How far a practitioner got; the one who came nearest to serving explains the start.
+// How far a start got with a practitioner; the one who came nearest to serving explains the start.
 const ORDER: Refusal['rule'][] = [
   'day_off',
   'outside_hours',
@@ -50,6 +51,13 @@ const ORDER: Refusal['rule'][] = [
   'buffer_meets_busy',
   'held',
   'daily_limit',
+  'no_room',
+  'room_busy',
+  'room_held',
+  'no_equipment',
+  'equipment_busy',
+  'equipment_held',
+  'leaves_short_gap',
 ]
 
 /**
@@ -58,6 +66,12 @@ const ORDER: Refusal['rule'][] = [
  * Works each rule out by itself and not by asking the engine, so that the two can be held against one another.
  */
 export function whyNotOffered(request: BookingRequest, at: number): Answer {
+  const answers = byLength(request).map(each => whyNotOfOneLength(each, at))
+  const place = (answer: Answer) => (answer.offered ? ORDER.length : ORDER.indexOf(answer.rule))
+  return answers.reduce((best, answer) => (place(answer) > place(best) ? answer : best))
+}
+
+function whyNotOfOneLength(request: BookingRequest, at: number): Answer {
   const refusal =
     byPractice(request, at) ??
     byPractitioners(request, at) ??

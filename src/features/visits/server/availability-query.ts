@@ -21,7 +21,7 @@ select json_build_object(
       'price_cents', a.price_cents, 'is_wanted', a.id = any($4::uuid[])) order by a.sort, a.id), '[]')
     from service_addons a where a.practice_id = $1::uuid and a.service_id = s.id and a.archived_at is null),
   'practitioners', (select coalesce(json_agg(json_build_object(
-      'id', r.id,
+      'id', r.id, 'own_price_cents', t.price_cents, 'own_duration_min', t.duration_min,
       'rota', json_build_object('weeks', r.rota_weeks, 'from', r.rota_from),
       'windows', (select coalesce(json_agg(json_build_object('day', h.weekday, 'start', h.starts, 'end', h.ends, 'week', h.week)), '[]')
         from practitioner_hours h where h.practice_id = $1::uuid and h.practitioner_id = r.id),
@@ -40,8 +40,9 @@ select json_build_object(
             and e.starts_at < $7::timestamptz and e.ends_at > $6::timestamptz) b)
       ) order by r.sort, r.id), '[]')
     from practitioners r join service_practitioners sp on sp.practice_id = r.practice_id and sp.practitioner_id = r.id
+      left join practitioner_terms t on t.practice_id = $1::uuid and t.duration_id = $3::uuid and t.practitioner_id = r.id
     where r.practice_id = $1::uuid and sp.service_id = s.id and r.is_bookable and r.archived_at is null
-      and ($5::uuid is null or r.id = $5::uuid)),
+      and t.is_offered is distinct from false and ($5::uuid is null or r.id = $5::uuid)),
   'rooms', case when s.needs_room then (select coalesce(json_agg(json_build_object(
       'id', m.id,
       'busy', (select coalesce(json_agg(json_build_object('start', ${ms('h.blocks_from')}, 'end', ${ms('h.blocks_until')})), '[]')

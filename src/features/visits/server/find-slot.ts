@@ -5,7 +5,7 @@ import { choosePractitioner, nearestSlots } from '#features/visits/offer/slot-ch
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { type Columns, firstRow } from '#server/database/rows.ts'
-import { type Offer, type Read, readAvailability } from './read-availability.ts'
+import { type Offer, type Read, readAvailability, termsOf } from './read-availability.ts'
 
 export interface Place {
   offer: Offer
@@ -43,7 +43,10 @@ export async function findSlot(
   )
   const chosen = choosePractitioner(slot.practitioner_ids, offer.request.practitioners, booked, ask.start)
   if (!chosen) return undefined
-  const place = placeOf(offer, chosen, slot.room_ids[0] ?? null, ask.start)
+  // With their own length they may need a room for another span than those who could have served too.
+  const practitioners = offer.request.practitioners.filter(({ id }) => id === chosen)
+  const own = offer.request.lengths ? bookableSlots({ ...offer.request, range, practitioners })[0] : slot
+  const place = placeOf(offer, chosen, own?.room_ids[0] ?? null, ask.start)
   const { equipment = [] } = withHolds(offer.request, offer.request.holds ?? [])
   const { units } = takeUnits(equipment, place.blocks_from.getTime(), place.blocks_until.getTime())
   return { ...place, equipment: units }
@@ -57,7 +60,7 @@ export function placeOf(
   start: number,
   equipment: readonly TakenUnit[] = [],
 ): Place {
-  const end = start + offer.duration_min * 60_000
+  const end = start + termsOf(offer, practitioner_id).duration_min * 60_000
   return {
     offer,
     practitioner_id,

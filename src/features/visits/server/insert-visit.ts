@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { onlyRow } from '#server/database/rows.ts'
 import type { Visit } from '../schema.ts'
 import type { Place } from './find-slot.ts'
+import { termsOf } from './read-availability.ts'
 import { readVisit, type VisitRow } from './read-visit.ts'
 import { writeVisitNote } from './write-visit-note.ts'
 
@@ -31,6 +32,7 @@ export async function insertVisit(
   { client_id, room_id, status, source, note, booked }: NewVisit,
   now: Date,
 ): Promise<VisitRow> {
+  const { duration_min, price_cents } = termsOf(offer, practitioner_id)
   const { id } = await onlyRow<{ id: string }>(client, {
     name: 'insert-visit',
     text: `insert into appointments (practice_id, client_id, practitioner_id, service_id, room_id, status, starts_at, ends_at,
@@ -53,9 +55,9 @@ export async function insertVisit(
       offer.service.buffer_before_min,
       offer.service.buffer_after_min,
       offer.service.name,
-      offer.duration_min,
+      duration_min,
       JSON.stringify(offer.addons),
-      offer.price_cents,
+      price_cents,
       offer.currency,
       source,
       booked?.booked_as ?? null,

@@ -5,6 +5,7 @@ import { greatestCommonStep } from '#features/visits/booking-rules.ts'
 import type { EquipmentNeed } from '#features/visits/equipment.ts'
 import { type ProcessingTime, processingOf } from '#features/visits/processing.ts'
 import type { BusyTime } from '#features/visits/slot-input.ts'
+import { withAddons } from '#features/visits/sold.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import { firstRow } from '#server/database/rows.ts'
@@ -59,11 +60,23 @@ export interface Offer {
   duration_min: number
   processing: ProcessingTime
   price_cents: number
+  /** Length and price with those who have their own, add-ons in both: read it by `termsOf`. */
+  terms: Record<string, Terms>
   addons: { id: string; name: string; duration_min: number; price_cents: number }[]
   needs_room: boolean
   /** Of `months`, as '2026-05', those without room for an online booking (§9). */
   full_months: string[]
 }
+
+/** Minutes and cents. */
+export interface Terms {
+  duration_min: number
+  price_cents: number
+}
+
+/** What an offer takes and costs with a practitioner. */
+export const termsOf = ({ terms, duration_min, price_cents }: Offer, practitionerId: string): Terms =>
+  terms[practitionerId] ?? { duration_min, price_cents }
 
 interface Row {
   practice: Omit<Offer, 'approval'> & {
@@ -82,7 +95,8 @@ interface Row {
   /** All that the service is sold in; the wish says which of them. */
   durations: ({ duration_min: number; price_cents: number; is_wanted: boolean } & ProcessingTime)[]
   addons: (Offer['addons'][number] & { is_wanted: boolean })[]
-  practitioners: (Omit<BookingRequest['practitioners'][number], 'weekly' | 'overrides'> & RotaHours)[]
+  practitioners: (Omit<BookingRequest['practitioners'][number], 'weekly' | 'overrides'> &
+    RotaHours & { own_price_cents: number | null; own_duration_min: number | null })[]
   rooms: NonNullable<BookingRequest['rooms']>
   equipment: (Omit<EquipmentNeed, 'units'> & { quantity: number; busy: (BusyTime & { unit: number })[] })[]
   holds: NonNullable<BookingRequest['holds']>
@@ -147,14 +161,36 @@ const unitsOf = ({ quantity, busy, ...need }: Row['equipment'][number]): Equipme
   })),
 })
 
+/** What is different with whom. A visit already sold keeps its length with everybody. */
+function ownTerms(
+  { practitioners }: Row,
+  common: Terms,
+  addons: readonly Terms[],
+  sold: number | undefined,
+): Record<string, Terms> {
+  const own = practitioners.filter(each => each.own_duration_min !== null || each.own_price_cents !== null)
+  return Object.fromEntries(
+    own.map(({ id, own_duration_min, own_price_cents }) => {
+      const base = {
+        duration_min: own_duration_min ?? common.duration_min,
+        price_cents: own_price_cents ?? common.price_cents,
+      }
+      const total = withAddons(base, addons)
+      return [id, { ...total, duration_min: sold ?? total.duration_min }]
+    }),
+  )
+}
+
 function offerOf(row: Row, now: Date, read: Read): Offer | undefined {
   const { practice, service } = row
   const duration = row.durations.find(one => one.is_wanted)
   const addons = row.addons.filter(one => one.is_wanted).map(({ is_wanted: _, ...addon }) => addon)
   if (!duration || addons.length !== new Set(read.wish.addon_ids).size) return undefined
   const sold = addons.reduce((sum, addon) => sum + addon.duration_min, duration.duration_min)
-  const lengths = [...row.durations, ...row.addons].map(one => one.duration_min).filter(min => min > 0)
+  const sizes = [...row.durations, ...row.addons].map(one => one.duration_min).filter(min => min > 0)
   const duration_min = read.durationMin ?? sold
+  const terms = ownTerms(row, duration, addons, read.durationMin)
+  const lengths = Object.entries(terms).map(([id, own]) => [id, own.duration_min] as const)
   const processing = read.processing ?? processingOf(duration)
   const zone = practice.time_zone
   const buffers = service.buffer_before_min + service.buffer_after_min
@@ -170,6 +206,7 @@ function offerOf(row: Row, now: Date, read: Read): Offer | undefined {
     service,
     duration_min,
     processing,
+    terms,
     price_cents: addons.reduce((sum, addon) => sum + addon.price_cents, duration.price_cents),
     addons,
     needs_room: service.needs_room,
@@ -179,16 +216,16 @@ function offerOf(row: Row, now: Date, read: Read): Offer | undefined {
       range: { from: instantOf(zone, read.from, 0), to: instantOf(zone, addDays(read.to, 1), 0) },
       service: {
         durationMin: duration_min,
-        incrementMin: service.increment_min ?? practice.increment_min ?? greatestCommonStep(lengths),
+        incrementMin: service.increment_min ?? practice.increment_min ?? greatestCommonStep(sizes),
         bufferBeforeMin: service.buffer_before_min,
         bufferAfterMin: service.buffer_after_min,
         minNoticeMin: service.min_notice_min ?? practice.min_notice_min,
       },
-      practitioners: row.practitioners.map(({ rota, windows, overrides, ...practitioner }) => ({
-        ...practitioner,
-        timeZone: zone,
+      practitioners: row.practitioners.map(({ id, busy, rota, windows, overrides }) => ({
+        ...{ id, busy: busy ?? [], timeZone: zone },
         ...withRota({ rota, windows, overrides }, read.from, read.to),
       })),
+      ...(lengths.length > 0 ? { lengths: Object.fromEntries(lengths) } : {}),
       ...(service.needs_room ? { rooms: row.rooms } : {}),
       ...(processing.processing_min ? { processing } : {}),
       ...(row.equipment.length > 0 ? { equipment: row.equipment.map(unitsOf) } : {}),
@@ -196,7 +233,7 @@ function offerOf(row: Row, now: Date, read: Read): Offer | undefined {
       rules: practice,
       holds: row.holds,
       appointments: row.appointments,
-      shortestMin: Math.min(...lengths) + buffers,
+      shortestMin: Math.min(...sizes) + buffers,
     },
   }
 }

@@ -1,13 +1,12 @@
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay, formatTime } from '#lib/dates.ts'
-import { formatMoney } from '#lib/format-money.ts'
 import { type BookingPlace, placeQuery, sumOf } from '../../booking-address.ts'
 import type { Hold } from '../../hold-state.ts'
 import { momentWords } from '../../moment-words.ts'
 import type { BookingPage } from '../../schema.ts'
 import { shownNames, whereYouAre } from '../../slot-words.ts'
-import { minuteWords, visitName } from '../../visit-words.ts'
+import { fromMoney, minuteWords, visitName } from '../../visit-words.ts'
 import { type ShownZone, useShownZone } from '../shown-zone.ts'
 import { Calendar, Hand } from '../steps/first-icons.tsx'
 import { SummaryCard, SummaryLine } from '../steps/summary-card.tsx'
@@ -26,14 +25,14 @@ export function HeldSummary({ page, place, hold, ...parts }: HeldSummaryProps) {
   const { practice, practitioners } = page
   const shown = useShownZone(practice.time_zone)
   const { zone } = shown
-  const sum = sumOf(place, page)
+  const sum = sumOf(place, page, hold?.practitioner_id ?? place.practitioner_id)
   const who = practitioners.find(one => one.id === (hold?.practitioner_id ?? place.practitioner_id))
   const isAnyone = place.practitioner_id === null && practitioners.length > 1
   const elsewhere =
     hold && whereYouAre(hold.start, zone, shown.other, shown.isOwn ? 'at the practice' : 'where you are')
   const toTimes = place.step === 'details' ? { change: placeQuery({ ...place, step: 'time' }) } : {}
   return (
-    <SummaryCard total={formatMoney(sum.price_cents, practice.currency)} {...parts}>
+    <SummaryCard total={fromMoney(sum, practice.currency)} {...parts}>
       <SummaryLine
         icon={Hand}
         name="Service"
@@ -69,9 +68,9 @@ export function heldBar(
   { zone, name: zoneName }: Pick<ShownZone, 'zone' | 'name'>,
 ): [string, string] {
   const { practice, practitioners } = page
-  const sum = sumOf(place, page)
+  const sum = sumOf(place, page, hold?.practitioner_id ?? place.practitioner_id)
   const name = visitName(sum.name, sum.addons)
-  const money = formatMoney(sum.price_cents, practice.currency)
+  const money = fromMoney(sum, practice.currency)
   if (!hold)
     return [name, `${minuteWords(sum.duration_min)}${sum.addons.length > 0 ? ' in all' : ''}, ${money}`]
   const moment = `${momentWords(zone, hold.start)}${zoneName ? `, ${zoneName}` : ''}`

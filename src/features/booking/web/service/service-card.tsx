@@ -1,8 +1,9 @@
 import { formatMoney } from '#lib/format-money.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { BookingPlace } from '../../booking-address.ts'
+import { lengthPrice } from '../../own-prices.ts'
 import type { BookingService } from '../../schema.ts'
-import { lengthChoices, lowerFirst, minuteWords } from '../../visit-words.ts'
+import { fromMoney, lengthChoices, lowerFirst, minuteWords } from '../../visit-words.ts'
 import { Calendar, Check } from '../steps/first-icons.tsx'
 
 interface ServiceCardProps {
@@ -21,9 +22,10 @@ interface ServiceCardProps {
 export function ServiceCard({ service, place, currency, nextFree, folds }: ServiceCardProps) {
   const { id, name, description, dye, durations, addons } = service
   const isChosen = place.service_id === id
-  const prices = durations.map(duration => duration.price_cents)
-  const lowest = Math.min(...prices)
-  const price = `${prices.some(one => one !== lowest) ? 'from ' : ''}${formatMoney(lowest, currency)}`
+  const prices = durations.map(duration => lengthPrice(service, duration, null))
+  const price_cents = Math.min(...prices.map(one => one.price_cents))
+  const is_from = prices.some(one => one.is_from || one.price_cents !== price_cents)
+  const price = fromMoney({ price_cents, is_from }, currency)
   const lengths = lengthChoices(durations.map(duration => duration.duration_min))
   const hasChoice = durations.length > 1
   return (
@@ -159,7 +161,7 @@ function Lengths({ service, place, currency }: Pick<ServiceCardProps, 'service' 
               className="absolute inset-0 appearance-none opacity-0"
             />
             <span className="font-semibold">{minuteWords(duration.duration_min)}</span>
-            <span>{formatMoney(duration.price_cents, currency)}</span>
+            <span>{fromMoney(lengthPrice(service, duration, null), currency)}</span>
           </label>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { type BookingPlace, type BookingStep, holdKey, readPlace, sumOf } from '
 import { lostLine } from '../../first-messages.ts'
 import { momentWords } from '../../moment-words.ts'
 import type { BookingPage } from '../../schema.ts'
-import { minuteWords, visitName } from '../../visit-words.ts'
+import { fromMoney, minuteWords, visitName } from '../../visit-words.ts'
 import { useShownZone } from '../shown-zone.ts'
 import { Calendar, ChevronDown, Hand, Plus } from '../steps/first-icons.tsx'
 import { loadLaterSteps } from '../steps/load-steps.ts'
@@ -52,7 +52,7 @@ export function ServiceStep({ data, control, heading }: StepProps) {
 
   const { currency } = page.practice
   const sum = sumOf(coming, page)
-  const total = formatMoney(sum.price_cents, currency)
+  const total = fromMoney(sum, currency)
   const length = `${minuteWords(sum.duration_min)}${sum.addons.length > 0 ? ' in all' : ''}`
   const action = (
     <Button
@@ -77,7 +77,7 @@ export function ServiceStep({ data, control, heading }: StepProps) {
           foot={<p className="mt-3 text-small text-muted-foreground">No account and no card needed.</p>}
         >
           <SummaryLine icon={Hand} name="Service" title={sum.name}>
-            {minuteWords(sum.base_min)}, {formatMoney(sum.base_cents, currency)}
+            {minuteWords(sum.base_min)}, {fromMoney({ ...sum, price_cents: sum.base_cents }, currency)}
           </SummaryLine>
           {sum.addons.map(addon => (
             <SummaryLine key={addon.id} icon={Plus} name="Added" title={addon.name}>

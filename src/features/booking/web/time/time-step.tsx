@@ -10,6 +10,7 @@ import { cn } from '#web/ui/cn.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import type { SlotState } from '#web/ui/slot-button.tsx'
 import { type BookingPlace, placeQuery, serviceOf } from '../../booking-address.ts'
+import { gives } from '../../own-prices.ts'
 import { words } from '../../page-messages.ts'
 import { instantsOf, shownWeeks, slotOn, type Weeks } from '../../shown-weeks.ts'
 import { nearestTo, withSlot } from '../../slot-days.ts'
@@ -40,7 +41,7 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
   /** The way on was pressed without a time: it is said where it is looked for. */
   const isAsked = isAskedFor && !hold.hold
   const service = serviceOf(place, page)
-  const practitioners = page.practitioners.filter(one => service.practitioner_ids.includes(one.id))
+  const practitioners = page.practitioners.filter(one => gives(service, place.duration_id, one.id))
   const names = shownNames(page.practitioners)
   /** As they were when they were pressed: one that has gone is no longer in any list. */
   const pressed = useRef(new Map<string, OpenSlot>())
