@@ -90,6 +90,8 @@ import { cancelQueuedWork } from './features/queued-work/server/cancel-queued-wo
 import { listQueuedWork } from './features/queued-work/server/list-queued-work.ts'
 import { retryQueuedWork } from './features/queued-work/server/retry-queued-work.ts'
 import { archiveService } from './features/services/server/archive-service.ts'
+import { endServiceLink } from './features/services/server/end-service-link.ts'
+import { makeServiceLink } from './features/services/server/make-service-link.ts'
 import { saveService } from './features/services/server/save-service.ts'
 import { sortServices } from './features/services/server/sort-services.ts'
 import { countClick } from './features/short-links/server/count-click.ts'
@@ -149,6 +151,8 @@ export const verbs = [
   archiveClients,
   archivePractitioner,
   archiveService,
+  makeServiceLink,
+  endServiceLink,
   askTimeOff,
   bookAppointment,
   cancelAppointment,

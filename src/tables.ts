@@ -53,6 +53,7 @@ export const restPolicy: RestPolicy = {
     service_rooms: read,
     service_equipment: read,
     practitioner_terms: read,
+    service_links: read,
     rooms: readWrite,
     equipment: readWrite,
     blocked_times: readWrite,

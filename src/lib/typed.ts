@@ -31,6 +31,17 @@ export function typedNumberOrNone(min: number, max: number, unit: string) {
     .transform(text => (text === '' ? null : Number(text)))
 }
 
+/** The same as `typedMoney`, where an empty field is null. */
+export function typedMoneyOrNone(currency: string) {
+  const message = 'Give a price such as 95 or 95.50, or leave it empty'
+  return z
+    .string()
+    .trim()
+    .max(20, message)
+    .refine(text => text === '' || parseMoney(text, currency) !== undefined, message)
+    .transform(text => (text === '' ? null : (parseMoney(text, currency) ?? 0)))
+}
+
 /** An amount in cents; the currency decides about fractions. */
 export function typedMoney(currency: string) {
   const message = 'Give a price such as 95 or 95.50'

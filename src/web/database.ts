@@ -923,6 +923,19 @@ export type Database = {
           { foreignKeyName: 'service_equipment_practice_id_service_id_fkey'; columns: ['practice_id', 'service_id']; isOneToOne: false; referencedRelation: 'services'; referencedColumns: ['practice_id', 'id'] },
         ]
       }
+      service_links: {
+        Row: {
+          created_at: string
+          practice_id: string
+          service_id: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'service_links_practice_id_service_id_fkey'; columns: ['practice_id', 'service_id']; isOneToOne: true; referencedRelation: 'services'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
       service_practitioners: {
         Row: {
           practice_id: string
@@ -964,6 +977,7 @@ export type Database = {
           id: string
           increment_min: number | null
           is_online: boolean
+          is_private: boolean
           min_notice_min: number | null
           name: string
           needs_room: boolean

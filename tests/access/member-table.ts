@@ -28,6 +28,8 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'archive-clients': diary,
     'archive-practitioner': owner,
     'archive-service': owner,
+    'make-service-link': owner,
+    'end-service-link': owner,
     'ask-time-off': diary,
     'book-appointment': 'anyone',
     'cancel-appointment': diary,

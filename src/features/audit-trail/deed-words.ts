@@ -73,6 +73,7 @@ function phrasesOf(entry: Entry, names: Names, facts: Facts): string[] {
   if (relation === 'service_practitioners') return [`changed who gives ${whole}`]
   if (relation === 'service_equipment') return [`changed the equipment of ${whole}`]
   if (relation === 'practitioner_terms') return [`changed prices and lengths of single people for ${whole}`]
+  if (relation === 'service_links') return [`changed the link of ${whole}`]
   if (relation === 'service_rooms') return [`changed the rooms of ${whole}`]
   return act === 'update'
     ? updatesOf(entry, thingOf(entry, names, facts), facts)

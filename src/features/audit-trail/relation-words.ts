@@ -72,6 +72,7 @@ const relationWords: Record<string, RelationWords> = {
     columns: {
       dye: 'colour',
       is_online: 'online booking',
+      is_private: 'being listed',
       approval: 'asking for a yes',
       buffer_before_min: 'time before',
       buffer_after_min: 'time after',
@@ -85,6 +86,7 @@ const relationWords: Record<string, RelationWords> = {
   service_addons: { one: 'the extra', many: 'extras', columns: sold },
   service_practitioners: { one: 'who gives', many: 'who gives services' },
   practitioner_terms: { one: 'own prices for', many: 'own prices' },
+  service_links: { one: 'the link of', many: 'links of services' },
   service_equipment: { one: 'the equipment of', many: 'equipment of services' },
   service_rooms: { one: 'the rooms of', many: 'rooms of services' },
   clients: {

@@ -14,6 +14,7 @@ export const subjects = {
     'service_rooms',
     'service_equipment',
     'practitioner_terms',
+    'service_links',
   ],
   people: [
     'practitioners',

@@ -14,6 +14,7 @@ const service = (id: string, durations: number[], addons: string[] = []) => ({
   terms: [],
 })
 const page = {
+  link: null,
   services: [service('pre', [60]), service('deep', [60, 75], ['cupping', 'stones'])],
 } as unknown as BookingPage
 const place = (query: string) => readPlace(new URLSearchParams(query), page)
@@ -38,6 +39,7 @@ describe('the address', () => {
         addon_ids: [],
         practitioner_id: null,
         from: null,
+        link: null,
         date: null,
         view: 'month',
         time: null,

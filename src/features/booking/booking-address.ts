@@ -11,6 +11,8 @@ export interface BookingPlace {
   addon_ids: string[]
   /** Null: anyone. */
   practitioner_id: string | null
+  /** Of a service that is not listed: the link that this visitor came by. */
+  link: string | null
   /** The first day of the weeks shown, and the chosen day; practice-local dates. */
   from: string | null
   date: string | null
@@ -38,6 +40,7 @@ export function readPlace(query: URLSearchParams, page: BookingPage): BookingPla
     duration_id: duration.id,
     addon_ids: service.addons.filter(addon => addons.includes(addon.id)).map(addon => addon.id),
     practitioner_id: practitioner && gives(service, duration.id, practitioner) ? practitioner : null,
+    link: page.link,
     from: dateIn(query.get('from')),
     date: dateIn(query.get('date')),
     view: query.get('view') === 'list' ? 'list' : 'month',
@@ -50,6 +53,7 @@ export function placeQuery(place: BookingPlace): string {
   const query = new URLSearchParams({ service: place.service_id, duration: place.duration_id })
   if (place.addon_ids.length > 0) query.set('addons', place.addon_ids.join(','))
   if (place.practitioner_id) query.set('with', place.practitioner_id)
+  if (place.link) query.set('link', place.link)
   if (place.step !== 'service') query.set('step', place.step)
   if (place.from) query.set('from', place.from)
   if (place.date) query.set('date', place.date)

@@ -15,7 +15,13 @@ import {
 /** A practice's id or its slug, as the booking address carries it. */
 export const practiceKey = z.string().regex(/^[a-z0-9][a-z0-9-]{1,62}$/i)
 
-export const showBookingPageInput = z.object({ practice: practiceKey })
+const serviceLink = z.string().max(100)
+
+export const showBookingPageInput = z.object({
+  practice: practiceKey,
+  /** Of a service that is not listed. */
+  link: serviceLink.optional(),
+})
 
 export const bookingPractice = z.object({
   ...visitPractice.shape,
@@ -57,6 +63,8 @@ export const showBookingPageOutput = z.object({
   practice: bookingPractice,
   practitioners: z.array(bookingPractitioner),
   services: z.array(bookingService),
+  /** The link that was asked with, where it opens one of them. */
+  link: z.string().nullable(),
   /** The practice's own date now, 'YYYY-MM-DD'. */
   today: date,
 })
@@ -68,6 +76,8 @@ export const wanted = z.object({
   duration_id: id,
   addon_ids: z.array(id).max(20).default([]),
   practitioner_id: id.nullish().transform(value => value ?? null),
+  /** Where the service is booked by its link alone. */
+  link: serviceLink.nullish().transform(value => value ?? null),
 })
 
 export const listOpenSlotsInput = wanted.extend({

@@ -9,6 +9,8 @@ export const serviceFields = z.object({
   category: optionalText(80),
   dye: z.enum(dyes),
   is_online: z.boolean().default(true),
+  /** Not listed: only whoever has its link books it. */
+  is_private: z.boolean().default(false),
   /** Whose online bookings wait for a yes; null: as the practice. */
   approval: z.enum(approvalModes).nullable().default(null),
   buffer_before_min: minutes(0, 240).default(0),
@@ -79,6 +81,9 @@ export const saveServiceInput = serviceFields
     path: ['durations'],
   })
 export const saveServiceOutput = z.object({ service_id: id })
+export const serviceLinkInput = z.object({ service_id: id })
+/** The address is told this once. */
+export const madeServiceLink = z.object({ address: z.string() })
 export const archiveServiceInput = z.object({ service_id: id, is_archived: z.boolean() })
 
 /** Every service that is not archived, in the order wanted. */

@@ -12,6 +12,8 @@ const service: Service = {
   category: 'Massage',
   dye: 'madder',
   is_online: false,
+  is_private: true,
+  link_since: null,
   approval: 'new',
   buffer_before_min: 5,
   buffer_after_min: 20,
@@ -36,7 +38,7 @@ const issues = (values: unknown) =>
   )
 
 test('a service goes through the form unchanged', () => {
-  const { id: _, archived_at, ...fields } = service
+  const { id: _, archived_at, link_since, ...fields } = service
   const sent = serviceInput(serviceForm('USD').parse(formOf(service, 'USD')))
   expect(sent).toEqual(fields)
   expect(saveServiceInput.safeParse(sent).success).toBe(true)
@@ -83,4 +85,14 @@ test('processing time ends before the visit does', () => {
     { ...sent.durations[0], duration_min: 60, price_cents: 1, processing_after_min: 30, processing_min: 26 },
   ]
   expect(saveServiceInput.safeParse({ ...sent, durations: wrong }).success).toBe(false)
+})
+
+test('an own price is one or empty', () => {
+  const form = formOf(service, 'USD')
+  const [first] = form.durations
+  const durations = [{ ...first, terms: [{ ...first?.terms[0], price: 'lots', duration_min: '4' }] }]
+  expect(issues({ ...form, durations })).toEqual({
+    'durations.0.terms.0.price': 'Give a price such as 95 or 95.50, or leave it empty',
+    'durations.0.terms.0.duration_min': 'Give minutes from 5 to 720, or leave it empty',
+  })
 })

@@ -4,7 +4,7 @@ import type { ProcessingTime } from '#features/visits/processing.ts'
 import { type Dye, dyes } from '#lib/dyes.ts'
 import { optionalText } from '#lib/fields.ts'
 import { moneyText } from '#lib/money.ts'
-import { typedMoney, typedNumber, typedNumberOrNone, typedText } from '#lib/typed.ts'
+import { typedMoney, typedMoneyOrNone, typedNumber, typedNumberOrNone, typedText } from '#lib/typed.ts'
 import type { saveServiceInput } from './schema.ts'
 
 /** What a length costs and takes with one practitioner; null: as with everybody. */
@@ -23,6 +23,9 @@ export interface Service {
   category: string | null
   dye: Dye
   is_online: boolean
+  is_private: boolean
+  /** Since when its link is open, as ISO text; null without one. */
+  link_since: string | null
   approval: ApprovalMode | null
   buffer_before_min: number
   buffer_after_min: number
@@ -50,7 +53,7 @@ const ownTerms = (currency: string) =>
       practitioner_id: z.string(),
       is_offered: z.boolean(),
       duration_min: typedNumberOrNone(5, 720, 'minutes'),
-      price: z.union([z.literal('').transform(() => null), typedMoney(currency)]),
+      price: typedMoneyOrNone(currency),
     }),
   )
 
@@ -69,6 +72,7 @@ export function serviceForm(currency: string) {
     category: optionalText(80),
     dye: z.enum(dyes),
     is_online: z.boolean(),
+    is_private: z.boolean(),
     approval: z.enum(['practice', ...approvalModes]).transform(mode => (mode === 'practice' ? null : mode)),
     buffer_before_min: typedNumber(0, 240, 'minutes'),
     buffer_after_min: typedNumber(0, 240, 'minutes'),
@@ -119,6 +123,7 @@ export function newService(dye: Dye, practitionerIds: string[]): ServiceForm {
     category: '',
     dye,
     is_online: true,
+    is_private: false,
     approval: 'practice',
     buffer_before_min: '0',
     buffer_after_min: '15',
@@ -160,6 +165,7 @@ export function formOf(service: Service, currency: string): ServiceForm {
     category: service.category ?? '',
     dye: service.dye,
     is_online: service.is_online,
+    is_private: service.is_private,
     approval: service.approval ?? 'practice',
     buffer_before_min: String(service.buffer_before_min),
     buffer_after_min: String(service.buffer_after_min),

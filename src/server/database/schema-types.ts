@@ -701,6 +701,13 @@ export interface ServiceEquipment {
   service_id: string;
 }
 
+export interface ServiceLinks {
+  created_at: Generated<Timestamp>;
+  practice_id: string;
+  service_id: string;
+  token_hash: string;
+}
+
 export interface ServicePractitioners {
   practice_id: string;
   practitioner_id: string;
@@ -725,6 +732,7 @@ export interface Services {
   id: Generated<string>;
   increment_min: number | null;
   is_online: Generated<boolean>;
+  is_private: Generated<boolean>;
   min_notice_min: number | null;
   name: string;
   needs_room: Generated<boolean>;
@@ -964,6 +972,7 @@ export interface DB {
   service_addons: ServiceAddons;
   service_durations: ServiceDurations;
   service_equipment: ServiceEquipment;
+  service_links: ServiceLinks;
   service_practitioners: ServicePractitioners;
   service_rooms: ServiceRooms;
   services: Services;

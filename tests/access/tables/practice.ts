@@ -183,6 +183,12 @@ export const practiceTables: Record<string, Expected> = {
   'public.service_addons': tenant(ownerWrites('siud')),
   'public.service_practitioners': tenant(ownerWrites('siud')),
   'public.service_rooms': tenant(ownerWrites('siud')),
+  'public.service_links': {
+    ...tenant(alike('s---')),
+    columns: { 'authenticated select': ['created_at', 'practice_id', 'service_id'] },
+    row: `insert into service_links (practice_id, service_id, token_hash)
+          select $1, id, repeat('0', 64) from services where practice_id = $1 limit 1`,
+  },
   // Written with the service, by its verb.
   'public.practitioner_terms': {
     ...tenant(alike('s---')),

@@ -88,6 +88,7 @@ const wholes: Record<string, string> = {
   service_addons: 'services',
   service_practitioners: 'services',
   service_rooms: 'services',
+  service_links: 'services',
   practitioner_terms: 'services',
   service_equipment: 'services',
   practitioner_hours: 'practitioners',

@@ -7,6 +7,7 @@ import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
 import { holderOf, holdsEnough } from './hold-cap.ts'
+import { isOpenTo } from './service-link.ts'
 
 const holdMinutes = 10
 
@@ -37,6 +38,8 @@ export const holdSlot = verb({
       start: Date.parse(input.start),
     })
     if (place === 'not_found' || place?.offer.service.is_online === false) return fail('not_found')
+    if (place && !(await isOpenTo(client, practiceId, place.offer.service, input.link)))
+      return fail('not_found')
     if (!place) return fail('slot_taken')
     if (!place.offer.is_booking_open) return fail('booking_closed')
     if (await isMonthFull(client, practiceId, time_zone, place.start)) return fail('month_full')

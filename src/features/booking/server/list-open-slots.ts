@@ -9,6 +9,7 @@ import { localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hashToken } from '#server/link-token.ts'
 import { isDearPractice, noteCost } from './dear-practices.ts'
+import { isOpenTo } from './service-link.ts'
 
 /** Free times of a wish over up to 62 practice-local days; where there is none, the next day that has one. */
 export const listOpenSlots = verb({
@@ -38,6 +39,7 @@ export const listOpenSlots = verb({
       from: asked.from < utcDay ? asked.from : utcDay,
     })
     if (!offer?.service.is_online || !offer.was_opened) return fail('not_found')
+    if (!(await isOpenTo(client, practiceId, offer.service, input.link))) return fail('not_found')
     if (!offer.is_booking_open) return fail('booking_closed')
     noteCost(practiceId, offer.request)
     const today = localDateOf(offer.time_zone, now.getTime())

@@ -5,6 +5,7 @@ import { isUuid } from '#lib/is-uuid.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
+import { hashToken } from '#server/link-token.ts'
 
 /**
  * What a visitor may know of a practice: how to reach it, its online services and who offers them. `not_found` until its
@@ -30,25 +31,32 @@ export const showBookingPage = verb({
     })
     return found?.id
   },
-  run: async ({ client, practiceId, now }) => {
+  run: async ({ client, practiceId, input, now }) => {
     const row = await firstRow<PageRow>(client, {
       name: 'booking-page',
       text: pageQuery,
-      values: [practiceId],
+      values: [practiceId, input.link ? hashToken(input.link) : null],
     })
     const found = row?.found
     if (!found) return fail('not_found')
-    return { ...found, today: localDateOf(found.practice.time_zone, now.getTime()) }
+    const { is_link_good, ...page } = found
+    return {
+      ...page,
+      link: is_link_good ? (input.link ?? null) : null,
+      today: localDateOf(found.practice.time_zone, now.getTime()),
+    }
   },
 })
 
 interface PageRow {
-  found: Omit<z.input<typeof showBookingPageOutput>, 'today'>
+  found: Omit<z.input<typeof showBookingPageOutput>, 'today' | 'link'> & { is_link_good: boolean }
 }
 
 // A service is shown when somebody who takes bookings offers it and it has a length.
 const pageQuery = `
 select json_build_object(
+  'is_link_good', exists (select from service_links l join services s on s.practice_id = l.practice_id and s.id = l.service_id
+    where l.practice_id = p.id and l.token_hash = $2::text and s.is_private),
   'practice', row_to_json(p),
   'practitioners', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'title', r.title)
       order by r.sort, r.id), '[]')
@@ -72,6 +80,8 @@ select json_build_object(
         where sp.practice_id = p.id and sp.service_id = s.id and r.is_bookable and r.archived_at is null)) as service
     from services s
     where s.practice_id = p.id and s.is_online and s.archived_at is null
+      and (not s.is_private or exists (select from service_links l
+        where l.practice_id = p.id and l.service_id = s.id and l.token_hash = $2::text))
       and exists (select from service_durations d
         where d.practice_id = p.id and d.service_id = s.id and d.archived_at is null)
       and exists (select from service_practitioners sp join practitioners r

@@ -36,7 +36,7 @@ const BookingUnavailable = lazy(() =>
   import('./booking-unavailable.tsx').then(module => ({ default: module.BookingUnavailable })),
 )
 
-const asked = ['service', 'duration', 'addons', 'with', 'from']
+const asked = ['service', 'duration', 'addons', 'with', 'from', 'link']
 
 /** Choosing a day, a view or a time on the screen needs nothing new from the server. */
 export function shouldRevalidate({

@@ -44,7 +44,11 @@ export async function loadBooking(
   now: number,
   { known, hold_token }: { known?: BookingPage | undefined; hold_token?: string | undefined } = {},
 ): Promise<BookingData> {
-  const { data: page, error } = known ? { data: known } : await run('show-booking-page', { practice: key })
+  const link = query.get('link')?.slice(0, 100) || null
+  const { data: page, error } =
+    known && known.link === link
+      ? { data: known }
+      : await run('show-booking-page', { practice: key, ...(link ? { link } : {}) })
   if (error) {
     const isUnknown = error.code === 'not_found' || error.code === 'invalid_input'
     return isUnknown ? { kind: 'missing' } : { kind: 'failed', problem: error }
@@ -64,7 +68,14 @@ export async function loadBooking(
 /** The service, length, add-ons and practitioner of a place, as verbs want them. */
 export function wantedOf(place: BookingPlace, page: BookingPage) {
   const { service_id, duration_id, addon_ids, practitioner_id } = place
-  return { practice_id: page.practice.id, service_id, duration_id, addon_ids, practitioner_id }
+  return {
+    practice_id: page.practice.id,
+    service_id,
+    duration_id,
+    addon_ids,
+    practitioner_id,
+    link: page.link,
+  }
 }
 
 type AskSlots = (from: string, days: number) => Promise<CallResult<OpenSlots>>

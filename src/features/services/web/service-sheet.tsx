@@ -26,6 +26,7 @@ import { ServiceAddons } from './service-addons.tsx'
 import { ServiceDurations } from './service-durations.tsx'
 import { ServiceEquipment } from './service-equipment.tsx'
 import type { ServiceFormState } from './service-form-state.ts'
+import { ServiceLink } from './service-link.tsx'
 
 interface ServiceSheetProps {
   /** Null: a new one. */
@@ -115,6 +116,16 @@ export function ServiceSheet({ service, count, categories, people, practice, onC
           hint="Off, only you book it, by hand."
           {...form.register('is_online')}
         />
+        {form.watch('is_online') ? (
+          <Checkbox
+            label="Only by its own link"
+            hint="The booking page does not list it. Who has the link books it."
+            {...form.register('is_private')}
+          />
+        ) : null}
+        {form.watch('is_online') && form.watch('is_private') ? (
+          <ServiceLink service={service?.is_private ? service : null} />
+        ) : null}
         {form.watch('is_online') ? (
           <Field label="Bookings that wait for your yes" {...at('approval')}>
             <Select

@@ -135,6 +135,7 @@ function ServiceRows({ label, services, names, currency, onOpen, onMove }: Servi
                       service.name
                     )}
                     {service.is_online ? null : <Badge>Not online</Badge>}
+                    {service.is_online && service.is_private ? <Badge>By link</Badge> : null}
                   </span>
                   {service.category ? (
                     <span className="block text-small font-normal text-muted-foreground">

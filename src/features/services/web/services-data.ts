@@ -5,7 +5,7 @@ import { rowsOf } from '#web/rows.ts'
 import type { Service } from '../service-form.ts'
 
 const columns =
-  `id,name,description,category,dye,is_online,approval,buffer_before_min,buffer_after_min,min_notice_min,increment_min,archived_at,service_durations(id,duration_min,price_cents,processing_after_min,processing_min,archived_at),service_addons(id,name,duration_min,price_cents,sort,archived_at),service_practitioners(practitioner_id),service_rooms(room_id),service_equipment(equipment_id,needed),practitioner_terms(duration_id,practitioner_id,price_cents,duration_min,is_offered)` as const
+  `id,name,description,category,dye,is_online,is_private,approval,buffer_before_min,buffer_after_min,min_notice_min,increment_min,archived_at,service_durations(id,duration_min,price_cents,processing_after_min,processing_min,archived_at),service_addons(id,name,duration_min,price_cents,sort,archived_at),service_practitioners(practitioner_id),service_rooms(room_id),service_equipment(equipment_id,needed),practitioner_terms(duration_id,practitioner_id,price_cents,duration_min,is_offered),service_links(created_at)` as const
 
 const all = () => supabase().from('services').select(columns).order('sort').order('name')
 type ServiceRow = QueryData<ReturnType<typeof all>>[number]
@@ -26,6 +26,7 @@ function toService({
   service_rooms,
   service_equipment,
   practitioner_terms,
+  service_links,
   ...row
 }: ServiceRow): Service {
   return {
@@ -43,5 +44,6 @@ function toService({
     practitioner_ids: service_practitioners.map(({ practitioner_id }) => practitioner_id),
     room_ids: service_rooms.map(({ room_id }) => room_id),
     equipment: service_equipment,
+    link_since: service_links?.created_at ?? null,
   }
 }

@@ -53,6 +53,8 @@ export interface Offer {
     buffer_before_min: number
     buffer_after_min: number
     is_online: boolean
+    /** Only whoever has its link may book it. */
+    is_private: boolean
     /** Null: as the practice. */
     min_notice_min: number | null
     increment_min: number | null
