@@ -100,8 +100,10 @@ it('asks whether to go on, with the break that is in the way by name', () => {
   expect(title('outside_hours')).toBe("Outside Mara's hours. Book anyway?")
   expect(title('slot_taken')).toBeNull()
   const yes = withYes(withYes(nothingOverruled, 'outside_hours'), 'blocked_time')
-  expect(yes).toEqual({ allows_outside_hours: true, allows_blocked: true, allows_held: false })
-  expect(withYes(yes, 'being_booked')).toEqual(everythingOverruled)
+  expect(yes).toEqual({ ...nothingOverruled, allows_outside_hours: true, allows_blocked: true })
+  expect(withYes(withYes(yes, 'being_booked'), 'equipment_taken')).toEqual(everythingOverruled)
+  const taken = { code: 'equipment_taken', details: { name: 'Infrared lamp' } }
+  expect(overruleTitle(taken, 'Ann', 'America/New_York')).toBe('No Infrared lamp is free then. Book anyway?')
 })
 
 it('names who is in the way', () => {
