@@ -73,3 +73,36 @@ test('a service gets processing time and equipment, and its visit says so', { ta
     page.getByRole('region', { name: 'Notifications' }).getByText(/A service needs it/),
   ).toBeVisible()
 })
+
+test('one practitioner takes longer and costs more, and the booking page says so', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  await practice.call('save-practitioner', { name: 'Teo Marsh', title: null, service_ids: [] })
+  await page.goto('/services')
+  await page.getByRole('button', { name: 'Swedish massage', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Teo Marsh').check()
+  const length = sheet.getByRole('group', { name: 'Length 1' })
+  await length.getByRole('button', { name: 'Own price or length for somebody' }).click()
+  const teo = length.getByRole('group', { name: 'Teo Marsh' })
+  await teo.getByLabel('Price').fill('lots')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByText('Give a price such as 95 or 95.50, or leave it empty').first()).toBeVisible()
+  await teo.getByLabel('Price').fill('120')
+  await teo.getByLabel('Length').fill('75')
+  await axe(page, { include: 'dialog' })
+  await look('service-own-prices')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet).toBeHidden()
+
+  await page.goto(practice.bookingPath)
+  await expect(page.getByText('from $95').first()).toBeVisible()
+  await axe(page)
+  await look('booking-own-prices')
+  await page.getByRole('button', { name: 'Choose a time' }).filter({ visible: true }).first().click()
+  await page.getByRole('group', { name: 'Practitioner' }).getByRole('button', { name: /Teo/ }).click()
+  await expect(page.getByText('$120').filter({ visible: true }).first()).toBeVisible()
+})
