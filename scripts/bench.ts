@@ -12,6 +12,7 @@ import { bookBare, bookProduct, placesOf, proveMany, type Rate } from '../bench/
 import { fillDays, spanAddress } from '../bench/calendar.ts'
 import { calendarFrames } from '../bench/calendar-frames.ts'
 import { benchHostileReaders } from '../bench/hostile-readers.ts'
+import { benchImportRows } from '../bench/import-rows.ts'
 import { benchLanes } from '../bench/lanes.ts'
 import { scriptsOf } from '../bench/page-size.ts'
 import { benchShortLinks } from '../bench/short-links.ts'
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
     if (!isRequestsOnly) await printFrames(server.url, owner, small, home)
     if (!isRequestsOnly) await compareBooking(server.url, bare.url, small)
     line('100,000 rows against 1,000', many.perSecond / few.perSecond, 0.8)
+    await benchImportRows(server.url, owner, big, isQuick ? 1_000 : 5_000)
     if (!isRequestsOnly) await printSize(server.said['Booking page'] as string)
   } finally {
     bare.stop()

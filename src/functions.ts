@@ -48,6 +48,11 @@ import { submitFeedback } from './features/feedback/server/submit-feedback.ts'
 import { linkFile } from './features/files/server/link-file.ts'
 import { removeFile } from './features/files/server/remove-file.ts'
 import { restoreFile } from './features/files/server/restore-file.ts'
+import { addImportRows } from './features/imports/server/add-import-rows.ts'
+import { runImport } from './features/imports/server/run-import.ts'
+import { showImport } from './features/imports/server/show-import.ts'
+import { startImport } from './features/imports/server/start-import.ts'
+import { undoImport } from './features/imports/server/undo-import.ts'
 import { acceptInvitation } from './features/members/server/accept-invitation.ts'
 import { changeMember } from './features/members/server/change-member.ts'
 import { inviteMember } from './features/members/server/invite-member.ts'
@@ -147,6 +152,7 @@ export const verbs = [
   withdrawOpeningRequest,
   acceptInvitation,
   addBusyFeed,
+  addImportRows,
   answerDuplicate,
   archiveClients,
   archivePractitioner,
@@ -216,6 +222,7 @@ export const verbs = [
   retryBusyFeed,
   retryQueuedWork,
   revokeCalendarFeed,
+  runImport,
   saveBookingSettings,
   saveClient,
   saveSegment,
@@ -232,6 +239,7 @@ export const verbs = [
   settleOutside,
   showBookingPage,
   showFeedbackBoard,
+  showImport,
   showInvitation,
   showLetterPreview,
   showLinkClicks,
@@ -246,11 +254,13 @@ export const verbs = [
   startChallenge,
   startCheckout,
   startFeedbackChallenge,
+  startImport,
   startSignInChallenge,
   startWaitlistChallenge,
   submitFeedback,
   tagClients,
   undoChange,
+  undoImport,
   undoMerge,
   withdrawFromWaitlist,
   withdrawInvitation,

@@ -2,6 +2,7 @@ import { tidyHoldsJob } from './features/booking/server/tidy-holds.ts'
 import { queueBusyFeedsJob } from './features/calendar-feeds/server/queue-busy-feeds.ts'
 import { turnVisitTimesJob } from './features/clients/server/turn-visit-times.ts'
 import { tellFeedbackVotersJob } from './features/feedback/server/tell-feedback-voters.ts'
+import { tidyImportsJob } from './features/imports/server/tidy-imports.ts'
 import { tidyPreviewsJob } from './features/messages/server/tidy-previews.ts'
 import { findDueOpeningsJob } from './features/openings/server/find-due-openings.ts'
 import { tidyOpeningsJob } from './features/openings/server/tidy-openings.ts'
@@ -36,6 +37,7 @@ export const jobs: Job[] = [
   tellFeedbackVotersJob,
   tidyClicksJob,
   tidyPreviewsJob,
+  tidyImportsJob,
   tidyWaitlistJob,
   closeTrialsJob,
   renewTestSubscriptionsJob,

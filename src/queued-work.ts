@@ -1,7 +1,15 @@
 import { readBusyFeed } from './features/calendar-feeds/server/read-busy-feed.ts'
 import { writeAnswerLetters } from './features/feedback/server/write-answer-letters.ts'
+import { importClients } from './features/imports/server/import-clients.ts'
+import { takeImportBack } from './features/imports/server/take-import-back.ts'
 import { offerOpening } from './features/openings/server/offer-opening.ts'
 import type { QueuedWork } from './server/queued-work/queued-work.ts'
 
 /** Every kind of queued work. The only place that registers one. */
-export const queuedKinds: QueuedWork[] = [writeAnswerLetters, offerOpening, readBusyFeed]
+export const queuedKinds: QueuedWork[] = [
+  writeAnswerLetters,
+  offerOpening,
+  readBusyFeed,
+  importClients,
+  takeImportBack,
+]

@@ -54,6 +54,19 @@ const built: readonly BuiltScreen[] = [
     right: 'change-clients',
   },
   {
+    path: 'clients/import',
+    file: 'features/imports/web/import-page.tsx',
+    title: 'Import clients',
+    right: 'practice-settings',
+    feature: 'csv-import',
+  },
+  {
+    path: 'clients/import/:importId',
+    file: 'features/imports/web/import-result-page.tsx',
+    title: 'An import',
+    right: 'practice-settings',
+  },
+  {
     path: 'clients/:clientId',
     file: 'features/clients/web/record/client-page.tsx',
     title: 'Client',

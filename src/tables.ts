@@ -84,6 +84,7 @@ export const restPolicy: RestPolicy = {
     outbound_messages: read,
     message_templates: read,
     queued_work: read,
+    imports: read,
     // §7: anybody reads the board and posts to it, an admin answers.
     user_feedback: {
       select: {},

@@ -33,6 +33,10 @@ export function mergeWorld({ sql }: TestDatabase) {
          values ($1, $2, 'email', 'offers', true, 'booking', 'Yes')`,
         [own.practice_id, id],
       )
+      await sql(
+        `insert into client_external_ids (practice_id, client_id, source, external_id) values ($1, $2, 'jane', $3)`,
+        [own.practice_id, id, first],
+      )
       await visitOf(own, id, first)
       return id
     }

@@ -76,6 +76,7 @@ const offered = new Set([
   'src/features/booking/server/find-link.ts',
   'src/features/booking/server/match-client.ts',
   'src/features/clients/server/bring-back-client.ts',
+  'src/features/clients/server/client-references.ts',
   'src/features/clients/server/find-alike.ts',
   'src/features/clients/server/link-people.ts',
   'src/features/clients/server/lock-people.ts',

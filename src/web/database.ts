@@ -458,6 +458,38 @@ export type Database = {
           { foreignKeyName: 'files_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
+      imports: {
+        Row: {
+          agreed_wording: string | null
+          asked: number
+          created_at: string
+          ended_at: string | null
+          file_name: string
+          filled: number
+          id: string
+          kind: string
+          known: number
+          left_out: Json
+          left_out_count: number
+          made: number
+          made_by: string | null
+          practice_id: string
+          removed: number
+          rows_loaded: number
+          rows_total: number
+          source: string
+          state: 'loading' | 'ready' | 'done' | 'undoing' | 'undone'
+          stayed: number
+          undone_at: string | null
+          work_id: string | null
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'imports_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
       message_templates: {
         Row: {
           blocks: ({ type: 'heading' | 'text'; text: string } | { type: 'button'; label: string } | { type: 'waits' | 'policy' | 'facts' | 'contact' })[] | null

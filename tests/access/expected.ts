@@ -14,6 +14,7 @@ export const expected: Record<string, Expected> = {
 
 /** Functions that run with their owner's rights, and the roles that may call them. */
 export const definers: Record<string, string[]> = {
+  'app.clients_reached(text[])': ['practice_worker'],
   'app.full_months(uuid,date,date)': ['practice_worker'],
   'app.is_admin()': ['authenticated'],
   'app.keep_letter_preview(text,text,timestamp with time zone)': ['practice_worker'],

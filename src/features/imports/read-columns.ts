@@ -69,6 +69,19 @@ export function readColumns<K extends Kind>(
   return { line: header.line, columns, below: records.slice(at + 1) }
 }
 
+/** As `readColumns` guesses; where nothing looks like a name the first record is the header. For a desk at which somebody maps. */
+export function guessColumns<K extends Kind>(
+  kind: K,
+  records: readonly TableRecord[],
+): Columns<FieldOf<K>> | { error: ColumnsError } {
+  const found = readColumns(kind, records)
+  if (!('error' in found) || found.error !== 'no_name_column') return found
+  const header = records[0] as TableRecord
+  const fields = guessed(header.cells, known[kind] as ReadonlyMap<string, FieldOf<K>>)
+  const columns = header.cells.map((cell, nth) => ({ header: readCell(cell), field: fields[nth] ?? null }))
+  return { line: header.line, columns, below: records.slice(1) }
+}
+
 function guessed<Field extends string>(cells: readonly string[], names: ReadonlyMap<string, Field>) {
   const taken = new Set<string>()
   return cells.map(cell => {

@@ -183,6 +183,15 @@ export interface ClientConsents {
   wording_version: string | null;
 }
 
+export interface ClientExternalIds {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  external_id: string;
+  id: Generated<string>;
+  practice_id: string;
+  source: string;
+}
+
 export interface ClientMergeMoves {
   merge_id: string;
   practice_id: string;
@@ -367,6 +376,44 @@ export interface Households {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   practice_id: string;
+}
+
+export interface ImportRows {
+  client_id: string | null;
+  digest: string;
+  import_id: string;
+  line: number;
+  note_ids: Generated<string[]>;
+  outcome: string | null;
+  practice_id: string;
+  row: Json;
+  undone: string | null;
+  written: Json | null;
+}
+
+export interface Imports {
+  agreed_wording: string | null;
+  asked: Generated<number>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  file_name: string;
+  filled: Generated<number>;
+  id: Generated<string>;
+  kind: string;
+  known: Generated<number>;
+  left_out: Generated<Json>;
+  left_out_count: Generated<number>;
+  made: Generated<number>;
+  made_by: Generated<string | null>;
+  practice_id: string;
+  removed: Generated<number>;
+  rows_loaded: Generated<number>;
+  rows_total: number;
+  source: string;
+  state: Generated<string>;
+  stayed: Generated<number>;
+  undone_at: Timestamp | null;
+  work_id: string | null;
 }
 
 export interface MessageSuppressions {
@@ -933,6 +980,7 @@ export interface DB {
   busy_feeds: BusyFeeds;
   calendar_feeds: CalendarFeeds;
   client_consents: ClientConsents;
+  client_external_ids: ClientExternalIds;
   client_merge_moves: ClientMergeMoves;
   client_merge_states: ClientMergeStates;
   client_merges: ClientMerges;
@@ -949,6 +997,8 @@ export interface DB {
   files: Files;
   held_times: HeldTimes;
   households: Households;
+  import_rows: ImportRows;
+  imports: Imports;
   message_suppressions: MessageSuppressions;
   message_templates: MessageTemplates;
   model_calls: ModelCalls;

@@ -29,6 +29,19 @@ export const clientTables: Record<string, Expected> = {
   // How a merge is undone, for the verb alone.
   'public.client_merge_moves': { ...closed, foreignWorker: '00-0', worker: 'si-d' },
   'public.client_merge_states': { ...closed, foreignWorker: '00-0', worker: 'si-d' },
+  'public.client_external_ids': {
+    ...tenant(notBiller('s---')),
+    row: `insert into client_external_ids (practice_id, client_id, source, external_id)
+          select $1, id, 'jane', id::text from clients where practice_id = $1 limit 1`,
+  },
+  // With public.import_rows.
+  'public.imports': {
+    ...tenant(ownerOnly('s---')),
+    row: `with made as (insert into imports (practice_id, kind, file_name, source, rows_total)
+              values ($1, 'clients', 'people.csv', 'jane', 1) returning id)
+          insert into import_rows (practice_id, import_id, line, row, digest) select $1, id, 2, '{}', repeat('0', 64) from made`,
+  },
+  'public.import_rows': { ...closed, foreignWorker: '0000', worker: 'siud' },
   'public.client_visit_times': tenant(alike('s---')),
   'public.segments': {
     ...tenant(alike('s---')),

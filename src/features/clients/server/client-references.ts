@@ -9,6 +9,7 @@ export const clientReferences = [
   'outbound_messages',
   'opening_requests',
   'tasks',
+  'client_external_ids',
 ] as const
 
 /** What names a client and does not simply go over, and why. */
@@ -22,5 +23,7 @@ export const standingReferences: Record<string, string> = {
   'public.clients.reminded_by': 'who is reminded in place of others goes over with them: move-references.ts',
   'public.clients.merged_into': 'records that went before go on to the one that is kept',
   'public.client_visit_times.client_id': 'follows the visits that go over, by a trigger',
+  'public.import_rows.client_id':
+    'what an import did; a record that became part of another stays when it is undone',
   'private.removed_notes.client_id': 'a note that comes back follows its record when it is written',
 }

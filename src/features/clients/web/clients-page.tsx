@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react'
+import { FileUp, UserPlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePractice } from '#features/practice/web/practice-data.ts'
@@ -57,6 +57,7 @@ export default function ClientsPage() {
   useLiveList(practice.data?.id, clientList, ['client_visit_times'])
   const canChange = useMay('change-clients')
   const tools = useFilterTools(canChange)
+  const canImport = useMay('practice-settings')
   const [now] = useState(() => Date.now())
   const zone = practice.data?.time_zone ?? 'UTC'
   const columns = useMemo(() => clientColumns(zone, now), [zone, now])
@@ -80,12 +81,17 @@ export default function ClientsPage() {
         head={{
           title: 'Clients',
           summary: 'Everyone who has booked, or whom you have added.',
-          actions: canChange ? (
+          actions: (
             <>
-              <ButtonLink to="/clients/duplicates">Duplicates</ButtonLink>
+              {canImport ? (
+                <ButtonLink to="/clients/import" icon={<FileUp aria-hidden="true" className="size-4" />}>
+                  Import
+                </ButtonLink>
+              ) : null}
+              {canChange ? <ButtonLink to="/clients/duplicates">Duplicates</ButtonLink> : null}
               {add}
             </>
-          ) : null,
+          ),
         }}
         notice={
           <>

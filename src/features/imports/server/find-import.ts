@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/database/schema-types.ts'
+
+/** An import of the practice, locked until the transaction ends; undefined for any other. */
+export const findImport = (db: Kysely<DB>, practiceId: string, id: string) =>
+  db
+    .selectFrom('imports')
+    .select(['id', 'state', 'work_id', 'source', 'rows_total', 'rows_loaded', 'agreed_wording', 'file_name'])
+    .select(['made_by', 'created_at'])
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { MOST_ROWS_AT_ONCE } from '../src/features/imports/schema.ts'
+import { addImportRows } from '../src/features/imports/server/add-import-rows.ts'
+import { importClients } from '../src/features/imports/server/import-clients.ts'
+import { runImport } from '../src/features/imports/server/run-import.ts'
+import { startImport } from '../src/features/imports/server/start-import.ts'
+import { takeImportBack } from '../src/features/imports/server/take-import-back.ts'
+import { undoImport } from '../src/features/imports/server/undo-import.ts'
+import type { TestDatabase } from './database.ts'
+import { workOff } from './queue.ts'
+import { newPractice, runAs, type TestPractice } from './verbs.ts'
+
+/** A row of a file that says nothing but a name. */
+export const nobody = {
+  external_id: null,
+  first_name: 'Ann',
+  last_name: 'Hill',
+  email: null,
+  other_emails: [],
+  phone: null,
+  other_phones: [],
+  birth_date: null,
+  address: { street: null, city: null, region: null, postal_code: null, country: null },
+  notes: [],
+  tags: [],
+  marketing_consent: null,
+}
+
+export const importKinds = [importClients, takeImportBack]
+
+/** What tests of imports do: bring files, undo them, look at what is there. */
+export function importWorld(databaseOf: () => TestDatabase) {
+  const now = () => new Date()
+  const sql = (text: string, values: unknown[] = []) => databaseOf().sql(text, values)
+
+  async function full(): Promise<TestPractice> {
+    const own = await newPractice(databaseOf())
+    await sql(`update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`, [
+      own.practice_id,
+    ])
+    return own
+  }
+
+  /** Hands a file in, whole, and asks for its import. */
+  async function handIn(own: TestPractice, rows: readonly object[], more: object = {}): Promise<string> {
+    const import_id = randomUUID()
+    const head = { import_id, file_name: 'people.csv', source: 'jane', rows_total: rows.length }
+    const told = { left_out: [], left_out_count: 0, agreed_wording: null, ...more }
+    const started = await runAs(databaseOf(), own, startImport, { ...head, ...told }, now())
+    expect(started).toMatchObject({ ok: true })
+    const whole = rows.map((row, nth) => ({ ...nobody, line: nth + 2, ...row }))
+    for (let from = 0; from < whole.length; from += MOST_ROWS_AT_ONCE) {
+      const some = { import_id, rows: whole.slice(from, from + MOST_ROWS_AT_ONCE) }
+      expect(await runAs(databaseOf(), own, addImportRows, some, now())).toMatchObject({ ok: true })
+    }
+    expect(await runAs(databaseOf(), own, runImport, { import_id }, now())).toMatchObject({ ok: true })
+    return import_id
+  }
+
+  async function bring(own: TestPractice, rows: readonly object[], more: object = {}): Promise<string> {
+    const id = await handIn(own, rows, more)
+    await workOff(databaseOf(), importKinds)
+    return id
+  }
+
+  async function undo(own: TestPractice, import_id: string): Promise<void> {
+    expect(await runAs(databaseOf(), own, undoImport, { import_id }, now())).toMatchObject({ ok: true })
+    await workOff(databaseOf(), importKinds)
+  }
+
+  const importOf = async (id: string) => (await sql('select * from imports where id = $1', [id]))[0]
+  const clients = (own: TestPractice) =>
+    sql('select * from clients where practice_id = $1 order by created_at, first_name, id', [own.practice_id])
+
+  return { full, handIn, bring, undo, importOf, clients }
+}
