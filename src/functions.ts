@@ -14,6 +14,7 @@ import { settleOutside } from './features/appointments/server/settle-outside.ts'
 import { undoChange } from './features/appointments/server/undo-change.ts'
 import { bookAppointment } from './features/booking/server/book-appointment.ts'
 import { cancelManagedAppointment } from './features/booking/server/cancel-managed-appointment.ts'
+import { confirmManagedAppointment } from './features/booking/server/confirm-managed-appointment.ts'
 import { holdSlot } from './features/booking/server/hold-slot.ts'
 import { listMoveSlots } from './features/booking/server/list-move-slots.ts'
 import { listOpenSlots } from './features/booking/server/list-open-slots.ts'
@@ -119,7 +120,9 @@ import { askTimeOff } from './features/time-off/server/ask-time-off.ts'
 import { decideTimeOff } from './features/time-off/server/decide-time-off.ts'
 import { withdrawTimeOff } from './features/time-off/server/withdraw-time-off.ts'
 import { previewLetter } from './features/visits/server/preview-letter.ts'
+import { saveReminders } from './features/visits/server/save-reminders.ts'
 import { sendTestLetter } from './features/visits/server/send-test-letter.ts'
+import { showReminders } from './features/visits/server/show-reminders.ts'
 import { confirmWaitlistPlace } from './features/waitlist/server/confirm-waitlist-place.ts'
 import { exportWaitlist } from './features/waitlist/server/export-waitlist.ts'
 import { inviteFromWaitlist } from './features/waitlist/server/invite-from-waitlist.ts'
@@ -163,6 +166,9 @@ export const verbs = [
   bookAppointment,
   cancelAppointment,
   cancelManagedAppointment,
+  confirmManagedAppointment,
+  saveReminders,
+  showReminders,
   cancelQueuedWork,
   cancelSubscription,
   changeAppointment,

@@ -11,6 +11,7 @@ import { closeTrialsJob } from './features/subscription/server/close-trials.ts'
 import { renewTestSubscriptionsJob } from './features/subscription/server/renew-test-subscriptions.ts'
 import { sendPaymentRequestsJob } from './features/subscription/server/send-payment-requests.ts'
 import { makeTasksJob } from './features/tasks/server/make-tasks.ts'
+import { remindClientsJob } from './features/visits/server/remind-clients.ts'
 import { tellClientsJob } from './features/visits/server/tell-clients.ts'
 import { tidyWaitlistJob } from './features/waitlist/server/tidy-waitlist.ts'
 import { sweepFilesJob } from './server/files/sweep-files.ts'
@@ -25,6 +26,7 @@ export const jobs: Job[] = [
   deliverOutboxJob,
   tellClientsJob,
   makeTasksJob,
+  remindClientsJob,
   tidyHoldsJob,
   findDueOpeningsJob,
   tidyOpeningsJob,

@@ -82,7 +82,12 @@ export const restPolicy: RestPolicy = {
     openings: read,
     opening_offers: read,
     outbound_messages: read,
+    inbound_messages: {
+      select: { roles: signedIn },
+      update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
+    },
     message_templates: read,
+    reminder_settings: read,
     queued_work: read,
     imports: read,
     // §7: anybody reads the board and posts to it, an admin answers.

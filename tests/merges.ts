@@ -37,6 +37,11 @@ export function mergeWorld({ sql }: TestDatabase) {
         `insert into client_external_ids (practice_id, client_id, source, external_id) values ($1, $2, 'jane', $3)`,
         [own.practice_id, id, first],
       )
+      await sql(
+        `insert into inbound_messages (practice_id, client_id, provider_id, sender, body_text)
+         values ($1, $2, gen_random_uuid()::text, '+18285550100', 'Hello')`,
+        [own.practice_id, id],
+      )
       await visitOf(own, id, first)
       return id
     }

@@ -36,7 +36,8 @@ const senders: [name: RegExp, where: RegExp][] = [
   [/^(?:node:)?(?:https?|http2|tls|dgram)$|^undici$/, /^src\/server\/outbound\/read-public\.ts$/],
 ]
 /** What of src/server/outbound a feature may ask. */
-const doors = /\/(?:write-message|write-model-call|refusal|open-payments|test-payments|test-till)\.ts$/
+const doors =
+  /\/(?:write-message|write-model-call|refusal|note-delivery|twilio-signature|open-payments|test-payments|test-till)\.ts$/
 const mayStart: Record<string, string> = {
   'src/server/main.ts': `${folder}outbound.ts`,
   'src/jobs.ts': `${folder}deliver-outbox.ts`,

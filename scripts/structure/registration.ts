@@ -91,11 +91,8 @@ const awaited = new Set([
   'src/features/clients/segment.ts',
   'src/features/appointments/recurrence.ts',
   'src/features/messages/may-send.ts',
-  'src/features/messages/read-reply.ts',
   'src/features/imports/read-clients.ts',
   'src/features/imports/read-visits.ts',
-  'src/features/messages/read-reply.ts',
-  'src/features/messages/server/tell-person.ts',
 ])
 
 // Where a run begins: the process, the two entries of a page, the root of all pages, and what scripts measure or make.

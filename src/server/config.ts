@@ -38,6 +38,21 @@ const environment = z.object({
   STRIPE_PRICE_ID: z.string().optional(),
   STRIPE_FULL_PRICE_ID: z.string().optional(),
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/i, 'begins with AC')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(16).optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^\+[0-9]{6,15}$/, 'a number such as +18285550100')
+    .optional(),
+  TWILIO_MESSAGING_SERVICE_SID: z
+    .string()
+    .regex(/^MG[0-9a-f]{32}$/i, 'begins with MG')
+    .optional(),
+  TWILIO_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+  TEXTS_PER_SECOND: z.coerce.number().min(0).max(1000).default(1),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z
     .string()
@@ -75,6 +90,8 @@ export interface Config {
   mailConnections: number
   /** Absent: subscriptions go through the built-in test provider, and no money moves. */
   stripe: StripeConfig | undefined
+  /** Absent: texts are kept in the outbox. */
+  texts: TwilioConfig | undefined
   /** Absent: files are kept in the database. */
   s3: S3Config | undefined
   /** False: everything is open to everybody, and trial, prices and limits are not spoken of. */
@@ -94,6 +111,18 @@ export interface S3Config {
   region: string
   accessKeyId: string
   secretAccessKey: string
+}
+
+export interface TwilioConfig {
+  accountSid: string
+  authToken: string
+  /** The number that texts come from; absent, where a messaging service chooses one. */
+  from: string | undefined
+  messagingServiceSid: string | undefined
+  /** Where Twilio answers; another address only to test against. */
+  apiUrl: string
+  /** Texts a second, of all processes together; 0: as many as come. */
+  perSecond: number
 }
 
 export interface StripeConfig {
@@ -136,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailPerSecond: read.MAIL_PER_SECOND,
     mailConnections: read.MAIL_CONNECTIONS,
     stripe: stripeOf(read),
+    texts: textsOf(read),
     s3: s3Of(read),
     arePlansOn: read.PLANS,
     fullPlanCents: read.FULL_PLAN_CENTS,
@@ -153,6 +183,19 @@ function stripeOf(read: z.output<typeof environment>): StripeConfig | undefined 
     throw new Error('Configuration: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together')
   const priceIds = { marketing: read.STRIPE_PRICE_ID, full: read.STRIPE_FULL_PRICE_ID }
   return { secretKey, webhookSecret, priceIds, apiUrl: read.STRIPE_API_URL }
+}
+
+function textsOf(read: z.output<typeof environment>): TwilioConfig | undefined {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = read
+  const messagingServiceSid = read.TWILIO_MESSAGING_SERVICE_SID
+  if (!accountSid && !authToken && !from && !messagingServiceSid) return undefined
+  // Half of it would keep texts that somebody believes to be sent.
+  if (!accountSid || !authToken || !(from || messagingServiceSid))
+    throw new Error(
+      'Configuration: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM or TWILIO_MESSAGING_SERVICE_SID belong together',
+    )
+  const apiUrl = read.TWILIO_API_URL.replace(/\/+$/, '')
+  return { accountSid, authToken, from, messagingServiceSid, apiUrl, perSecond: read.TEXTS_PER_SECOND }
 }
 
 function s3Of(read: z.output<typeof environment>): S3Config | undefined {

@@ -51,6 +51,7 @@ export type Database = {
           cancelled_at: string | null
           cancelled_by: 'client' | 'practice' | null
           client_id: string
+          confirmed_by_client_at: string | null
           contact_email: string | null
           contact_phone: string | null
           created_at: string
@@ -490,6 +491,32 @@ export type Database = {
           { foreignKeyName: 'imports_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
+      inbound_messages: {
+        Row: {
+          appointment_id: string | null
+          body_text: string
+          channel: 'email' | 'sms'
+          client_id: string | null
+          created_at: string
+          handled_at: string | null
+          id: string
+          meaning: 'stop' | 'start' | 'help' | 'confirm' | 'cancel_visit' | 'move' | null
+          practice_id: string | null
+          provider_id: string
+          sender: string
+        }
+        Insert: never
+        Update: {
+          handled_at?: string | null
+        }
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'inbound_messages_practice_id_appointment_id_fkey'; columns: ['practice_id', 'appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'inbound_messages_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'inbound_messages_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'inbound_messages_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
       message_templates: {
         Row: {
           blocks: ({ type: 'heading' | 'text'; text: string } | { type: 'button'; label: string } | { type: 'waits' | 'policy' | 'facts' | 'contact' })[] | null
@@ -619,6 +646,7 @@ export type Database = {
           client_id: string | null
           created_at: string
           dedupe_key: string
+          delivered_at: string | null
           expires_at: string | null
           from_name: string | null
           id: string
@@ -848,6 +876,23 @@ export type Database = {
         Delete: never
         Relationships: [
           { foreignKeyName: 'queued_work_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      reminder_settings: {
+        Row: {
+          follow_up_hours: number | null
+          practice_id: string
+          reminders: Json
+          tells_no_show: boolean
+          text_from: string | null
+          text_to: string | null
+          updated_at: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'reminder_settings_practice_id_fkey'; columns: ['practice_id']; isOneToOne: true; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
       rooms: {

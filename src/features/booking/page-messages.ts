@@ -13,6 +13,8 @@ export const words = {
   bookUnsure: 'No answer came. Press the button again: you are never booked twice.',
   moveUnsure: 'No answer came. Press the button again: the visit moves only once.',
   cancelUnsure: 'No answer came. Press the button again: cancelling twice does no harm.',
+  confirmUnsure: 'No answer came. Press the button again: it counts once.',
+  confirmed: 'Thank you. The practice knows that you will be there.',
   kept: 'What you typed is kept.',
   byMail: 'You hear by email whether your visit is confirmed.',
   monthFull: (month: string | null) =>

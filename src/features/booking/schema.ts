@@ -134,6 +134,8 @@ export const showManagedAppointmentOutput = z.object({
   /** Whether the button works now, and until when; `reason` says why not. */
   can_change: z.boolean(),
   reason: z.enum(['open', 'regret', 'asked', 'inside_window', 'over', 'cancelled']),
+  /** Whether the client said that they will be there, and whether they may. */
+  confirmation: z.enum(['none', 'open', 'given']),
   /** Until when it may be changed: the policy's limit, or the end of the 3 minutes. */
   change_until: instant.nullable(),
   cancel_window_hours: z.number(),

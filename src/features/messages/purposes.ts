@@ -11,6 +11,9 @@ export const purposes = [
   'visit-cancelled',
   'visit-restored',
   'visit-to-move',
+  'visit-reminder',
+  'visit-follow-up',
+  'visit-no-show',
 ] as const
 export type Purpose = (typeof purposes)[number]
 
@@ -26,6 +29,9 @@ export const purposeWords: Record<Purpose, { name: string; when: string }> = {
   'visit-cancelled': { name: 'Cancelled', when: 'When you or the client cancel.' },
   'visit-restored': { name: 'On again', when: 'When a cancelled visit takes place after all.' },
   'visit-to-move': { name: 'Another time', when: 'When you ask a client to choose another time.' },
+  'visit-reminder': { name: 'Reminder', when: 'Before a visit, when your settings say so.' },
+  'visit-follow-up': { name: 'After the visit', when: 'After a visit, once you switch it on.' },
+  'visit-no-show': { name: 'Missed', when: 'When a visit is marked as a no-show, once you switch it on.' },
 }
 
 /** Mails alone have words of their own today; the table has room for texts. */

@@ -62,4 +62,34 @@ export const standardWords: Record<Purpose, Words> = {
     ],
   },
   'visit-restored': visit('Your visit is on again', 'Your visit is on again', when),
+  'visit-reminder': {
+    subject: 'Your visit: {{when}}',
+    blocks: [
+      { type: 'heading', text: 'See you soon, {{first_name}}.' },
+      { type: 'text', text: when },
+      { type: 'policy' },
+      { type: 'facts' },
+      { type: 'button', label: 'Confirm, move or cancel' },
+      { type: 'contact' },
+    ],
+  },
+  'visit-follow-up': {
+    subject: 'Thank you from {{practice}}',
+    blocks: [
+      { type: 'heading', text: 'Thank you for coming, {{first_name}}.' },
+      { type: 'text', text: 'If anything comes up after your visit, just answer this email.' },
+      { type: 'contact' },
+    ],
+  },
+  'visit-no-show': {
+    subject: 'We missed you at {{practice}}',
+    blocks: [
+      { type: 'heading', text: 'We missed you, {{first_name}}.' },
+      {
+        type: 'text',
+        text: 'Your visit was on {{day}} at {{time}}. Answer this email and we find another time.',
+      },
+      { type: 'contact' },
+    ],
+  },
 }

@@ -67,6 +67,7 @@ export interface Appointments {
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   client_id: string;
+  confirmed_by_client_at: Timestamp | null;
   contact_email: string | null;
   contact_phone: string | null;
   created_at: Generated<Timestamp>;
@@ -416,6 +417,20 @@ export interface Imports {
   work_id: string | null;
 }
 
+export interface InboundMessages {
+  appointment_id: string | null;
+  body_text: string;
+  channel: Generated<string>;
+  client_id: string | null;
+  created_at: Generated<Timestamp>;
+  handled_at: Timestamp | null;
+  id: Generated<string>;
+  meaning: string | null;
+  practice_id: string | null;
+  provider_id: string;
+  sender: string;
+}
+
 export interface MessageSuppressions {
   address: string;
   at: Generated<Timestamp>;
@@ -528,6 +543,7 @@ export interface OutboundMessages {
   client_id: string | null;
   created_at: Generated<Timestamp>;
   dedupe_key: string;
+  delivered_at: Timestamp | null;
   expires_at: Timestamp | null;
   from_name: string | null;
   id: Generated<string>;
@@ -692,6 +708,16 @@ export interface QueuedWork {
   start_after: Generated<Timestamp>;
   started_at: Timestamp | null;
   state: Generated<string>;
+}
+
+export interface ReminderSettings {
+  follow_up_hours: number | null;
+  practice_id: string;
+  reminders: Json;
+  tells_no_show: Generated<boolean>;
+  text_from: string | null;
+  text_to: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Rooms {
@@ -999,6 +1025,7 @@ export interface DB {
   households: Households;
   import_rows: ImportRows;
   imports: Imports;
+  inbound_messages: InboundMessages;
   message_suppressions: MessageSuppressions;
   message_templates: MessageTemplates;
   model_calls: ModelCalls;
@@ -1016,6 +1043,7 @@ export interface DB {
   practitioners: Practitioners;
   profiles: Profiles;
   queued_work: QueuedWork;
+  reminder_settings: ReminderSettings;
   rooms: Rooms;
   schedule_overrides: ScheduleOverrides;
   segments: Segments;

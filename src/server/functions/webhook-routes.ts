@@ -14,8 +14,16 @@ export interface WebhookDeps {
 export interface Webhook {
   /** The last part of its path. */
   name: string
-  /** The body as it was sent, since its signature covers every byte. False: the sender is not who it should be. */
-  receive: (body: string, headers: Pick<Headers, 'get'>, deps: WebhookDeps) => Promise<boolean>
+  /**
+   * The body as it was sent, since its signature covers every byte, and the query behind its path. False: the sender is not
+   * who it should be.
+   */
+  receive: (
+    body: string,
+    headers: Pick<Headers, 'get'>,
+    deps: WebhookDeps,
+    search: string,
+  ) => Promise<boolean>
 }
 
 const mostBytes = 512 * 1024
@@ -30,7 +38,12 @@ export function webhookRoutes(webhooks: readonly Webhook[], deps: WebhookDeps): 
       if (text === undefined)
         return context.json({ error: { code: 'body_too_large', message: 'Too large.' } }, 413)
       const log = deps.log.child({ request_id: requestIdOf(context) })
-      const isGenuine = await webhook.receive(text, arrived.headers, { ...deps, log })
+      const isGenuine = await webhook.receive(
+        text,
+        arrived.headers,
+        { ...deps, log },
+        new URL(context.req.url).search,
+      )
       if (isGenuine) return context.json({ received: true })
       log.warn({ webhook: webhook.name }, 'forged webhook')
       return context.json({ error: { code: 'forged', message: 'The signature does not fit.' } }, 400)

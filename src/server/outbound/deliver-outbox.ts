@@ -72,8 +72,8 @@ function doorsOf({ mail, text, post, model }: Outbound, config: Config): Door[] 
       channel: 'sms',
       table,
       door: text,
-      send: letter(({ id, recipient, body_text }, signal) =>
-        text.send({ to: recipient, text: body_text, key: id }, signal),
+      send: letter(({ id, recipient, body_text, attempts }, signal) =>
+        text.send({ to: recipient, text: body_text, key: id, triesBefore: attempts - 1 }, signal),
       ),
     },
     {

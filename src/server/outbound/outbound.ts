@@ -5,7 +5,8 @@ import { mailChannel } from './mail-channel.ts'
 import { type Asked, modelChannel } from './model.ts'
 import { type Post, postChannel } from './post.ts'
 import { publicReader, type ReadPublic } from './read-public.ts'
-import { type Text, textChannel } from './text.ts'
+import type { Text } from './text.ts'
+import { textChannel } from './text-channel.ts'
 
 /** The one door to the outside: an interface a channel, each with the outbox as its default. */
 export interface Outbound {
@@ -19,7 +20,7 @@ export interface Outbound {
 
 export const openOutbound = (config: Config): Outbound => ({
   mail: mailChannel(config),
-  text: textChannel(),
+  text: textChannel(config),
   post: postChannel(),
   model: modelChannel(),
   read: publicReader(),

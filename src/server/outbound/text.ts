@@ -1,5 +1,3 @@
-import { type Channel, keeper } from './delivery.ts'
-
 /** A text message to one phone. */
 export interface Text {
   /** E.164: `+18285550100`. */
@@ -7,7 +5,6 @@ export interface Text {
   text: string
   /** For the provider: the same one on every try, so that a text accepted twice is one text. */
   key: string
+  /** Tries before this one: what they came to may be known to the provider alone. */
+  triesBefore: number
 }
-
-/** Texts are kept in the outbox. */
-export const textChannel = (): Channel<Text> => keeper()

@@ -188,6 +188,17 @@ export const clientTables: Record<string, Expected> = {
     row: `insert into outbound_messages (practice_id, kind, recipient, subject, body_text, body_html, dedupe_key)
           values ($1, 'booked', 'a@example.com', 's', 't', 'h', 'k')`,
   },
+  // What clients text back; who has seen to one says so.
+  'public.inbound_messages': {
+    ...tenant(notBiller('s-u-')),
+    columns: { 'authenticated update': ['handled_at'] },
+    row: `insert into inbound_messages (practice_id, provider_id, sender, body_text) values ($1, gen_random_uuid(), '+18285550100', 'Hello')`,
+  },
+  // Kept by a verb; without a row the standard holds.
+  'public.reminder_settings': {
+    ...tenant(alike('s---')),
+    row: `insert into reminder_settings (practice_id, reminders) values ($1, '[]')`,
+  },
   // As providers tell: a webhook writes them.
   'public.message_suppressions': {
     ...tenant(notBiller('s---')),

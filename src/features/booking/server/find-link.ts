@@ -26,6 +26,25 @@ export type LinkedVisit = VisitRow & {
   is_asked: boolean
 }
 
+const asked = (of: string) => `exists (select from outside_visits o join appointments a
+    on a.practice_id = o.practice_id and a.id = o.appointment_id
+  where o.practice_id = ${of}.practice_id and o.appointment_id = ${of}.appointment_id and o.choice = 'asked'
+    and o.starts_at = a.starts_at and o.practitioner_id = a.practitioner_id)`
+
+/** Whether the practice asks for another time than the one that a visit has. */
+export async function isAsked(
+  client: pg.PoolClient,
+  practiceId: string,
+  appointmentId: string,
+): Promise<boolean> {
+  const found = await firstRow<{ is_asked: boolean }>(client, {
+    name: 'is-asked',
+    text: `select ${asked('v')} as is_asked from (select $1::uuid as practice_id, $2::uuid as appointment_id) v`,
+    values: [practiceId, appointmentId],
+  })
+  return found?.is_asked === true
+}
+
 /** The visit behind a link, or undefined when the link is unknown. With `forUpdate` nobody else changes it meanwhile. */
 export async function visitBehind(
   client: pg.PoolClient,
@@ -37,10 +56,7 @@ export async function visitBehind(
     Columns<'appointment_links', 'appointment_id' | 'hides_status'> & { is_asked: boolean }
   >(client, {
     name: 'visit-of-link',
-    text: `select l.appointment_id, l.hides_status, exists (select from outside_visits o join appointments a
-          on a.practice_id = o.practice_id and a.id = o.appointment_id
-        where o.practice_id = l.practice_id and o.appointment_id = l.appointment_id and o.choice = 'asked'
-          and o.starts_at = a.starts_at and o.practitioner_id = a.practitioner_id) as is_asked
+    text: `select l.appointment_id, l.hides_status, ${asked('l')} as is_asked
       from appointment_links l where l.practice_id = $1 and l.token_hash = $2`,
     values: [practiceId, hashToken(token)],
   })
@@ -49,7 +65,7 @@ export async function visitBehind(
 }
 
 /** What the policy of the day it was booked allows now. */
-export function windowOf(row: LinkedVisit, now: Date) {
+export function windowOf(row: VisitRow & Pick<LinkedVisit, 'is_asked'>, now: Date) {
   return changeWindow({
     now: now.getTime(),
     start: row.starts_at.getTime(),
@@ -66,6 +82,12 @@ export function windowOf(row: LinkedVisit, now: Date) {
 export const hiddenStatus = (status: VisitRow['status']): VisitRow['status'] =>
   status === 'confirmed' ? 'pending' : status
 
+/** Whether they said that they come; `open`: they may. A link that hides whether it is confirmed asks nothing. */
+function confirmationOf(row: LinkedVisit, now: Date): ManagedVisit['confirmation'] {
+  if (row.status !== 'confirmed' || row.hides_status || row.starts_at <= now) return 'none'
+  return row.confirmed_by_client_at ? 'given' : 'open'
+}
+
 /** The page behind a link. */
 export function managedOf(row: LinkedVisit, now: Date): ManagedVisit {
   const { can_change, reason, change_until } = windowOf(row, now)
@@ -73,6 +95,7 @@ export function managedOf(row: LinkedVisit, now: Date): ManagedVisit {
     visit: visitOf(row.hides_status ? { ...row, status: hiddenStatus(row.status) } : row),
     can_change,
     reason,
+    confirmation: confirmationOf(row, now),
     change_until: change_until === null ? null : new Date(change_until).toISOString(),
     cancel_window_hours: row.policy_hours ?? 24,
     cancellation_policy: row.policy_text,

@@ -211,3 +211,38 @@ describe('moving', () => {
     })
   })
 })
+
+describe('confirming', () => {
+  const confirm = () => run.visit('confirm-managed-appointment', { token })
+
+  it('is kept with its time, once, and asked anew of another time', async () => {
+    expect(dataOf(await run.visit('show-managed-appointment', { token })).confirmation).toBe('open')
+    expect(dataOf(await confirm()).confirmation).toBe('given')
+    run.setNow('2026-05-20T13:00:00Z')
+    expect(dataOf(await confirm()).confirmation).toBe('given')
+    expect((await row())?.confirmed_by_client_at).toEqual(new Date(bookedAt))
+    const to = '2026-05-23T15:00:00.000Z'
+    expect(dataOf(await run.visit('move-managed-appointment', { token, start: to })).confirmation).toBe(
+      'open',
+    )
+    expect((await row())?.confirmed_by_client_at).toBe(null)
+  })
+
+  it('is nothing for a visit that waits, is over or cancelled, or a link that hides it', async () => {
+    await database.sql("update appointments set status = 'pending' where practice_id = $1", [practice.id])
+    expect(await confirm()).toMatchObject({ code: 'over' })
+    await database.sql("update appointments set status = 'confirmed' where practice_id = $1", [practice.id])
+    await database.sql('update appointment_links set hides_status = true where practice_id = $1', [
+      practice.id,
+    ])
+    expect(await confirm()).toMatchObject({ code: 'over' })
+    await database.sql('update appointment_links set hides_status = false where practice_id = $1', [
+      practice.id,
+    ])
+    run.setNow('2026-05-22T14:30:00Z')
+    expect(await confirm()).toMatchObject({ code: 'over' })
+    run.setNow(bookedAt)
+    dataOf(await run.visit('cancel-managed-appointment', { token }))
+    expect(await confirm()).toMatchObject({ code: 'already_cancelled' })
+  })
+})

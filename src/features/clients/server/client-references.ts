@@ -10,6 +10,7 @@ export const clientReferences = [
   'opening_requests',
   'tasks',
   'client_external_ids',
+  'inbound_messages',
 ] as const
 
 /** What names a client and does not simply go over, and why. */

@@ -5,6 +5,7 @@ import type { Diary } from '#features/appointments/web/use-diary.ts'
 import type { VisitActions } from '#features/appointments/web/visit/use-visit-actions.ts'
 import { useQuestions } from '#features/clients/web/household-data.ts'
 import { SamePersonRow } from '#features/clients/web/merge/same-person-row.tsx'
+import { useOpenTexts } from '#features/clients/web/texts-data.ts'
 import { useOpenNeeds } from '#features/openings/web/open-data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
 import { useAsks } from '#features/time-off/web/time-off-data.ts'
@@ -23,6 +24,7 @@ const TimeOffAsk = whenOpened(
 const OpeningsRow = whenOpened(async () => (await import('./openings-row.tsx')).OpeningsRow)
 
 const MOST = 4
+const OpenTextRow = whenOpened(async () => (await import('./open-text-row.tsx')).OpenTextRow)
 
 /** What waits for a person. With nothing waiting it says so in one line. */
 export function NeedsYou({ diary, actions }: { diary: Diary; actions: VisitActions }) {
@@ -31,12 +33,13 @@ export function NeedsYou({ diary, actions }: { diary: Diary; actions: VisitActio
   const asks = useAsks(diary.now, useMay('practice-settings')).data ?? []
   const questions = useQuestions(null, useMay('change-clients')).data ?? []
   const openings = useOpenNeeds(useMay('change-diary')).data
+  const texts = useOpenTexts(useMay('see-outbox')).data ?? []
   const [isAll, setAll] = useState(false)
   const isReady = pending.data && past.data
   const needs = isReady ? needsOf(pending.data, past.data, diary.now) : []
   const shown = isAll ? needs : needs.slice(0, MOST)
   const hasOpenings = openings !== undefined && openings.open > 0
-  const count = needs.length + questions.length + asks.length + (hasOpenings ? 1 : 0)
+  const count = needs.length + questions.length + asks.length + texts.length + (hasOpenings ? 1 : 0)
   const failed = (pending.error && !pending.data) || (past.error && !past.data)
   return (
     <Card aria-labelledby="needs-you">
@@ -74,6 +77,9 @@ export function NeedsYou({ diary, actions }: { diary: Diary; actions: VisitActio
               name={diary.names.get(row.practitioner_id) ?? 'A former colleague'}
               zone={diary.zone}
             />
+          ))}
+          {texts.map(text => (
+            <OpenTextRow key={text.id} text={text} />
           ))}
           {questions.map(question => (
             <SamePersonRow key={question.id} question={question} from="/dashboard" />

@@ -57,7 +57,7 @@ export async function readSendFacts(
     name: 'read-send-facts',
     text: `select a.key, c.id as client_id, t.email, t.phone,
         c.archived_at is not null or n.archived_at is not null as is_archived,
-        p.time_zone, p.name as practice_name, p.email as practice_email, null as text_from, null as text_to,
+        p.time_zone, p.name as practice_name, p.email as practice_email, g.text_from, g.text_to,
         case when a.purpose = 'marketing' then (
           select ${ms('max(greatest(s.created_at, least(s.starts_at, $2::timestamptz)))')} from appointments s
           where s.practice_id = c.practice_id and s.client_id = n.id and s.status in ('pending', 'confirmed', 'arrived', 'completed')
@@ -83,6 +83,7 @@ export async function readSendFacts(
       join clients o on o.practice_id = a.practice_id and o.id = a.client_id
       join clients c on c.practice_id = a.practice_id and c.id = coalesce(o.merged_into, o.id)
       join practices p on p.id = a.practice_id
+      left join reminder_settings g on g.practice_id = a.practice_id
       left join clients r on r.practice_id = c.practice_id and r.id = c.reminded_by and r.household_id = c.household_id
         and r.archived_at is null and a.purpose = 'care'
       join clients n on n.practice_id = c.practice_id and n.id = coalesce(r.id, c.id)

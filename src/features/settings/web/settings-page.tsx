@@ -19,6 +19,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useUnsavedGuard } from '#web/unsaved-guard.ts'
 import { useSectionInView } from '#web/use-section-in-view.ts'
 import { BookingRulesSection } from './booking-rules-section.tsx'
+import { RemindersSection } from './reminders/reminders-section.tsx'
 import { SettingsJumpList } from './settings-jump-list.tsx'
 
 export const meta = () => [{ title: 'Practice settings · Stillpoint' }]
@@ -27,6 +28,7 @@ const sections = [
   ['link', 'Booking link'],
   ['online', 'Online booking'],
   ['rules', 'Booking rules'],
+  ['reminders', 'Reminders'],
   ['ask', 'Ask about a time'],
   ['details', 'Practice details'],
   ['hours', 'Opening hours'],
@@ -103,6 +105,7 @@ function Settings({ practice, readAt }: { practice: Practice; readAt: number }) 
         <LinkSection practice={practice} />
         <BookingSwitches practice={practice} />
         <BookingRulesSection practice={practice} onDirty={onRules} />
+        <RemindersSection />
         <AskAboutTime
           zone={practice.time_zone}
           people={people}

@@ -29,6 +29,7 @@ export interface VisitRow extends ProcessingTime {
   price_cents: number
   currency: string
   cancelled_by: string | null
+  confirmed_by_client_at: Date | null
   policy_hours: number | null
   policy_text: string | null
   told_starts_at: Date | null
@@ -78,7 +79,7 @@ export async function readVisit(
     name: 'read-visit',
     text: `select a.id, a.practice_id, a.client_id, a.status, a.source, a.starts_at, a.ends_at, a.blocks_from, a.blocks_until,
         a.created_at, a.sequence,
-        a.service_id, a.service_name, a.addons, a.duration_min, a.processing_after_min, a.processing_min, a.equipment, a.price_cents, a.currency, a.cancelled_by, a.policy_hours, a.policy_text, a.told_starts_at, a.told_practitioner_id, a.told_status, a.told_sold,
+        a.service_id, a.service_name, a.addons, a.duration_min, a.processing_after_min, a.processing_min, a.equipment, a.price_cents, a.currency, a.cancelled_by, a.confirmed_by_client_at, a.policy_hours, a.policy_text, a.told_starts_at, a.told_practitioner_id, a.told_status, a.told_sold,
         a.tell_after, a.practitioner_id, r.name as practitioner_name, r.title as practitioner_title, a.room_id,
         coalesce(a.booked_first_name, nullif(split_part(a.booked_as, ' ', 1), ''), c.first_name) as first_name, a.booked_as,
         c.first_name as own_first_name, c.last_name as own_last_name,

@@ -13,6 +13,7 @@ import { useShownZone } from '../shown-zone.ts'
 import { VisitFacts } from '../visit-facts.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ChangeRules } from './change-rules.tsx'
+import { ConfirmVisit } from './confirm-visit.tsx'
 import type { ManageFound } from './manage-found.ts'
 import { MoveVisit } from './move-visit.tsx'
 
@@ -66,6 +67,7 @@ export function ManagedVisitView({ found }: { found: ManageFound }) {
               <p>{words.byMail}</p>
             </Banner>
           ) : null}
+          {isMoving ? null : <ConfirmVisit managed={managed} token={token} />}
           {isOff ? <p className="text-read text-muted-foreground">{words.nothingBooked}</p> : null}
           {isMoving ? (
             <MoveVisit found={found} onMoved={start => finish('moved', start)} />

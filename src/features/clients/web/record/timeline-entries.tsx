@@ -23,6 +23,7 @@ import { bookedWords, mailMoment, visitMoment } from '../../timeline.ts'
 import type { VisitRow } from '../clients-data.ts'
 import { type NoteRow, useNoteRows } from '../data.ts'
 import type { MailRow } from '../mail-data.ts'
+import type { TextRow } from '../texts-data.ts'
 
 /** One thing on a client's timeline, whatever it came from. */
 export interface TimelineEntry {
@@ -141,3 +142,13 @@ function sentWords({ channel }: MailRow, word: string): string {
   const what = channel === 'sms' ? 'Text' : 'Mail'
   return word === 'Sent' ? `${what} sent` : `${what}, ${word.toLowerCase()}`
 }
+
+/** What they texted back. */
+export const textEntry = (text: TextRow): TimelineEntry => ({
+  id: text.id,
+  at: Date.parse(text.created_at),
+  icon: <MessageSquare className="size-4" />,
+  tone: 'bg-mist',
+  title: 'Text from them',
+  text: <p className="whitespace-pre-line text-foreground">{text.body_text}</p>,
+})

@@ -6,12 +6,14 @@ import { useConsents, useNotes } from '../data.ts'
 import { useMails } from '../mail-data.ts'
 import { mergeEntry } from '../merge/merge-entry.tsx'
 import { useMerges } from '../merge-data.ts'
+import { useTexts } from '../texts-data.ts'
 import {
   authorOf,
   consentEntry,
   mailEntry,
   noteEntry,
   type TimelineEntry,
+  textEntry,
   visitEntry,
 } from './timeline-entries.tsx'
 
@@ -78,6 +80,12 @@ const messages: TimelineSource = {
   useEntries: ({ client }) => answer(useMails(client.id, useMay('see-outbox')), mailEntry),
 }
 
+const texts: TimelineSource = {
+  kind: 'texts',
+  label: 'Texts from them',
+  useEntries: ({ client }) => answer(useTexts(client.id, useMay('see-outbox')), textEntry),
+}
+
 const consents: TimelineSource = {
   kind: 'consents',
   label: 'Consent',
@@ -98,4 +106,4 @@ const merges: TimelineSource = {
 }
 
 /** Everything that a client's timeline tells. Payments, forms and files come here as entries of their own. */
-export const timelineSources: readonly TimelineSource[] = [visits, notes, messages, consents, merges]
+export const timelineSources: readonly TimelineSource[] = [visits, notes, messages, texts, consents, merges]

@@ -1,0 +1,133 @@
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import { type ReplyMeaning, readReply } from '#features/messages/read-reply.ts'
+import { signedForm } from '#features/messages/server/text-webhook.ts'
+import { firstRow, onlyRow } from '#server/database/rows.ts'
+import type { DB } from '#server/database/schema-types.ts'
+import { type Caller, inTransaction } from '#server/database/transaction.ts'
+import type { Webhook, WebhookDeps } from '#server/functions/webhook-routes.ts'
+import { answerStart, answerStop, answerText } from './answer-text.ts'
+import { findTexter, type Texter } from './find-texter.ts'
+
+// Whose text it is, and STOP for every practice, is asked as nobody in particular; all else is done as the practice's worker.
+const house: Caller = { role: 'service_role', claims: {} }
+
+/** A text as the phone service brings it. */
+interface TextIn {
+  provider_id: string
+  /** E.164. */
+  number: string
+  text: string
+}
+
+/**
+ * Takes a text in, once however often it is brought: STOP and START for every client with that phone, 1, 2 and 3 on the one
+ * visit that they fit, everything else for a person to read (send rules, section 2; product decisions, "Consent and shared
+ * contacts").
+ */
+export async function takeText(
+  deps: Pick<WebhookDeps, 'pool' | 'config' | 'now'>,
+  given: TextIn,
+): Promise<void> {
+  const now = deps.now()
+  const meaning = readReply(given.text)
+  const texter = await inTransaction(deps.pool, house, { readOnly: true }, client =>
+    findTexter(client, given.number, now),
+  )
+  const isWord = meaning === 'stop' || meaning === 'start'
+  const worker: Caller = { role: 'practice_worker', claims: { practice_id: texter?.practice_id } }
+  await inTransaction(deps.pool, texter && !isWord ? worker : house, {}, async (client, db) => {
+    if (!(await keep(client, given, texter, meaning, now))) return
+    const isDone = isWord
+      ? await obey(deps, { client, db, given, texter, now }, meaning)
+      : texter
+        ? await answerText(arrivedOf(deps, { client, db, given, texter, now }), meaning)
+        : false
+    if (isDone)
+      await client.query({
+        name: 'inbound-handled',
+        text: 'update inbound_messages set handled_at = $2 where channel = $3 and provider_id = $1',
+        values: [given.provider_id, now, 'sms'],
+      })
+  })
+}
+
+interface Taken {
+  client: pg.PoolClient
+  db: Kysely<DB>
+  given: TextIn
+  texter: Texter | undefined
+  now: Date
+}
+
+const arrivedOf = (
+  { config }: Pick<WebhookDeps, 'config'>,
+  { client, db, given, texter, now }: Taken & { texter: Texter },
+) => ({
+  client,
+  db,
+  texter,
+  now,
+  publicUrl: config.publicUrl,
+  number: given.number,
+  provider_id: given.provider_id,
+})
+
+/** False: it was brought before. */
+async function keep(
+  client: pg.PoolClient,
+  { provider_id, number, text }: TextIn,
+  texter: Texter | undefined,
+  meaning: ReplyMeaning,
+  now: Date,
+): Promise<boolean> {
+  const appointment_id = texter?.appointment_ids.length === 1 ? texter.appointment_ids[0] : null
+  const row = await firstRow(client, {
+    name: 'keep-inbound',
+    text: `insert into inbound_messages (practice_id, client_id, appointment_id, provider_id, sender, body_text, meaning, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
+    values: [
+      texter?.practice_id ?? null,
+      texter?.client_id ?? null,
+      appointment_id,
+      provider_id,
+      number,
+      text.slice(0, 5000),
+      meaning,
+      now,
+    ],
+  })
+  return row !== undefined
+}
+
+/** STOP is answered once: whoever says it again has been answered. */
+async function obey(
+  deps: Pick<WebhookDeps, 'config'>,
+  taken: Taken,
+  meaning: 'stop' | 'start',
+): Promise<boolean> {
+  const { client, given, texter, now } = taken
+  const { changed } = await onlyRow<{ changed: number }>(client, {
+    name: 'say-by-phone',
+    text: 'select app.say_by_phone($1, $2, $3, $4, $5) as changed',
+    values: [given.number, meaning === 'start', 'reply', given.text.slice(0, 300), now],
+  })
+  if (changed > 0 && texter) {
+    const arrived = arrivedOf(deps, { ...taken, texter })
+    await (meaning === 'stop' ? answerStop(arrived) : answerStart(arrived))
+  }
+  return true
+}
+
+/** POST /webhooks/twilio-reply: a text that a client sent. */
+export const textReplyWebhook: Webhook = {
+  name: 'twilio-reply',
+  receive: async (body, headers, deps, search) => {
+    const form = signedForm(body, headers, deps, `/webhooks/twilio-reply${search}`)
+    if (!form) return false
+    const [provider_id, number] = [form.get('MessageSid') ?? '', form.get('From') ?? '']
+    if (/^\w{1,100}$/.test(provider_id) && /^\+\d{6,15}$/.test(number))
+      await takeText(deps, { provider_id, number, text: (form.get('Body') ?? '').replaceAll('\u0000', '') })
+    return true
+  },
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { remindClients } from '#features/visits/server/remind-clients.ts'
+import { openPractice } from '../../../../tests/practice.ts'
+import {
+  bodies,
+  hoursBefore,
+  inbound,
+  openTextWorld,
+  outbox,
+  person,
+  remind,
+  reply,
+  row,
+  send,
+  sql,
+  visit,
+  world,
+} from '../../../../tests/text-world.ts'
+
+openTextWorld()
+
+describe('a reply', () => {
+  it('1 confirms, once, and is thanked', async () => {
+    const id = await visit()
+    await remind()
+    expect(await reply('1', 'SMsame')).toBe(true)
+    await reply('1', 'SMsame')
+    expect((await row(id)).confirmed_by_client_at).toEqual(world.now)
+    expect(bodies().slice(1)).toEqual(['Test practice: thank you. See you Fri, May 22, 10:00 am.'])
+    expect(await inbound()).toMatchObject([
+      { client_id: world.client_id, appointment_id: id, meaning: 'confirm', handled_at: world.now },
+    ])
+  })
+
+  it('2 cancels by the rules of the page', async () => {
+    const id = await visit()
+    await remind()
+    await reply('2')
+    expect(await row(id)).toMatchObject({ status: 'cancelled', cancelled_by: 'client' })
+    expect(bodies().at(-1)).toBe('Test practice: your visit on Fri, May 22, 10:00 am is cancelled.')
+  })
+
+  it('2 too late says so, and how to reach the practice', async () => {
+    const id = await visit()
+    await remind()
+    world.now = hoursBefore(11)
+    await reply('2')
+    expect(await row(id)).toMatchObject({ status: 'confirmed' })
+    expect(bodies().at(-1)).toMatch(
+      /can no longer be changed by text\. See https:\S+ or call \(828\) 555-0142\.$/,
+    )
+  })
+
+  it('3 leads to the page where it is moved', async () => {
+    const id = await visit()
+    await remind()
+    await reply('Reschedule')
+    expect(await row(id)).toMatchObject({ status: 'confirmed' })
+    expect(bodies().at(-1)).toMatch(
+      /choose another time for Fri, May 22, 10:00 am here: https:\/\/\S+\/appointment-manage\/\S+\?move=1$/,
+    )
+  })
+
+  it('that fits two visits asks which, and touches neither', async () => {
+    const ids = [await visit(), await visit('2026-05-22T16:00:00.000Z')]
+    await remind()
+    world.now = hoursBefore(21.9)
+    await remindClients(world.deps)
+    await send()
+    await reply('2')
+    for (const id of ids) expect(await row(id)).toMatchObject({ status: 'confirmed' })
+    expect(bodies().at(-1)).toMatch(
+      /which visit do you mean\? Fri, May 22, 10:00 am: https\S+ Fri, May 22, 12:00 pm: https\S+$/,
+    )
+  })
+
+  it('of other words is for a person, and answered by nobody', async () => {
+    await visit()
+    await remind()
+    await reply('Can I bring my dog?')
+    expect(await inbound()).toMatchObject([
+      { meaning: null, handled_at: null, body_text: 'Can I bring my dog?', client_id: world.client_id },
+    ])
+    expect(bodies()).toHaveLength(1)
+  })
+
+  it('of somebody whom nobody wrote to belongs to nobody', async () => {
+    await visit()
+    expect(await reply('1')).toBe(true)
+    expect(await inbound()).toEqual([])
+    expect(await sql('select practice_id from inbound_messages where sender = $1', [world.phone])).toEqual([
+      { practice_id: null },
+    ])
+  })
+
+  it('HELP is answered', async () => {
+    await visit()
+    await remind()
+    await reply('help')
+    expect(bodies().at(-1)).toBe(
+      'Test practice: texts about your visits. Message rates may apply. Call (828) 555-0142. STOP ends texts.',
+    )
+  })
+})
+
+describe('STOP', () => {
+  it('is answered once, and after it nothing goes until START', async () => {
+    const id = await visit()
+    await remind()
+    await reply('Cancel')
+    expect(await row(id)).toMatchObject({ status: 'confirmed' })
+    expect(bodies()).toHaveLength(2)
+    expect(bodies().at(-1)).toMatch(
+      /^Test practice: no more texts\. Your visit on Fri, May 22, 10:00 am is still booked; to cancel it, see https\S+ or call \(828\) 555-0142\. START brings texts back\.$/,
+    )
+    await reply('STOP')
+    await reply('1')
+    await reply('help')
+    expect(bodies()).toHaveLength(2)
+    world.now = hoursBefore(2)
+    await remindClients(world.deps)
+    await send()
+    expect((await outbox()).at(-1)).toMatchObject({ status: 'skipped', skip_reason: 'opted_out' })
+    await reply('START')
+    expect(bodies()).toHaveLength(3)
+    expect(bodies().at(-1)).toBe('Test practice: you get texts about your visits again. STOP ends them.')
+  })
+
+  it('holds for everybody with that world.phone, in every practice', async () => {
+    const other = await openPractice(world.database)
+    const there = await person('Ben', other)
+    const here = await person('Kid')
+    await visit()
+    await remind()
+    await reply('please stop texting me')
+    const said = await sql(
+      `select client_id from client_consents where purpose = 'all' and not is_granted and source = 'reply' and client_id = any($1)`,
+      [[world.client_id, there, here]],
+    )
+    expect(said).toHaveLength(3)
+  })
+})

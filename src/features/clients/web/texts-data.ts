@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { supabase } from '#web/client.ts'
+import { useRowTable } from '#web/row-table.ts'
+import { everyRow, type Row, rowsOf } from '#web/rows.ts'
+
+export type TextRow = Row<
+  'inbound_messages',
+  'id' | 'client_id' | 'sender' | 'body_text' | 'meaning' | 'handled_at' | 'created_at'
+>
+export type OpenText = TextRow & { clients: Row<'clients', 'first_name' | 'last_name'> | null }
+
+const columns = 'id,client_id,sender,body_text,meaning,handled_at,created_at'
+
+/** What a client texted, for those who may see the outbox. */
+export function useTexts(clientId: string, maySee: boolean) {
+  return useQuery({
+    queryKey: ['inbound_messages', 'client', clientId],
+    enabled: maySee,
+    queryFn: ({ signal }) =>
+      everyRow(
+        supabase()
+          .from('inbound_messages')
+          .select(columns)
+          .eq('client_id', clientId)
+          .order('created_at', { ascending: false })
+          .order('id')
+          .abortSignal(signal),
+      ),
+  })
+}
+
+/** Texts that nobody has seen to yet, the oldest first. */
+export function useOpenTexts(maySee: boolean) {
+  return useQuery({
+    queryKey: ['inbound_messages', 'open'],
+    enabled: maySee,
+    queryFn: async ({ signal }) =>
+      rowsOf(
+        await supabase()
+          .from('inbound_messages')
+          .select(`${columns},clients(first_name,last_name)`)
+          .is('handled_at', null)
+          .order('created_at')
+          .limit(20)
+          .abortSignal(signal),
+      ),
+  })
+}
+
+export const useTextRows = () => useRowTable('inbound_messages')

@@ -1,0 +1,39 @@
+import { MessageSquare } from 'lucide-react'
+import { type OpenText, useTextRows } from '#features/clients/web/texts-data.ts'
+import { fullName } from '#lib/person-names.ts'
+import { Button, TextLink } from '#web/ui/button.tsx'
+
+/** A client texted something that only a person can answer. */
+export function OpenTextRow({ text }: { text: OpenText }) {
+  const table = useTextRows()
+  const name = fullName(text.clients)
+  const settle = (handled_at: string | null): Promise<boolean> =>
+    table.change(
+      { id: text.id },
+      { handled_at },
+      handled_at
+        ? {
+            refused: 'The text still waits',
+            done: { title: 'Seen to', description: `The text of ${name} stays on their timeline.` },
+            undo: () => settle(null),
+          }
+        : { refused: 'The text was not brought back' },
+    )
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 border-t border-border px-5 py-3">
+      <MessageSquare aria-hidden="true" className="mt-0.5 size-4.5 text-muted-foreground" />
+      <span className="min-w-0 flex-1 basis-44">
+        <span className="block text-body">
+          <TextLink to={`/clients/${text.client_id}`}>{name}</TextLink> texted
+        </span>
+        <span className="line-clamp-3 block text-small break-words text-muted-foreground">
+          “{text.body_text}”
+        </span>
+      </span>
+      <Button size="sm" onClick={() => void settle(new Date().toISOString())}>
+        Seen to
+        <span className="sr-only">: {name}</span>
+      </Button>
+    </li>
+  )
+}

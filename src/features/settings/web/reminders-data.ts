@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { answerOf } from '#web/answer-of.ts'
+import { call, type VerbOutput } from '#web/call.ts'
+import { useVerb } from '#web/use-verb.ts'
+
+export type Reminders = VerbOutput<'show-reminders'>
+
+/** What is said before and after visits, and whether texts can leave. */
+export const useReminders = () =>
+  useQuery({
+    queryKey: ['reminder_settings'],
+    queryFn: async ({ signal }) => answerOf(await call('show-reminders', {}, { signal })),
+  })
+
+export const useSaveReminders = () => useVerb('save-reminders', ['reminder_settings'])

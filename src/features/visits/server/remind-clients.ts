@@ -1,0 +1,100 @@
+import type pg from 'pg'
+import { readWords } from '#features/messages/server/read-words.ts'
+import { type Telling, tellPerson } from '#features/messages/server/tell-person.ts'
+import { writeLetter } from '#features/messages/write-letter.ts'
+import { reminderText } from '#features/visits/letters/reminder-words.ts'
+import { visitFacts } from '#features/visits/letters/visit-mail.ts'
+import { type Reminder, standardReminders } from '#features/visits/reminders.ts'
+import { type Caller, inTransaction } from '#server/database/transaction.ts'
+import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
+import { claimDue, type DueTelling, practicesWithDue } from './due-tellings.ts'
+import { readVisit } from './read-visit.ts'
+import { letterOf, makeLink } from './send-visit-mail.ts'
+
+// Which practices have something to say is nobody's secret from the process itself; what is said, and to whom, is read as
+// that practice's worker.
+const clock: Caller = { role: 'service_role', claims: {} }
+const atOnce = 100
+
+/**
+ * Writes down what is due before and after visits, a few at a time and practice by practice in turn: what was written stands
+ * in the outbox for good, and what was not is found again. Safe with any number of processes, any of which may die (decision 66).
+ */
+export async function remindClients(deps: Pick<JobDeps, 'pool' | 'config' | 'now' | 'log'>): Promise<void> {
+  const now = deps.now()
+  const standard = standardReminders(deps.config.texts !== undefined)
+  let practices = await inTransaction(deps.pool, clock, { readOnly: true }, client =>
+    practicesWithDue(client, now, standard),
+  )
+  while (practices.length > 0) {
+    const left: string[] = []
+    for (const practice_id of practices) {
+      const written = await writeDue(deps, practice_id, now, standard)
+      if (written > 0) left.push(practice_id)
+    }
+    practices = left
+  }
+}
+
+async function writeDue(
+  { pool, config, log }: Pick<JobDeps, 'pool' | 'config' | 'log'>,
+  practice_id: string,
+  now: Date,
+  standard: readonly Reminder[],
+): Promise<number> {
+  const worker: Caller = { role: 'practice_worker', claims: { practice_id } }
+  try {
+    return await inTransaction(pool, worker, {}, async client => {
+      const due = await claimDue(client, practice_id, now, standard, atOnce)
+      // The statements of one connection follow one another without waiting for each answer.
+      await Promise.all(due.map(each => tell(client, practice_id, each, config.publicUrl, now)))
+      return due.length
+    })
+  } catch (error) {
+    // One practice's trouble is not the others': they are looked at again in a minute.
+    const { name, code } = error as Error & { code?: string }
+    log.error({ practice_id, name, code }, 'reminders not written')
+    return 0
+  }
+}
+
+async function tell(
+  client: pg.PoolClient,
+  practice_id: string,
+  due: DueTelling,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const row = await readVisit(client, practice_id, due.appointment_id)
+  if (!row) return
+  const isReminder = due.kind === 'visit-reminder'
+  const url = isReminder ? `${publicUrl}/appointment-manage/${await makeLink(client, row, now)}` : null
+  const letter = letterOf(row, now, url)
+  const telling = {
+    practice_id,
+    client_id: row.client_id,
+    appointment_id: row.id,
+    kind: due.kind,
+    purpose: 'care',
+    channel: due.channel,
+    about: { says: saysOf[due.kind], starts_at: row.starts_at },
+    dedupe_key: due.dedupe_key,
+    send_at: due.due_at > now ? due.due_at : null,
+  } satisfies Partial<Telling>
+  if (due.channel === 'sms') {
+    await tellPerson(client, { ...telling, body_text: reminderText(letter) }, now)
+    return
+  }
+  const own = await readWords(client, practice_id, due.kind)
+  const written = writeLetter(due.kind, own, visitFacts(letter))
+  const template_version = written.isOwn ? (own?.version ?? null) : null
+  await tellPerson(client, { ...telling, ...written.letter, template_version }, now)
+}
+
+const saysOf = {
+  'visit-reminder': 'upcoming',
+  'visit-follow-up': 'visited',
+  'visit-no-show': 'missed',
+} as const
+
+export const remindClientsJob: Job = { name: 'remind-clients', cron: '* * * * *', run: remindClients }
