@@ -15,6 +15,7 @@ import { benchHostileReaders } from '../bench/hostile-readers.ts'
 import { benchImportRows } from '../bench/import-rows.ts'
 import { benchLanes } from '../bench/lanes.ts'
 import { scriptsOf } from '../bench/page-size.ts'
+import { benchReminders } from '../bench/reminders.ts'
 import { benchShortLinks } from '../bench/short-links.ts'
 import { benchSlots } from '../bench/slots.ts'
 import { type BenchPractice, fillPractice } from '../bench/world.ts'
@@ -235,4 +236,5 @@ if (!isRequestsOnly) {
   await benchShortLinks(seconds)
   await benchHostileReaders(seconds)
   await benchLanes()
+  await benchReminders()
 }

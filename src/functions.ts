@@ -36,6 +36,7 @@ import { countClients } from './features/clients/server/count-clients.ts'
 import { listClients } from './features/clients/server/list-clients.ts'
 import { mergeClients } from './features/clients/server/merge-clients.ts'
 import { removeSegment } from './features/clients/server/remove-segment.ts'
+import { nameReminded } from './features/clients/server/name-reminded.ts'
 import { saveClient } from './features/clients/server/save-client.ts'
 import { saveSegment } from './features/clients/server/save-segment.ts'
 import { tagClients } from './features/clients/server/tag-clients.ts'
@@ -157,6 +158,7 @@ export const verbs = [
   addBusyFeed,
   addImportRows,
   answerDuplicate,
+  nameReminded,
   archiveClients,
   archivePractitioner,
   archiveService,

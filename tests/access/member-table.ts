@@ -74,6 +74,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'merge-clients': diary,
     'move-appointment': diary,
     'move-managed-appointment': 'anyone',
+    'name-reminded': diary,
     'open-practice': 'platform',
     'preview-letter': owner,
     'read-calendar-feed': 'anyone',

@@ -49,6 +49,9 @@ export const saveClientOutput = z.object({
 
 /** 'two': kept apart, and never asked again. Null takes it back. */
 export const answerDuplicateInput = z.object({ question_id: id, answer: z.literal('two').nullable() })
+/** `reminded_by`: who gets the messages about the visits of `client_id`; null: they themselves. */
+export const nameRemindedInput = z.object({ client_id: id, reminded_by: id.nullable() })
+export const nameRemindedOutput = nameRemindedInput
 export const answerDuplicateOutput = z.object({ question_id: id })
 
 /** `other_id` becomes part of `keep_id`; `take`: what is taken from it although the kept one says otherwise. */

@@ -35,6 +35,7 @@ export type VisitDetail = Omit<AppointmentRow, 'clients'> &
     | 'contact_email'
     | 'contact_phone'
     | 'cancelled_by'
+    | 'confirmed_by_client_at'
     | 'told_starts_at'
     | 'told_practitioner_id'
     | 'told_status'

@@ -55,4 +55,16 @@ export function useQuestions(clientId: string | null, enabled: boolean, most = 2
   })
 }
 
+/** Who gets the messages about a client's visits; null: the client. */
+export function useRemindedBy(clientId: string) {
+  return useQuery({
+    queryKey: ['clients', 'reminded-by', clientId],
+    queryFn: async ({ signal }) => {
+      const own = supabase().from('clients').select('reminded_by').eq('id', clientId).abortSignal(signal)
+      return rowsOf(await own)[0]?.reminded_by ?? null
+    },
+  })
+}
+
+export const useNameReminded = () => useVerb('name-reminded', ['clients'])
 export const useAnswerDuplicate = () => useVerb('answer-duplicate', ['duplicate_questions'])

@@ -45,6 +45,11 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Badge {...statusBadge(visitLook(visit, diary.now))} />
+        {visit.confirmed_by_client_at && visit.status === 'confirmed' ? (
+          <Badge tone="success" glyph="check">
+            They will be there
+          </Badge>
+        ) : null}
         {client ? <TextLink to={`/clients/${client.id}`}>Open {client.first_name}’s record</TextLink> : null}
       </div>
       {/* The note is about the person of the record, who is not always the one who comes. */}

@@ -5,6 +5,7 @@ import { alikeWords } from '../../merge/alike-words.ts'
 import type { ClientRecord } from '../clients-data.ts'
 import { type QuestionRow, useHousehold, useQuestions } from '../household-data.ts'
 import { useAnswerTwo } from '../merge/use-answer-two.ts'
+import { RemindedBy } from './reminded-by.tsx'
 
 /** With whom this client shares a phone or an address, and who may be the same person. Nothing where there is nobody. */
 export function HouseholdCard({ client, canChange }: { client: ClientRecord; canChange: boolean }) {
@@ -23,6 +24,7 @@ export function HouseholdCard({ client, canChange }: { client: ClientRecord; can
             </li>
           ))}
         </ul>
+        {canChange && others.length > 0 ? <RemindedBy client={client} others={others} /> : null}
         {questions.map(question => (
           <Question key={question.id} question={question} client={client} />
         ))}
