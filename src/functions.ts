@@ -2,14 +2,20 @@ import { startSignInChallenge } from './features/account/server/start-sign-in-ch
 import { findAccount } from './features/admin/server/find-account.ts'
 import { listAdmins } from './features/admin/server/list-admins.ts'
 import { removeSecondStep } from './features/admin/server/remove-second-step.ts'
+import { bookSeries } from './features/appointments/server/book-series.ts'
 import { cancelAppointment } from './features/appointments/server/cancel-appointment.ts'
+import { cancelSeries } from './features/appointments/server/cancel-series.ts'
 import { changeAppointment } from './features/appointments/server/change-appointment.ts'
+import { changeSeries } from './features/appointments/server/change-series.ts'
 import { createAppointment } from './features/appointments/server/create-appointment.ts'
 import { explainTime } from './features/appointments/server/explain-time.ts'
 import { findOpenSlots } from './features/appointments/server/find-open-slots.ts'
 import { markAppointment } from './features/appointments/server/mark-appointment.ts'
 import { moveAppointment } from './features/appointments/server/move-appointment.ts'
+import { previewSeries } from './features/appointments/server/preview-series.ts'
+import { previewSeriesChange } from './features/appointments/server/preview-series-change.ts'
 import { restoreAppointment } from './features/appointments/server/restore-appointment.ts'
+import { restoreSeries } from './features/appointments/server/restore-series.ts'
 import { settleOutside } from './features/appointments/server/settle-outside.ts'
 import { undoChange } from './features/appointments/server/undo-change.ts'
 import { bookAppointment } from './features/booking/server/book-appointment.ts'
@@ -35,8 +41,8 @@ import { archiveClients } from './features/clients/server/archive-clients.ts'
 import { countClients } from './features/clients/server/count-clients.ts'
 import { listClients } from './features/clients/server/list-clients.ts'
 import { mergeClients } from './features/clients/server/merge-clients.ts'
-import { removeSegment } from './features/clients/server/remove-segment.ts'
 import { nameReminded } from './features/clients/server/name-reminded.ts'
+import { removeSegment } from './features/clients/server/remove-segment.ts'
 import { saveClient } from './features/clients/server/save-client.ts'
 import { saveSegment } from './features/clients/server/save-segment.ts'
 import { tagClients } from './features/clients/server/tag-clients.ts'
@@ -166,6 +172,12 @@ export const verbs = [
   endServiceLink,
   askTimeOff,
   bookAppointment,
+  bookSeries,
+  cancelSeries,
+  changeSeries,
+  previewSeries,
+  previewSeriesChange,
+  restoreSeries,
   cancelAppointment,
   cancelManagedAppointment,
   confirmManagedAppointment,

@@ -1,3 +1,4 @@
+import { tellSeriesJob } from './features/appointments/server/tell-series.ts'
 import { tidyHoldsJob } from './features/booking/server/tidy-holds.ts'
 import { queueBusyFeedsJob } from './features/calendar-feeds/server/queue-busy-feeds.ts'
 import { turnVisitTimesJob } from './features/clients/server/turn-visit-times.ts'
@@ -27,6 +28,7 @@ export const jobs: Job[] = [
   tellClientsJob,
   makeTasksJob,
   remindClientsJob,
+  tellSeriesJob,
   tidyHoldsJob,
   findDueOpeningsJob,
   tidyOpeningsJob,

@@ -75,6 +75,7 @@ export const restPolicy: RestPolicy = {
     client_merges: read,
     client_consents: { select: { roles: signedIn }, insert: { roles: signedIn } },
     appointments: read,
+    appointment_series: read,
     appointment_notes: read,
     appointment_events: read,
     opening_settings: read,

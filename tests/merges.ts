@@ -87,6 +87,11 @@ export function mergeWorld({ sql }: TestDatabase) {
         select $1, $2, $3, id, 'staff' from length`,
       [own.practice_id, clientId, service?.id],
     )
+    await sql(
+      `insert into appointment_series (practice_id, client_id, practitioner_id, service_id, rule, starts_local, time_zone)
+       values ($1, $2, $3, $4, 'FREQ=WEEKLY;COUNT=2', '2026-06-01T10:00', 'UTC')`,
+      [own.practice_id, clientId, own.practitioner_id, service?.id],
+    )
     return visit?.id as string
   }
 

@@ -89,7 +89,6 @@ const awaited = new Set([
   'src/server/outbound/write-model-call.ts',
   'src/server/outbound/refusal.ts',
   'src/features/clients/segment.ts',
-  'src/features/appointments/recurrence.ts',
   'src/features/messages/may-send.ts',
   'src/features/imports/read-clients.ts',
   'src/features/imports/read-visits.ts',

@@ -38,6 +38,31 @@ export type Database = {
           { foreignKeyName: 'appointment_notes_practice_id_appointment_id_fkey'; columns: ['practice_id', 'appointment_id']; isOneToOne: true; referencedRelation: 'appointments'; referencedColumns: ['practice_id', 'id'] },
         ]
       }
+      appointment_series: {
+        Row: {
+          client_id: string
+          created_at: string
+          created_by: string | null
+          id: string
+          practice_id: string
+          practitioner_id: string
+          rule: string
+          service_id: string
+          starts_local: string
+          tell_after: string | null
+          time_zone: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'appointment_series_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'appointment_series_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'appointment_series_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+          { foreignKeyName: 'appointment_series_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'appointment_series_practice_id_service_id_fkey'; columns: ['practice_id', 'service_id']; isOneToOne: false; referencedRelation: 'services'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
       appointments: {
         Row: {
           addons: { id?: string; name: string; duration_min?: number; price_cents?: number }[]
@@ -70,6 +95,9 @@ export type Database = {
           processing_min: number | null
           room_id: string | null
           sequence: number
+          series_date: string | null
+          series_id: string | null
+          series_starts_at: string | null
           service_id: string
           service_name: string
           source: 'online' | 'staff' | 'chat' | 'assistant' | 'import'
@@ -91,6 +119,7 @@ export type Database = {
           { foreignKeyName: 'appointments_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
           { foreignKeyName: 'appointments_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'appointments_practice_id_room_id_fkey'; columns: ['practice_id', 'room_id']; isOneToOne: false; referencedRelation: 'rooms'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'appointments_practice_id_series_id_fkey'; columns: ['practice_id', 'series_id']; isOneToOne: false; referencedRelation: 'appointment_series'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'appointments_practice_id_service_id_fkey'; columns: ['practice_id', 'service_id']; isOneToOne: false; referencedRelation: 'services'; referencedColumns: ['practice_id', 'id'] },
         ]
       }

@@ -14,6 +14,7 @@ const full: NewVisit = {
   offeredIds: [],
   note: '',
   tells: true,
+  repeats: null,
 }
 const check = (change: Partial<NewVisit>) =>
   Object.keys(checkNewVisit({ ...full, ...change }, 'America/New_York'))

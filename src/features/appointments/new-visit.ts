@@ -1,5 +1,6 @@
 import { isOnClock } from '#lib/wall-clock.ts'
 import { instantOf } from '#lib/zones.ts'
+import { type Repetition, repetitionProblem } from './series/repetition.ts'
 
 /** What is typed into the form for a new visit. */
 export interface NewVisit {
@@ -28,9 +29,11 @@ export interface NewVisit {
   offeredIds: string[]
   note: string
   tells: boolean
+  /** Null: once. */
+  repeats: Repetition | null
 }
 
-export type NewVisitField = 'client' | 'first_name' | 'service' | 'practitioner' | 'date' | 'time'
+export type NewVisitField = 'client' | 'first_name' | 'service' | 'practitioner' | 'date' | 'time' | 'repeats'
 export type NewVisitErrors = Partial<Record<NewVisitField, string>>
 
 export const fieldIds: Record<NewVisitField, string> = {
@@ -40,6 +43,7 @@ export const fieldIds: Record<NewVisitField, string> = {
   practitioner: 'visit-practitioner',
   date: 'visit-date',
   time: 'visit-time',
+  repeats: 'visit-repeats',
 }
 
 /** What is missing, each as a sentence that says what to do; nothing when it can be sent. `zone` is the practice's. */
@@ -55,6 +59,8 @@ export function checkNewVisit(visit: NewVisit, zone: string): NewVisitErrors {
     errors.time = 'The clock skips this time on that day. Choose another.'
   if (!errors.time && !practitionerOf(visit))
     errors.practitioner = 'Choose who gives it: this time is not among the free ones.'
+  const problem = visit.repeats && visit.date && repetitionProblem(visit.repeats, visit.date)
+  if (problem) errors.repeats = problem
   return errors
 }
 

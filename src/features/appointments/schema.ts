@@ -4,7 +4,7 @@ import { appointmentStatuses } from '#features/visits/schema.ts'
 import { askedDate, askedInstant, cents, id, instant, minutes, optionalText } from '#lib/fields.ts'
 
 /** What staff have said yes to; whatever they have not is refused, so that they are asked. */
-const overruled = {
+export const overruled = {
   /** Refused with `outside_hours`. */
   allows_outside_hours: z.boolean().default(false),
   /** A break or other blocked time, refused with `blocked_time`: `reason`, `from` and `until` in its details. */

@@ -86,6 +86,9 @@ export interface Appointments {
   processing_min: number | null;
   room_id: string | null;
   sequence: Generated<number>;
+  series_date: string | null;
+  series_id: string | null;
+  series_starts_at: Timestamp | null;
   service_id: string;
   service_name: string;
   source: string;
@@ -97,6 +100,20 @@ export interface Appointments {
   told_starts_at: Timestamp | null;
   told_status: AppointmentStatus | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface AppointmentSeries {
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  practice_id: string;
+  practitioner_id: string;
+  rule: string;
+  service_id: string;
+  starts_local: string;
+  tell_after: Timestamp | null;
+  time_zone: string;
 }
 
 export interface AuditEntries {
@@ -999,6 +1016,7 @@ export interface DB {
   appointment_events: AppointmentEvents;
   appointment_links: AppointmentLinks;
   appointment_notes: AppointmentNotes;
+  appointment_series: AppointmentSeries;
   appointments: Appointments;
   audit_entries: AuditEntries;
   blocked_times: BlockedTimes;

@@ -146,6 +146,12 @@ export const clientTables: Record<string, Expected> = {
 
   // Written by verbs alone: a member reads.
   'public.appointments': tenant(alike('s---')),
+  'public.appointment_series': {
+    ...tenant(alike('s---')),
+    row: `insert into appointment_series (practice_id, client_id, practitioner_id, service_id, rule, starts_local, time_zone)
+          select $1, client_id, practitioner_id, service_id, 'FREQ=WEEKLY;COUNT=2', '2026-05-21T10:00', 'UTC'
+          from appointments where practice_id = $1 limit 1`,
+  },
   'public.appointment_events': tenant(alike('s---')),
   // Written by triggers on visits; free times are worked out from it.
   'public.held_times': { ...closed, foreignWorker: '0---', worker: 's---' },

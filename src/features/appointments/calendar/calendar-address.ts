@@ -1,4 +1,5 @@
-import { isDate } from '#lib/dates.ts'
+import { addDays, isDate } from '#lib/dates.ts'
+import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
 
 const calendarViews = ['day', 'week', 'month', 'list'] as const
 export type CalendarView = (typeof calendarViews)[number]
@@ -94,3 +95,14 @@ export const bookAgain = (visit: { id: string; client_id: string }) => ({
   client: visit.client_id,
   like: visit.id,
 })
+
+/** The same visit again a week later at the same time of day in `zone`, as a change of the address. */
+export function bookNextWeek(
+  visit: { id: string; client_id: string; practitioner_id: string; starts_at: string },
+  zone: string,
+) {
+  const start = Date.parse(visit.starts_at)
+  const date = addDays(localDateOf(zone, start), 7)
+  const at = instantOf(zone, date, localMinutesOf(zone, start))
+  return { ...bookAgain(visit), ...bookAt(at, visit.practitioner_id) }
+}

@@ -1,15 +1,14 @@
 import { appointmentRefusals, placeConstraints } from '#features/appointments/messages.ts'
 import { changedAppointment, createAppointmentInput } from '#features/appointments/schema.ts'
-import { bringBackClient } from '#features/clients/server/bring-back-client.ts'
-import { type NewClientCode, writeClient } from '#features/clients/server/write-client.ts'
 import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { placeOf, zoneOf } from '#features/visits/server/find-slot.ts'
 import { insertVisit } from '#features/visits/server/insert-visit.ts'
 import { readAvailability } from '#features/visits/server/read-availability.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
-import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
+import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { dateOf, freeEquipment, freeRoom, hasPractitioner } from './choose-place.ts'
+import { clientOfVisit } from './client-of-visit.ts'
 import { placeProblem } from './place-problem.ts'
 import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
 import { nearestForStaff } from './staff-slots.ts'
@@ -48,7 +47,7 @@ export const createAppointment = verb({
     }
     const problem = await placeProblem(context, offer, at, input)
     if (problem) return problem
-    const clientId = await clientOf(context, input)
+    const clientId = await clientOfVisit(context, input)
     if (clientId instanceof Failure) return clientId
     const visit = {
       client_id: clientId,
@@ -65,21 +64,3 @@ export const createAppointment = verb({
   explain: (code, { client, practiceId, input, now }) =>
     nearestForStaff(code, client, practiceId, now, { wish: input, start: Date.parse(input.start) }),
 })
-
-async function clientOf(
-  { client, db, practiceId, now }: Pick<VerbContext<unknown>, 'client' | 'db' | 'practiceId' | 'now'>,
-  input: { client_id?: string | undefined; client?: Parameters<typeof writeClient>[2] | undefined },
-): Promise<string | Failure<'not_found' | NewClientCode>> {
-  if (input.client) return writeClient({ client, db }, practiceId, input.client, now)
-  if (!input.client_id) return fail('not_found')
-  const known = await db
-    .selectFrom('clients')
-    // An open tab may still name a record that became part of another one.
-    .select(({ fn }) => fn.coalesce('merged_into', 'id').as('id'))
-    .where('practice_id', '=', practiceId)
-    .where('id', '=', input.client_id)
-    .executeTakeFirst()
-  if (!known) return fail('not_found')
-  await bringBackClient(client, practiceId, known.id)
-  return known.id
-}

@@ -4,15 +4,15 @@ import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { processingOf } from '#features/visits/processing.ts'
 import { readAvailability } from '#features/visits/server/read-availability.ts'
-import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
+import { readVisit } from '#features/visits/server/read-visit.ts'
 import { readWish } from '#features/visits/server/read-wish.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
-import { firstRow } from '#server/database/rows.ts'
 import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { dateOf, freeEquipment } from './choose-place.ts'
 import { placeProblem } from './place-problem.ts'
 import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
 import { placeOfState, stateOf } from './visit-state.ts'
+import { wasBefore } from './was-before.ts'
 
 /**
  * Takes a cancellation back, to the state the visit had; refused when its time, its room or the plan’s room for it has
@@ -41,16 +41,10 @@ export const restoreAppointment = verb({
     if (equipment instanceof Failure) return equipment
     const problem = await placeProblem(context, offer, { ...was, equipment }, input)
     if (problem) return problem
-    const before = await firstRow<{ was: VisitRow['status'] | null }>(client, {
-      name: 'state-before-cancelling',
-      text: `select details ->> 'was' as was from appointment_events
-        where practice_id = $1 and appointment_id = $2 and kind = 'cancelled' order by created_at desc limit 1`,
-      values: [practiceId, row.id],
-    })
     await db
       .updateTable('appointments')
       .set({
-        status: before?.was ?? 'confirmed',
+        status: await wasBefore(context, row.id),
         cancelled_by: null,
         cancelled_at: null,
         equipment: JSON.stringify(equipment),

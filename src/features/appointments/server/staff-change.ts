@@ -7,7 +7,7 @@ import { isResold } from '#features/visits/sold.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 
 /** A slip of the mouse tells nobody: what staff change is told so many milliseconds later. */
-const tellDelayMs = 3 * 60_000
+export const tellDelayMs = 3 * 60_000
 
 /** Adds to a visit's history what whoever asks has done. Answers the line's id. */
 export function writeStaffEvent(

@@ -4,6 +4,7 @@
  */
 export const clientReferences = [
   'appointments',
+  'appointment_series',
   'client_notes',
   'client_consents',
   'outbound_messages',

@@ -121,7 +121,7 @@ function Row({ row, diary, actions, before }: RowProps) {
         )}
       </span>
       <span className="relative z-1">
-        {diary.canChange ? <VisitMenu row={row} now={diary.now} actions={actions} /> : null}
+        {diary.canChange ? <VisitMenu row={row} now={diary.now} zone={diary.zone} actions={actions} /> : null}
       </span>
     </li>
   )

@@ -46,6 +46,13 @@ export function calendarFile(entry: CalendarEntry): string {
   return endedWithLine(calendar.toString())
 }
 
+/** Several visits in one file. An invitation holds one event (RFC 5546, 3.2), so they are published, off or on. */
+export function calendarFileOfMany(entries: readonly CalendarEntry[]): string {
+  const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH })
+  for (const entry of entries) addEntry(calendar, entry)
+  return endedWithLine(calendar.toString())
+}
+
 /**
  * A calendar that others subscribe to: its name, how often they may ask again, and every entry as it is now. Without a
  * METHOD, by which some programs take a whole feed for one invitation.

@@ -3,7 +3,7 @@ import { formatDay, formatRange, formatShortDay, formatTime, zoneLabel } from '#
 import { formatMoney } from '#lib/format-money.ts'
 import { mailPage } from '#lib/mail-page.ts'
 import type { Visit } from '../schema.ts'
-import { calendarFile, visitUid } from './calendar-file.ts'
+import { type CalendarEntry, calendarFile, visitUid } from './calendar-file.ts'
 
 export type VisitNews = 'booked' | 'requested' | 'confirmed' | 'moved' | 'changed' | 'cancelled' | 'restored'
 
@@ -78,10 +78,20 @@ export function visitFacts(letter: VisitLetter): LetterFacts {
  * @param own what the practice stored as its words for it, if anything
  */
 export function visitMail(news: VisitNews, letter: VisitLetter, own?: unknown) {
-  const { visit, manageUrl } = letter
   const isOver = news === 'cancelled'
   const written = writeLetter(`visit-${news}`, own, visitFacts(letter))
-  const file = calendarFile({
+  const file = calendarFile(calendarEntry(letter, isOver))
+  const type = `text/calendar; charset=utf-8; method=${/METHOD:(\w+)/.exec(file)?.[1] ?? 'PUBLISH'}`
+  return {
+    ...written,
+    attachments: [{ filename: 'visit.ics', content_type: type, content: file }],
+  }
+}
+
+/** The visit as calendars keep it; `isOver` takes it out of them. */
+export function calendarEntry(letter: VisitLetter, isOver: boolean): CalendarEntry {
+  const { visit, manageUrl } = letter
+  return {
     uid: visitUid(letter.appointment_id),
     sequence: letter.sequence,
     method: isOver ? 'cancel' : 'request',
@@ -96,11 +106,6 @@ export function visitMail(news: VisitNews, letter: VisitLetter, own?: unknown) {
     ...(letter.email ? { attendee: { name: visit.first_name, email: letter.email } } : {}),
     isTentative: visit.status === 'pending',
     createdAt: letter.now,
-  })
-  const type = `text/calendar; charset=utf-8; method=${/METHOD:(\w+)/.exec(file)?.[1] ?? 'PUBLISH'}`
-  return {
-    ...written,
-    attachments: [{ filename: 'visit.ics', content_type: type, content: file }],
   }
 }
 

@@ -12,6 +12,8 @@ interface NewVisit {
   status: Visit['status']
   source: 'online' | 'staff'
   note: string | null
+  /** Which of several that were booked together: the local date of the rule, and where it put the visit. */
+  series?: { id: string; date: string; start: Date }
   /** What was typed for this visit where it differs from the record, and the hash of the hold that was spent. */
   booked?: {
     booked_as: string | null
@@ -29,7 +31,7 @@ export async function insertVisit(
   client: pg.PoolClient,
   practiceId: string,
   { offer, practitioner_id, start, end, equipment }: Place,
-  { client_id, room_id, status, source, note, booked }: NewVisit,
+  { client_id, room_id, status, source, note, booked, series }: NewVisit,
   now: Date,
 ): Promise<VisitRow> {
   const { duration_min, price_cents } = termsOf(offer, practitioner_id)
@@ -39,9 +41,9 @@ export async function insertVisit(
         buffer_before_min, buffer_after_min, service_name, duration_min, addons, price_cents, currency, source,
         booked_as, contact_email, contact_phone, policy_text, policy_hours, booked_with_hold, created_at, is_uncounted,
         booked_first_name, processing_after_min, processing_min,
-        equipment)
+        equipment, series_id, series_date, series_starts_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
-        $26, $27, $28)
+        $26, $27, $28, $29, $30, $31)
       returning id`,
     values: [
       practiceId,
@@ -72,6 +74,9 @@ export async function insertVisit(
       offer.processing.processing_after_min,
       offer.processing.processing_min,
       JSON.stringify(equipment),
+      series?.id ?? null,
+      series?.date ?? null,
+      series?.start ?? null,
     ],
   })
   await writeVisitNote(client, practiceId, id, 'client_note', note)

@@ -21,6 +21,18 @@ export async function tellClients(deps: JobDeps): Promise<void> {
       .selectFrom('appointments')
       .select(['id', 'practice_id'])
       .where('tell_after', '<=', now)
+      // What is done with several at once is told in one letter, by tell-series.ts.
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('appointment_series as s')
+              .select('s.id')
+              .whereRef('s.practice_id', '=', 'appointments.practice_id')
+              .whereRef('s.id', '=', 'appointments.series_id')
+              .where('s.tell_after', 'is not', null),
+          ),
+        ),
+      )
       .orderBy('tell_after')
       .limit(500)
       .execute(),

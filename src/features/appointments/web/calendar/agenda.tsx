@@ -140,7 +140,9 @@ function Row({ item, diary, actions, onBlock }: RowProps) {
           <Badge {...statusBadge(visitLook(row, diary.now))} />
         </Td>
         <Td actions className="max-md:order-1!">
-          {diary.canChange ? <VisitMenu row={row} now={diary.now} actions={actions} /> : null}
+          {diary.canChange ? (
+            <VisitMenu row={row} now={diary.now} zone={diary.zone} actions={actions} />
+          ) : null}
         </Td>
       </Tr>
     )

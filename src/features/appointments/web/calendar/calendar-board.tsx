@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { AppointmentRow } from '#features/visits/calendar-rows.ts'
+import { whenOpened } from '#web/when-opened.tsx'
 import { bookAt } from '../../calendar/calendar-address.ts'
 import type { DayLane } from '../../calendar/day-lane.ts'
 import {
@@ -17,8 +18,12 @@ import { MoveBar } from '../drag/move-bar.tsx'
 import { CalendarGrid } from '../grid/calendar-grid.tsx'
 import { useAddress } from '../use-address.ts'
 import type { Diary } from '../use-diary.ts'
-import { useVisitActions } from '../visit/use-visit-actions.ts'
+import { useVisitActions, type VisitPlace } from '../visit/use-visit-actions.ts'
 import { CalendarLegend } from './calendar-legend.tsx'
+
+const SeriesDropDialog = whenOpened(
+  async () => (await import('../series/series-drop-dialog.tsx')).SeriesDropDialog,
+)
 
 export interface CalendarBoardProps {
   diary: Diary
@@ -40,6 +45,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
   const actions = useVisitActions(diary)
   const board = useRef<HTMLDivElement>(null)
   const [move, setMove] = useState<MoveDraft | null>(null)
+  const [asked, setAsked] = useState<{ row: AppointmentRow; place: VisitPlace } | null>(null)
   const { zone } = diary
   const isSingle = new Set(lanes.map(lane => lane.date)).size === 1
 
@@ -55,10 +61,13 @@ export function CalendarBoard(props: CalendarBoardProps) {
     const { id } = draft.appointment
     focusVisit(id)
     if (isUnmoved(zone, draft)) return
+    const place = { start: draftStart(zone, draft), practitioner_id: draft.practitioner_id }
+    const isLonger = isResized(draft)
+    // The others keep their lengths: one that is made longer or shorter is about itself alone.
+    if (draft.appointment.series_id && !isLonger) return setAsked({ row: draft.appointment, place })
     await actions.move(draft.appointment, {
-      start: draftStart(zone, draft),
-      practitioner_id: draft.practitioner_id,
-      ...(isResized(draft) ? { length_min: draft.length_min } : {}),
+      ...place,
+      ...(isLonger ? { length_min: draft.length_min } : {}),
     })
     focusVisit(id)
   }
@@ -102,6 +111,17 @@ export function CalendarBoard(props: CalendarBoardProps) {
       <CalendarLegend byPerson={practitionerIds.length > 1} />
       {move ? (
         <MoveBar draft={move} names={diary.names} onStep={step} onDrop={() => drop(move)} onCancel={leave} />
+      ) : null}
+      {asked ? (
+        <SeriesDropDialog
+          diary={diary}
+          {...asked}
+          onThis={() => actions.move(asked.row, asked.place)}
+          onClose={() => {
+            setAsked(null)
+            focusVisit(asked.row.id)
+          }}
+        />
       ) : null}
     </div>
   )

@@ -25,6 +25,8 @@ export interface EventFaceProps {
   lines: readonly string[]
   /** 'to 10:30', on blocks of an hour and a quarter or longer. */
   until?: string | undefined
+  /** One of a series. */
+  isRepeating?: boolean
   /** Half an hour: two tight lines. */
   isLow?: boolean
   /** Roomy columns use the size of the app's text. */
@@ -48,7 +50,17 @@ export function eventClass(look: VisitLook, dye: Dye): string {
 }
 
 /** What is written on a visit, in the calendar, on the ribbon and on the thing that is being dragged. */
-export function EventFace({ label, look, paint, name, lines, until, isLow, isWide }: EventFaceProps) {
+export function EventFace({
+  label,
+  look,
+  paint,
+  name,
+  lines,
+  until,
+  isRepeating,
+  isLow,
+  isWide,
+}: EventFaceProps) {
   const glyph = lookGlyphs[look]
   const { tint, bar } = dyeClass[paint.dye]
   const past = isPast(look)
@@ -98,6 +110,7 @@ export function EventFace({ label, look, paint, name, lines, until, isLow, isWid
           <span className={look === 'no_show' || look === 'cancelled' ? 'line-through' : undefined}>
             {name}
           </span>
+          {isRepeating ? <span className="font-normal"> ↻</span> : null}
         </span>
         {lines.map(text => (
           <span key={text} className={isWide && isLow ? undefined : line}>

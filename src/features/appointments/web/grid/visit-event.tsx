@@ -94,6 +94,7 @@ export function VisitEvent({
             ? [`${soldWords(row)}, ${clockRange(item.from, item.to)}`]
             : laneLines(row, room, lines - 1 - (hasUntil ? 1 : 0))
         }
+        isRepeating={Boolean(row.series_id)}
         until={!isWide && hasUntil ? `to ${clockText(item.to)}` : undefined}
         isLow={isLow}
         isWide={isWide}
@@ -119,5 +120,5 @@ export function eventLabel(
   { from, to }: { from: number; to: number },
 ): string {
   const look = lookWords[visitLook(row, diary.now)].toLowerCase()
-  return `${fullName(row.clients)}, ${soldWords(row)}, ${longDay(date)}, ${clockRangeWords(from, to)}, with ${diary.names.get(row.practitioner_id) ?? ''}, ${look}`
+  return `${fullName(row.clients)}, ${soldWords(row)}, ${longDay(date)}, ${clockRangeWords(from, to)}, with ${diary.names.get(row.practitioner_id) ?? ''}, ${look}${row.series_id ? ', repeats' : ''}`
 }

@@ -13,15 +13,28 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { checkNewVisit, fieldIds, hasBegun, type NewVisit, type NewVisitField } from '../../new-visit.ts'
+import { whenOpened } from '#web/when-opened.tsx'
+import {
+  checkNewVisit,
+  fieldIds,
+  hasBegun,
+  type NewVisit,
+  type NewVisitField,
+  practitionerOf,
+} from '../../new-visit.ts'
+import { weekly } from '../../series/repetition.ts'
 import type { ServiceRow } from '../rows.ts'
 import type { Diary } from '../use-diary.ts'
 import { ClientField } from './client-field.tsx'
 import { RoomField } from './room-field.tsx'
 import { durationsOf, ServiceField } from './service-field.tsx'
+import { TellField } from './tell-field.tsx'
 import { TimePicker } from './time-picker.tsx'
 import { useBookVisit } from './use-book-visit.ts'
 import { useProposal } from './use-proposal.ts'
+
+const RepeatFields = whenOpened(async () => (await import('../series/repeat-fields.tsx')).RepeatFields)
+const SeriesSheet = whenOpened(async () => (await import('../series/series-sheet.tsx')).SeriesSheet)
 
 export interface NewVisitFormProps {
   ref: Ref<HTMLFormElement>
@@ -34,6 +47,7 @@ export interface NewVisitFormProps {
   /** What the client usually books, where that is known. */
   usual: UsualVisit | null
   onBusy: (busy: boolean) => void
+  onRepeats: (repeats: boolean) => void
   /** With the start, epoch ms. */
   onBooked: (start: number) => void
 }
@@ -60,15 +74,16 @@ function blank({ diary, start, date, clientId, practitionerId, usual }: NewVisit
     offeredIds: [],
     note: '',
     tells: true,
+    repeats: null,
   }
 }
 
 /** Client, service, who and when. What was typed stays when a booking is refused. */
 export function NewVisitForm(props: NewVisitFormProps) {
-  const { ref, diary, onBusy, onBooked } = props
+  const { ref, diary, onBusy, onRepeats, onBooked } = props
   const [typed, setTyped] = useState(() => blank(props))
   const [isTouched, setTouched] = useState(false)
-  const proposal = useProposal(diary, props.usual)
+  const proposal = useProposal(diary, props.start === null ? props.usual : null)
   const proposed = proposal && {
     date: proposal.date,
     minutes: proposal.minutes,
@@ -76,7 +91,8 @@ export function NewVisitForm(props: NewVisitFormProps) {
   }
   const visit = isTouched || !proposed ? typed : { ...typed, ...proposed }
   const [isChecked, setChecked] = useState(false)
-  const { book, refusal, clear } = useBookVisit(diary)
+  const { book, refusal, refuse, clear } = useBookVisit(diary)
+  const [isSeries, setSeries] = useState(false)
   const { data: client } = useClient(visit.clientId)
   const set = (change: Partial<NewVisit>) => {
     setTyped({ ...visit, ...change })
@@ -94,6 +110,10 @@ export function NewVisitForm(props: NewVisitFormProps) {
   const send = async (wanted: NewVisit) => {
     setChecked(true)
     if (Object.keys(checkNewVisit(wanted, diary.zone)).length > 0) return
+    if (wanted.repeats) {
+      setTyped(wanted)
+      return setSeries(true)
+    }
     onBusy(true)
     const done = await book(wanted, wanted.newClient ?? client ?? null)
     onBusy(false)
@@ -192,6 +212,23 @@ export function NewVisitForm(props: NewVisitFormProps) {
             : null
         }
       />
+      <Checkbox
+        label="Repeats"
+        checked={visit.repeats !== null}
+        onChange={event => {
+          set({ repeats: event.target.checked ? weekly : null })
+          onRepeats(event.target.checked)
+        }}
+      />
+      {visit.repeats && visit.date ? (
+        <RepeatFields
+          value={visit.repeats}
+          date={visit.date}
+          now={diary.now}
+          error={errors.repeats}
+          onChange={repeats => set({ repeats })}
+        />
+      ) : null}
       <Field label="Note" optional hint="For the practice. It stands on the visit.">
         <Textarea
           value={visit.note}
@@ -200,31 +237,35 @@ export function NewVisitForm(props: NewVisitFormProps) {
           onChange={event => set({ note: event.target.value })}
         />
       </Field>
-      {(visit.clientId || visit.newClient) && hasBegun(visit, diary.zone, diary.now) ? (
-        <p className="text-small text-muted-foreground">It has begun already, so no message goes out.</p>
-      ) : email ? (
-        <Checkbox
-          label={`Tell ${name}`}
-          hint={
-            visit.tells
-              ? `${name.charAt(0).toUpperCase() + name.slice(1)} is told in three minutes, by email.`
-              : 'No message goes out.'
-          }
-          checked={visit.tells}
-          onChange={event => set({ tells: event.target.checked })}
+      {visit.clientId || visit.newClient ? (
+        <TellField
+          {...{ name, email, phone }}
+          tells={visit.tells}
+          isOver={hasBegun(visit, diary.zone, diary.now)}
+          onChange={tells => set({ tells })}
         />
-      ) : visit.clientId || visit.newClient ? (
-        <p className="text-small text-muted-foreground">
-          {phone
-            ? 'Without an email address no message goes out.'
-            : `Without a phone or an email ${name} can’t be told of a change.`}
-        </p>
       ) : null}
       {price ? (
         <p className="flex justify-between border-t border-border pt-4 text-body">
           <span>{price.minutes} min</span>
           <span className="font-semibold tabular">{formatMoney(price.cents, diary.practice.currency)}</span>
         </p>
+      ) : null}
+      {isSeries && visit.repeats ? (
+        <SeriesSheet
+          diary={diary}
+          visit={visit}
+          repeats={visit.repeats}
+          person={visit.newClient ?? client ?? { first_name: 'The client', last_name: '' }}
+          hasEmail={Boolean(email)}
+          practitionerId={practitionerOf(visit) ?? ''}
+          onClientRefused={error => {
+            setSeries(false)
+            refuse(error, visit)
+          }}
+          onClose={() => setSeries(false)}
+          onBooked={onBooked}
+        />
       ) : null}
     </form>
   )

@@ -37,10 +37,12 @@ export function NewVisitSheet({
   onBooked,
 }: NewVisitSheetProps) {
   const [busy, setBusy] = useState(false)
+  const [repeats, setRepeats] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { data: client } = useClient(open ? clientId : null)
-  const past = useVisits(open && start === null ? clientId : null)
-  const usual = past.data && start === null ? usualVisit(past.data, diary.zone, diary.now, likeId) : null
+  const isLike = start === null || likeId !== null
+  const past = useVisits(open && isLike ? clientId : null)
+  const usual = past.data && isLike ? usualVisit(past.data, diary.zone, diary.now, likeId) : null
   return (
     <Sheet
       open={open}
@@ -51,7 +53,7 @@ export function NewVisitSheet({
         <>
           <Button onClick={onClose}>Discard</Button>
           <Button variant="primary" busy={busy && 'Booking'} onClick={() => form.current?.requestSubmit()}>
-            Book visit
+            {repeats ? 'Check the dates' : 'Book visit'}
           </Button>
         </>
       }
@@ -67,7 +69,11 @@ export function NewVisitSheet({
           ref={form}
           {...{ diary, start, date, clientId, practitionerId, usual }}
           onBusy={setBusy}
-          onBooked={at => onBooked(localDateOf(diary.zone, at))}
+          onRepeats={setRepeats}
+          onBooked={at => {
+            setRepeats(false)
+            onBooked(localDateOf(diary.zone, at))
+          }}
         />
       )}
     </Sheet>

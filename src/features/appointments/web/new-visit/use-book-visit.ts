@@ -6,7 +6,7 @@ import { noProcessing, workedSpans } from '#features/visits/processing.ts'
 import { clockWords } from '#lib/clock-words.ts'
 import { fullName, whose } from '#lib/person-names.ts'
 import { instantOf, localMinutesOf } from '#lib/zones.ts'
-import type { CallError, VerbCode } from '#web/call.ts'
+import type { CallError } from '#web/call.ts'
 import { fieldWords, refusalWords, toastRefusal } from '#web/refusal.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -87,7 +87,11 @@ export function useBookVisit(diary: Diary) {
     return false
   }
 
-  return { book, refusal, clear: () => setRefusal(null) }
+  /** A refusal about the client that came from booking several. */
+  const refuse = (error: CallError, visit: NewVisit) =>
+    setRefusal(refusalOf(diary, error, { start: 0, practitioner: '', visit }))
+
+  return { book, refusal, refuse, clear: () => setRefusal(null) }
 }
 
 interface Wish {
@@ -96,7 +100,7 @@ interface Wish {
   visit: NewVisit
 }
 
-function refusalOf(diary: Diary, error: CallError<VerbCode<'create-appointment'>>, wish: Wish): Refusal {
+function refusalOf(diary: Diary, error: CallError, wish: Wish): Refusal {
   const details = (error.details ?? {}) as Details
   if (error.code === 'client_exists' && error.details)
     return { title: 'Not booked', message: error.message, existing: error.details as unknown as Lookalike }

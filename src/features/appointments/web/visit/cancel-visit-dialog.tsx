@@ -7,6 +7,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import type { VisitDetail } from '../rows.ts'
+import { type Scope, ScopeField } from '../series/scope-field.tsx'
+import { useCancelSeries } from '../series/use-cancel-series.ts'
 import type { Diary } from '../use-diary.ts'
 import type { VisitActions } from './use-visit-actions.ts'
 
@@ -25,6 +27,8 @@ export function CancelVisitDialog({ diary, visit, open, actions, onClose }: Visi
   const [reason, setReason] = useState('')
   const [tells, setTells] = useState(true)
   const [busy, setBusy] = useState(false)
+  const [scope, setScope] = useState<Scope>('this')
+  const cancelSeries = useCancelSeries()
   const first = visit.clients?.first_name ?? 'the client'
   const email = visit.contact_email ?? visit.clients?.email
   const isOver = Date.parse(visit.starts_at) <= diary.now
@@ -32,7 +36,10 @@ export function CancelVisitDialog({ diary, visit, open, actions, onClose }: Visi
   const place = sentence(placeWords(diary.zone, Date.parse(visit.starts_at), diary.today))
   const act = async () => {
     setBusy(true)
-    const done = await actions.cancel(visit, reason, tells && Boolean(email))
+    const isTold = tells && Boolean(email)
+    const done = await (scope === 'this'
+      ? actions.cancel(visit, reason, isTold)
+      : cancelSeries(visit, scope, reason, isTold))
     setBusy(false)
     if (done) onClose()
   }
@@ -47,11 +54,12 @@ export function CancelVisitDialog({ diary, visit, open, actions, onClose }: Visi
         <>
           <Button onClick={onClose}>Keep the visit</Button>
           <Button variant="destructive" busy={busy && 'Cancelling'} onClick={act}>
-            Cancel visit
+            {scope === 'this' ? 'Cancel visit' : 'Cancel the visits'}
           </Button>
         </>
       }
     >
+      {visit.series_id ? <ScopeField value={scope} onChange={setScope} /> : null}
       <Field label="Reason" optional hint="Kept in the visit’s history. The message does not carry it.">
         <Textarea value={reason} maxLength={500} rows={2} onChange={event => setReason(event.target.value)} />
       </Field>

@@ -5,10 +5,16 @@ import { isOnClock } from '#lib/wall-clock.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useFields } from '#web/form/use-fields.ts'
+import { whenOpened } from '#web/when-opened.tsx'
 import { RoomField } from '../new-visit/room-field.tsx'
 import { type ChosenTime, TimePicker } from '../new-visit/time-picker.tsx'
+import { type Scope, ScopeField } from '../series/scope-field.tsx'
 import type { VisitDialogProps } from './cancel-visit-dialog.tsx'
 import { WithField } from './with-field.tsx'
+
+const SeriesChangeSheet = whenOpened(
+  async () => (await import('../series/series-change-sheet.tsx')).SeriesChangeSheet,
+)
 
 /** Moving without a pointer: practitioner, date and time as fields, with the free times to choose from. */
 export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitDialogProps) {
@@ -19,6 +25,8 @@ export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitD
     minutes: localMinutesOf(zone, start),
     practitionerIds: [],
   }
+  const [scope, setScope] = useState<Scope>('this')
+  const [others, setOthers] = useState<{ start: number; practitionerId: string } | null>(null)
   const { values, set, problems, busy, form } = useFields(
     useState({ practitioner: visit.practitioner_id, room: visit.room_id ?? '', time }),
     {
@@ -34,6 +42,7 @@ export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitD
           practitioner_id: practitioner,
           ...(room === (visit.room_id ?? '') ? {} : { room_id: room || null }),
         }
+        if (scope !== 'this') return setOthers({ start: place.start, practitionerId: practitioner })
         if (await actions.move(visit, place)) onClose()
       },
     },
@@ -52,11 +61,12 @@ export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitD
       size="lg"
       title={`Move ${whose(fullName(visit.clients))} visit`}
       description={`${soldWords(visit)}, now ${momentWords(zone, start)} with ${diary.names.get(visit.practitioner_id) ?? 'a former colleague'}.`}
-      act="Move visit"
+      act={scope === 'this' ? 'Move visit' : 'Check the dates'}
       busy={busy && 'Moving'}
       cancel="Leave it"
       onClose={onClose}
     >
+      {visit.series_id ? <ScopeField value={scope} onChange={setScope} /> : null}
       <WithField
         diary={diary}
         service={service}
@@ -95,6 +105,17 @@ export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitD
         <p className="text-small text-muted-foreground">
           {visit.clients?.first_name} is told of a new time in three minutes. Undo before then tells nobody.
         </p>
+      ) : null}
+      {others && scope !== 'this' ? (
+        <SeriesChangeSheet
+          {...{ diary, visit, scope }}
+          {...others}
+          onClose={() => setOthers(null)}
+          onMoved={() => {
+            setOthers(null)
+            onClose()
+          }}
+        />
       ) : null}
     </FormDialog>
   )

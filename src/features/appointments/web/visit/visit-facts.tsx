@@ -18,9 +18,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { dyeClass } from '#web/ui/dye.ts'
+import { whenOpened } from '#web/when-opened.tsx'
 import type { VisitDetail } from '../rows.ts'
 import type { Diary } from '../use-diary.ts'
 import { VisitHistory } from './visit-history.tsx'
+
+const SeriesPlace = whenOpened(async () => (await import('../series/series-place.tsx')).SeriesPlace)
 
 const sources: Record<VisitDetail['source'], string> = {
   online: 'Booked online',
@@ -75,6 +78,9 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
         <p className="text-small text-muted-foreground">
           No phone and no email: {first} can’t be told of a change.
         </p>
+      ) : null}
+      {visit.series_id ? (
+        <SeriesPlace key={visit.series_id} diary={diary} seriesId={visit.series_id} visitId={visit.id} />
       ) : null}
       <dl className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-2.5 text-body">
         <Fact label="Service">

@@ -14,7 +14,7 @@ import { canMark, isChangeable } from '#features/visits/transitions.ts'
 import { fullName } from '#lib/person-names.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
-import { bookAgain } from '../../calendar/calendar-address.ts'
+import { bookAgain, bookNextWeek } from '../../calendar/calendar-address.ts'
 import { isMovable } from '../../calendar/move-draft.ts'
 import { useAddress } from '../use-address.ts'
 import type { VisitActions } from './use-visit-actions.ts'
@@ -22,11 +22,13 @@ import type { VisitActions } from './use-visit-actions.ts'
 export interface VisitMenuProps {
   row: AppointmentRow
   now: number
+  /** The practice's. */
+  zone: string
   actions: VisitActions
 }
 
 /** Everything that can be done with a visit, in a list; the grid offers no more. */
-export function VisitMenu({ row, now, actions }: VisitMenuProps) {
+export function VisitMenu({ row, now, zone, actions }: VisitMenuProps) {
   const [, change] = useAddress()
   const start = Date.parse(row.starts_at)
   const may = (mark: 'confirmed' | 'arrived' | 'completed' | 'no_show') =>
@@ -75,11 +77,13 @@ export function VisitMenu({ row, now, actions }: VisitMenuProps) {
           Change
         </MenuItem>
       ) : null}
-      {row.status === 'completed' ? (
-        <MenuItem icon={<CalendarPlus className={icon} />} onSelect={() => change(bookAgain(row))}>
-          Book again
-        </MenuItem>
-      ) : null}
+      <MenuItem
+        icon={<CalendarPlus className={icon} />}
+        // What is done asks for the next by the client's rhythm; what is not, for the same a week later.
+        onSelect={() => change(row.status === 'completed' ? bookAgain(row) : bookNextWeek(row, zone))}
+      >
+        Book again
+      </MenuItem>
       {isMovable(row) ? (
         <>
           <MenuItem

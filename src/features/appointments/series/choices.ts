@@ -1,0 +1,54 @@
+import type { Overruled } from '../schema.ts'
+import type { PlaceTrouble } from './schema.ts'
+
+/** Another time for one of the dates, with what was said yes to. */
+export interface Pick extends Partial<Overruled> {
+  start: string
+  practitioner_id: string
+}
+
+/** What was decided about the dates, by their key. */
+export interface Choices {
+  picked: Readonly<Record<string, Pick>>
+  left: readonly string[]
+}
+
+export const nothingChosen: Choices = { picked: {}, left: [] }
+
+/** One date of a list: a booking that is to be, or a visit that moves. Instants are ISO text. */
+export interface DatedPlace {
+  key: string
+  start: string
+  end: string
+  practitioner_id: string
+  room_id: string | null
+  trouble: PlaceTrouble | null
+  nearest: readonly { start: string; practitioner_id: string }[]
+}
+
+export const withPick = ({ picked, left }: Choices, key: string, pick: Pick): Choices => ({
+  picked: { ...picked, [key]: pick },
+  left: left.filter(each => each !== key),
+})
+
+export const leftOut = ({ picked, left }: Choices, key: string): Choices => ({
+  picked,
+  left: [...left.filter(each => each !== key), key],
+})
+
+/** The date as it was before anything was decided about it. */
+export function asPlanned({ picked, left }: Choices, key: string): Choices {
+  const { [key]: _, ...others } = picked
+  return { picked: others, left: left.filter(each => each !== key) }
+}
+
+/** Which dates can go ahead, which wait for a decision, and which are left out. */
+export function sortOut<Place extends DatedPlace>(places: readonly Place[], { left }: Choices) {
+  const isLeft = (place: Place) => left.includes(place.key)
+  const staying = places.filter(place => !isLeft(place))
+  return {
+    settled: staying.filter(place => place.trouble === null),
+    open: staying.filter(place => place.trouble !== null),
+    left: places.filter(isLeft),
+  }
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { everythingOverruled } from '#features/appointments/overrule.ts'
+import type { SeriesChangePreview } from '#features/appointments/series/schema.ts'
+import { dataOf } from '../../../../tests/practice.ts'
+import { at, seriesWorld, thursdays } from '../../../../tests/series.ts'
+
+const world = seriesWorld()
+const { as, book, mails, openPaying, single, startsOf, tell, visitsOf } = world
+
+describe('moving this one and the following', () => {
+  const moved = async (seriesId: string, index: number, start: string, scope = 'following') => {
+    const rows = await visitsOf(seriesId)
+    const input = {
+      appointment_id: rows[index]?.id,
+      scope,
+      start,
+      practitioner_id: world.practice().practitioners[0],
+    }
+    const shown: SeriesChangePreview = dataOf(await as('preview-series-change', input))
+    return shown
+  }
+  const confirmed = (shown: SeriesChangePreview, more = {}) =>
+    as('change-series', {
+      series_id: shown.series_id,
+      visits: shown.visits.filter(visit => visit.moves),
+      ...more,
+    })
+
+  it('keeps the day between them and the clock, and those that were moved by themselves', async () => {
+    const { series_id } = dataOf(await book({ tells_client: false }))
+    const rows = await visitsOf(series_id)
+    dataOf(await as('move-appointment', { appointment_id: rows[2]?.id, start: at('2026-06-05', '18:00') }))
+    const shown = await moved(series_id, 1, at('2026-05-29', '15:00'))
+    expect(shown.visits.map(visit => [visit.moves, visit.start])).toEqual([
+      [true, at('2026-05-29', '15:00')],
+      [false, at('2026-06-05', '18:00')],
+      [true, at('2026-06-12', '15:00')],
+    ])
+    const done = dataOf(await confirmed(shown))
+    expect(await startsOf(series_id)).toEqual([
+      at('2026-05-21'),
+      at('2026-05-29', '15:00'),
+      at('2026-06-05', '18:00'),
+      at('2026-06-12', '15:00'),
+    ])
+    expect((await visitsOf(series_id)).map(row => row.date)).toEqual(thursdays)
+    await tell('2026-05-20T12:03:00Z')
+    expect((await mails()).map(mail => [mail.kind, mail.subject])).toEqual([
+      ['visit-series', 'Your visits at Test practice have changed'],
+    ])
+    const back = done.visits.map((visit: { before: object }) => ({
+      ...visit,
+      ...visit.before,
+      ...everythingOverruled,
+    }))
+    dataOf(await as('change-series', { series_id, visits: back }))
+    expect(await startsOf(series_id)).toEqual([
+      at('2026-05-21'),
+      at('2026-05-28'),
+      at('2026-06-05', '18:00'),
+      at('2026-06-11'),
+    ])
+  })
+
+  it('takes the place of its own next visit, both ways', async () => {
+    const { series_id } = dataOf(await book())
+    dataOf(await confirmed(await moved(series_id, 0, at('2026-05-28'), 'all')))
+    expect((await startsOf(series_id))[0]).toBe(at('2026-05-28'))
+    dataOf(await confirmed(await moved(series_id, 0, at('2026-05-21'), 'all')))
+    expect(await startsOf(series_id)).toEqual(thursdays.map(date => at(date)))
+  })
+
+  it('moves nothing when a time has gone or a visit was changed meanwhile', async () => {
+    const { series_id } = dataOf(await book())
+    const shown = await moved(series_id, 1, at('2026-05-29', '15:00'))
+    const { appointment_id } = dataOf(await single(at('2026-06-12', '15:00')))
+    const before = await startsOf(series_id)
+    expect(await confirmed(shown)).toMatchObject({ code: 'dates_gone' })
+    expect(await startsOf(series_id)).toEqual(before)
+    dataOf(await as('cancel-appointment', { appointment_id }))
+    const stale = { visits: shown.visits.map(visit => ({ ...visit, sequence: 7 })) }
+    expect(await confirmed(shown, stale)).toMatchObject({ code: 'changed_meanwhile' })
+  })
+
+  it('names no visit of another series or practice', async () => {
+    const { series_id } = dataOf(await book())
+    const shown = await moved(series_id, 0, at('2026-05-22'))
+    const other = await openPaying()
+    const input = { series_id, visits: shown.visits }
+    expect(await world.run().as(other.id, 'change-series', input)).toMatchObject({ code: 'not_found' })
+    expect(
+      await world.run().as(other.id, 'restore-series', {
+        series_id,
+        appointment_ids: [shown.visits[0]?.appointment_id],
+      }),
+    ).toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('cancelling', () => {
+  it('cancels what is to come, and Undo in time tells nobody', async () => {
+    const { series_id } = dataOf(await book({ tells_client: false }))
+    const rows = await visitsOf(series_id)
+    const named = { appointment_id: rows[1]?.id, scope: 'following' }
+    const done = dataOf(await as('cancel-series', named))
+    expect(done.appointment_ids).toEqual(rows.slice(1).map(row => row.id))
+    expect(dataOf(await as('cancel-series', named)).appointment_ids).toEqual([])
+    const undone = dataOf(await as('restore-series', done))
+    expect(undone).toMatchObject({ restored: done.appointment_ids, gone: [] })
+    await tell('2026-05-20T12:05:00Z')
+    expect(await mails()).toEqual([])
+    expect((await visitsOf(series_id)).every(row => row.status === 'confirmed')).toBe(true)
+  })
+
+  it('tells of all in one letter, and brings back those whose time is still free', async () => {
+    const { series_id } = dataOf(await book({ tells_client: false }))
+    const rows = await visitsOf(series_id)
+    const done = dataOf(await as('cancel-series', { appointment_id: rows[0]?.id, scope: 'all' }))
+    await tell('2026-05-20T12:03:00Z')
+    expect((await mails()).map(mail => mail.subject)).toEqual(['4 visits cancelled at Test practice'])
+    dataOf(await single(at('2026-06-04')))
+    expect(dataOf(await as('restore-series', done))).toMatchObject({
+      restored: [rows[0]?.id, rows[1]?.id, rows[3]?.id],
+      gone: [rows[2]?.id],
+    })
+  })
+
+  it('leaves what is over as it is', async () => {
+    const { series_id } = dataOf(await book())
+    world.run().setNow('2026-05-30T12:00:00Z')
+    const rows = await visitsOf(series_id)
+    const done = dataOf(await as('cancel-series', { appointment_id: rows[2]?.id, scope: 'all' }))
+    expect(done.appointment_ids).toEqual([rows[2]?.id, rows[3]?.id])
+  })
+})

@@ -1,0 +1,105 @@
+import { seriesLetter, type ToldVisit } from '#features/appointments/series/series-letter.ts'
+import { newsOf } from '#features/visits/letters/visit-news.ts'
+import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
+import { letterOf, makeLink } from '#features/visits/server/send-visit-mail.ts'
+import { writeEvent } from '#features/visits/server/write-event.ts'
+import { allRows, firstRow } from '#server/database/rows.ts'
+import { type Caller, inTransaction } from '#server/database/transaction.ts'
+import type { VerbContext } from '#server/functions/verb.ts'
+import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
+import { writeMessage } from '#server/outbound/write-message.ts'
+
+const clock: Caller = { role: 'service_role', claims: {} }
+
+/**
+ * Tells clients, in one letter, what staff did with a series three minutes ago: each of its visits as it is now against what
+ * they were last told of it. What was undone in time leaves nothing to say.
+ */
+export async function tellSeries(deps: JobDeps): Promise<void> {
+  const now = deps.now()
+  const due = await inTransaction(deps.pool, clock, { readOnly: true }, (_, db) =>
+    db
+      .selectFrom('appointment_series')
+      .select(['id', 'practice_id'])
+      .where('tell_after', '<=', now)
+      .orderBy('tell_after')
+      .limit(200)
+      .execute(),
+  )
+  for (const { id, practice_id } of due) {
+    const worker: Caller = { role: 'practice_worker', claims: { practice_id } }
+    await inTransaction(deps.pool, worker, {}, (client, db) =>
+      tellOne({ client, db }, practice_id, id, deps.config.publicUrl, now),
+    )
+  }
+}
+
+async function tellOne(
+  { client, db }: Pick<VerbContext<unknown>, 'client' | 'db'>,
+  practiceId: string,
+  seriesId: string,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const series = await firstRow<{ tell_after: Date | null }>(client, {
+    name: 'lock-series',
+    text: 'select tell_after from appointment_series where practice_id = $1 and id = $2 for update',
+    values: [practiceId, seriesId],
+  })
+  // Another process was quicker, or staff did something else with it and the three minutes began anew.
+  if (!series?.tell_after || series.tell_after > now) return
+  await db
+    .updateTable('appointment_series')
+    .set({ tell_after: null })
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', seriesId)
+    .execute()
+  const ids = await allRows<{ id: string }>(client, {
+    name: 'visits-to-tell-of-series',
+    text: `select id from appointments where practice_id = $1 and series_id = $2 order by starts_at for update`,
+    values: [practiceId, seriesId],
+  })
+  const told: { row: VisitRow; visit: ToldVisit }[] = []
+  for (const { id } of ids) {
+    const row = await readVisit(client, practiceId, id)
+    const news = row && newsOf(row, now.getTime())
+    if (!row || !news) continue
+    const url =
+      row.email && news !== 'cancelled'
+        ? `${publicUrl}/appointment-manage/${await makeLink(client, row, now)}`
+        : null
+    told.push({ row, visit: { news, letter: letterOf(row, now, url) } })
+  }
+  await client.query({
+    name: 'mark-series-told',
+    text: `update appointments set told_starts_at = starts_at, told_practitioner_id = practitioner_id,
+        told_status = status, told_sold = case when status = 'cancelled' then told_sold end, tell_after = null
+      where practice_id = $1 and id = any($2)`,
+    values: [practiceId, told.map(({ row }) => row.id)],
+  })
+  const first = told[0]?.row
+  if (!first?.email) return
+  const isWritten = await writeMessage(
+    client,
+    {
+      practice_id: practiceId,
+      client_id: first.client_id,
+      appointment_id: first.id,
+      kind: 'visit-series',
+      recipient: first.email,
+      reply_to: first.practice.email,
+      from_name: first.practice.name,
+      dedupe_key: `series:${seriesId}:${series.tell_after.toISOString()}`,
+      ...seriesLetter(told.map(({ visit }) => visit)),
+    },
+    now,
+  )
+  if (!isWritten) return
+  for (const { row, visit } of told) {
+    const details = { news: visit.news }
+    const event = { practice_id: practiceId, appointment_id: row.id, kind: 'told' as const, details }
+    await writeEvent(client, { ...event, actor: 'system' }, now)
+  }
+}
+
+export const tellSeriesJob: Job = { name: 'tell-series', cron: '* * * * *', run: tellSeries }
