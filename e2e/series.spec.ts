@@ -101,3 +101,31 @@ test('books a weekly series around a conflict, moves the following, cancels the 
   await expect(page.getByText('2 visits on again')).toBeVisible()
   expect((await visits()).every(row => row.status === 'confirmed')).toBe(true)
 })
+
+test('finds and books a care plan, with the times that are free', async ({ page, practice, axe, look }) => {
+  await holdNotices(page)
+  const diary = await openDiary(practice)
+  const kwame = { first: 'Kwame', last: 'Mensah', email: 'kwame@example.com' }
+  const id = await diary.book({ date: dateIn(2), at: '18:00', ...kwame })
+  const [known] = await practice.rows<{ client_id: string }>(`appointments?select=client_id&id=eq.${id}`)
+  await page.goto(`/appointments?view=day&date=${first}&new=1&client=${known?.client_id}&like=${id}`)
+  const form = page.getByRole('dialog', { name: 'New appointment' })
+  await expect(form.getByRole('combobox', { name: 'Service' })).toContainText('Swedish massage')
+  await form.getByRole('checkbox', { name: 'Repeats' }).check()
+  await form.getByLabel('Dates').selectOption({ label: 'Found for a care plan' })
+  await form.getByLabel('Part of the day').selectOption({ label: 'Mornings' })
+  await expect(form.getByText('8 visits: 4 every week, then 4 every 2 weeks, mornings.')).toBeVisible()
+  await axe(page)
+  await look('care-plan-form')
+  await form.getByRole('button', { name: 'Check the dates' }).click()
+  const sheet = page.getByRole('dialog', { name: 'When does Kwame come?' })
+  await expect(sheet.getByRole('heading', { name: '8 dates' })).toBeVisible()
+  await look('care-plan-dates')
+  await sheet.getByRole('button', { name: 'Book 8 visits' }).click()
+  await expect(page.getByText(/Kwame Mensah, 8 visits booked/)).toBeVisible()
+  const booked = await practice.rows<{ starts_at: string }>(
+    'appointments?select=starts_at&series_id=not.is.null&order=series_date',
+  )
+  expect(booked).toHaveLength(8)
+  expect(new Set(booked.map(row => new Date(row.starts_at).getUTCHours() < 18)).has(false)).toBe(false)
+})

@@ -44,11 +44,12 @@ export type Database = {
           created_at: string
           created_by: string | null
           id: string
+          plan: Json | null
           practice_id: string
           practitioner_id: string
-          rule: string
+          rule: string | null
           service_id: string
-          starts_local: string
+          starts_local: string | null
           tell_after: string | null
           time_zone: string
         }

@@ -54,14 +54,19 @@ export function checkNewVisit(visit: NewVisit, zone: string): NewVisitErrors {
   } else if (!visit.clientId) errors.client = 'Choose a client, or add a new one.'
   if (!visit.serviceId || !visit.durationId) errors.service = 'Choose a service.'
   if (!visit.date) errors.date = 'Choose a date.'
+  // The times of a care plan are found, and who gives it with them.
+  if (visit.repeats?.plan) return withProblem(visit, errors)
   if (visit.minutes === null) errors.time = 'Choose a free time, or type one.'
   else if (visit.date && !isOnClock(zone, visit.date, visit.minutes))
     errors.time = 'The clock skips this time on that day. Choose another.'
   if (!errors.time && !practitionerOf(visit))
     errors.practitioner = 'Choose who gives it: this time is not among the free ones.'
-  const problem = visit.repeats && visit.date && repetitionProblem(visit.repeats, visit.date)
-  if (problem) errors.repeats = problem
-  return errors
+  return withProblem(visit, errors)
+}
+
+function withProblem({ repeats, date }: NewVisit, errors: NewVisitErrors): NewVisitErrors {
+  const problem = repeats && date ? repetitionProblem(repeats, date) : null
+  return problem ? { ...errors, repeats: problem } : errors
 }
 
 /**

@@ -107,11 +107,12 @@ export interface AppointmentSeries {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   id: Generated<string>;
+  plan: Json | null;
   practice_id: string;
   practitioner_id: string;
-  rule: string;
+  rule: string | null;
   service_id: string;
-  starts_local: string;
+  starts_local: string | null;
   tell_after: Timestamp | null;
   time_zone: string;
 }

@@ -18,6 +18,11 @@ export const seriesRefusals = {
   },
   too_far: { status: 422, message: 'A series goes two years ahead at most. Choose an earlier end.' },
   no_dates: { status: 422, message: 'This repetition has no date. Choose another day or a later end.' },
+  no_time: {
+    status: 409,
+    message:
+      'Nobody has a time in the first week that fits. Choose other days, another part of the day or a later start.',
+  },
   dates_gone: {
     status: 409,
     message: 'Nothing was booked: somebody was quicker on one of these dates. The list shows which.',

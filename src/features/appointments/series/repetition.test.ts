@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { occurrences } from '../recurrence.ts'
-import { type Repetition, repetitionProblem, repetitionWords, ruleOf, weekly } from './repetition.ts'
+import {
+  planOf,
+  type Repetition,
+  repetitionProblem,
+  repetitionWords,
+  ruleOf,
+  usualPlan,
+  weekly,
+} from './repetition.ts'
 
 const datesOf = (repetition: Repetition, date: string) => {
   const from = Date.parse(`${date}T00:00Z`)
@@ -41,4 +49,17 @@ it('says what is missing', () => {
   expect(repetitionProblem({ ...weekly, every: 0 }, '2026-05-21')).toMatch('1 to 52')
   expect(repetitionProblem({ ...weekly, ends: { count: 53 } }, '2026-05-21')).toMatch('2 to 52')
   expect(repetitionProblem({ ...weekly, ends: { until: '2026-05-21' } }, '2026-05-21')).toMatch('after')
+})
+
+it('says what a care plan is, and what it still needs', () => {
+  const plan = { ...usualPlan, part: 'morning' as const }
+  expect(repetitionWords({ ...weekly, plan }, '2026-05-21')).toBe(
+    '8 visits: 4 every week, then 4 every 2 weeks, mornings',
+  )
+  expect(planOf(plan, true).phases).toEqual([
+    { count: 4, every_days: 7 },
+    { count: 4, every_days: 14 },
+  ])
+  const empty = { ...plan, phases: [{ count: 0, every: 1, unit: 'week' as const }] }
+  expect(repetitionProblem({ ...weekly, plan: empty }, '2026-05-21')).toMatch('number of visits')
 })

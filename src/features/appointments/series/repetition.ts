@@ -7,6 +7,64 @@ export interface Repetition {
   unit: 'day' | 'week' | 'weekday_of_month' | 'day_of_month'
   /** How many, or until when ('YYYY-MM-DD', included). */
   ends: { count: number } | { until: string }
+  /** In the place of all that: times are found for a care plan. */
+  plan?: PlanDraft | undefined
+}
+
+export const parts = {
+  any: { label: 'Any time of day', from: 0, to: 1440 },
+  morning: { label: 'Mornings', from: 0, to: 720 },
+  afternoon: { label: 'Afternoons', from: 720, to: 1020 },
+  evening: { label: 'Evenings', from: 1020, to: 1440 },
+} as const
+
+export interface PlanDraft {
+  phases: { count: number; every: number; unit: 'day' | 'week' }[]
+  part: keyof typeof parts
+  /** ISO days; none: any. */
+  weekdays: number[]
+}
+
+export const usualPlan: PlanDraft = {
+  phases: [
+    { count: 4, every: 1, unit: 'week' },
+    { count: 4, every: 2, unit: 'week' },
+  ],
+  part: 'any',
+  weekdays: [],
+}
+
+/** A plan as `preview-series` is asked for it. */
+export const planOf = ({ phases, part, weekdays }: PlanDraft, by_anyone: boolean) => ({
+  phases: phases.map(({ count, every, unit }) => ({
+    count,
+    every_days: unit === 'week' ? every * 7 : every,
+  })),
+  part: { from: parts[part].from, to: parts[part].to },
+  weekdays,
+  by_anyone,
+})
+
+const planTotal = ({ phases }: PlanDraft) => phases.reduce((sum, { count }) => sum + count, 0)
+
+/** '8 visits: 4 every week, then 4 every 2 weeks, mornings'. */
+export function planWords(plan: PlanDraft): string {
+  const pace = ({ count, every, unit }: PlanDraft['phases'][number]) =>
+    `${count} every ${every === 1 ? unit : `${every} ${unit}s`}`
+  const part = plan.part === 'any' ? '' : `, ${parts[plan.part].label.toLowerCase()}`
+  return `${planTotal(plan)} visits: ${plan.phases.map(pace).join(', then ')}${part}`
+}
+
+function planProblem(plan: PlanDraft): string | null {
+  const isWhole = (n: number, most: number) => Number.isInteger(n) && n >= 1 && n <= most
+  if (
+    !plan.phases.every(
+      ({ count, every, unit }) => isWhole(count, 52) && isWhole(every, unit === 'week' ? 26 : 182),
+    )
+  )
+    return 'Give each phase a number of visits, and how far they are apart.'
+  const total = planTotal(plan)
+  return total >= 2 && total <= 52 ? null : 'A plan has 2 to 52 visits.'
 }
 
 export const weekly: Repetition = { every: 1, unit: 'week', ends: { count: 8 } }
@@ -37,7 +95,8 @@ export const nthWords = (date: string): string => {
 }
 
 /** 'Every 2 weeks on Thursday, 8 visits'. */
-export function repetitionWords({ every, unit, ends }: Repetition, date: string): string {
+export function repetitionWords({ every, unit, ends, plan }: Repetition, date: string): string {
+  if (plan) return planWords(plan)
   const period = { day: 'day', week: 'week', weekday_of_month: 'month', day_of_month: 'month' }[unit]
   const on = {
     day: '',
@@ -50,7 +109,8 @@ export function repetitionWords({ every, unit, ends }: Repetition, date: string)
 }
 
 /** What is wrong with it, as a sentence that says what to do. */
-export function repetitionProblem({ every, ends }: Repetition, date: string): string | null {
+export function repetitionProblem({ every, ends, plan }: Repetition, date: string): string | null {
+  if (plan) return planProblem(plan)
   if (!Number.isInteger(every) || every < 1 || every > 52) return 'Repeat every 1 to 52.'
   if ('count' in ends)
     return Number.isInteger(ends.count) && ends.count >= 2 && ends.count <= 52

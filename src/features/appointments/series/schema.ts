@@ -8,6 +8,25 @@ export const MOST_VISITS = 52
 
 const localDate = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 
+const minuteOfDay = z.number().int().min(0).max(1440)
+
+/** As `CarePlan`; with `by_anyone` whoever has most of the times gives all of it. */
+const carePlan = z.object({
+  phases: z
+    .array(
+      z.object({
+        count: z.number().int().min(1).max(MOST_VISITS),
+        every_days: z.number().int().min(1).max(182),
+      }),
+    )
+    .min(1)
+    .max(6),
+  weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
+  part: z.object({ from: minuteOfDay, to: minuteOfDay }),
+  tolerance_days: z.number().int().min(0).max(7).default(2),
+  by_anyone: z.boolean().default(false),
+})
+
 const wish = {
   service_id: id,
   duration_id: id,
@@ -16,7 +35,9 @@ const wish = {
   /** Undefined: the first free room where the service needs one. Null: no room. */
   room_id: id.nullish(),
   /** An RFC 5545 RRULE that ends (day rules, section 1). */
-  rule: z.string().max(500),
+  rule: z.string().max(500).optional(),
+  /** In the place of a rule: times are found for it, from the date of `start` on. */
+  plan: carePlan.optional(),
   /** Local wall clock of the practice, 'YYYY-MM-DDTHH:MM'. */
   start: z.string().max(19),
 }
@@ -25,7 +46,13 @@ const place = { start: askedInstant, practitioner_id: id, ...overruled }
 /** Another time for one of the dates. */
 const pick = z.object({ date: localDate, ...place })
 
-export const previewSeriesInput = z.object({ ...wish, picked: z.array(pick).max(MOST_VISITS).default([]) })
+const isOne = (asked: { rule?: string | undefined; plan?: object | undefined }) =>
+  (asked.rule === undefined) !== (asked.plan === undefined)
+const sayOne = { message: 'Say how it repeats', path: ['rule'] }
+
+export const previewSeriesInput = z
+  .object({ ...wish, picked: z.array(pick).max(MOST_VISITS).default([]) })
+  .refine(isOne, sayOne)
 
 export const bookSeriesInput = z
   .object({
@@ -41,6 +68,7 @@ export const bookSeriesInput = z
     message: 'Choose a client',
     path: ['client_id'],
   })
+  .refine(isOne, sayOne)
 
 const scope = z.enum(['following', 'all'])
 
@@ -99,6 +127,7 @@ export const placeTrouble = z.object({
     'room_taken',
     'equipment_taken',
     'own_visit',
+    'no_time',
   ]),
   appointment_id: id.nullable(),
   reason: z.string().nullable(),
@@ -174,6 +203,7 @@ export const changedSeries = z.object({
 export const cancelledSeries = z.object({ series_id: id, appointment_ids: z.array(id), ...tells })
 export const restoredSeries = z.object({ restored: z.array(id), gone: z.array(id), ...tells })
 
+export type CarePlanWish = z.input<typeof carePlan>
 export type SeriesPreview = z.output<typeof seriesPreview>
 export type SeriesDate = SeriesPreview['dates'][number]
 export type SeriesChangePreview = z.output<typeof seriesChangePreview>

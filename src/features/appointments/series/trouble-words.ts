@@ -20,6 +20,7 @@ export function troubleWords(zone: string, trouble: PlaceTrouble, who: string, c
   if (code === 'outside_hours') return `Outside ${whose(who)} hours.`
   if (code === 'own_visit') return `It meets another date of the series, ${times}.`
   if (code === 'equipment_taken') return 'The equipment that it needs is in use then.'
+  if (code === 'no_time') return `${who} has nothing free near this day that fits the plan.`
   if (code === 'room_taken') return 'No room is free then.'
   return 'A visitor is booking this time online right now.'
 }

@@ -1,18 +1,21 @@
+import type { z } from 'zod'
 import { placeConstraints } from '#features/appointments/messages.ts'
 import { seriesRefusals } from '#features/appointments/series/messages.ts'
 import { bookedSeries, bookSeriesInput } from '#features/appointments/series/schema.ts'
 import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
-import { placeOf } from '#features/visits/server/find-slot.ts'
+import { placeOf, zoneOf } from '#features/visits/server/find-slot.ts'
 import { insertVisit } from '#features/visits/server/insert-visit.ts'
 import type { VisitRow } from '#features/visits/server/read-visit.ts'
+import { daysBetween, isDate } from '#lib/dates.ts'
+import { localDateOf } from '#lib/zones.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
-import { Failure, fail, verb } from '#server/functions/verb.ts'
+import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { checkPlaces } from './check-places.ts'
 import { hasPractitioner } from './choose-place.ts'
 import { clientOfVisit } from './client-of-visit.ts'
 import { planSeriesNews } from './series-news.ts'
-import { readSeriesWish, wantedAt } from './series-wish.ts'
+import { readOffer, readSeriesWish, type SeriesWish, wantedAt } from './series-wish.ts'
 import { writeStaffEvent } from './staff-change.ts'
 
 /**
@@ -31,7 +34,7 @@ export const bookSeries = verb({
   run: async context => {
     const { client, db, practiceId, input, now, asker } = context
     await lockPractice(client, practiceId)
-    const wish = await readSeriesWish(context, input)
+    const wish = await (input.plan ? readChosen(context, input) : readSeriesWish(context, input))
     if (wish instanceof Failure) return wish
     const { offer, zone } = wish
     for (const id of new Set([input.practitioner_id, ...input.visits.map(visit => visit.practitioner_id)]))
@@ -59,7 +62,8 @@ export const bookSeries = verb({
         client_id: clientId,
         practitioner_id: input.practitioner_id,
         service_id: input.service_id,
-        rule: input.rule,
+        rule: input.rule ?? null,
+        plan: input.plan ? JSON.stringify(input.plan) : null,
         starts_local: input.start,
         time_zone: zone,
         created_by: asker.userId ?? null,
@@ -93,3 +97,18 @@ export const bookSeries = verb({
     }
   },
 })
+
+/** Of a care plan the dates that were chosen are all there is: finding them again might find others. */
+async function readChosen(
+  context: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'now'>,
+  input: z.output<typeof bookSeriesInput>,
+): Promise<Pick<SeriesWish, 'zone' | 'dates' | 'offer'> | Failure<'not_found' | 'bad_rule'>> {
+  const zone = await zoneOf(context.client, context.practiceId)
+  const dates = input.visits.map(({ date, start }) => ({ date, start: Date.parse(start) }))
+  if (!zone || dates.some(({ date }) => !isDate(date))) return fail(zone ? 'bad_rule' : 'not_found')
+  const days = dates.map(({ start }) => localDateOf(zone, start)).sort()
+  const last = days.at(-1) as string
+  if (daysBetween(localDateOf(zone, context.now.getTime()), last) > 2 * 366) return fail('bad_rule')
+  const offer = await readOffer(context, input, days[0] as string, last)
+  return offer ? { zone, dates, offer } : fail('not_found')
+}

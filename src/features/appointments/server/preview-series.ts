@@ -5,7 +5,7 @@ import { memberRights } from '#features/rights/member-rights.ts'
 import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { checkPlaces } from './check-places.ts'
 import { hasPractitioner } from './choose-place.ts'
-import { readSeriesWish, wantedAt } from './series-wish.ts'
+import { readSeriesWish, type SeriesWish, wantedAt } from './series-wish.ts'
 
 /**
  * Every date of a repetition, each checked as a single visit is: free, or in the way with what is there and the nearest
@@ -30,7 +30,7 @@ export const previewSeries = verb({
       const pick = input.picked.find(one => one.date === date)
       return pick
         ? wantedAt(offer, Date.parse(pick.start), pick.practitioner_id, pick, input.room_id)
-        : wantedAt(offer, start, input.practitioner_id, nothingOverruled, input.room_id)
+        : wantedAt(offer, start, wish.practitioner_id, nothingOverruled, input.room_id)
     })
     const checked = await checkPlaces(context, offer, wanted)
     return {
@@ -39,8 +39,23 @@ export const previewSeries = verb({
         const { start, end, practitioner_id } = wanted[index] as (typeof wanted)[number]
         const { date } = wish.dates[index] as (typeof wish.dates)[number]
         const times = { start: new Date(start).toISOString(), end: new Date(end).toISOString() }
-        return { date, ...times, practitioner_id, ...place }
+        return { date, ...times, practitioner_id, ...place, ...missingAt(wish, input.picked, date) }
       }),
     }
   },
 })
+
+/** Of a care plan: a date near which nothing fits is in the way, whatever stands there. */
+function missingAt(
+  { missing, practitioner_id }: SeriesWish,
+  picked: readonly { date: string }[],
+  date: string,
+) {
+  const nearest = missing.get(date)
+  if (!nearest || picked.some(pick => pick.date === date)) return {}
+  const none = { appointment_id: null, reason: null, start: null, end: null }
+  return {
+    trouble: { code: 'no_time' as const, ...none },
+    nearest: nearest.map(start => ({ start: new Date(start).toISOString(), practitioner_id })),
+  }
+}

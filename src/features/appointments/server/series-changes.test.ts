@@ -125,6 +125,20 @@ describe('cancelling', () => {
     })
   })
 
+  it('lets a client hear of a booking that was then moved without a word', async () => {
+    const { series_id } = dataOf(await book())
+    const rows = await visitsOf(series_id)
+    const where = { appointment_id: rows[0]?.id, scope: 'all', start: at('2026-05-21', '15:00') }
+    const shown = dataOf(
+      await as('preview-series-change', { ...where, practitioner_id: rows[0]?.practitioner_id }),
+    )
+    dataOf(await as('change-series', { series_id, visits: shown.visits, tells_client: false }))
+    await tell('2026-05-20T12:03:00Z')
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ subject: '4 visits booked at Test practice' })
+    expect(mail?.body_text).toMatch('11:00')
+  })
+
   it('leaves what is over as it is', async () => {
     const { series_id } = dataOf(await book())
     world.run().setNow('2026-05-30T12:00:00Z')

@@ -14,7 +14,15 @@ export async function planSeriesNews(
 ): Promise<Date | null> {
   const { db, now } = context
   if (!tellsClient) {
-    for (const row of before) await planNews(context, row, false)
+    // What they were still to hear of the series before this act they do hear.
+    const { tell_after } = await db
+      .selectFrom('appointment_series')
+      .select('tell_after')
+      .where('practice_id', '=', series.practice_id)
+      .where('id', '=', series.id)
+      .executeTakeFirstOrThrow()
+    for (const row of before)
+      await planNews(context, { ...row, tell_after: row.tell_after ?? tell_after }, false)
     return null
   }
   const isReached = before.some(row => row.email !== null)

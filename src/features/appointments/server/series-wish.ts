@@ -1,11 +1,13 @@
 import type { z } from 'zod'
+import { dueDates, findCarePlan } from '#features/appointments/care-plan.ts'
 import { occurrences } from '#features/appointments/recurrence.ts'
 import type { Overruled } from '#features/appointments/schema.ts'
 import { MOST_VISITS, type previewSeriesInput } from '#features/appointments/series/schema.ts'
+import { bookableSlots } from '#features/visits/booking-rules.ts'
 import { zoneOf } from '#features/visits/server/find-slot.ts'
 import { type Offer, readAvailability } from '#features/visits/server/read-availability.ts'
-import { addDays } from '#lib/dates.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { addDays, daysBetween, isDate } from '#lib/dates.ts'
+import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 import type { WantedPlace } from './check-places.ts'
 import { forStaff } from './staff-slots.ts'
@@ -15,8 +17,16 @@ const DAY = 86_400_000
 export const DAYS_AROUND = 3
 const FURTHEST_DAYS = 731
 
+type Context = Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'now'>
 type Wish = Omit<z.output<typeof previewSeriesInput>, 'picked'>
-export type WishCode = 'not_found' | 'bad_rule' | 'no_end' | 'too_many_visits' | 'too_far' | 'no_dates'
+export type WishCode =
+  | 'no_time'
+  | 'not_found'
+  | 'bad_rule'
+  | 'no_end'
+  | 'too_many_visits'
+  | 'too_far'
+  | 'no_dates'
 
 export interface SeriesWish {
   zone: string
@@ -24,19 +34,22 @@ export interface SeriesWish {
   dates: { date: string; start: number }[]
   /** As staff may use it, of everybody who gives the service. */
   offer: Offer
+  /** Who gives it. */
+  practitioner_id: string
+  /** Of a care plan: dates near which nothing fits, with the nearest free starts. */
+  missing: ReadonlyMap<string, readonly number[]>
 }
 
 /** The dates of a repetition and the offer to check them by; refused where it has no end, none, too many, or is too far. */
-export async function readSeriesWish(
-  { client, practiceId, now }: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'now'>,
-  wish: Wish,
-): Promise<SeriesWish | Failure<WishCode>> {
+export async function readSeriesWish(context: Context, wish: Wish): Promise<SeriesWish | Failure<WishCode>> {
+  const { client, practiceId, now } = context
   const zone = await zoneOf(client, practiceId)
   if (!zone) return fail('not_found')
+  if (wish.plan) return findPlan(context, zone, wish, wish.plan)
   const first = Date.parse(`${wish.start}Z`)
   if (Number.isNaN(first)) return fail('bad_rule')
   const from = first - 2 * DAY
-  const asked = { rule: wish.rule, start: wish.start, time_zone: zone, from, to: from + 3653 * DAY }
+  const asked = { rule: wish.rule ?? '', start: wish.start, time_zone: zone, from, to: from + 3653 * DAY }
   const found = occurrences({ ...asked, needs_end: true })
   if ('error' in found) return fail(found.error === 'no_end' ? 'no_end' : 'bad_rule')
   const last = found.starts.at(-1)
@@ -44,12 +57,63 @@ export async function readSeriesWish(
   if (found.starts.length > MOST_VISITS) return fail('too_many_visits')
   if (last > now.getTime() + FURTHEST_DAYS * DAY) return fail('too_far')
   const dates = found.starts.map(start => ({ date: localDateOf(zone, start), start }))
+  const offer = await readOffer(context, wish, (dates[0] as { date: string }).date, localDateOf(zone, last))
+  const { practitioner_id } = wish
+  return offer ? { zone, dates, offer, practitioner_id, missing: new Map() } : fail('not_found')
+}
+
+/** The offer over these local dates and the days around them, of everybody who gives the service. */
+export async function readOffer(
+  { client, practiceId, now }: Context,
+  wish: Wish,
+  from: string,
+  to: string,
+): Promise<Offer | undefined> {
   const offer = await readAvailability(client, practiceId, now, {
     wish: { ...wish, practitioner_id: null },
-    from: addDays((dates[0] as { date: string }).date, -2 * DAYS_AROUND),
-    to: addDays(localDateOf(zone, last), 2 * DAYS_AROUND),
+    from: addDays(from, -2 * DAYS_AROUND),
+    to: addDays(to, 2 * DAYS_AROUND),
   })
-  return offer ? { zone, dates, offer: forStaff(offer) } : fail('not_found')
+  return offer && forStaff(offer)
+}
+
+async function findPlan(
+  context: Context,
+  zone: string,
+  wish: Wish,
+  plan: NonNullable<Wish['plan']>,
+): Promise<SeriesWish | Failure<WishCode>> {
+  const from = wish.start.slice(0, 10)
+  if (!isDate(from)) return fail('bad_rule')
+  const dues = dueDates(plan, from)
+  const last = dues.at(-1) as string
+  if (dues.length > MOST_VISITS) return fail('too_many_visits')
+  if (daysBetween(localDateOf(zone, context.now.getTime()), last) > FURTHEST_DAYS) return fail('too_far')
+  const offer = await readOffer(context, wish, from, addDays(last, 7))
+  if (!offer) return fail('not_found')
+  const found = findCarePlan({
+    plan,
+    from,
+    time_zone: zone,
+    slots: bookableSlots({
+      ...offer.request,
+      range: { from: instantOf(zone, from, 0), to: instantOf(zone, addDays(last, 14), 0) },
+    }),
+    practitioner_ids: plan.by_anyone
+      ? offer.request.practitioners.map(person => person.id)
+      : [wish.practitioner_id],
+  })
+  const first = found?.visits.find(visit => visit.start !== null)?.start
+  if (!found || first == null) return fail('no_time')
+  const clock = localMinutesOf(zone, first)
+  const missing = found.visits.filter(visit => visit.start === null)
+  return {
+    zone,
+    offer,
+    practitioner_id: found.practitioner_id,
+    dates: found.visits.map(({ due, start }) => ({ date: due, start: start ?? instantOf(zone, due, clock) })),
+    missing: new Map(missing.map(({ due, nearest }) => [due, nearest])),
+  }
 }
 
 /** Where a visit of the offer stands that begins at `start` (epoch ms). */

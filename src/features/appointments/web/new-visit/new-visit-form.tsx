@@ -224,7 +224,6 @@ export function NewVisitForm(props: NewVisitFormProps) {
         <RepeatFields
           value={visit.repeats}
           date={visit.date}
-          now={diary.now}
           error={errors.repeats}
           onChange={repeats => set({ repeats })}
         />
@@ -258,7 +257,7 @@ export function NewVisitForm(props: NewVisitFormProps) {
           repeats={visit.repeats}
           person={visit.newClient ?? client ?? { first_name: 'The client', last_name: '' }}
           hasEmail={Boolean(email)}
-          practitionerId={practitionerOf(visit) ?? ''}
+          practitionerId={practitionerOf(visit) ?? people[0]?.id ?? ''}
           onClientRefused={error => {
             setSeries(false)
             refuse(error, visit)

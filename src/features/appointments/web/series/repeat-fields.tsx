@@ -1,8 +1,6 @@
 import { Lock } from 'lucide-react'
-import { effectivePlan, hasFeature } from '#features/plans/plans.ts'
-import { useWorkplace } from '#features/rights/web/workplace.ts'
+import { usePlan } from '#features/subscription/web/plan-data.ts'
 import { dayOfMonth, weekdayLong } from '#lib/day-words.ts'
-import { useArePlansOn } from '#web/plans-shown.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Field, FieldSet } from '#web/ui/field.tsx'
@@ -14,22 +12,23 @@ import {
   repetitionProblem,
   repetitionWords,
   usualEnd,
+  usualPlan,
 } from '../../series/repetition.ts'
+import { PlanFields } from './plan-fields.tsx'
 
 export interface RepeatFieldsProps {
   value: Repetition
   /** The date of the first visit. */
   date: string
-  now: number
   error: string | undefined
   onChange: (value: Repetition) => void
 }
 
 /** How often, and until when. Locked, with its reason, where the plan has no repeating visits. */
-export function RepeatFields({ value, date, now, error, onChange }: RepeatFieldsProps) {
-  const { current } = useWorkplace()
-  const plan = useArePlansOn() ? effectivePlan(current, now) : 'full'
-  if (!hasFeature({ plan, isSuperAdmin: current.is_super_admin }, 'advanced-scheduling'))
+export function RepeatFields({ value, date, error, onChange }: RepeatFieldsProps) {
+  const sold = usePlan().data
+  // Every plan that is sold has it. The server says no all the same.
+  if (sold?.plan === 'free' && !sold.is_super_admin)
     return (
       <Banner
         tone="info"
@@ -44,11 +43,9 @@ export function RepeatFields({ value, date, now, error, onChange }: RepeatFields
         One visit can be booked on every plan. What repeats already stays.
       </Banner>
     )
-  const { every, unit, ends } = value
   const set = (change: Partial<Repetition>) => onChange({ ...value, ...change })
-  const isCount = 'count' in ends
   const problem = repetitionProblem(value, date)
-  const s = every === 1 ? '' : 's'
+  const { plan } = value
   return (
     <FieldSet
       legend="How it repeats"
@@ -58,6 +55,32 @@ export function RepeatFields({ value, date, now, error, onChange }: RepeatFields
       error={error}
       hint={problem ? undefined : `${repetitionWords(value, date)}.`}
     >
+      <Field label="Dates">
+        <Select
+          value={plan ? 'plan' : 'steady'}
+          onChange={event => set({ plan: event.target.value === 'plan' ? usualPlan : undefined })}
+          options={[
+            { value: 'steady', label: 'At the same time, again and again' },
+            { value: 'plan', label: 'Found for a care plan' },
+          ]}
+        />
+      </Field>
+      {value.plan ? (
+        <PlanFields value={value.plan} onChange={plan => set({ plan })} />
+      ) : (
+        <SteadyFields value={value} date={date} onChange={onChange} />
+      )}
+    </FieldSet>
+  )
+}
+
+function SteadyFields({ value, date, onChange }: Pick<RepeatFieldsProps, 'value' | 'date' | 'onChange'>) {
+  const { every, unit, ends } = value
+  const set = (change: Partial<Repetition>) => onChange({ ...value, ...change })
+  const isCount = 'count' in ends
+  const s = every === 1 ? '' : 's'
+  return (
+    <>
       <div className="grid grid-cols-[5rem_1fr] gap-3">
         <Field label="Every">
           <Input
@@ -117,6 +140,6 @@ export function RepeatFields({ value, date, now, error, onChange }: RepeatFields
           </Field>
         )}
       </div>
-    </FieldSet>
+    </>
   )
 }

@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { NewVisit } from '../../new-visit.ts'
 import { type Choices, nothingChosen, sortOut } from '../../series/choices.ts'
-import { type Repetition, repetitionWords, ruleOf } from '../../series/repetition.ts'
+import { planOf, type Repetition, repetitionWords, ruleOf } from '../../series/repetition.ts'
 import { useRefresh } from '../data.ts'
 import { bookSeries, cancelSeries, useSeriesPreview } from '../series-data.ts'
 import type { Diary } from '../use-diary.ts'
@@ -52,7 +52,9 @@ export function SeriesSheet(props: SeriesSheetProps) {
     addon_ids: visit.addonIds,
     practitioner_id: practitionerId,
     ...(visit.roomId ? { room_id: visit.roomId } : {}),
-    rule: ruleOf(repeats, visit.date),
+    ...(repeats.plan
+      ? { plan: planOf(repeats.plan, !visit.practitionerId) }
+      : { rule: ruleOf(repeats, visit.date) }),
     start: `${visit.date}T${clock}`,
   }
   const picked = Object.entries(choices.picked).map(([date, pick]) => ({ date, ...pick }))
