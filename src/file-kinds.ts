@@ -1,4 +1,5 @@
 import type { Right } from './features/rights/member-rights.ts'
+import { mostArchiveBytes } from './server/archives/archive-bounds.ts'
 import { type FileKind, megabyte } from './server/files/file-kind.ts'
 
 interface ProductKind extends FileKind {
@@ -38,6 +39,13 @@ export const fileKinds: readonly ProductKind[] = [
     name: 'import',
     mostBytes: 30 * megabyte,
     types: ['text/csv', 'text/plain'],
+    writeRight: 'practice-settings',
+    readRight: 'practice-settings',
+  },
+  {
+    name: 'archive',
+    mostBytes: mostArchiveBytes,
+    types: ['application/zip'],
     writeRight: 'practice-settings',
     readRight: 'practice-settings',
   },

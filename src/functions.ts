@@ -47,6 +47,9 @@ import { saveClient } from './features/clients/server/save-client.ts'
 import { saveSegment } from './features/clients/server/save-segment.ts'
 import { tagClients } from './features/clients/server/tag-clients.ts'
 import { undoMerge } from './features/clients/server/undo-merge.ts'
+import { showOwnData } from './features/exports/server/show-own-data.ts'
+import { startArchive } from './features/exports/server/start-archive.ts'
+import { startRestore } from './features/exports/server/start-restore.ts'
 import { findSimilarFeedback } from './features/feedback/server/find-similar-feedback.ts'
 import { followFeedback } from './features/feedback/server/follow-feedback.ts'
 import { showFeedbackBoard } from './features/feedback/server/show-feedback-board.ts'
@@ -273,8 +276,11 @@ export const verbs = [
   sortServices,
   startChallenge,
   startCheckout,
+  startArchive,
   startFeedbackChallenge,
   startImport,
+  startRestore,
+  showOwnData,
   startSignInChallenge,
   startWaitlistChallenge,
   submitFeedback,

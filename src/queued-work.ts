@@ -1,4 +1,6 @@
 import { readBusyFeed } from './features/calendar-feeds/server/read-busy-feed.ts'
+import { restoreArchive } from './features/exports/server/restore-archive.ts'
+import { writeArchive } from './features/exports/server/write-archive.ts'
 import { writeAnswerLetters } from './features/feedback/server/write-answer-letters.ts'
 import { importClients } from './features/imports/server/import-clients.ts'
 import { takeImportBack } from './features/imports/server/take-import-back.ts'
@@ -12,4 +14,6 @@ export const queuedKinds: QueuedWork[] = [
   readBusyFeed,
   importClients,
   takeImportBack,
+  writeArchive,
+  restoreArchive,
 ]

@@ -112,6 +112,14 @@ const built: readonly BuiltScreen[] = [
     words: 'tasks to do rooms equipment rules unfinished',
   },
   {
+    path: 'your-data',
+    file: 'features/exports/web/your-data-page.tsx',
+    title: 'Your data',
+    right: 'practice-settings',
+    menu: { group: 'practice', older: 'core', icon: 'FileText' },
+    words: 'export download everything archive backup leave move away restore import own',
+  },
+  {
     path: 'email',
     file: 'features/outbox/web/outbox-page.tsx',
     title: 'Outbox',

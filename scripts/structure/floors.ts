@@ -29,6 +29,7 @@ export const floors: readonly (readonly string[])[] = [
     'time-off',
     'tasks',
     'imports',
+    'exports',
     'numbers',
     'money',
     'audit-trail',

@@ -45,6 +45,9 @@ export function provideToken(provider: TokenProvider, refused: () => void = () =
   onRefused = refused
 }
 
+/** The access token of whoever is signed in, for what is sent another way. */
+export const askToken = () => tokenProvider()
+
 /** What `call` says itself, where the server said nothing. */
 export const failures = {
   offline: 'You are offline. Check your connection and try again.',

@@ -5,11 +5,13 @@ const endings = {
   'image/webp': ['webp'],
   'application/pdf': ['pdf'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/zip': ['zip'],
   'text/csv': ['csv'],
   'text/plain': ['txt', 'text', 'md'],
 } as const satisfies Record<string, readonly [string, ...string[]]>
 
 export type FileType = keyof typeof endings
+export const fileTypes = Object.keys(endings) as [FileType, ...FileType[]]
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp'
 
 export const isPicture = (type: string): type is PictureType => type.startsWith('image/')

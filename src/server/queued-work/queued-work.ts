@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { DB } from '../database/schema-types.ts'
+import type { Storages } from '../files/storage.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 
 /** Thrown by work that knows why it cannot go on. `words` are read by people and kept: nothing about a client in them. */
@@ -47,6 +48,8 @@ export interface WorkContext<I, C> {
   now: () => Date
   config: Config
   outbound: Outbound
+  /** The bytes of files. */
+  storages: Storages
   log: Logger
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Overloaded } from '../database/gate.ts'
 import { type Caller, inTransaction, type TransactionOptions } from '../database/transaction.ts'
+import { openStorages } from '../files/open-storages.ts'
 import type { JobDeps } from '../jobs/run-jobs.ts'
 import { type Claimed, fail, finish, giveBack, type Progress } from './claims.ts'
 import { type QueuedWork, type StepContext, type WorkContext, WorkFailed } from './queued-work.ts'
@@ -114,6 +115,7 @@ export function runPiece(kind: QueuedWork, claimed: Claimed, deps: JobDeps): Pie
     now: deps.now,
     config: deps.config,
     outbound: deps.outbound,
+    storages: openStorages(deps.pool, deps.config),
     log: log.child({ work: claimed.id, kind: kind.name }),
   })
 

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './fixtures.ts'
+
+test('a practice takes everything with it', { tag: '@phone' }, async ({ page, practice: _, axe, look }) => {
+  await page.goto('/your-data')
+  await page.getByRole('button', { name: 'Make the archive' }).click()
+  await expect(page.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 60_000 })
+  await axe(page)
+  await look('your-data')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.zip$/)
+  const bytes = await readFile(await download.path())
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  expect(bytes.includes('tables/clients.csv')).toBe(true)
+
+  // The same file makes the same practice: it has nobody yet, so there is nothing to mix up.
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose an archive' }).click()
+  await (await chosen).setFiles({ name: 'mine.zip', mimeType: 'application/zip', buffer: bytes })
+  await expect(page.getByText(/rows are back/)).toBeVisible({ timeout: 60_000 })
+
+  const again = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose an archive' }).click()
+  await (await again).setFiles({
+    name: 'notes.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('no archive'),
+  })
+  await expect(page.getByText('This file is not an archive that Stillpoint made.')).toBeVisible()
+})

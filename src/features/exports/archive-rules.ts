@@ -1,0 +1,59 @@
+import type { ArchiveRules } from '#server/archives/archive-rules.ts'
+
+/** Tables of a practice that an archive does not hold, and why, in the words of the page that comes with it. */
+export const leftOutTables: Record<string, string> = {
+  practice_members: 'Accounts belong to the people who have them: invite your team again.',
+  practice_invitations: 'Invitations carry secret links.',
+  appointment_links: 'Secret links to visits: new letters carry new ones.',
+  slot_holds: 'Times held for ten minutes while somebody fills in the booking form.',
+  client_visit_times: 'Worked out from the visits.',
+  calendar_feeds: 'Secret addresses under which calendars read visits: make new ones.',
+  busy_feeds: 'Secret addresses of your other calendars: add them again.',
+  busy_feed_times: 'Read from your other calendars.',
+  imports: 'What you brought in by files, and could take back: its rows are your clients.',
+  import_rows: 'Rows of such a file on their way in.',
+  service_links: 'Secret links to services that are not listed: make new ones.',
+  queued_work: 'What the product is doing at this moment.',
+  model_calls: 'Questions to a model, which are the product’s own.',
+  audit_entries: 'Who changed which setting in this installation: a record that a copy could not vouch for.',
+  subscriptions: 'What you pay for the product here.',
+  subscription_invoices: 'What you paid for the product here.',
+  files: 'Your files stand in the folder “files”, listed in files/files.json.',
+  held_times: 'Worked out from the visits.',
+  user_feedback: 'What you told the makers of the product, which stands on its board.',
+  file_pieces: 'The bytes of the folder “files”.',
+}
+
+const leftOutColumns: Record<string, string> = {
+  'practices.slug': 'The address of the booking page, which only one practice can have.',
+  'practices.created_at': 'When the account was opened.',
+  'practices.updated_at': 'When the account was last changed.',
+  'practices.first_opened_at': 'When the booking page of this account was first opened.',
+  'outbound_messages.dedupe_key': 'How the product keeps from sending twice.',
+  'short_links.short_code': 'The address of a short link, which is made anew: only one link can have it.',
+  'outbound_messages.attachments': 'Calendar files, which carry secret links.',
+  'outbound_messages.sender_id': 'Which process sent it.',
+  'appointments.booked_with_hold': 'A secret of the booking form.',
+  'appointments.tell_after': 'When the product would next write about a visit: a copy writes nothing.',
+}
+
+const onlyRows: Record<string, string> = {
+  // What still waits is sent from here, and from nowhere else.
+  outbound_messages: `t.status not in ('queued', 'sending')`,
+}
+
+const givenAnew: Record<string, string> = {
+  'short_links.short_code': `substr(md5(gen_random_uuid()::text), 1, 10)`,
+  'outbound_messages.dedupe_key': `'restored:' || r.id`,
+}
+
+/** What an archive of a practice holds. */
+export const archiveRules: ArchiveRules = {
+  leftOutTables,
+  leftOutColumns,
+  onlyRows,
+  givenAnew,
+  withLinks: { outbound_messages: true },
+  neverCleared: { client_consents: true, outbound_messages: true },
+  passingKinds: ['archive', 'import'],
+}

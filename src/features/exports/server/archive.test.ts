@@ -1,0 +1,244 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { idIn } from '#server/archives/map-ids.ts'
+import { type OpenArchive, openArchive } from '#server/archives/open-archive.ts'
+import { planArchive, type TableFacts } from '#server/archives/plan-archive.ts'
+import { readTables } from '#server/archives/read-tables.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { fillDemo } from '../../../../scripts/demo/fill-demo.ts'
+import { ownerId } from '../../../../scripts/demo/practice-rows.ts'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { pieceOf, workOff } from '../../../../tests/queue.ts'
+import { member, newPractice, runAs } from '../../../../tests/verbs.ts'
+import { archiveRules, leftOutTables } from '../archive-rules.ts'
+import { tableWords } from '../table-words.ts'
+import { restoreArchive } from './restore-archive.ts'
+import { showOwnData } from './show-own-data.ts'
+import { startArchive } from './start-archive.ts'
+import { startRestore } from './start-restore.ts'
+import { writeArchive } from './write-archive.ts'
+
+let database: TestDatabase
+let facts: TableFacts[]
+const opened: OpenArchive[] = []
+const paths: string[] = []
+const kinds = [writeArchive, restoreArchive]
+const demo = { practice_id: ownerId, practitioner_id: '' }
+beforeAll(async () => {
+  database = await testDatabase()
+  await fillDemo(database, { today: new Date('2026-11-19T17:00:00Z'), publicUrl: 'http://localhost:3000' })
+  await fillRest(database)
+  const worker = { role: 'practice_worker', claims: { practice_id: ownerId } } as const
+  facts = await inTransaction(database.pool, worker, {}, readTables)
+}, 120_000)
+afterAll(async () => {
+  for (const archive of opened) archive.close()
+  for (const path of paths) await rm(path, { force: true })
+  await database.close()
+})
+
+/** What the demo practice has none of: a merge that can be undone, people who belong together, a file, a strange name. */
+async function fillRest({ sql }: TestDatabase): Promise<void> {
+  const people = await sql('select id from clients where practice_id = $1 order by created_at, id limit 2', [
+    ownerId,
+  ])
+  const [a, b] = people.map(row => row.id as string)
+  const [home] = await sql('insert into households (practice_id) values ($1) returning id', [ownerId])
+  await sql('update clients set household_id = $2 where id = any ($1)', [[a, b], home?.id])
+  const [gone] = await sql(
+    `insert into clients (practice_id, first_name, archived_at, merged_into) values ($1, E'=cmd()\\n"é', now(), $2) returning id`,
+    [ownerId, a],
+  )
+  const c = gone?.id
+  const [merge] = await sql(
+    'insert into client_merges (practice_id, kept_id, merged_id, merged_by) values ($1, $2, $3, $1) returning id',
+    [ownerId, a, c],
+  )
+  await sql(`insert into client_merge_moves values ($1, $2, 'appointments', $3)`, [
+    ownerId,
+    merge?.id,
+    randomUUID(),
+  ])
+  await sql(`insert into client_merge_states values ($1, $2, '{"fields": {"email": ["a@b.co", null]}}')`, [
+    ownerId,
+    merge?.id,
+  ])
+  await sql(`insert into client_notes (practice_id, client_id, note, author_id) values ($1, $2, $3, $4)`, [
+    ownerId,
+    b,
+    `Same as ${a}, see 00000000-0000-4000-8000-000000000000`,
+    randomUUID(),
+  ])
+  const bytes = Buffer.from('a,b\r\n1,2\r\n')
+  const [file] = await sql(
+    `insert into files (practice_id, kind, name, type, bytes, sha256, storage, state, read_right, write_right)
+     values ($1, 'client-file', 'x.csv', 'text/csv', $2, $3, 'postgres', 'ready', 'client-notes', 'client-notes') returning id`,
+    [ownerId, bytes.length, createHash('sha256').update(bytes).digest('hex')],
+  )
+  await sql('insert into file_pieces values ($1, $2, 0, $3)', [ownerId, file?.id, bytes])
+}
+
+async function archiveOf(
+  practice: typeof demo,
+): Promise<{ archive: OpenArchive; file_id: string; bytes: Buffer }> {
+  const asked = await runAs(database, practice, startArchive, {})
+  if (!asked.ok) throw new Error('not begun')
+  await workOff(database, kinds)
+  const piece = await pieceOf(database, (asked.data as { work_id: string }).work_id)
+  expect(piece).toMatchObject({ state: 'done', error_words: null })
+  const file_id = piece.output.file_id as string
+  const rows = await database.sql('select bytes from file_pieces where file_id = $1 order by n', [file_id])
+  const bytes = Buffer.concat(rows.map(row => row.bytes as Buffer))
+  const path = join(tmpdir(), `archive-test-${randomUUID()}.zip`)
+  await writeFile(path, bytes)
+  paths.push(path)
+  const archive = await openArchive(path)
+  opened.push(archive)
+  return { archive, file_id, bytes }
+}
+
+/** As the door for files keeps what somebody hands in. */
+async function handIn(practice_id: string, bytes: Buffer): Promise<string> {
+  const [file] = await database.sql(
+    `insert into files (practice_id, kind, name, type, bytes, sha256, storage, state, read_right, write_right, uploaded_by)
+     values ($1, 'archive', 'a.zip', 'application/zip', $2, $3, 'postgres', 'ready', 'practice-settings', 'practice-settings', $1)
+     returning id`,
+    [practice_id, bytes.length, createHash('sha256').update(bytes).digest('hex')],
+  )
+  for (let n = 0; n * 1_048_576 < bytes.length; n++) {
+    const piece = bytes.subarray(n * 1_048_576, (n + 1) * 1_048_576)
+    await database.sql('insert into file_pieces values ($1, $2, $3, $4)', [practice_id, file?.id, n, piece])
+  }
+  return file?.id as string
+}
+
+async function restore(practice: typeof demo, bytes: Buffer) {
+  const file_id = await handIn(practice.practice_id, bytes)
+  const asked = await runAs(database, practice, startRestore, { file_id })
+  if (!asked.ok) throw new Error('not begun')
+  await workOff(database, kinds)
+  return pieceOf(database, (asked.data as { work_id: string }).work_id)
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+const read = async (archive: OpenArchive, name: string) => {
+  const rows: string[] = []
+  for await (const row of archive.rowsOf(name)) rows.push(row)
+  return rows
+}
+
+describe('what an archive holds', () => {
+  it('is every table of a practice, or its reason', () => {
+    const names = planArchive(facts, archiveRules).map(({ name }) => name)
+    expect(names.filter(name => !tableWords[name])).toEqual([])
+    expect(Object.keys(tableWords).filter(name => !names.includes(name))).toEqual([])
+    const all = facts.map(({ name }) => name)
+    expect(Object.keys(leftOutTables).filter(name => !all.includes(name))).toEqual([])
+    const columns = facts.flatMap(table => table.columns.map(({ name }) => `${table.name}.${name}`))
+    expect(Object.keys(archiveRules.leftOutColumns).filter(name => !columns.includes(name))).toEqual([])
+    for (const { key } of planArchive(facts, archiveRules)) expect(key.length).toBeGreaterThan(0)
+  })
+
+  it('has no secret, and nothing that waits', async () => {
+    const { archive } = await archiveOf(demo)
+    const letters = (await read(archive, 'outbound_messages')).join('\n')
+    expect(letters).toContain('/appointment-manage/link-removed')
+    expect(letters.match(/appointment-manage\/(?!link-removed)/g)).toBe(null)
+    const kept = new Set((await read(archive, 'outbound_messages')).map(row => JSON.parse(row).status))
+    expect([...kept].filter(status => status === 'queued' || status === 'sending')).toEqual([])
+  })
+})
+
+it('makes an equal practice', { timeout: 120_000 }, async () => {
+  const first = await archiveOf(demo)
+  const practice = await newPractice(database)
+  const before = await database.sql('select count(*)::int as n from outbound_messages')
+  const piece = await restore(practice, first.bytes)
+  expect(piece).toMatchObject({ state: 'done', error_words: null })
+  expect(piece.output.tables.filter((table: { left_out: number }) => table.left_out > 0)).toEqual([])
+  expect(piece.output.files).toBe(1)
+  const queued = `select count(*)::int as n from outbound_messages where practice_id = $1 and status in ('queued', 'sending')`
+  expect(await database.sql(queued, [practice.practice_id])).toEqual([{ n: 0 }])
+  const second = await archiveOf(practice)
+  expect(second.archive.manifest.tables).toEqual(first.archive.manifest.tables)
+  expect(before[0]?.n).toBeGreaterThan(0)
+
+  const ids = new Map<string, string>()
+  for (const { name, key } of planArchive(facts, archiveRules)) {
+    if (key.length !== 1) continue
+    for (const row of await read(first.archive, name)) {
+      const id = JSON.parse(row)[key[0] as string]
+      ids.set(id, idIn(practice.practice_id, id, digest))
+    }
+  }
+  ids.set(ownerId, practice.practice_id)
+  // One to one.
+  expect(new Set(ids.values()).size).toBe(ids.size)
+  const exchanged = (row: string) =>
+    row.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, id => ids.get(id) ?? id)
+  for (const name of Object.keys(first.archive.manifest.tables)) {
+    const there = (await read(second.archive, name)).sort()
+    expect([name, there]).toEqual([name, (await read(first.archive, name)).map(exchanged).sort()])
+  }
+  // A third time, into the restored one's own copy, with nothing of a first.
+  expect((await read(first.archive, 'clients')).length).toBeGreaterThan(20)
+  expect((await read(first.archive, 'appointments')).length).toBeGreaterThan(250)
+
+  const again = await restore(practice, first.bytes)
+  expect(again).toMatchObject({ state: 'done' })
+  expect((await archiveOf(practice)).archive.manifest.tables).toEqual(first.archive.manifest.tables)
+})
+
+describe('what is refused', () => {
+  it('is a practice that has somebody', async () => {
+    const { bytes } = await archiveOf(demo)
+    const practice = await newPractice(database)
+    await database.sql(`insert into clients (practice_id, first_name) values ($1, 'Ann')`, [
+      practice.practice_id,
+    ])
+    expect(await restore(practice, bytes)).toMatchObject({ state: 'dead', error_code: 'not_empty' })
+    expect(
+      await database.sql('select first_name from clients where practice_id = $1', [practice.practice_id]),
+    ).toEqual([{ first_name: 'Ann' }])
+  })
+
+  it.each([
+    ['no archive', Buffer.from('PK\u0003\u0004 and then nothing')],
+    ['an empty one', Buffer.from([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)])],
+  ])('is %s', async (_, bytes) => {
+    const practice = await newPractice(database)
+    expect(await restore(practice, bytes)).toMatchObject({ state: 'dead', error_code: 'not_an_archive' })
+    const left = await database.sql('select count(*)::int as n from practitioners where practice_id = $1', [
+      practice.practice_id,
+    ])
+    expect(left).toEqual([{ n: 1 }])
+  })
+
+  it('is somebody else’s file, and anybody but the owner', async () => {
+    const mine = await newPractice(database)
+    const theirs = await newPractice(database)
+    const file_id = await handIn(theirs.practice_id, Buffer.from('PK'))
+    expect(await runAs(database, mine, startRestore, { file_id })).toMatchObject({ code: 'not_found' })
+    const desk = randomUUID()
+    await database.sql('insert into auth.users (id, email) values ($1, $2)', [desk, `${desk}@example.com`])
+    await database.sql('delete from practices where id = $1', [desk])
+    await database.sql(
+      `insert into practice_members (practice_id, user_id, role) values ($1, $2, 'front_desk')`,
+      [mine.practice_id, desk],
+    )
+    for (const verb of [startArchive, showOwnData])
+      expect(await runAs(database, member(desk), verb, {})).toMatchObject({ code: 'forbidden' })
+  })
+})
+
+it('shows what there is', async () => {
+  const { file_id } = await archiveOf(demo)
+  const shown = await runAs(database, demo, showOwnData, {})
+  expect(shown).toMatchObject({
+    ok: true,
+    data: { archive: { file_id }, packing: { state: 'done' }, is_empty: false },
+  })
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { id } from '#lib/fields.ts'
+import { packArchive } from '#server/archives/write-archive.ts'
+import { queuedWork } from '#server/queued-work/queued-work.ts'
+import { archivePage } from '../archive-page.ts'
+import { archiveRules } from '../archive-rules.ts'
+
+const right = 'practice-settings'
+
+/** Packs everything that a practice owns. A process that dies leaves nothing, and the next begins anew. */
+export const writeArchive = queuedWork({
+  name: 'write-archive',
+  right,
+  input: z.object({}),
+  output: z.object({ file_id: id }),
+  attempts: 3,
+  backoff: { firstSeconds: 30, mostSeconds: 600 },
+  limitAtOnce: 1,
+  run: context => packArchive(context, { rules: archiveRules, page: archivePage, kind: 'archive', right }),
+})

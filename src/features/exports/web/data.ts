@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { answerOf } from '#web/answer-of.ts'
+import { call, type VerbOutput } from '#web/call.ts'
+import { uploadFile } from '#web/upload-file.ts'
+import { useVerb } from '#web/use-verb.ts'
+
+export type OwnData = VerbOutput<'show-own-data'>
+export type Work = NonNullable<OwnData['packing']>
+
+/** What there is and what is under way; asked again whenever work moves on. */
+export const useOwnData = () =>
+  useQuery({
+    queryKey: ['queued_work', 'own-data'],
+    queryFn: async ({ signal }) => answerOf(await call('show-own-data', {}, { signal })),
+  })
+
+export const useStartArchive = () => useVerb('start-archive', ['queued_work'])
+export const useStartRestore = () => useVerb('start-restore', ['queued_work'])
+export const useCancelWork = () => useVerb('cancel-queued-work', ['queued_work'])
+
+/** The address of an archive for five minutes. */
+export const linkArchive = (file_id: string) => call('link-file', { file_id })
+
+export const uploadArchive = (file: File, signal: AbortSignal) => uploadFile('archive', file, signal)

@@ -1,0 +1,97 @@
+import { open } from 'node:fs/promises'
+import { csvOf } from '../../lib/csv.ts'
+import { allRows } from '../database/rows.ts'
+import type { StepContext } from '../queued-work/queued-work.ts'
+import { rowsAtOnce } from './archive-bounds.ts'
+import type { ArchiveRules } from './archive-rules.ts'
+import type { ArchivedTable } from './plan-archive.ts'
+import { withoutTokens } from './without-tokens.ts'
+
+interface Page {
+  row: string
+  after: string[]
+}
+
+type Step = (run: (context: StepContext) => Promise<unknown>) => Promise<unknown>
+
+/**
+ * Writes all rows of one table of the worker's practice to `<path>.json` (a list, a row a line) and `<path>.csv`, in the order
+ * in which they were made. Answers how many.
+ * @param step one short transaction
+ */
+export async function packTable(
+  table: ArchivedTable,
+  rules: ArchiveRules,
+  path: string,
+  step: Step,
+): Promise<number> {
+  const json = await open(`${path}.json`, 'wx', 0o600)
+  const csv = await open(`${path}.csv`, 'wx', 0o600)
+  let rows = 0
+  try {
+    await json.write('[')
+    await csv.write(csvOf([table.columns]))
+    for (let after: string[] | null = null, isMore = true; isMore; ) {
+      let page: Page[] = []
+      await step(async context => {
+        page = await readPage(context, table, rules, after)
+        // No checkpoint: what was read stands on this machine's disk.
+        return undefined
+      })
+      const texts = page.map(({ row }) => (rules.withLinks[table.name] ? withoutTokens(row) : row))
+      for (const text of texts) {
+        await json.write(`${rows === 0 ? '\n' : ',\n'}${text}`)
+        rows++
+      }
+      await csv.write(csvOf(texts.map(text => cellsOf(table, JSON.parse(text)))))
+      after = page.at(-1)?.after ?? null
+      isMore = page.length === rowsAtOnce
+    }
+    await json.write('\n]\n')
+    return rows
+  } finally {
+    await json.close()
+    await csv.close()
+  }
+}
+
+const cellsOf = ({ columns }: ArchivedTable, row: Record<string, unknown>) =>
+  columns.map(column => {
+    const value = row[column]
+    return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as string | null)
+  })
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+// Names come from the catalogue; the keys that a page goes on after are values.
+async function readPage(
+  { client }: StepContext,
+  table: ArchivedTable,
+  { onlyRows }: ArchiveRules,
+  after: string[] | null,
+) {
+  await client.query("select set_config('timezone', 'UTC', true)")
+  const order = [...new Set([...(table.hasCreated ? ['created_at'] : []), ...table.key])]
+  const keys = order.map(name => `t.${quoted(name)}`)
+  const columns = table.columns.map(name =>
+    // Accounts of other people are not the practice's to give away.
+    table.accounts.includes(name)
+      ? `case when t.${quoted(name)} = $1 then t.${quoted(name)} end as ${quoted(name)}`
+      : `t.${quoted(name)}`,
+  )
+  const mine = table.name === 'practices' ? 't.id = $1' : 't.practice_id = $1'
+  const conditions = [mine, onlyRows[table.name], after && pastKeys(keys, after)].filter(Boolean)
+  const { rows } = await client.query<{ practice: string }>('select app.worker_practice() as practice')
+  return allRows<Page>(client, {
+    name: `pack-${table.name}${after ? '-on' : ''}`,
+    text: `select (select row_to_json(k) from (select ${columns.join(', ')}) k)::text as row,
+        array[${keys.map(key => `${key}::text`).join(', ')}] as after
+      from public.${quoted(table.name)} t where ${conditions.join(' and ')}
+      order by ${keys.join(', ')} limit ${rowsAtOnce}`,
+    values: [rows[0]?.practice, ...(after ?? [])],
+  })
+}
+
+// Text takes the type of what it is compared with.
+const pastKeys = (keys: string[], after: string[]) =>
+  `(${keys.join(', ')}) > (${after.map((_, at) => `$${at + 2}`).join(', ')})`

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import { realType } from '../files/real-type.ts'
+import { withFolder } from '../files/spool.ts'
+import type { WorkContext } from '../queued-work/queued-work.ts'
+import { archivedFile } from './manifest.ts'
+import type { OpenArchive } from './open-archive.ts'
+import { placeOfFile } from './pack-files.ts'
+
+type Context = Pick<WorkContext<unknown, unknown>, 'step' | 'read' | 'storages'>
+
+/** Brings the files of an archive back, each once and only where its bytes are what the list says. Answers how many. */
+export async function restoreFiles(
+  context: Context,
+  practiceId: string,
+  archive: OpenArchive,
+  idOf: (id: string) => string,
+  passingKinds: readonly string[],
+): Promise<number> {
+  const listed = await archive.bytesOf('files/files.json')
+  if (!listed) return 0
+  const pieces: Buffer[] = []
+  for await (const piece of listed) pieces.push(piece as Buffer)
+  const said = z
+    .array(archivedFile)
+    .max(10_000)
+    .safeParse(JSON.parse(Buffer.concat(pieces).toString('utf8')))
+  if (!said.success) return 0
+  let kept = 0
+  for (const file of said.data.filter(each => !passingKinds.includes(each.kind))) {
+    await withFolder(async folder => {
+      const bytes = await archive.bytesOf(placeOfFile(file.id))
+      if (!bytes) return
+      const path = join(folder, 'file')
+      const hash = createHash('sha256')
+      await pipeline(
+        bytes,
+        async function* (source) {
+          for await (const chunk of source) {
+            hash.update(chunk as Buffer)
+            yield chunk
+          }
+        },
+        createWriteStream(path, { mode: 0o600 }),
+      )
+      // As at the door: a file is what its bytes are, whatever a list says.
+      if (hash.digest('hex') !== file.sha256) return
+      if ((await realType(path, [file.type], file.name)) !== file.type) return
+      await keep(context, practiceId, path, { ...file, id: idOf(file.id) })
+      kept++
+    })
+  }
+  return kept
+}
+
+async function keep(
+  { step, storages }: Context,
+  practiceId: string,
+  path: string,
+  file: z.output<typeof archivedFile>,
+): Promise<void> {
+  const storage = storages.first
+  let isNew = false
+  await step(async ({ client }) => {
+    const { rowCount } = await client.query({
+      name: 'restore-file-row',
+      text: `insert into files (id, practice_id, kind, name, type, bytes, sha256, width, height, storage, is_public, read_right,
+          write_right, created_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (id) do nothing`,
+      values: [
+        file.id,
+        practiceId,
+        file.kind,
+        file.name,
+        file.type,
+        file.bytes,
+        file.sha256,
+        file.width,
+        file.height,
+        storage.name,
+        file.is_public,
+        file.read_right,
+        file.write_right,
+        file.created_at,
+      ],
+    })
+    isNew = rowCount === 1
+    return undefined
+  })
+  if (!isNew) return
+  const { bytes, sha256, type } = file
+  await storage.put({ practiceId, fileId: file.id, path, bytes, sha256, type })
+  await step(async ({ client }) => {
+    await client.query({
+      name: 'restored-file-ready',
+      text: `update files set state = 'ready' where practice_id = $1 and id = $2`,
+      values: [practiceId, file.id],
+    })
+    return undefined
+  })
+}
