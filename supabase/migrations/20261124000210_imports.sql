@@ -85,13 +85,16 @@ create trigger client_external_ids_to_kept before insert on public.client_extern
   for each row execute function app.follow_merge();
 
 -- What an import wrote of a record, so that its undoing knows whether somebody wrote since.
-create function app.import_state(c public.clients) returns jsonb language sql stable set search_path = '' return
-  jsonb_build_object('first_name', c.first_name, 'last_name', c.last_name, 'email', c.email, 'phone', c.phone,
-    'other_emails', c.other_emails, 'other_phones', c.other_phones, 'tags', c.tags, 'birth_date', c.birth_date,
-    'address', array[c.address_street, c.address_city, c.address_region, c.address_postal_code, c.address_country],
-    'archived', c.archived_at is not null);
-revoke execute on function app.import_state(public.clients) from public;
-grant execute on function app.import_state(public.clients) to practice_worker, service_role;
+-- Of a client as JSON, not as a row of its table: PostgreSQL 15 changes no table whose row a function takes.
+create function app.import_state(client jsonb) returns jsonb language sql immutable set search_path = '' return
+  jsonb_build_object('first_name', client -> 'first_name', 'last_name', client -> 'last_name', 'email', client -> 'email',
+    'phone', client -> 'phone', 'other_emails', client -> 'other_emails', 'other_phones', client -> 'other_phones',
+    'tags', client -> 'tags', 'birth_date', client -> 'birth_date',
+    'address', jsonb_build_array(client -> 'address_street', client -> 'address_city', client -> 'address_region',
+      client -> 'address_postal_code', client -> 'address_country'),
+    'archived', client ->> 'archived_at' is not null);
+revoke execute on function app.import_state(jsonb) from public;
+grant execute on function app.import_state(jsonb) to practice_worker, service_role;
 
 -- The clients of the worker's practice who are reached at any of these mailboxes and phones. Definer: row security keeps
 -- every index from comparing lists, and a batch would read all clients of the practice.

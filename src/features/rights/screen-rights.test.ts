@@ -56,7 +56,7 @@ it('is open to more than the owner only where it was decided so', () => {
       checkout checkout/test/:id business business-coach clinical virtual-receptionist virtual-receptionist-test analytics
       reports resources pos invoices financial-reports financial-planning practice-intelligence testing-dashboard qa-testing
       test-sms follow-ups public-feedback`),
-    'change-diary': ['appointments/waitlist'],
+    'change-diary': ['appointments/waitlist', 'practice-management'],
     'change-days-off': ['schedule'],
     'change-clients': ['clients/duplicates', 'clients/duplicates/:questionId'],
     'see-outbox': ['email'],

@@ -58,7 +58,7 @@ export const takeImportBack = queuedWork({
           then 'merged'
         ${reasons}
         when exists (select from starred_notes s where s.practice_id = $1 and s.client_id = c.id) then 'notes'
-        when app.import_state(c) is distinct from i.written then 'changed'
+        when app.import_state(to_jsonb(c)) is distinct from i.written then 'changed'
         else '' end as undone
               from batch i left join clients c on c.practice_id = $1 and c.id = i.client_id)
             update import_rows i set undone = j.undone from judged j

@@ -69,7 +69,7 @@ export async function writeBatch(
   // A row may have filled in what an earlier one of the same file made.
   await client.query({
     name: 'import-written',
-    text: `update import_rows i set written = app.import_state(c) from clients c
+    text: `update import_rows i set written = app.import_state(to_jsonb(c)) from clients c
       where i.practice_id = $1 and i.import_id = $2 and i.outcome = 'made' and i.client_id = any($3)
         and c.practice_id = $1 and c.id = i.client_id`,
     values: [practiceId, found.id, decided.map(({ id }) => id)],

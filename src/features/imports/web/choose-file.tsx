@@ -4,7 +4,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { type Desk, layOut } from '../desk.ts'
+import type { Desk } from '../desk.ts'
 import { fileWords } from '../import-words.ts'
 import { MOST_BYTES } from '../read-bytes.ts'
 import { ImportHead } from './import-head.tsx'
@@ -34,7 +34,7 @@ export function ChooseFile({ onChosen }: { onChosen: (file: ChosenFile) => void 
       const desk =
         file.size > MOST_BYTES
           ? ({ error: 'too_big' } as const)
-          : layOut(new Uint8Array(await file.arrayBuffer()))
+          : (await import('../desk.ts')).layOut(new Uint8Array(await file.arrayBuffer()))
       if ('error' in desk) setProblem(fileWords[desk.error])
       else onChosen({ nth: ++choices, name: file.name.slice(0, 200) || 'file.csv', desk })
     } catch {
