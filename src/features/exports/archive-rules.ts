@@ -29,22 +29,25 @@ const leftOutColumns: Record<string, string> = {
   'practices.created_at': 'When the account was opened.',
   'practices.updated_at': 'When the account was last changed.',
   'practices.first_opened_at': 'When the booking page of this account was first opened.',
-  'outbound_messages.dedupe_key': 'How the product keeps from sending twice.',
   'short_links.short_code': 'The address of a short link, which is made anew: only one link can have it.',
   'outbound_messages.attachments': 'Calendar files, which carry secret links.',
   'outbound_messages.sender_id': 'Which process sent it.',
   'appointments.booked_with_hold': 'A secret of the booking form.',
+  'appointment_series.tell_after':
+    'When the product would next write about visits that repeat: a copy writes nothing.',
   'appointments.tell_after': 'When the product would next write about a visit: a copy writes nothing.',
 }
 
 const onlyRows: Record<string, string> = {
   // What still waits is sent from here, and from nowhere else.
   outbound_messages: `t.status not in ('queued', 'sending')`,
+  // What is being offered is offered from here: a copy that knew of it would ask people again.
+  openings: `t.state <> 'open'`,
+  opening_offers: `exists (select from openings o where o.practice_id = t.practice_id and o.id = t.opening_id and o.state <> 'open')`,
 }
 
 const givenAnew: Record<string, string> = {
   'short_links.short_code': `substr(md5(gen_random_uuid()::text), 1, 10)`,
-  'outbound_messages.dedupe_key': `'restored:' || r.id`,
 }
 
 /** What an archive of a practice holds. */
