@@ -111,6 +111,26 @@ describe('who is asked', () => {
     expect((await offers()).map(o => o.state)).toEqual(['expired', 'expired'])
   })
 
+  it('is nobody who may not book by themselves; who has to ask is offered a time by hand', async () => {
+    const { practice, run, settle, addClient, wait, offers, look, open } = world
+    await settle('broadcast')
+    for (const [name, booking] of [
+      ['Ann', 'block'],
+      ['Bea', 'ask'],
+      ['Cleo', 'allow'],
+    ] as const) {
+      const client = await addClient(name)
+      await database.sql('update clients set booking = $2 where id = $1', [client, booking])
+      await wait(client)
+    }
+    const id = await open()
+    const ranked = dataOf(await run.as(practice.id, 'rank-opening', { opening_id: id }))
+    expect(ranked.offers).toHaveLength(2)
+    expect(ranked.left_out).toMatchObject([{ reason: 'blocked' }])
+    await look(id)
+    expect((await offers()).map(offer => offer.first_name)).toEqual(['Cleo'])
+  })
+
   it('is nobody by itself, by hand or on a plan without it', async () => {
     const { practice, run, settle, addClient, wait, letters, look, open } = world
     const request = await wait(await addClient('Ann'))

@@ -27,6 +27,7 @@ interface WaitingRow {
   earliest: string | null
   latest: string | null
   created_at: Date
+  booking: 'allow' | 'ask' | 'block'
   has_offer: boolean
   was_offered: boolean
   visits: number
@@ -107,7 +108,8 @@ function candidateOf(
       id: row.id,
       client_id: row.client_id,
       is_waiting: row.state === 'waiting' && offer !== undefined && isLaterOn,
-      is_blocked: false,
+      // Who has to ask is offered a time by a person alone: taking it is not asking.
+      is_blocked: row.booking === 'block' || (row.booking === 'ask' && keepsNotice),
       has_offer: row.has_offer,
       offered_opening_ids: row.was_offered ? [opening.id] : [],
       service_id: row.service_id,
@@ -185,7 +187,7 @@ const readWaiting = (client: pg.PoolClient, practiceId: string, opening: Opening
   allRows<WaitingRow>(client, {
     name: 'waiting-requests',
     text: `select r.id, r.client_id, r.state, r.service_id, r.duration_id, r.practitioner_ids, r.parts, r.earliest, r.latest,
-        r.created_at,
+        r.created_at, c.booking,
         exists (select from opening_offers f where f.practice_id = $1 and f.request_id = r.id and f.state = 'offered') as has_offer,
         exists (select from opening_offers f where f.practice_id = $1 and f.request_id = r.id and f.opening_id = $2
           and f.state <> 'waiting') as was_offered,
@@ -200,7 +202,8 @@ const readWaiting = (client: pg.PoolClient, practiceId: string, opening: Opening
             'end', (extract(epoch from v.ends_at) * 1000)::bigint)), '[]')
           from appointments v where v.practice_id = $1 and v.client_id = r.client_id and v.id is distinct from r.appointment_id
             and v.status not in ('cancelled', 'no_show') and v.starts_at < $4 and v.ends_at > $3) as busy
-      from opening_requests r left join appointments a on a.practice_id = r.practice_id and a.id = r.appointment_id
+      from opening_requests r join clients c on c.practice_id = r.practice_id and c.id = r.client_id
+      left join appointments a on a.practice_id = r.practice_id and a.id = r.appointment_id
       where r.practice_id = $1 and r.state = 'waiting' order by r.created_at, r.id limit 500`,
     values: [practiceId, opening.id, opening.starts_at, opening.ends_at, now],
   })
