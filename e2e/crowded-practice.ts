@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { asOwner } from './admin.ts'
 import { type Booked, bookOnline } from './book-online.ts'
 import { dateIn, instantAt } from './diary.ts'
@@ -21,6 +21,7 @@ export interface CrowdedPractice extends Practice {
   waitlistPath: string
   /** Whether two records are one person. */
   questionId: string
+  importId: string
 }
 
 const people = [
@@ -144,6 +145,19 @@ export async function openCrowdedPractice(): Promise<CrowdedPractice> {
     email: addressOf('alexandrina', 97),
   })
   const [questionId] = await idsOf(practice, 'duplicate_questions')
+  const importId = randomUUID()
+  await practice.call('start-import', {
+    import_id: importId,
+    file_name: 'everybody-who-ever-came-to-us-and-some-who-only-called-to-ask-for-the-price-of-a-session.csv',
+    source: 'other',
+    rows_total: 12_345,
+    left_out: [
+      { line: 7, code: 'no_name' },
+      { line: 4_711, code: 'no_name' },
+    ],
+    left_out_count: 2,
+    agreed_wording: null,
+  })
   return {
     ...practice,
     ...visits,
@@ -154,6 +168,7 @@ export async function openCrowdedPractice(): Promise<CrowdedPractice> {
     checkoutPath: new URL(checkout.url, process.env.E2E_URL).pathname,
     waitlistPath: `/waitlist/${place?.token}`,
     questionId: questionId as string,
+    importId,
   }
 }
 

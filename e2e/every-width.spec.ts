@@ -71,6 +71,7 @@ const signedIn: Addresses = {
   ),
   '/appointments': () => '/appointments?view=week',
   '/clients/duplicates/:questionId': ({ questionId }) => `/clients/duplicates/${questionId}`,
+  '/clients/import/:importId': ({ importId }) => `/clients/import/${importId}`,
   '/clients/:clientId': ({ clientId }) => `/clients/${clientId}`,
   '/email-templates/:purpose': () => '/email-templates/visit-booked',
   '/checkout/test/:id': ({ checkoutPath }) => checkoutPath,

@@ -44,7 +44,7 @@ test('tasks are added in one line, done with Undo, come again, and are put off',
   await axe(page, { include: 'main' })
   await look('practice-management')
 
-  await tasks.getByRole('checkbox', { name: 'Done: Count the oils' }).check()
+  await tasks.getByRole('checkbox', { name: 'Done: Count the oils' }).click()
   await expect(notice(page, 'Done: Count the oils')).toBeVisible()
   await expect(
     tasks
@@ -102,7 +102,7 @@ test('a rule makes a task for whoever gives the visit, and staff see their own',
   await expect(theirs.getByRole('button', { name: 'Only mine', exact: true })).toHaveCount(0)
   await expect(visitor.getByRole('region', { name: 'Tasks that make themselves' })).toHaveCount(0)
   await axe(visitor, { include: 'main' })
-  await theirs.getByRole('checkbox', { name: 'Done: Water the plants' }).check()
+  await theirs.getByRole('checkbox', { name: 'Done: Water the plants' }).click()
   await expect(theirs.getByText('Nothing is waiting for you.')).toBeVisible()
   await page.getByText('Everyone', { exact: false }).first().click()
   const tasks = page.getByRole('region', { name: 'Tasks', exact: true })

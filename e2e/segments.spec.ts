@@ -27,6 +27,8 @@ test('a filter is said in words, stands in the address, and is kept as a segment
   await expect(filter(page).getByRole('status')).toHaveText(
     'Clients who have the tag VIP and have nothing booked.',
   )
+  // While it asks again the list stands back.
+  await expect(page.getByRole('table', { name: 'Clients' })).toHaveAttribute('aria-busy', 'false')
   await axe(page)
 
   // A link, or Back, finds it again.

@@ -167,7 +167,7 @@ async function openTo(url: string) {
     columns: await ask(
       url,
       `select attrelid::regclass::text as name, attname, ${named} from pg_attribute, aclexplode(attacl) a
-        where attrelid > 16383 order by 1, 2, 3, 4`,
+        where attrelid > 16383 and not attisdropped order by 1, 2, 3, 4`,
     ),
     later: await ask(
       url,

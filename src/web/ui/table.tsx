@@ -104,7 +104,7 @@ export function Td({ numeric, first, aside, actions, hideBelowMd, className, ...
       className={cn(
         'h-12 px-4 py-2 first:pl-5 last:pr-5 max-md:h-auto max-md:p-0! ',
         numeric && 'text-right tabular',
-        first && 'font-semibold max-md:order-0 max-md:min-w-0 max-md:flex-[1_1_55%]',
+        first && 'font-semibold max-md:order-0 max-md:min-w-0 max-md:flex-[1_1_55%] max-md:pb-1!',
         aside && 'max-md:order-1',
         !first && !aside && 'max-md:order-3 max-md:text-small max-md:text-muted-foreground',
         actions && 'relative z-1 text-right',

@@ -37,12 +37,8 @@ export const makeCalendarFeed = verb({
     const token = makeToken()
     const made = await firstRow<{ id: string }>(client, {
       name: 'make-calendar-feed',
-      text: `insert into calendar_feeds as f (id, practice_id, practitioner_id, name, token_hash, shows, has_buffers, made_by)
-        values ($1, $2, $3, $4, $5, $6, $7, $8)
-        on conflict (id) do update set token_hash = excluded.token_hash
-          where f.practice_id = excluded.practice_id and f.practitioner_id = excluded.practitioner_id
-            and f.made_by = excluded.made_by and f.revoked_at is null and f.last_fetched_at is null
-        returning id`,
+      text: `insert into calendar_feeds (id, practice_id, practitioner_id, name, token_hash, shows, has_buffers, made_by)
+        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (id) do nothing returning id`,
       values: [
         input.new_id,
         practiceId,
@@ -54,8 +50,18 @@ export const makeCalendarFeed = verb({
         asker.userId,
       ],
     })
-    return made
-      ? { calendar_feed_id: made.id, address: feedAddress(config.publicUrl, token) }
+    // The form sent twice: the later address holds. Not in one statement, which may not look at another practice's row.
+    const again =
+      made ??
+      (await firstRow<{ id: string }>(client, {
+        name: 'make-calendar-feed-again',
+        text: `update calendar_feeds set token_hash = $5
+          where id = $1 and practice_id = $2 and practitioner_id = $3 and made_by = $4 and revoked_at is null
+            and last_fetched_at is null returning id`,
+        values: [input.new_id, practiceId, input.practitioner_id, asker.userId, hashToken(token)],
+      }))
+    return again
+      ? { calendar_feed_id: again.id, address: feedAddress(config.publicUrl, token) }
       : fail('not_found')
   },
 })

@@ -18,13 +18,9 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useUnsavedGuard } from '#web/unsaved-guard.ts'
 import { useSectionInView } from '#web/use-section-in-view.ts'
-import { whenOpened } from '#web/when-opened.tsx'
 import { BookingRulesSection } from './booking-rules-section.tsx'
+import { RemindersSection } from './reminders/reminders-section.tsx'
 import { SettingsJumpList } from './settings-jump-list.tsx'
-
-const RemindersSection = whenOpened(
-  async () => (await import('./reminders/reminders-section.tsx')).RemindersSection,
-)
 
 export const meta = () => [{ title: 'Practice settings · Stillpoint' }]
 

@@ -101,7 +101,7 @@ export function useVisitActions(context: ActionContext | null) {
       )
     }
 
-    const undoMove = async (visit: ActionVisit, change: ChangedAppointment) => {
+    const undoMove = async (visit: ActionVisit, place: VisitPlace, change: ChangedAppointment) => {
       const { previous } = change
       if (!previous) return
       const start = Date.parse(previous.start)
@@ -120,7 +120,7 @@ export function useVisitActions(context: ActionContext | null) {
         refused('Could not move it back', { ...error, message: whyNot(visit, { ...previous, start }, error) })
       } else
         toast({
-          title: `Back to ${isStill(visit, { ...previous, start }) ? lengthText(previous.duration_min) : placeWords(zone, start, today)}`,
+          title: `Back to ${isStill(visit, place) ? lengthText(previous.duration_min) : placeWords(zone, start, today)}`,
           description: toldWords(firstName(visit), data),
         })
       await refresh()
@@ -162,7 +162,7 @@ export function useVisitActions(context: ActionContext | null) {
         toast({
           title: movedWords(visit, place, zone, today),
           description: toldWords(firstName(visit), data),
-          action: { label: 'Undo', onSelect: () => undoMove(visit, data) },
+          action: { label: 'Undo', onSelect: () => undoMove(visit, place, data) },
         })
         await refresh()
         return true
