@@ -55,7 +55,9 @@ export async function restoreOutside(
 /** What the server has under that name. Throws where somebody is connected to it. */
 async function look(server: pg.Client, url: string, name: string): Promise<'none' | 'empty' | 'full'> {
   const { rows } = await server.query(
-    'select (select count(*)::int from pg_stat_activity a where a.datid = d.oid) as users from pg_database d where datname = $1',
+    // The server's own workers, which tidy a database that was just written to, let go by themselves.
+    `select (select count(*)::int from pg_stat_activity a where a.datid = d.oid and a.backend_type = 'client backend') as users
+      from pg_database d where datname = $1`,
     [name],
   )
   if (!rows[0]) return 'none'
