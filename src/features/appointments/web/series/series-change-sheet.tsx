@@ -5,9 +5,7 @@ import { refusalWords, toastRefusal } from '#web/refusal.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { everythingOverruled } from '../../overrule.ts'
 import { type Choices, nothingChosen, sortOut } from '../../series/choices.ts'
@@ -15,7 +13,7 @@ import { useRefresh } from '../data.ts'
 import type { VisitDetail } from '../rows.ts'
 import { type ChangeSeries, changeSeries, useSeriesChange } from '../series-data.ts'
 import type { Diary } from '../use-diary.ts'
-import { DateList } from './date-list.tsx'
+import { CheckedDates } from './checked-dates.tsx'
 
 export interface SeriesChangeSheetProps {
   diary: Diary
@@ -110,33 +108,18 @@ export function SeriesChangeSheet(props: SeriesChangeSheetProps) {
       }
     >
       <div className="flex flex-col gap-5">
-        {refusal ? (
-          <Banner tone="destructive" title={refusal.title}>
-            {refusal.message}
-          </Banner>
-        ) : null}
-        {preview.error && !preview.data ? (
-          <ErrorState title="The dates could not be checked" onRetry={() => preview.refetch()}>
-            {preview.error.message}
-          </ErrorState>
-        ) : preview.data ? (
-          <DateList
-            diary={diary}
-            places={moving}
-            choices={choices}
-            isChecking={preview.isPlaceholderData}
-            leaveWords="Leave it as it is"
-            onChange={next => {
-              setChoices(next)
-              setRefusal(null)
-            }}
-          />
-        ) : (
-          <div className="flex flex-col gap-3" aria-busy="true">
-            <Skeleton className="h-12" />
-            <Skeleton className="h-40" />
-          </div>
-        )}
+        <CheckedDates
+          preview={preview}
+          refusal={refusal}
+          diary={diary}
+          places={moving}
+          choices={choices}
+          leaveWords="Leave it as it is"
+          onChange={next => {
+            setChoices(next)
+            setRefusal(null)
+          }}
+        />
         {kept.length > 0 ? (
           <p className="text-small text-muted-foreground">
             Moved by {kept.length === 1 ? 'itself' : 'themselves'} before, and kept:{' '}

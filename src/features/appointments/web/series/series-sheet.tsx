@@ -8,9 +8,7 @@ import { refusalWords, toastRefusal } from '#web/refusal.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { NewVisit } from '../../new-visit.ts'
 import { type Choices, nothingChosen, sortOut } from '../../series/choices.ts'
@@ -18,7 +16,7 @@ import { planOf, type Repetition, repetitionWords, ruleOf } from '../../series/r
 import { useRefresh } from '../data.ts'
 import { bookSeries, cancelSeries, useSeriesPreview } from '../series-data.ts'
 import type { Diary } from '../use-diary.ts'
-import { DateList } from './date-list.tsx'
+import { CheckedDates } from './checked-dates.tsx'
 
 export interface SeriesSheetProps {
   diary: Diary
@@ -148,30 +146,15 @@ export function SeriesSheet(props: SeriesSheetProps) {
       }
     >
       <div className="flex flex-col gap-5">
-        {refusal ? (
-          <Banner tone="destructive" title={refusal.title}>
-            {refusal.message}
-          </Banner>
-        ) : null}
-        {preview.error && !preview.data ? (
-          <ErrorState title="The dates could not be checked" onRetry={() => preview.refetch()}>
-            {preview.error.message}
-          </ErrorState>
-        ) : preview.data ? (
-          <DateList
-            diary={diary}
-            places={shown}
-            choices={choices}
-            isChecking={preview.isPlaceholderData}
-            leaveWords="Leave out"
-            onChange={choose}
-          />
-        ) : (
-          <div className="flex flex-col gap-3" aria-busy="true">
-            <Skeleton className="h-12" />
-            <Skeleton className="h-40" />
-          </div>
-        )}
+        <CheckedDates
+          preview={preview}
+          refusal={refusal}
+          diary={diary}
+          places={shown}
+          choices={choices}
+          leaveWords="Leave out"
+          onChange={choose}
+        />
         {open.length > 0 ? (
           <Banner tone="warning" title={openWords(zone, open)}>
             Choose a time or leave {open.length === 1 ? 'it' : 'them'} out, and all the others can be booked.
