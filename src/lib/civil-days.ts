@@ -23,5 +23,8 @@ export function civilOf(epochDay: number): { year: number; month: number; day: n
   return { year, month, day: dayOfYear - daysFromMarch(shifted) + 1 }
 }
 
+/** Whether a Gregorian year has a 29 February. */
+export const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
 /** Days from 1 March to the first of the `month`-th month after it. */
 const daysFromMarch = (month: number) => Math.floor((153 * month + 2) / 5)

@@ -1,11 +1,10 @@
+import { isLeapYear } from '#lib/civil-days.ts'
 import { daysBetween, isDate } from '#lib/dates.ts'
-
-const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
 /** The birthday in `year` as YYYY-MM-DD; of who was born on 29 February it is the 28th in years that have no 29th. */
 function birthdayIn(year: number, birth: string): string {
   const day = birth.slice(5)
-  return `${String(year).padStart(4, '0')}-${day === '02-29' && !isLeap(year) ? '02-28' : day}`
+  return `${String(year).padStart(4, '0')}-${day === '02-29' && !isLeapYear(year) ? '02-28' : day}`
 }
 
 /** What day-rules section 3 works out from a birth date; null where it is unknown or no date. `today` is YYYY-MM-DD. */

@@ -1,7 +1,7 @@
 // What the columns of other products are called, folded (lib/folded.ts), and words that names are made of.
 
-/** A column header of a table of clients → what stands in it. */
-export const clientHeaders = {
+// Whoever a row is about is named alike in both.
+const person = {
   first_name: ['first name', 'firstname', 'first', 'given name', 'forename'],
   last_name: ['last name', 'lastname', 'last', 'family name', 'surname'],
   name: ['name', 'full name', 'client', 'patient', 'customer', 'display name', 'contact'],
@@ -33,6 +33,11 @@ export const clientHeaders = {
     'phone 2 value',
     'phone 3 value',
   ],
+}
+
+/** A column header of a table of clients → what stands in it. */
+export const clientHeaders = {
+  ...person,
   birth_date: ['birth date', 'birthdate', 'birthday', 'date of birth', 'dob'],
   street: [
     'address',
@@ -99,37 +104,7 @@ export const visitHeaders = {
   price: ['price', 'appointment price', 'amount'],
   visit_id: ['appointment id', 'visit id', 'booking id', 'id'],
   notes: ['notes', 'note', 'memo', 'comments'],
-  first_name: ['first name', 'firstname', 'first', 'given name', 'forename'],
-  last_name: ['last name', 'lastname', 'last', 'family name', 'surname'],
-  name: ['name', 'full name', 'client', 'patient', 'customer', 'display name', 'contact'],
-  email: [
-    'email',
-    'email address',
-    'primary email',
-    'email 1 value',
-    'secondary email',
-    'other email',
-    'email 2 value',
-    'email 3 value',
-    'email 2 address',
-    'email 3 address',
-  ],
-  mobile: ['mobile phone', 'mobile', 'cell phone', 'cell', 'cellphone', 'mobile number', 'mobilephone'],
-  phone: [
-    'phone',
-    'phone number',
-    'telephone',
-    'primary phone',
-    'home phone',
-    'day phone',
-    'night phone',
-    'work phone',
-    'business phone',
-    'other phone',
-    'phone 1 value',
-    'phone 2 value',
-    'phone 3 value',
-  ],
+  ...person,
   external_id: [
     'client id',
     'customer id',

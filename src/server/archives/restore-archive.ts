@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { isUuid } from '../../lib/is-uuid.ts'
 import { firstRow } from '../database/rows.ts'
 import { withFolder } from '../files/spool.ts'
 import { type StepContext, type WorkContext, WorkFailed } from '../queued-work/queued-work.ts'
@@ -112,8 +113,6 @@ async function fetchArchive(
   return path
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 // What other rows can name: the one column of a key.
 async function idsIn(archive: OpenArchive, tables: readonly ArchivedTable[]): Promise<Set<string>> {
   const ids = new Set<string>()
@@ -121,7 +120,7 @@ async function idsIn(archive: OpenArchive, tables: readonly ArchivedTable[]): Pr
     if (key.length !== 1) continue
     for await (const row of archive.rowsOf(name)) {
       const id = (JSON.parse(row) as Record<string, unknown>)[key[0] as string]
-      if (typeof id === 'string' && uuid.test(id)) ids.add(id)
+      if (typeof id === 'string' && isUuid(id)) ids.add(id)
     }
   }
   ids.delete(archive.manifest.practice_id)

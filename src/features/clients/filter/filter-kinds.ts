@@ -1,3 +1,4 @@
+import { months } from '#lib/month-name.ts'
 import type { Expression } from '../segment-fields.ts'
 import { isSamePart } from './same-part.ts'
 
@@ -27,20 +28,6 @@ const consent = (
   const field = `consent_${channel}_${purpose}` as const
   return value === null ? { field, op: 'is_unknown' } : { field, op: 'is', value }
 }
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** All that a list of clients can be asked, with the practice's own people and tags. */
 export function filterKinds(people: Named, tags: readonly string[]): FilterKind[] {

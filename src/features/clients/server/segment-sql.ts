@@ -1,3 +1,4 @@
+import { isLeapYear } from '#lib/civil-days.ts'
 import { addDays } from '#lib/dates.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import { localDateOf } from '#lib/zones.ts'
@@ -155,7 +156,6 @@ const compilers: { [Kind in FieldKind]: (condition: never, asked: Asked) => stri
     `(c.archived_at is not null) = ${asked.put(condition.value, 'boolean')}`,
 }
 
-const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 /** 229 for 29 February. */
 const monthDayOf = (date: string) => Number(date.slice(5, 7)) * 100 + Number(date.slice(8, 10))
 
@@ -165,7 +165,7 @@ function birthdaysFrom(today: string, days: number): number[] {
   for (let day = 0; day <= Math.min(days, 366); day++) {
     const date = addDays(today, day)
     found.add(monthDayOf(date))
-    if (date.endsWith('02-28') && !isLeap(Number(date.slice(0, 4)))) found.add(229)
+    if (date.endsWith('02-28') && !isLeapYear(Number(date.slice(0, 4)))) found.add(229)
   }
   return [...found]
 }
@@ -174,7 +174,7 @@ function numberIn(field: string, { today, time_zone, now, put }: Asked): string 
   if (field === 'birthday_month') return 'extract(month from c.birth_date)::float8'
   if (field === 'age') {
     const year = Number(today.slice(0, 4))
-    const birthday = isLeap(year)
+    const birthday = isLeapYear(year)
       ? birthMonthDay
       : `(case ${birthMonthDay} when 229 then 228 else ${birthMonthDay} end)`
     return `(${put(year, 'integer')} - extract(year from c.birth_date) - (case when ${birthday} > ${put(monthDayOf(today), 'integer')} then 1 else 0 end))::float8`

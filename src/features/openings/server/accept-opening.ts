@@ -64,9 +64,7 @@ export const acceptOpening = verb({
       values: [practiceId, offer.id, found.request_id, now],
     })
     await closeOpening(client, practiceId, offer.opening_id, 'filled')
-    const visit = later
-      ? await moveLater(context, later, place)
-      : await bookAnew(context, found, offer, place)
+    const visit = later ? await moveLater(context, later, place) : await bookAnew(context, found, place)
     await client.query({
       name: 'visit-of-offer',
       text: 'update opening_offers set appointment_id = $3 where practice_id = $1 and id = $2',
@@ -132,7 +130,6 @@ async function moveLater(
 async function bookAnew(
   { client, practiceId, now, config }: Context,
   { client_id }: LinkedRequest,
-  { price_cents }: LinkedOffer,
   place: Place,
 ): Promise<VisitRow> {
   const visit = {
@@ -142,8 +139,7 @@ async function bookAnew(
     source: 'online' as const,
     note: null,
   }
-  const sold = { ...place, offer: { ...place.offer, price_cents } }
-  const row = await insertVisit(client, practiceId, sold, visit, now)
+  const row = await insertVisit(client, practiceId, place, visit, now)
   await writeEvent(
     client,
     {
