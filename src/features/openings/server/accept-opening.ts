@@ -80,7 +80,7 @@ export const acceptOpening = verb({
 async function placeOffered(
   { client, practiceId, now }: Context,
   { service_id, duration_id, time_zone }: LinkedRequest,
-  { starts_at, practitioner_id, price_cents }: LinkedOffer,
+  { starts_at, ends_at, practitioner_id, price_cents }: LinkedOffer,
   later: VisitRow | undefined,
 ): Promise<Place | undefined> {
   const date = localDateOf(time_zone, starts_at.getTime())
@@ -88,11 +88,12 @@ async function placeOffered(
     wish: { service_id, duration_id, addon_ids: [], practitioner_id },
     from: date,
     to: date,
-    ...(later ? { durationMin: later.duration_min, ignoresAppointment: later.id } : {}),
+    durationMin: (ends_at.getTime() - starts_at.getTime()) / 60_000,
+    ...(later ? { ignoresAppointment: later.id } : {}),
   })
-  // As it was offered, whatever the service costs by now.
-  const offered: Offer | undefined = offer && { ...offer, price_cents }
-  return offered && freePlace(offered, practitioner_id, starts_at.getTime())
+  // As it was offered, whatever it takes and costs by now, with them or with everybody.
+  const offered: Offer | undefined = offer && { ...offer, price_cents, terms: {} }
+  return offered && freePlace(offered, practitioner_id, starts_at.getTime(), later?.equipment)
 }
 
 async function moveLater(
@@ -107,6 +108,7 @@ async function moveLater(
       ends_at: place.end,
       practitioner_id: place.practitioner_id,
       room_id: place.room_id,
+      equipment: JSON.stringify(place.equipment),
     })
     .where('practice_id', '=', practiceId)
     .where('id', '=', later.id)

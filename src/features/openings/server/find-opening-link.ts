@@ -91,7 +91,7 @@ export function pageOf(found: LinkedRequest, now: Date): OpeningPage {
   return {
     first_name: found.first_name,
     service_name: found.service_name,
-    duration_min: found.duration_min,
+    duration_min: offer ? (offer.ends_at.getTime() - offer.starts_at.getTime()) / 60_000 : found.duration_min,
     time_zone: found.time_zone,
     practice: found.practice,
     request_state: found.request_state,

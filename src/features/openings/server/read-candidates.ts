@@ -1,6 +1,12 @@
 import type pg from 'pg'
+import { withHolds } from '#features/visits/booking-rules.ts'
 import { openIntervals, readHours } from '#features/visits/open-hours.ts'
-import { type Offer as Availability, readAvailability } from '#features/visits/server/read-availability.ts'
+import {
+  type Offer as Availability,
+  readAvailability,
+  termsOf,
+} from '#features/visits/server/read-availability.ts'
+import type { BusyTime } from '#features/visits/slot-input.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { allRows } from '#server/database/rows.ts'
 import type { Request } from '../rank.ts'
@@ -54,9 +60,10 @@ export interface Candidate {
 const MINUTE = 60_000
 
 /**
- * Everybody who waits at the practice, as `rank` wants them for one opening; what stands in the practitioner's and the room's
- * way is in their `busy`, so that no start is offered that is not free. Also which services the opening can hold. Read it
- * under `lockPractice`. Without `keepsNotice` (an offer by hand) nobody needs any notice.
+ * Everybody who waits at the practice, as `rank` wants them for one opening, with the length and price of the practitioner
+ * whose time it is; what stands in the way of the practitioner, the room and the equipment is in their `busy`, so that no start
+ * is offered that is not free. Also what the opening can hold: what is sold is a length of a service, which not everybody gives.
+ * Read it under `lockPractice`. Without `keepsNotice` (an offer by hand) nobody needs any notice.
  */
 export async function readCandidates(
   client: pg.PoolClient,
@@ -81,7 +88,7 @@ export async function readCandidates(
   const service_ids = new Set<string>()
   const candidates = rows.map(row => {
     const offer = offers.get(`${row.duration_id} ${row.later?.duration_min ?? ''}`)
-    if (offer?.request.practitioners.length) service_ids.add(row.service_id)
+    if (offer?.request.practitioners.length) service_ids.add(row.duration_id)
     return candidateOf(row, offer, opening, now, keepsNotice)
   })
   return { candidates, service_ids: [...service_ids] }
@@ -97,9 +104,9 @@ function candidateOf(
   const { later } = row
   const before = later?.before ?? offer?.service.buffer_before_min ?? 0
   const after = later?.after ?? offer?.service.buffer_after_min ?? 0
-  const price = later?.price_cents ?? offer?.price_cents ?? 0
-  const room = offer && roomFor(offer, opening)
-  const inTheWay = offer ? wayOf(offer, opening, room?.busy ?? []) : []
+  const terms = offer && termsOf(offer, opening.practitioner_id)
+  const price = later?.price_cents ?? terms?.price_cents ?? 0
+  const way = offer && wayOf(offer, opening)
   const isLaterOn = !later || (later.is_live && Date.parse(later.starts_at) > now.getTime())
   return {
     price_cents: price,
@@ -112,13 +119,13 @@ function candidateOf(
       is_blocked: row.booking === 'block' || (row.booking === 'ask' && keepsNotice),
       has_offer: row.has_offer,
       offered_opening_ids: row.was_offered ? [opening.id] : [],
-      service_id: row.service_id,
-      length_min: offer?.duration_min ?? 60,
+      service_id: row.duration_id,
+      length_min: terms?.duration_min ?? 60,
       buffer_before_min: before,
       buffer_after_min: after,
       needs_room: offer?.needs_room ?? false,
       // Which room it is was settled above; the rank only needs to know that there is one.
-      room_ids: room || !offer?.needs_room ? [] : ['none'],
+      room_ids: way?.hasRoom || !offer?.needs_room ? [] : ['none'],
       practitioner_ids: row.practitioner_ids,
       parts: row.parts,
       earliest: row.earliest,
@@ -132,38 +139,44 @@ function candidateOf(
       // What keeps [start − before, end + after) out keeps [start, end) from the time that much wider.
       busy: [
         ...row.busy,
-        ...inTheWay.map(({ start, end }) => ({ start: start - after * MINUTE, end: end + before * MINUTE })),
+        ...(way?.busy ?? []).map(({ start, end }) => ({
+          start: start - after * MINUTE,
+          end: end + before * MINUTE,
+        })),
         ...(offer ? closedOf(offer, opening) : []),
       ],
     },
   }
 }
 
-/** Where a room is needed: the one that is free for all of the opening, the opening's own first; else the first of them. */
-function roomFor(offer: Availability, opening: OpeningRow) {
-  const rooms = (offer.request.rooms ?? []).map(room => ({
-    id: room.id,
-    busy: [...(room.busy ?? []), ...(offer.request.holds ?? []).filter(hold => hold.room_id === room.id)].map(
-      ({ start, end }) => ({ start: Number(start), end: Number(end) }),
-    ),
-  }))
-  rooms.sort((a, b) => Number(b.id === opening.room_id) - Number(a.id === opening.room_id))
+/**
+ * When the opening's practitioner, one room and the pieces of equipment that are needed are not free, holds of visitors
+ * included. Of rooms and pieces it is those which are free for all of the opening, the opening's own room first.
+ */
+function wayOf(offer: Availability, opening: OpeningRow): { hasRoom: boolean; busy: Span[] } {
+  const { practitioners, rooms = [], equipment = [] } = withHolds(offer.request, offer.request.holds ?? [])
   const [from, to] = [opening.starts_at.getTime(), opening.ends_at.getTime()]
-  return rooms.find(room => room.busy.every(b => b.end <= from || b.start >= to)) ?? rooms[0]
+  const isTaken = (busy: Span[]) => busy.some(b => b.start < to && b.end > from)
+  const freeFirst = (all: Span[][]) => all.sort((a, b) => Number(isTaken(a)) - Number(isTaken(b)))
+  const own = rooms.toSorted((a, b) => Number(b.id === opening.room_id) - Number(a.id === opening.room_id))
+  const room = freeFirst(own.map(spansOf))[0]
+  const pieces = equipment.flatMap(({ units, needed }) =>
+    units.length < needed ? [[{ start: from, end: to }]] : freeFirst(units.map(spansOf)).slice(0, needed),
+  )
+  const person = practitioners.find(one => one.id === opening.practitioner_id)
+  return {
+    hasRoom: room !== undefined,
+    busy: [...(person ? spansOf(person) : []), ...(offer.needs_room ? (room ?? []) : []), ...pieces.flat()],
+  }
 }
 
-function wayOf(
-  offer: Availability,
-  opening: OpeningRow,
-  room: { start: number; end: number }[],
-): { start: number; end: number }[] {
-  const person = offer.request.practitioners.find(one => one.id === opening.practitioner_id)
-  const holds = (offer.request.holds ?? []).filter(hold => hold.practitioner_id === opening.practitioner_id)
-  return [
-    ...[...(person?.busy ?? []), ...holds].map(b => ({ start: Number(b.start), end: Number(b.end) })),
-    ...room,
-  ]
+interface Span {
+  start: number
+  end: number
 }
+
+const spansOf = ({ busy = [] }: { busy?: readonly BusyTime[] }): Span[] =>
+  busy.map(({ start, end }) => ({ start: Number(start), end: Number(end) }))
 
 /** What of the opening lies outside the practitioner's hours; buffers may. */
 function closedOf(offer: Availability, opening: OpeningRow): { start: number; end: number }[] {
