@@ -62,6 +62,7 @@ function Frame({
     if (!document.querySelector('dialog:modal'))
       documentElement.style.setProperty('--scrollbar', `${window.innerWidth - documentElement.clientWidth}px`)
     dialog.showModal()
+    documentElement.setAttribute('data-modal', '')
     enterModal(dialog)
     setFrame(dialog)
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? focus.current
@@ -69,6 +70,7 @@ function Frame({
     return () => {
       leaveModal(dialog)
       dialog.close()
+      documentElement.toggleAttribute('data-modal', document.querySelector('dialog:modal') !== null)
       // The browser gives focus back by itself, unless what had it is gone, as an item of a closed menu is.
       const { activeElement } = document
       if (activeElement === document.body || dialog.contains(activeElement)) opener?.focus()
