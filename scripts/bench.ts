@@ -212,12 +212,15 @@ async function printFrames(
   // The Monday after next.
   const date = addDays(today(), 15 - (new Date().getUTCDay() || 7))
   const visits = await fillDays(owner, practice, { from: date, days: 5, perDay: 8 })
-  const { scroll, drag } = await calendarFrames(url, practice, { date, visits, folder })
-  for (const [name, frames] of Object.entries({ scroll, drag }))
-    console.log(
-      `${`week of ${visits} visits, ${name}`.padEnd(30)}${frames.shown} frames, ${frames.dropped} dropped (aim 0), longest task ${frames.longestTaskMs.toFixed(1)} ms`,
-    )
+  const found = await calendarFrames(url, practice, { date, visits, folder })
+  for (const [act, pair] of Object.entries(found))
+    for (const [page, { shown, dropped, longestTaskMs }] of Object.entries(pair))
+      console.log(
+        `${`week of ${visits} visits, ${act}`.padEnd(30)}${page.padStart(10)}: ${shown} frames, ${dropped} dropped (${percent(dropped, shown)}), longest task ${longestTaskMs.toFixed(1)} ms`,
+      )
 }
+
+const percent = (part: number, rest: number) => `${((100 * part) / Math.max(1, part + rest)).toFixed(1)} %`
 
 async function startBare(owner: pg.ClientConfig): Promise<{ url: string; stop: () => void }> {
   const file = fileURLToPath(new URL('../bench/bare-server.ts', import.meta.url))

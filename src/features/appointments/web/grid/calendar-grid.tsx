@@ -16,6 +16,7 @@ import { isGridKey, nextStop } from '../../calendar/grid-keys.ts'
 import { isMovable, type MoveDraft } from '../../calendar/move-draft.ts'
 import { LEAST_LANE_PX } from '../../calendar/week-fit.ts'
 import { paintOf } from '../calendar/person-mark.tsx'
+import { DragLayer } from '../drag/drag-layer.tsx'
 import { MoveGhost } from '../drag/move-ghost.tsx'
 import { entryStop, stopsOf } from '../drag/stops.ts'
 import { useDrag } from '../drag/use-drag.ts'
@@ -67,14 +68,6 @@ export function CalendarGrid(props: CalendarGridProps) {
   const measureHead = useCallback((element: HTMLElement | null) => setHead(element?.offsetHeight ?? 0), [])
   const [lastStop, setLastStop] = useState<string | null>(null)
   const axis = useMemo(() => axisWith(lanes, move), [lanes, move])
-  const { draft, grab } = useDrag({
-    zone: diary.zone,
-    axis,
-    frame: () => frame.current,
-    onDrop: props.onDrop,
-  })
-  const ghost = draft ?? move
-
   const hours = (axis.to - axis.from) / 60
   const dates = [...new Set(lanes.map(lane => lane.date))]
   const isKeptOpen = (lane: DayLane) => move !== null && laneKey(move.date, move.practitioner_id) === lane.key
@@ -92,8 +85,16 @@ export function CalendarGrid(props: CalendarGridProps) {
   const hourPx = size
     ? Math.min(MOST_HOUR_PX, Math.max(least, Math.floor((size.height - head - 2 * PAD_PX - 1) / hours)))
     : least
+  const { store, grab } = useDrag({
+    zone: diary.zone,
+    axis,
+    frame: () => frame.current,
+    layout: [laneWidth, hourPx, head, ...lanes.map(lane => lane.key)].join(),
+    onDrop: props.onDrop,
+  })
   const stops = useMemo(() => stopsOf(lanes), [lanes])
   const active = entryStop(stops, lastStop)
+  const activeLane = stops.find(stop => stop.id === active)?.lane
   const nowMinutes = wallMinutes(diary.zone, diary.today, diary.now)
   const showsToday = dates.includes(diary.today)
   const startsToday = dates[0] === diary.today
@@ -117,7 +118,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   }
 
   const canMove = diary.canChange && !move
-  // What lanes call is the newest, by an object that stays: a step of a drag draws those lanes alone that it touches.
+  // What lanes call is the newest, by an object that stays: a step of a move by keys draws those lanes alone that it touches.
   const newest = useRef<LaneActs | null>(null)
   useEffect(() => {
     newest.current = {
@@ -168,12 +169,9 @@ export function CalendarGrid(props: CalendarGridProps) {
           '--grid-pad': `${PAD_PX}px`,
         } as CSSProperties
       }
-      className={cn(
-        'relative min-h-0 flex-1 overflow-auto border-t border-border',
-        draft && 'cursor-grabbing select-none [&_*]:cursor-grabbing',
-      )}
+      className="relative min-h-0 flex-1 overflow-auto border-t border-border"
     >
-      <div style={columns} className="grid min-w-full">
+      <div style={columns} className="relative grid min-w-full">
         {hasDayHeaders || hasLaneHeaders ? (
           <div
             ref={measureHead}
@@ -239,7 +237,7 @@ export function CalendarGrid(props: CalendarGridProps) {
                 isFirst={isFirst}
               />
             )
-          const isHere = ghost && laneKey(ghost.date, ghost.practitioner_id) === lane.key
+          const isHere = move && laneKey(move.date, move.practitioner_id) === lane.key
           return (
             <LaneColumn
               key={lane.key}
@@ -253,8 +251,9 @@ export function CalendarGrid(props: CalendarGridProps) {
               byPerson={byPerson}
               closedWord={wordOf}
               canMove={canMove}
-              activeStop={active}
-              movingId={ghost?.appointment.id ?? null}
+              // The others are not drawn anew when the focus goes on.
+              activeStop={at === activeLane ? active : null}
+              movingId={move?.appointment.id ?? null}
               acts={acts}
             >
               {lane.date === diary.today || isHere ? (
@@ -264,11 +263,10 @@ export function CalendarGrid(props: CalendarGridProps) {
                   ) : null}
                   {isHere ? (
                     <MoveGhost
-                      draft={ghost}
-                      paint={paintOf(diary, ghost.appointment, byPerson)}
+                      draft={move}
+                      paint={paintOf(diary, move.appointment, byPerson)}
                       width={laneWidth}
                       axis={axis}
-                      isFollowed={draft === null}
                     />
                   ) : null}
                 </>
@@ -276,6 +274,7 @@ export function CalendarGrid(props: CalendarGridProps) {
             </LaneColumn>
           )
         })}
+        <DragLayer store={store} diary={diary} byPerson={byPerson} width={laneWidth} />
       </div>
     </div>
   )

@@ -52,7 +52,7 @@ const spanStyle = (axis: Axis, span: { from: number; to: number }) => {
 
 /**
  * One practitioner's day: hours, out of hours, blocked, open and booked time, from back to front. Drawn anew only when
- * something of it changes: while a visit is dragged over twenty lanes, that is two of them a step.
+ * something of it changes: while a visit is moved by keys over twenty lanes, that is two of them a step.
  */
 export const LaneColumn = memo(function LaneColumn(props: LaneColumnProps) {
   const {

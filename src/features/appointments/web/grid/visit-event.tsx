@@ -74,7 +74,7 @@ export function VisitEvent({
         width: `calc(${100 / columns}% - 4px)`,
       }}
       className={cn(
-        'group/visit absolute z-2 min-h-4 touch-pan-y focus-visible:z-10',
+        'group/visit absolute z-2 min-h-4 touch-pan-y focus-visible:z-10 data-lifted:opacity-40',
         eventClass(look, paint.dye),
         isBeingMoved && 'opacity-40',
         className,

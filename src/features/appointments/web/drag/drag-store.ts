@@ -1,0 +1,31 @@
+import type { Axis } from '../../calendar/calendar-axis.ts'
+import type { LaneBox } from '../../calendar/drag-field.ts'
+import type { MoveDraft } from '../../calendar/move-draft.ts'
+
+/** A visit on its way by pointer: where it would go, and the lane that it stands over. */
+export interface Dragged {
+  draft: MoveDraft
+  lane: LaneBox
+  axis: Axis
+}
+
+/** What is being dragged, kept outside React: a step draws the ghost alone, and nothing of the calendar below it. */
+export function dragStore() {
+  let dragged: Dragged | null = null
+  const told = new Set<() => void>()
+  return {
+    get: () => dragged,
+    show: (next: Dragged | null) => {
+      dragged = next
+      for (const tell of told) tell()
+    },
+    subscribe: (tell: () => void) => {
+      told.add(tell)
+      return () => {
+        told.delete(tell)
+      }
+    },
+  }
+}
+
+export type DragStore = ReturnType<typeof dragStore>

@@ -1,0 +1,23 @@
+import type { DragField } from '../../calendar/drag-field.ts'
+
+/** Where the lanes inside `scroller` stand, and it itself: asked once for a drag, since each asking lays the page out. */
+export function measureField(scroller: HTMLElement): DragField {
+  const { left, top, right, bottom } = scroller.getBoundingClientRect()
+  const [x, y] = [
+    scroller.scrollLeft - left - scroller.clientLeft,
+    scroller.scrollTop - top - scroller.clientTop,
+  ]
+  const lanes = [...scroller.querySelectorAll<HTMLElement>('[data-lane]')].map(lane => {
+    const box = lane.getBoundingClientRect()
+    const { date = '', practitioner: practitioner_id = '' } = lane.dataset
+    return {
+      date,
+      practitioner_id,
+      left: box.left + x,
+      right: box.right + x,
+      top: box.top + y,
+      height: box.height,
+    }
+  })
+  return { lanes, left, top, right, bottom }
+}
