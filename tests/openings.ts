@@ -60,6 +60,8 @@ export async function openingWorld(database: TestDatabase) {
         start: start.toISOString(),
         note: null,
         tells_client: true,
+        // They were asked whether to book over what is kept for somebody.
+        allows_held: true,
       })
       .then(dataOf)
       .then(({ appointment_id }) => appointment_id as string)

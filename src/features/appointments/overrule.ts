@@ -24,10 +24,12 @@ export function overruleTitle(
   who: string,
   zone: string,
 ): string | null {
-  const { name } = (details ?? {}) as { name?: string }
+  const { name, is_offered } = (details ?? {}) as { name?: string; is_offered?: boolean }
   if (code === 'outside_hours') return `Outside ${whose(who)} hours. Book anyway?`
   if (code === 'blocked_time')
     return `${breakWords(zone, details as BlockDetails)} is in the way. Book anyway?`
+  if (code === 'being_booked' && is_offered)
+    return 'Somebody from the waitlist was offered this time and can still take it. Book anyway?'
   if (code === 'being_booked') return 'A visitor is booking this time online right now. Take it anyway?'
   if (code === 'equipment_taken' && name) return `No ${name} is free then. Book anyway?`
   return null

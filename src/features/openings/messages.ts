@@ -54,7 +54,7 @@ export const reasonWords = {
   service: 'waits for another service',
   practitioner: 'waits for somebody else',
   room: 'needs a room, and none is free',
-  no_time: 'no start here suits them',
+  no_time: 'no start here suits them, or it is kept for somebody',
   same_person: 'stands higher up with another wish',
   too_late: 'could not answer in time',
 } as const

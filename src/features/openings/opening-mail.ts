@@ -36,7 +36,7 @@ export function offerMail(letter: OfferLetter): { subject: string; body_text: st
       `You wait for ${letter.service_name} at ${letter.practice.name}, and ${day} came free.`,
       letter.is_shared
         ? `Several people were told. Whoever takes it first has it, until ${until}.`
-        : `It is yours if you take it by ${until}. No answer is fine too: then the next person is asked.`,
+        : `It is kept for you until ${until}. No answer is fine too: then the next person is asked.`,
       ...(gives_back
         ? [
             `Taking it gives back your visit on ${momentOf(zone, gives_back)}. You have one visit, and pay for one.`,
@@ -56,8 +56,15 @@ export function offerMail(letter: OfferLetter): { subject: string; body_text: st
 }
 
 /** The same in a text: what is open, until when, and where to answer. */
-export const offerText = ({ practice, time_zone: zone, start, expires_at, url }: OfferLetter): string =>
-  `${practice.name}: ${momentOf(zone, start)} is open. Yours if you take it by ${formatTime(zone, expires_at)}: ${url}`
+export const offerText = ({
+  practice,
+  time_zone: zone,
+  start,
+  expires_at,
+  is_shared,
+  url,
+}: OfferLetter): string =>
+  `${practice.name}: ${momentOf(zone, start)} is open. ${is_shared ? 'Whoever takes it first has it, until' : 'Kept for you until'} ${formatTime(zone, expires_at)}: ${url}`
 
 /** Says that somebody is on the list, and how to leave it. */
 export function onListMail({

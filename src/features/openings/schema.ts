@@ -126,6 +126,8 @@ export const rankedOpening = z.object({
       start: instant,
       end: instant,
       value_cents: z.number(),
+      /** With the practitioner whose time it is. */
+      price_cents: z.number(),
       gives_back: instant.nullable(),
     }),
   ),

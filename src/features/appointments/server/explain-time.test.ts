@@ -35,6 +35,7 @@ describe('a time that is offered', () => {
       practitioner_count: 1,
       in_the_way: null,
       held_until: null,
+      is_offered: false,
       equipment_name: null,
       room_names: [],
     })

@@ -78,6 +78,7 @@ export const explainTime = verb({
       worked: [place.around],
       equipment: [],
     }
+    const kept = held ? await heldUntil(db, practiceId, held, now) : undefined
     return {
       time_zone: zone,
       start: new Date(start).toISOString(),
@@ -87,7 +88,8 @@ export const explainTime = verb({
       practitioner: who && name ? { id: who, name } : null,
       practitioner_count: could.length,
       in_the_way: refusal ? inTheWayOf(around, refusal) : null,
-      held_until: held ? ((await heldUntil(db, practiceId, held, now))?.toISOString() ?? null) : null,
+      held_until: kept?.until.toISOString() ?? null,
+      is_offered: kept?.is_offered ?? false,
       equipment_name:
         offer.request.equipment?.find(
           each => refusal && 'equipment_id' in refusal && each.id === refusal.equipment_id,

@@ -23,7 +23,8 @@ export interface StaffPlace extends ProcessingTime {
 /**
  * What staff are asked before a visit goes to a place, the first that they have not said yes to: `outside_hours` (also
  * for somebody who does not offer the service, and where there is no offer to go by), `blocked_time` with the break's
- * `reason`, `from` and `until`, `being_booked` with `until`. A visit that stays inside its own time (`before`) is asked
+ * `reason`, `from` and `until`, `being_booked` with `until`
+ * and `is_offered`. A visit that stays inside its own time (`before`) is asked
  * nothing about that again. Call it under `lockPractice`.
  */
 export async function placeProblem(
@@ -46,7 +47,7 @@ export async function placeProblem(
     if (block) return fail('blocked_time', block)
   }
   const held = allowed.allows_held ? undefined : await heldUntil(db, practiceId, { ...place, worked }, now)
-  return held && fail('being_booked', { until: held.toISOString() })
+  return held && fail('being_booked', { until: held.until.toISOString(), is_offered: held.is_offered })
 }
 
 /** The spans in which a visit at a place needs its practitioner. */

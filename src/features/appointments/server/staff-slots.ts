@@ -40,8 +40,8 @@ export interface Worked {
 }
 
 /**
- * Until when a visitor's hold keeps this place, if one does: they were promised ten minutes, so staff are asked
- * before they book over it. `worked`: where it needs the practitioner; room and equipment it needs throughout. Call it under `lockPractice`.
+ * Until when a hold keeps this place, if one does: a visitor's, or one of somebody whom the waitlist was offered it for
+ * (`is_offered`). They were promised their minutes, so staff are asked before they book over it. `worked`: where it needs the practitioner; room and equipment it needs throughout. Call it under `lockPractice`.
  */
 export async function heldUntil(
   db: Kysely<DB>,
@@ -53,14 +53,17 @@ export async function heldUntil(
     equipment: readonly TakenUnit[]
   } & Worked,
   now: Date,
-): Promise<Date | undefined> {
+): Promise<{ until: Date; is_offered: boolean } | undefined> {
   const ranges = place.worked.map(({ from, until }) => sql`tstzrange(${from}, ${until})`)
   const needed = sql<boolean>`worked && tstzmultirange(${sql.join(ranges)})`
   const taken = sql<boolean>`exists (select from jsonb_to_recordset(equipment) as h (id uuid, unit integer)
     join jsonb_to_recordset(${JSON.stringify(place.equipment)}::jsonb) as w (id uuid, unit integer) using (id, unit))`
   const held = await db
     .selectFrom('slot_holds')
-    .select(({ fn }) => fn.max('expires_at').as('until'))
+    .select(({ fn }) => [
+      fn.max('expires_at').as('until'),
+      sql<boolean>`coalesce(bool_and(token_hash like 'offer:%'), false)`.as('is_offered'),
+    ])
     .where('practice_id', '=', practiceId)
     .where('expires_at', '>', now)
     .where('blocks_from', '<', place.until)
@@ -73,5 +76,5 @@ export async function heldUntil(
       ]),
     )
     .executeTakeFirst()
-  return held?.until ?? undefined
+  return held?.until ? { until: held.until, is_offered: held.is_offered } : undefined
 }

@@ -69,8 +69,10 @@ export const explainedTime = z.object({
   /** How many could be asked. */
   practitioner_count: z.number(),
   in_the_way: inTheWay.nullable(),
-  /** When a time that a visitor holds is free again, unless they book it. */
+  /** When a time that somebody holds is free again, unless they book it. */
   held_until: instant.nullable(),
+  /** It is held for somebody whom the waitlist was offered it for. */
+  is_offered: z.boolean(),
   /** The pool that a rule about equipment is about. */
   equipment_name: z.string().nullable(),
   /** Of `room_busy`. */

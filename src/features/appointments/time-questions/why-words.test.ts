@@ -30,6 +30,7 @@ function explained(refusal: Refusal | null, change: Partial<ExplainedTime> = {})
     practitioner_count: 1,
     in_the_way: null,
     held_until: null,
+    is_offered: false,
     equipment_name: null,
     room_names: [],
     ...change,

@@ -140,7 +140,10 @@ function whyOf(refusal: Refusal, explained: ExplainedTime, say: Speaker): Why {
       return { words: say.nobodyElse(words), link: busyLink(explained, schedule) }
     }
     case 'held': {
-      const held = `a visitor is booking with ${who} right now, and needs ${say.range(refusal.held_from, refusal.held_until)}.`
+      const range = say.range(refusal.held_from, refusal.held_until)
+      const held = explained.is_offered
+        ? `${range} with ${who} is offered to somebody from the waitlist right now.`
+        : `a visitor is booking with ${who} right now, and needs ${range}.`
       const until = explained.held_until && Date.parse(explained.held_until)
       const words = until ? `${held} If they leave it, it is free again at ${say.clock(until)}.` : held
       return { words: say.nobodyElse(words), link: null }

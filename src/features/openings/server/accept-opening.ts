@@ -18,6 +18,7 @@ import {
   practiceOfOpening,
 } from './find-opening-link.ts'
 import { freePlace } from './free-place.ts'
+import { holdOf } from './hold-offer.ts'
 import { closeOpening } from './offer-opening.ts'
 
 type Context = Pick<VerbContext<unknown>, 'client' | 'db' | 'practiceId' | 'now' | 'config'>
@@ -80,7 +81,7 @@ export const acceptOpening = verb({
 async function placeOffered(
   { client, practiceId, now }: Context,
   { service_id, duration_id, time_zone }: LinkedRequest,
-  { starts_at, ends_at, practitioner_id, price_cents }: LinkedOffer,
+  { id, starts_at, ends_at, practitioner_id, price_cents }: LinkedOffer,
   later: VisitRow | undefined,
 ): Promise<Place | undefined> {
   const date = localDateOf(time_zone, starts_at.getTime())
@@ -89,6 +90,7 @@ async function placeOffered(
     from: date,
     to: date,
     durationMin: (ends_at.getTime() - starts_at.getTime()) / 60_000,
+    ignoresHold: holdOf(id),
     ...(later ? { ignoresAppointment: later.id } : {}),
   })
   // As it was offered, whatever it takes and costs by now, with them or with everybody.
@@ -167,8 +169,8 @@ async function keepRest(
 ): Promise<void> {
   await client.query({
     name: 'keep-rest-of-opening',
-    text: `insert into openings (practice_id, practitioner_id, room_id, starts_at, ends_at, why, appointment_id, next_at)
-      select o.practice_id, o.practitioner_id, o.room_id, lower(p), upper(p), o.why, o.appointment_id, now()
+    text: `insert into openings (practice_id, practitioner_id, room_id, starts_at, ends_at, why, appointment_id, next_at, created_at)
+      select o.practice_id, o.practitioner_id, o.room_id, lower(p), upper(p), o.why, o.appointment_id, now(), o.created_at
       from openings o, unnest(tstzmultirange(tstzrange(o.starts_at, o.ends_at)) - tstzmultirange(tstzrange($3, $4))) p
       where o.practice_id = $1 and o.id = $2 and upper(p) - lower(p) >= interval '15 minutes'`,
     values: [practiceId, openingId, blocks_from, blocks_until],

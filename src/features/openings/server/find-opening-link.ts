@@ -59,8 +59,7 @@ export async function openingBehind(
     name: 'offer-of-link',
     text: `select f.id, f.opening_id, f.request_id, f.state, f.starts_at, f.ends_at, f.expires_at, f.frees_id, v.starts_at as gives_back,
         f.price_cents, f.appointment_id, o.practitioner_id, t.name as practitioner_name,
-        exists (select from opening_offers g where g.practice_id = $1 and g.opening_id = f.opening_id and g.id <> f.id
-          and g.state = 'offered') as is_shared
+        not exists (select from slot_holds h where h.practice_id = $1 and h.token_hash = 'offer:' || f.id) as is_shared
       from opening_offers f join openings o on o.practice_id = f.practice_id and o.id = f.opening_id
         join practitioners t on t.practice_id = f.practice_id and t.id = o.practitioner_id
         left join appointments v on v.practice_id = f.practice_id and v.id = f.frees_id

@@ -1,13 +1,20 @@
+import type pg from 'pg'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
+import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { openingRefusals } from '../messages.ts'
+import type { Offer } from '../rank.ts'
 import { madeOffer, makeOfferInput } from '../schema.ts'
 import { endOffers } from './offer-opening.ts'
+import { placeToHold } from './place-to-hold.ts'
 import { rankCandidates, readOpening, readSettings, waysOf } from './rank-candidates.ts'
 import { sendOffer } from './write-offer.ts'
 
-/** Staff offer an opening to one person, whatever the mode: open to every plan. They have `minutes` to answer. */
+/**
+ * Staff offer an opening to one person, whatever the mode: open to every plan. They have `minutes` to answer, for which the time
+ * is kept for them, unless several were asked about it already.
+ */
 export const makeOffer = verb({
   name: 'make-offer',
   who: 'member',
@@ -31,6 +38,7 @@ export const makeOffer = verb({
     const candidate = ranked.candidates.get(input.request_id)
     if (!offer || !candidate || offer.start <= now.getTime()) return fail('not_fitting')
     // Nobody can take what has begun.
+    const isShared = await isOut(client, practiceId, opening.id, offer)
     const expires_at = Math.min(now.getTime() + input.minutes * 60_000, offer.start)
     const { offer_id, untold } = await sendOffer(
       client,
@@ -43,7 +51,8 @@ export const makeOffer = verb({
         expires_at,
         is_by_hand: true,
       },
-      { isShared: false, ways: waysOf(settings), publicUrl: config.publicUrl },
+      isShared ? null : placeToHold(candidate, opening, offer),
+      { ways: waysOf(settings), publicUrl: config.publicUrl },
       now,
     )
     if (untold) return fail('untold')
@@ -55,3 +64,19 @@ export const makeOffer = verb({
     return { offer_id }
   },
 })
+
+/** Whether others can take this time too. What is kept for one person is not free, and was not ranked. */
+async function isOut(
+  client: pg.PoolClient,
+  practiceId: string,
+  openingId: string,
+  { start, end }: Offer,
+): Promise<boolean> {
+  const found = await firstRow(client, {
+    name: 'offers-of-time',
+    text: `select 1 as one from opening_offers where practice_id = $1 and opening_id = $2 and state = 'offered'
+        and starts_at < $4 and ends_at > $3 limit 1`,
+    values: [practiceId, openingId, new Date(start), new Date(end)],
+  })
+  return found !== undefined
+}

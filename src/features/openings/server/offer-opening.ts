@@ -5,6 +5,7 @@ import { lockPractice } from '#server/database/lock-practice.ts'
 import { allRows } from '#server/database/rows.ts'
 import { queuedWork } from '#server/queued-work/queued-work.ts'
 import type { OpeningSettings } from '../schema.ts'
+import { placeToHold } from './place-to-hold.ts'
 import { rankCandidates, readOpening, readSettings, waysOf } from './rank-candidates.ts'
 import type { OpeningRow } from './read-candidates.ts'
 import { type NewOffer, sendOffer, writeOffer } from './write-offer.ts'
@@ -56,10 +57,12 @@ export async function lookAtOpening(
     settings.mode === 'manual'
       ? await runsOut(client, practiceId, openingId)
       : await offerOn(client, practiceId, opening, settings, publicUrl, now)
+  // Of hours that were added nobody is asked about two days in one: those who were may be tomorrow.
+  const tomorrow = opening.why === 'hours' ? now.getTime() + 24 * 3_600_000 : Number.POSITIVE_INFINITY
   await client.query({
     name: 'look-again',
     text: 'update openings set next_at = $3 where practice_id = $1 and id = $2',
-    values: [practiceId, openingId, new Date(Math.min(opening.ends_at.getTime(), ...next))],
+    values: [practiceId, openingId, new Date(Math.min(opening.ends_at.getTime(), tomorrow, ...next))],
   })
 }
 
@@ -72,7 +75,7 @@ async function offerOn(
   publicUrl: string,
   now: Date,
 ): Promise<number[]> {
-  const way = { isShared: settings.mode === 'broadcast', ways: waysOf(settings), publicUrl }
+  const way = { ways: waysOf(settings), publicUrl }
   for (;;) {
     const ends = await runsOut(client, practiceId, opening.id)
     // While somebody has it the next turn comes after theirs.
@@ -90,8 +93,11 @@ async function offerOn(
     })
     const due = offers.filter(offer => offer.offer_at <= now.getTime())
     let isToldAll = true
-    for (const offer of due) {
-      const { untold } = await sendOffer(client, practiceId, offer, way, now)
+    for (const [index, offer] of due.entries()) {
+      const [one, candidate] = [ranked.offers[index], ranked.candidates.get(offer.request_id)]
+      const isShared = settings.mode === 'broadcast'
+      const held = isShared || !one || !candidate ? null : placeToHold(candidate, opening, one)
+      const { untold } = await sendOffer(client, practiceId, offer, held, way, now)
       if (untold) isToldAll = false
     }
     // Whoever could not be written to has lost no time for the next: everybody left is ranked again.

@@ -56,7 +56,7 @@ describe('a practitioner with another length and price', () => {
     await wait(await addClient('Ann'))
     const id = await openFor(120)
     expect(dataOf(await run.as(practice.id, 'rank-opening', { opening_id: id })).offers).toMatchObject([
-      { start: at(600).toISOString(), end: at(690).toISOString(), value_cents: 12600 },
+      { start: at(600).toISOString(), end: at(690).toISOString(), value_cents: 12600, price_cents: 14000 },
     ])
     await look(id)
     expect(await offers()).toMatchObject([{ price_cents: 14000, starts_at: at(600), ends_at: at(690) }])

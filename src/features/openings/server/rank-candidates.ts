@@ -36,7 +36,7 @@ export async function readOpening(
 ): Promise<OpeningRow | undefined> {
   return firstRow<OpeningRow>(client, {
     name: 'read-opening',
-    text: `select o.id, o.practitioner_id, o.room_id, o.starts_at, o.ends_at, o.state, p.time_zone
+    text: `select o.id, o.practitioner_id, o.room_id, o.starts_at, o.ends_at, o.state, o.why, p.time_zone
       from openings o join practices p on p.id = o.practice_id where o.practice_id = $1 and o.id = $2 for update of o`,
     values: [practiceId, openingId],
   })
@@ -58,6 +58,7 @@ export async function rankCandidates(
   const isManual = settings.mode === 'manual'
   const { candidates, service_ids } = await readCandidates(client, practiceId, opening, now, {
     keepsNotice: !isManual,
+    from,
   })
   const ranking = rank({
     opening: {

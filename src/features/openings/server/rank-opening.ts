@@ -19,13 +19,15 @@ export const rankOpening = verb({
     const settings = { ...(await readSettings(client, practiceId, now)), mode: 'manual' as const }
     const ranked = await rankCandidates(client, practiceId, opening, settings, now.getTime(), now)
     const offers = ranked.offers.map(({ request_id, client_id, start, end, value_cents }) => {
-      const later = ranked.candidates.get(request_id)?.request.later
+      const candidate = ranked.candidates.get(request_id)
+      const later = candidate?.request.later
       return {
         request_id,
         client_id,
         start: new Date(start).toISOString(),
         end: new Date(end).toISOString(),
         value_cents,
+        price_cents: candidate?.price_cents ?? 0,
         gives_back: later ? new Date(later.start).toISOString() : null,
       }
     })

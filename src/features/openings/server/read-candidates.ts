@@ -19,6 +19,7 @@ export interface OpeningRow {
   starts_at: Date
   ends_at: Date
   state: string
+  why: string
   time_zone: string
 }
 
@@ -55,6 +56,8 @@ export interface Candidate {
   request: Request
   price_cents: number
   duration_id: string
+  /** What is sold, of which `freePlace` makes a place. */
+  sold: Availability | undefined
 }
 
 const MINUTE = 60_000
@@ -63,21 +66,22 @@ const MINUTE = 60_000
  * Everybody who waits at the practice, as `rank` wants them for one opening, with the length and price of the practitioner
  * whose time it is; what stands in the way of the practitioner, the room and the equipment is in their `busy`, so that no start
  * is offered that is not free. Also what the opening can hold: what is sold is a length of a service, which not everybody gives.
- * Read it under `lockPractice`. Without `keepsNotice` (an offer by hand) nobody needs any notice.
+ * Read it under `lockPractice`. Without `keepsNotice` (an offer by hand) nobody needs any notice. What is held until `from`
+ * (epoch ms) at most is free by then.
  */
 export async function readCandidates(
   client: pg.PoolClient,
   practiceId: string,
   opening: OpeningRow,
   now: Date,
-  { keepsNotice = true }: { keepsNotice?: boolean } = {},
+  { keepsNotice, from }: { keepsNotice: boolean; from: number },
 ): Promise<{ candidates: Candidate[]; service_ids: string[] }> {
-  const rows = await readWaiting(client, practiceId, opening, now)
+  const rows = await readWaiting(client, practiceId, opening, now, keepsNotice)
   const offers = new Map<string, Availability | undefined>()
   for (const { service_id, duration_id, later } of rows) {
     const key = `${duration_id} ${later?.duration_min ?? ''}`
     if (offers.has(key)) continue
-    const found = await readAvailability(client, practiceId, now, {
+    const found = await readAvailability(client, practiceId, new Date(Math.max(from, now.getTime())), {
       wish: { service_id, duration_id, addon_ids: [], practitioner_id: opening.practitioner_id },
       from: localDateOf(opening.time_zone, opening.starts_at.getTime()),
       to: localDateOf(opening.time_zone, opening.ends_at.getTime()),
@@ -111,6 +115,7 @@ function candidateOf(
   return {
     price_cents: price,
     duration_id: row.duration_id,
+    sold: offer && { ...offer, price_cents: price, terms: {}, duration_min: terms?.duration_min ?? 0 },
     request: {
       id: row.id,
       client_id: row.client_id,
@@ -195,15 +200,30 @@ function closedOf(offer: Availability, opening: OpeningRow): { start: number; en
   return closed
 }
 
-/** `visits` and `no_shows` are what was kept and missed, as everywhere. */
-const readWaiting = (client: pg.PoolClient, practiceId: string, opening: OpeningRow, now: Date) =>
+/**
+ * `visits` and `no_shows` are what was kept and missed, as everywhere. Hours that are added open many days at once: by itself
+ * nobody is asked about more than one of them a day.
+ */
+const readWaiting = (
+  client: pg.PoolClient,
+  practiceId: string,
+  opening: OpeningRow,
+  now: Date,
+  isByItself: boolean,
+) =>
   allRows<WaitingRow>(client, {
     name: 'waiting-requests',
     text: `select r.id, r.client_id, r.state, r.service_id, r.duration_id, r.practitioner_ids, r.parts, r.earliest, r.latest,
         r.created_at, c.booking,
         exists (select from opening_offers f where f.practice_id = $1 and f.request_id = r.id and f.state = 'offered') as has_offer,
         exists (select from opening_offers f where f.practice_id = $1 and f.request_id = r.id and f.opening_id = $2
-          and f.state <> 'waiting') as was_offered,
+          and f.state <> 'waiting')
+          or ($6 and exists (select from opening_offers f
+            join openings o on o.practice_id = f.practice_id and o.id = f.opening_id
+            join openings p on p.practice_id = o.practice_id and p.id = $2 and p.practitioner_id = o.practitioner_id
+              and p.created_at = o.created_at
+            where f.practice_id = $1 and f.request_id = r.id and not f.is_by_hand and f.state <> 'waiting'
+              and f.offer_at > $5::timestamptz - interval '20 hours' and o.why = 'hours')) as was_offered,
         (select count(*)::int from appointments v where v.practice_id = $1 and v.client_id = r.client_id
           and v.status in ('confirmed', 'arrived', 'completed') and v.starts_at <= $5) as visits,
         (select count(*)::int from appointments v where v.practice_id = $1 and v.client_id = r.client_id
@@ -218,5 +238,5 @@ const readWaiting = (client: pg.PoolClient, practiceId: string, opening: Opening
       from opening_requests r join clients c on c.practice_id = r.practice_id and c.id = r.client_id
       left join appointments a on a.practice_id = r.practice_id and a.id = r.appointment_id
       where r.practice_id = $1 and r.state = 'waiting' order by r.created_at, r.id limit 500`,
-    values: [practiceId, opening.id, opening.starts_at, opening.ends_at, now],
+    values: [practiceId, opening.id, opening.starts_at, opening.ends_at, now, isByItself],
   })

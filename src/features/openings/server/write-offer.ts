@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import type { Place } from '#features/visits/server/find-slot.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import type { Offer } from '../rank.ts'
+import { holdOffer } from './hold-offer.ts'
 import { tellOffer, type Way } from './tell-offer.ts'
 
 export interface NewOffer extends Pick<Offer, 'request_id' | 'start' | 'end' | 'frees' | 'value_cents'> {
@@ -42,22 +44,30 @@ export async function writeOffer(
   return id
 }
 
-/** Writes an offer and its letter. Where none can be written it is taken back at once, and says why (`untold`). */
+/**
+ * Writes an offer and its letter, and keeps its place for them; null where several are asked at once. Where no letter can be
+ * written it is taken back at once, and says why (`untold`).
+ */
 export async function sendOffer(
   client: pg.PoolClient,
   practiceId: string,
   offer: NewOffer,
-  way: Way,
+  held: { place: Place; duration_id: string } | null,
+  way: Omit<Way, 'isShared'>,
   now: Date,
 ): Promise<{ offer_id: string; untold: string | null }> {
   const offer_id = await writeOffer(client, practiceId, offer, 'offered')
-  const untold = await tellOffer(client, practiceId, offer_id, way, now)
+  const untold = await tellOffer(client, practiceId, offer_id, { ...way, isShared: !held }, now)
   if (untold) {
     await client.query({
       name: 'take-back-offer',
       text: `update opening_offers set state = 'withdrawn', untold = $3, answered_at = $4 where practice_id = $1 and id = $2`,
       values: [practiceId, offer_id, untold, now],
     })
+  } else if (held) {
+    const { place, duration_id } = held
+    const until = { duration_id, expires_at: new Date(offer.expires_at), now }
+    await holdOffer(client, practiceId, offer_id, place, until)
   }
   return { offer_id, untold }
 }

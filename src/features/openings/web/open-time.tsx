@@ -57,7 +57,7 @@ export function OpenTime({ start, token }: { start: OpeningPage; token: string }
           <p className="mt-4 flex flex-wrap items-center gap-3 rounded-md bg-point-soft px-4 py-3 text-read font-semibold">
             <Clock aria-hidden="true" className="size-5" />
             <span className="flex-1">
-              {offer.is_shared ? 'Open for several until' : 'Yours to take until'}{' '}
+              {offer.is_shared ? 'Open for several until' : 'Kept for you until'}{' '}
               {formatTime(zone, Date.parse(offer.expires_at))}
             </span>
             <span className="tabular" suppressHydrationWarning>

@@ -114,10 +114,8 @@ export function RankSheet({
                         <div className="min-w-0 flex-1 basis-48">
                           <p className="text-body font-semibold">{name}</p>
                           <p className="text-small text-muted-foreground">
-                            {request?.services?.name ?? 'A service'}, {at(one.start)} to {at(one.end)}
-                            {request?.service_durations
-                              ? `, ${formatMoney(request.service_durations.price_cents, practice.currency)}`
-                              : ''}
+                            {request?.services?.name ?? 'A service'}, {at(one.start)} to {at(one.end)},{' '}
+                            {formatMoney(one.price_cents, practice.currency)}
                           </p>
                           {one.gives_back ? (
                             <p className="text-small">
