@@ -16,6 +16,7 @@ export const expected: Record<string, Expected> = {
 export const definers: Record<string, string[]> = {
   'app.clients_reached(text[])': ['practice_worker'],
   'app.full_months(uuid,date,date)': ['practice_worker'],
+  'app.hours_ahead(uuid)': ['practice_worker'],
   'app.is_admin()': ['authenticated'],
   'app.keep_letter_preview(text,text,timestamp with time zone)': ['practice_worker'],
   'app.may_open(uuid,text,timestamp with time zone)': ['practice_worker'],
@@ -23,6 +24,7 @@ export const definers: Record<string, string[]> = {
   'app.is_in_session()': ['authenticated'],
   'app.is_super_practice()': ['authenticated', 'practice_worker'],
   'app.may(text)': ['authenticated'],
+  'app.note_new_week(uuid,tstzmultirange)': ['practice_worker'],
   'app.open_online_visits(text,text,text,timestamp with time zone)': ['practice_worker'],
   'app.own_mailbox()': ['practice_worker'],
   'app.practice_id()': ['authenticated', 'practice_worker'],

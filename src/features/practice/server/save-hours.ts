@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { isForAsker } from '#features/rights/server/own-calendar.ts'
 import { fail, verb } from '#server/functions/verb.ts'
@@ -24,6 +25,10 @@ export const saveHours = verb({
     if (!(await isForAsker(context, practitioner_id))) return fail('forbidden')
     const active = await lockPractitioners(context)
     if (!active.some(({ id }) => id === practitioner_id)) return fail('not_found')
+    // Time that is added may be given to whoever waits for one (`note_new_week`).
+    const { rows } = await sql<{
+      was: string
+    }>`select app.hours_ahead(${practitioner_id})::text as was`.execute(db)
     await replaceHours(db, practiceId, practitioner_id, weekly)
     await db
       .updateTable('practitioners')
@@ -34,6 +39,7 @@ export const saveHours = verb({
         or([eb('rota_weeks', '<>', rota_weeks), eb('rota_from', 'is distinct from', rota_from)]),
       )
       .execute()
+    await sql`select app.note_new_week(${practitioner_id}, ${rows[0]?.was}::tstzmultirange)`.execute(db)
     // Who works alone has no second set of hours to keep in step.
     const isAlone = active.every(row => row.id === practitioner_id || row.archived_at)
     if (isAlone) {

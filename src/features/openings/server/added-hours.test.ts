@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mondayOf } from '#features/visits/rota.ts'
+import { addDays, weekdayOf } from '#lib/dates.ts'
+import { instantOf, localDateOf } from '#lib/zones.ts'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { MINUTE, openingWorld } from '../../../../tests/openings.ts'
+import { dataOf } from '../../../../tests/practice.ts'
+
+let database: TestDatabase
+let world: Awaited<ReturnType<typeof openingWorld>>
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  world = await openingWorld(database)
+})
+
+const zone = 'America/New_York'
+const today = () => localDateOf(zone, Date.now())
+const every = (start: string, end: string, week?: number) =>
+  [1, 2, 3, 4, 5, 6, 7].map(day => ({ day, start, end, ...(week ? { week } : {}) }))
+const save = (weekly: unknown[], more = {}) =>
+  world.run
+    .as(world.practice.id, 'save-hours', {
+      practitioner_id: world.practice.practitioners[0],
+      weekly,
+      ...more,
+    })
+    .then(dataOf)
+/** On which of the coming days something is open, and from when to when in minutes after midnight. */
+const spans = async () =>
+  (await world.openings()).map(({ starts_at, ends_at }) => {
+    const date = localDateOf(zone, starts_at.getTime())
+    const minutes = (at: Date) => (at.getTime() - instantOf(zone, date, 0)) / MINUTE
+    return [date, minutes(starts_at), minutes(ends_at)] as const
+  })
+
+describe('a week that gets more hours', () => {
+  it('opens what was added on each day of the next two weeks, joined, and no further', async () => {
+    await save(every('09:00', '19:00'))
+    const open = await spans()
+    expect(open.length).toBeGreaterThanOrEqual(13)
+    expect(open.length).toBeLessThanOrEqual(14)
+    for (const [, from, to] of open.slice(1)) expect([from, to]).toEqual([1020, 1140])
+    expect(open.at(-1)?.[0]).toBe(addDays(today(), 13))
+    expect(await world.openings()).toMatchObject(open.map(() => ({ why: 'hours' })))
+  })
+
+  it('opens nothing that stays, goes or is taken', async () => {
+    const { practice, at, date } = world
+    await save(every('09:00', '17:00'))
+    expect(await spans()).toHaveLength(0)
+    await database.sql(
+      `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at) values ($1, $2, $3, $4)`,
+      [practice.id, practice.practitioners[0], at(1020), at(1080)],
+    )
+    await database.sql(
+      `insert into schedule_overrides (practice_id, practitioner_id, date, windows) values ($1, $2, $3, '[]')`,
+      [practice.id, practice.practitioners[0], addDays(date, 1)],
+    )
+    await save(every('09:00', '19:00'))
+    const open = await spans()
+    expect(open.find(([day]) => day === date)).toEqual([date, 1080, 1140])
+    expect(open.some(([day]) => day === addDays(date, 1))).toBe(false)
+  })
+
+  it('takes them back with the hours, and whoever was asked reads that it has gone', async () => {
+    const { settle, addClient, wait, offers, look, openings, date } = world
+    await settle('first')
+    await wait(await addClient('Ann'), { earliest: date, latest: date })
+    await save(every('09:00', '19:00'))
+    const id = (await openings()).find(({ starts_at }) => localDateOf(zone, starts_at.getTime()) === date)?.id
+    await look(id)
+    expect(await offers()).toMatchObject([{ state: 'offered' }])
+    await save(every('09:00', '17:00'))
+    expect(await openings()).toHaveLength(0)
+    expect(await offers()).toMatchObject([{ state: 'lost' }])
+  })
+
+  it('asks nobody about more than one of its days a day', async () => {
+    const { settle, addClient, wait, offers, look, openings } = world
+    await settle('first')
+    await wait(await addClient('Ann'))
+    await save(every('09:00', '19:00'))
+    const ids = (await openings()).slice(3, 7).map(({ id }) => id)
+    await look(ids[0])
+    await look(ids[1], 15 * MINUTE)
+    await look(ids[2], 60 * MINUTE)
+    expect(await offers()).toHaveLength(1)
+    const [first] = await database.sql('select next_at from openings where id = $1', [ids[1]])
+    expect(first?.next_at.getTime()).toBeLessThanOrEqual(world.now() + (15 + 24 * 60) * MINUTE)
+    await look(ids[3], 24 * 60 * MINUTE)
+    expect((await offers()).map(offer => offer.state)).toEqual(['expired', 'offered'])
+  })
+
+  it('opens in the weeks of a rota that got more', async () => {
+    const from = mondayOf(today())
+    const rota = (long: string) => [...every('09:00', '17:00', 1), ...every('09:00', long, 2)]
+    await save(rota('17:00'), { rota_weeks: 2, rota_from: from })
+    expect(await spans()).toHaveLength(0)
+    await save(rota('19:00'), { rota_weeks: 2, rota_from: from })
+    const open = await spans()
+    expect(open).toHaveLength(7)
+    for (const [day] of open) expect(mondayOf(day)).toBe(addDays(from, 7))
+  })
+
+  it('counts a date’s own hours against the week of the rota it lies in', async () => {
+    const { practice, date, at } = world
+    const from = mondayOf(date)
+    await save([...every('09:00', '15:00', 1), ...every('09:00', '17:00', 2)], {
+      rota_weeks: 2,
+      rota_from: from,
+    })
+    await database.sql('delete from openings where practice_id = $1', [practice.id])
+    dataOf(
+      await world.run.as(practice.id, 'save-override', {
+        practitioner_id: practice.practitioners[0],
+        date,
+        windows: [{ start: '09:00', end: '17:00' }],
+        note: null,
+      }),
+    )
+    expect(weekdayOf(from)).toBe(1)
+    expect(await world.openings()).toMatchObject([{ starts_at: at(900), ends_at: at(1020) }])
+  })
+})
