@@ -37,8 +37,22 @@ const spans = async () =>
     return [date, minutes(starts_at), minutes(ends_at)] as const
   })
 
+/** Somebody who would come in the evening, and whoever it is with. */
+const waits = async (more = {}) => world.wait(await world.addClient('Vera'), more)
+
 describe('a week that gets more hours', () => {
+  it('opens nothing where nobody waits for that practitioner', async () => {
+    const [other] = await database.sql(
+      `insert into practitioners (practice_id, name) values ($1, 'Mara') returning id`,
+      [world.practice.id],
+    )
+    await waits({ practitioner_ids: [other?.id] })
+    await save(every('09:00', '19:00'))
+    expect(await spans()).toHaveLength(0)
+  })
+
   it('opens what was added on each day of the next two weeks, joined, and no further', async () => {
+    await waits()
     await save(every('09:00', '19:00'))
     const open = await spans()
     expect(open.length).toBeGreaterThanOrEqual(13)
@@ -50,6 +64,7 @@ describe('a week that gets more hours', () => {
 
   it('opens nothing that stays, goes or is taken', async () => {
     const { practice, at, date } = world
+    await waits()
     await save(every('09:00', '17:00'))
     expect(await spans()).toHaveLength(0)
     await database.sql(
@@ -97,6 +112,7 @@ describe('a week that gets more hours', () => {
 
   it('opens in the weeks of a rota that got more', async () => {
     const from = mondayOf(today())
+    await waits()
     const rota = (long: string) => [...every('09:00', '17:00', 1), ...every('09:00', long, 2)]
     await save(rota('17:00'), { rota_weeks: 2, rota_from: from })
     expect(await spans()).toHaveLength(0)
