@@ -123,6 +123,43 @@ describe('an import', () => {
     expect(await said()).toMatchObject([granted, { is_granted: false, source: 'import' }])
   })
 
+  test('never says yes above a no to everything, on any channel, until somebody lifted it', async () => {
+    const own = await full()
+    await bring(own, [rosa])
+    const [person] = await clients(own)
+    const say = (channel: string, purpose: string, is_granted: boolean) =>
+      sql(
+        `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, source, wording, address)
+         values ($1, $2, $3, $4, $5, 'reply', 'STOP', $6)`,
+        [
+          own.practice_id,
+          person?.id,
+          channel,
+          purpose,
+          is_granted,
+          channel === 'sms' ? rosa.phone : rosa.email,
+        ],
+      )
+    const yes = { ...rosa, marketing_consent: true }
+    const agreed = { agreed_wording: 'They ticked the box on our paper form.' }
+    const said = async () =>
+      (
+        await sql(`select * from client_consents where practice_id = $1 and source = 'import'`, [
+          own.practice_id,
+        ])
+      ).length
+    await say('sms', 'all', false)
+    await bring(own, [yes], agreed)
+    expect(await said()).toBe(0)
+    await say('email', 'all', false)
+    await say('sms', 'all', true)
+    await bring(own, [yes], agreed)
+    expect(await said()).toBe(0)
+    await say('email', 'all', true)
+    await bring(own, [yes], agreed)
+    expect(await said()).toBe(1)
+  })
+
   test('is another practice’s nobody, and needs its plan', async () => {
     const [own, other] = [await full(), await full()]
     const import_id = await bring(own, [rosa])

@@ -4,8 +4,8 @@ import type { Decided } from './row-keys.ts'
 
 /**
  * What a file says of offers by mail (product decisions, "Consent and shared contacts"): a no counts at once; a yes only in
- * the words with which the importer said that these people agreed, and never where the last word of somebody was a no. What
- * the ledger says already is not said again.
+ * the words with which the importer said that these people agreed, and never where the last word of somebody was a no, to
+ * offers or, on any channel, to everything. What the ledger says already is not said again.
  */
 export async function writeConsents(
   client: pg.PoolClient,
@@ -37,7 +37,12 @@ export async function writeConsents(
     text: `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, source, wording, address, created_at)
       select $1, r.client_id, 'email', 'offers', r.is_granted, 'import', r.wording, r.address, $3
       from jsonb_to_recordset($2) r (client_id uuid, is_granted boolean, wording text, address text)
-      where not exists (select from (select l.is_granted, l.address from client_consents l
+      where not exists (select from client_consents n where n.practice_id = $1 and n.client_id = r.client_id and r.is_granted
+          and n.purpose = 'all' and not n.is_granted
+          and not exists (select from client_consents y where y.practice_id = $1 and y.client_id = r.client_id
+            and y.is_granted and y.created_at > n.created_at
+            and (y.purpose = 'all' and y.channel = n.channel or y.purpose = 'offers' and y.channel = 'email')))
+        and not exists (select from (select l.is_granted, l.address from client_consents l
           where l.practice_id = $1 and l.client_id = r.client_id and l.channel = 'email' and l.purpose = 'offers'
           order by l.created_at desc, l.id desc limit 1) last
         where not last.is_granted or (r.is_granted and last.address is not distinct from r.address))`,
