@@ -60,6 +60,7 @@ import { linkFile } from './features/files/server/link-file.ts'
 import { removeFile } from './features/files/server/remove-file.ts'
 import { restoreFile } from './features/files/server/restore-file.ts'
 import { addImportRows } from './features/imports/server/add-import-rows.ts'
+import { matchPeople } from './features/imports/server/match-people.ts'
 import { runImport } from './features/imports/server/run-import.ts'
 import { showImport } from './features/imports/server/show-import.ts'
 import { startImport } from './features/imports/server/start-import.ts'
@@ -92,7 +93,7 @@ import { showOpening } from './features/openings/server/show-opening.ts'
 import { startOpeningChallenge } from './features/openings/server/start-opening-challenge.ts'
 import { withdrawOffer } from './features/openings/server/withdraw-offer.ts'
 import { withdrawOpeningRequest } from './features/openings/server/withdraw-opening-request.ts'
-import type { Feature } from './features/plans/plans.ts'
+import type { Registrable } from './features/plans/plans.ts'
 import { archivePractitioner } from './features/practice/server/archive-practitioner.ts'
 import { closeDates } from './features/practice/server/close-dates.ts'
 import { completeSetup } from './features/practice/server/complete-setup.ts'
@@ -143,9 +144,6 @@ import { showWaitlistPlace } from './features/waitlist/server/show-waitlist-plac
 import { startWaitlistChallenge } from './features/waitlist/server/start-waitlist-challenge.ts'
 import { withdrawFromWaitlist } from './features/waitlist/server/withdraw-from-waitlist.ts'
 
-/** A verb that may be registered: what it needs is a feature of some plan, which the server knows nothing of. */
-export type Registrable = { needs?: Feature }
-
 /** Every verb of the product. The only place that registers one. */
 export const verbs = [
   acceptOpening,
@@ -166,6 +164,7 @@ export const verbs = [
   acceptInvitation,
   addBusyFeed,
   addImportRows,
+  matchPeople,
   answerDuplicate,
   nameReminded,
   archiveClients,

@@ -3,7 +3,9 @@ import { restoreArchive } from './features/exports/server/restore-archive.ts'
 import { writeArchive } from './features/exports/server/write-archive.ts'
 import { writeAnswerLetters } from './features/feedback/server/write-answer-letters.ts'
 import { importClients } from './features/imports/server/import-clients.ts'
+import { importVisits } from './features/imports/server/import-visits.ts'
 import { takeImportBack } from './features/imports/server/take-import-back.ts'
+import { takeVisitsBack } from './features/imports/server/take-visits-back.ts'
 import { offerOpening } from './features/openings/server/offer-opening.ts'
 import type { QueuedWork } from './server/queued-work/queued-work.ts'
 
@@ -14,6 +16,8 @@ export const queuedKinds: QueuedWork[] = [
   readBusyFeed,
   importClients,
   takeImportBack,
+  importVisits,
+  takeVisitsBack,
   writeArchive,
   restoreArchive,
 ]

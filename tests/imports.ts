@@ -3,9 +3,11 @@ import { expect } from 'vitest'
 import { MOST_ROWS_AT_ONCE } from '../src/features/imports/schema.ts'
 import { addImportRows } from '../src/features/imports/server/add-import-rows.ts'
 import { importClients } from '../src/features/imports/server/import-clients.ts'
+import { importVisits } from '../src/features/imports/server/import-visits.ts'
 import { runImport } from '../src/features/imports/server/run-import.ts'
 import { startImport } from '../src/features/imports/server/start-import.ts'
 import { takeImportBack } from '../src/features/imports/server/take-import-back.ts'
+import { takeVisitsBack } from '../src/features/imports/server/take-visits-back.ts'
 import { undoImport } from '../src/features/imports/server/undo-import.ts'
 import type { TestDatabase } from './database.ts'
 import { workOff } from './queue.ts'
@@ -27,7 +29,20 @@ export const nobody = {
   marketing_consent: null,
 }
 
-export const importKinds = [importClients, takeImportBack]
+/** A visit of a file, but for when it is, whose, and with whom. */
+const someVisit = {
+  external_id: null,
+  client_id: null,
+  is_new: false,
+  service_id: null,
+  service: null,
+  practitioner: null,
+  status: 'confirmed',
+  price_cents: 0,
+  notes: [],
+}
+
+export const importKinds = [importClients, takeImportBack, importVisits, takeVisitsBack]
 
 /** What tests of imports do: bring files, undo them, look at what is there. */
 export function importWorld(databaseOf: () => TestDatabase) {
@@ -64,6 +79,44 @@ export function importWorld(databaseOf: () => TestDatabase) {
     return id
   }
 
+  /** Hands visits in, whole, and asks for their import; `meanwhile` happens before anybody takes it up. */
+  async function handInVisits(
+    own: TestPractice,
+    rows: readonly object[],
+    more: object = {},
+  ): Promise<string> {
+    const import_id = randomUUID()
+    const head = {
+      import_id,
+      kind: 'visits',
+      file_name: 'visits.csv',
+      source: 'jane',
+      rows_total: rows.length,
+    }
+    const told = { left_out: [], left_out_count: 0, agreed_wording: null, ...more }
+    const ok = async (verb: Parameters<typeof runAs>[2], input: object) =>
+      expect(await runAs(databaseOf(), own, verb, input, now())).toMatchObject({ ok: true })
+    await ok(startImport, { ...head, ...told })
+    const { practitioner_id } = own
+    const whole = rows.map((row, nth) => ({ ...someVisit, practitioner_id, line: nth + 2, ...row }))
+    for (let from = 0; from < whole.length; from += MOST_ROWS_AT_ONCE)
+      await ok(addImportRows, { import_id, visits: whole.slice(from, from + MOST_ROWS_AT_ONCE) })
+    await ok(runImport, { import_id })
+    return import_id
+  }
+
+  async function bringVisits(
+    own: TestPractice,
+    rows: readonly object[],
+    more: object = {},
+    meanwhile: () => Promise<unknown> = async () => undefined,
+  ): Promise<string> {
+    const id = await handInVisits(own, rows, more)
+    await meanwhile()
+    await workOff(databaseOf(), importKinds)
+    return id
+  }
+
   async function undo(own: TestPractice, import_id: string): Promise<void> {
     expect(await runAs(databaseOf(), own, undoImport, { import_id }, now())).toMatchObject({ ok: true })
     await workOff(databaseOf(), importKinds)
@@ -73,5 +126,5 @@ export function importWorld(databaseOf: () => TestDatabase) {
   const clients = (own: TestPractice) =>
     sql('select * from clients where practice_id = $1 order by created_at, first_name, id', [own.practice_id])
 
-  return { full, handIn, bring, undo, importOf, clients }
+  return { full, handIn, bring, handInVisits, bringVisits, undo, importOf, clients }
 }

@@ -26,7 +26,7 @@ const aVerb = (run: string, more = '', field = '') => `
 const noSuchVisit = ", no_such_visit: { status: 404, message: 'Gone.' }"
 
 const listed = (needs: string) =>
-  `import type { Registrable } from '#functions.ts'\n${aVerb("({ id: '' })", '', `needs: '${needs}',`)} satisfies Registrable[]`
+  `import type { Registrable } from '#features/plans/plans.ts'\n${aVerb("({ id: '' })", '', `needs: '${needs}',`)} satisfies Registrable[]`
 
 const aScreen = (more: string) =>
   `import type { Screen } from '#features/rights/screen.ts'\nexport const screens: readonly Screen[] = [{ path: 'pos', title: 'Point of sale', ${more} }]`

@@ -86,6 +86,7 @@ export type Database = {
           ends_at: string
           equipment: { id: string; unit: number }[]
           id: string
+          import_key: string | null
           is_uncounted: boolean
           policy_hours: number | null
           policy_text: string | null
@@ -498,13 +499,16 @@ export type Database = {
           file_name: string
           filled: number
           id: string
-          kind: string
+          kind: 'clients' | 'visits'
           known: number
           left_out: Json
           left_out_count: number
           made: number
           made_by: string | null
+          made_services: string[]
+          people_made: number
           practice_id: string
+          refused: number
           removed: number
           rows_loaded: number
           rows_total: number

@@ -14,6 +14,7 @@ export const expected: Record<string, Expected> = {
 
 /** Functions that run with their owner's rights, and the roles that may call them. */
 export const definers: Record<string, string[]> = {
+  'app.clients_named(text[])': ['practice_worker'],
   'app.clients_reached(text[])': ['practice_worker'],
   'app.full_months(uuid,date,date)': ['practice_worker'],
   'app.hours_ahead(uuid)': ['practice_worker'],

@@ -94,6 +94,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'request-data-deletion': 'platform',
     'resend-invitation': owner,
     'restore-appointment': diary,
+    'match-people': owner,
     'run-import': owner,
     'show-import': owner,
     'start-import': owner,

@@ -39,6 +39,7 @@ export function eventWords(
   const who = byWhom[actor]
   switch (kind) {
     case 'booked':
+      if (details.source === 'import') return 'Brought along from a file'
       return details.source === 'online' ? 'Booked online' : `Booked${who || ' by hand'}`
     case 'moved':
       return movedWords(zone, who, details, names)

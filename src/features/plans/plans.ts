@@ -125,6 +125,9 @@ export type Feature =
   | (typeof fullFeatures)[number]
   | keyof typeof unlimitedFeatures
 
+/** A verb that may be registered: what it needs is a feature of some plan, which the server knows nothing of. */
+export type Registrable = { needs?: Feature }
+
 const opens: Record<Plan, ReadonlySet<string>> = {
   free: new Set(),
   marketing: new Set(marketingFeatures),

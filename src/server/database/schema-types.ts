@@ -76,6 +76,7 @@ export interface Appointments {
   ends_at: Timestamp;
   equipment: Generated<Json>;
   id: Generated<string>;
+  import_key: string | null;
   is_uncounted: Generated<boolean>;
   policy_hours: number | null;
   policy_text: string | null;
@@ -398,16 +399,22 @@ export interface Households {
 }
 
 export interface ImportRows {
+  appointment_id: string | null;
   client_id: string | null;
   digest: string;
   import_id: string;
   line: number;
+  made_client: Generated<boolean>;
   note_ids: Generated<string[]>;
   outcome: string | null;
   practice_id: string;
+  refusal: string | null;
+  refused_by: number | null;
   row: Json;
   undone: string | null;
+  undone_client: string | null;
   written: Json | null;
+  written_visit: Json | null;
 }
 
 export interface Imports {
@@ -424,7 +431,10 @@ export interface Imports {
   left_out_count: Generated<number>;
   made: Generated<number>;
   made_by: Generated<string | null>;
+  made_services: Generated<string[]>;
+  people_made: Generated<number>;
   practice_id: string;
+  refused: Generated<number>;
   removed: Generated<number>;
   rows_loaded: Generated<number>;
   rows_total: number;

@@ -5,8 +5,18 @@ import type { DB } from '#server/database/schema-types.ts'
 export const findImport = (db: Kysely<DB>, practiceId: string, id: string) =>
   db
     .selectFrom('imports')
-    .select(['id', 'state', 'work_id', 'source', 'rows_total', 'rows_loaded', 'agreed_wording', 'file_name'])
-    .select(['made_by', 'created_at'])
+    .select([
+      'id',
+      'kind',
+      'state',
+      'work_id',
+      'source',
+      'rows_total',
+      'rows_loaded',
+      'agreed_wording',
+      'file_name',
+    ])
+    .select(['made_by', 'created_at', 'made_services'])
     .where('practice_id', '=', practiceId)
     .where('id', '=', id)
     .forUpdate()

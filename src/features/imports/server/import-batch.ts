@@ -2,14 +2,13 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { linkPeople } from '#features/clients/server/link-people.ts'
 import { lockPeople } from '#features/clients/server/lock-people.ts'
-import { newId } from '#lib/new-id.ts'
 import type { DB } from '#server/database/schema-types.ts'
-import { type Fillable, missingIn } from '../fill-record.ts'
-import { type Likeness, People, personOf } from '../match-people.ts'
+import { People } from '../match-people.ts'
+import { type Deciding, findClient, takeKnown, takeNew } from './decide-client.ts'
 import type { FoundImport } from './find-import.ts'
 import { readKnown } from './read-known.ts'
 import type { WaitingRow } from './read-waiting.ts'
-import { type Decided, keysOf, keyText } from './row-keys.ts'
+import type { Decided } from './row-keys.ts'
 import { writeBatch } from './write-batch.ts'
 
 /**
@@ -25,39 +24,16 @@ export async function importBatch(
 ): Promise<void> {
   await lockPeople(client, practiceId)
   const known = await readKnown(client, practiceId, found, rows)
-  const people = new People(known.people)
-  const decided: Decided[] = []
-  const links: { id: string; others: Likeness[] }[] = []
-  for (const waiting of rows) {
-    const { row } = waiting
-    const keys = keysOf(found.source, waiting)
-    const byKey = keys.map(key => known.byKey.get(keyText(key))).find(each => each !== undefined)
-    const others = byKey ? [] : people.alike(row)
-    const id = byKey ?? others.find(({ verdict }) => verdict === 'same')?.id
-    const record = id === undefined ? undefined : known.records.get(id)
-    if (id !== undefined && record) {
-      const filled = missingIn(record, row)
-      Object.assign(record, filled)
-      decided.push({ waiting, id, keys, filled, isNew: false, isOwn: known.made.has(id) })
-      people.add(personOf(id, row))
-      for (const key of keys) known.byKey.set(keyText(key), id)
-      continue
-    }
-    const made = newId()
-    known.made.add(made)
-    known.records.set(made, recordOf(row))
-    people.add(personOf(made, row))
-    for (const key of keys) known.byKey.set(keyText(key), made)
-    if (others.length) links.push({ id: made, others })
-    decided.push({ waiting, id: made, keys, filled: {}, isNew: true, isOwn: true })
-  }
+  const deciding: Deciding = { known, people: new People(known.people), links: [] }
+  const decided = rows.map((waiting): Decided => {
+    const who = findClient(deciding, found.source, waiting)
+    const { id } = who
+    return id === undefined
+      ? takeNew(deciding, waiting, who)
+      : takeKnown(deciding, waiting, { ...who, id }, true)
+  })
   const counts = await writeBatch({ client, db }, practiceId, found, decided, now)
-  let asked = 0
-  for (const { id, others } of links) {
-    const alike = others.map(other => ({ ...other, first_name: '', last_name: '', email: null, phone: null }))
-    const told = alike.map(other => ({ ...other, archived_at: null, shares: 'email' as const }))
-    asked += (await linkPeople(client, practiceId, id, told, now)).length
-  }
+  const asked = await linkNew(client, practiceId, deciding, now)
   await db
     .updateTable('imports')
     .set(({ eb }) => ({
@@ -71,20 +47,18 @@ export async function importBatch(
     .execute()
 }
 
-const recordOf = (row: WaitingRow['row']): Fillable => {
-  const nothing: Fillable = {
-    last_name: '',
-    email: null,
-    phone: null,
-    other_emails: [],
-    other_phones: [],
-    tags: [],
-    birth_date: null,
-    address_street: null,
-    address_city: null,
-    address_region: null,
-    address_postal_code: null,
-    address_country: null,
+/** Makes households of new records and those who share their contacts, and asks of the likely ones. Answers how often. */
+export async function linkNew(
+  client: pg.PoolClient,
+  practiceId: string,
+  { links }: Pick<Deciding, 'links'>,
+  now: Date,
+): Promise<number> {
+  let asked = 0
+  for (const { id, others } of links) {
+    const alike = others.map(other => ({ ...other, first_name: '', last_name: '', email: null, phone: null }))
+    const told = alike.map(other => ({ ...other, archived_at: null, shares: 'email' as const }))
+    asked += (await linkPeople(client, practiceId, id, told, now)).length
   }
-  return { ...nothing, ...missingIn(nothing, row) }
+  return asked
 }

@@ -2,23 +2,23 @@ import type pg from 'pg'
 import { allRows } from '#server/database/rows.ts'
 import type { ImportedClient } from '../schema.ts'
 
-export interface WaitingRow {
+export interface WaitingRow<Row = ImportedClient> {
   line: number
-  row: ImportedClient
+  row: Row
   digest: string
   /** How many rows before it say the same of somebody. */
   nth: number
 }
 
 /** The next rows behind a line that have no outcome yet. */
-export const readWaiting = (
+export const readWaiting = <Row = ImportedClient>(
   client: pg.PoolClient,
   practiceId: string,
   importId: string,
   after: number,
   most: number,
-): Promise<WaitingRow[]> =>
-  allRows<WaitingRow>(client, {
+): Promise<WaitingRow<Row>[]> =>
+  allRows<WaitingRow<Row>>(client, {
     name: 'read-waiting',
     text: `select r.line, r.row, r.digest, (select count(*)::int from import_rows e
         where e.import_id = r.import_id and e.digest = r.digest and e.line < r.line) as nth

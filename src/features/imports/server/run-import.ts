@@ -5,6 +5,7 @@ import { importRefusals } from '../messages.ts'
 import { importInput, importOutput } from '../schema.ts'
 import { findImport } from './find-import.ts'
 import { importClients } from './import-clients.ts'
+import { importVisits } from './import-visits.ts'
 
 /** Begins the import of a file whose rows are all here. Begun twice is begun. */
 export const runImport = verb({
@@ -21,7 +22,8 @@ export const runImport = verb({
     if (!found) return fail('not_found')
     if (found.state !== 'loading') return { import_id }
     if (found.rows_loaded < found.rows_total) return fail('rows_missing')
-    const work_id = await enqueue(client, importClients, { import_id }, { practiceId, dedupeKey: import_id })
+    const kind = found.kind === 'visits' ? importVisits : importClients
+    const work_id = await enqueue(client, kind, { import_id }, { practiceId, dedupeKey: import_id })
     await db
       .updateTable('imports')
       .set({ state: 'ready', work_id })

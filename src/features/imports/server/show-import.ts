@@ -2,11 +2,18 @@ import { memberRights } from '#features/rights/member-rights.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { importRefusals } from '../messages.ts'
-import { type ImportedClient, importInput, showImportOutput, type stayReasons } from '../schema.ts'
+import {
+  type ImportedClient,
+  type ImportedVisit,
+  importInput,
+  type RowRefusal,
+  showImportOutput,
+  type stayReasons,
+} from '../schema.ts'
 
 type Reason = (typeof stayReasons)[number]
 
-/** Who of an import stayed when it was undone, and why. */
+/** What of an import was not written and why, and what stayed when it was undone. */
 export const showImport = verb({
   name: 'show-import',
   who: 'member',
@@ -18,27 +25,43 @@ export const showImport = verb({
   run: async ({ db, practiceId, input }) => {
     const found = await db
       .selectFrom('imports')
-      .select('id')
+      .select(['id', 'kind'])
       .where('practice_id', '=', practiceId)
       .where('id', '=', input.import_id)
       .executeTakeFirst()
     if (!found) return fail('not_found')
-    const rows = await db
+    const rows = db
       .selectFrom('import_rows')
-      .select(['line', 'row', 'client_id', 'undone'])
       .where('practice_id', '=', practiceId)
       .where('import_id', '=', input.import_id)
-      .where('undone', '<>', '')
       .orderBy('line')
+    const stayed = await rows
+      .select(['line', 'row', 'client_id', 'undone', 'undone_client'])
+      .where(({ eb, or }) => or([eb('undone', '<>', ''), eb('undone_client', '<>', '')]))
       .limit(200)
       .execute()
+    const refused = await rows
+      .select(['line', 'row', 'refusal', 'refused_by'])
+      .where('outcome', '=', 'refused')
+      .limit(1_000)
+      .execute()
     return {
-      stayed: rows.map(({ line, row, client_id, undone }) => ({
-        line,
-        name: wholeName(row as unknown as ImportedClient),
-        client_id: client_id as string,
-        reason: undone as Reason,
-      })),
+      refused: refused.map(({ line, row, refusal, refused_by }) => {
+        const { client, starts_at, service, practitioner } = row as unknown as ImportedVisit
+        const reason = refusal as RowRefusal
+        return { line, name: wholeName(client), starts_at, service, practitioner, reason, refused_by }
+      }),
+      stayed: stayed.map(({ line, row, client_id, undone, undone_client }) => {
+        const visit = found.kind === 'visits' ? (row as unknown as ImportedVisit) : null
+        return {
+          line,
+          name: wholeName(visit?.client ?? (row as unknown as ImportedClient)),
+          client_id: client_id as string,
+          reason: (undone || undone_client) as Reason,
+          // Where the visit went, and its client alone stays, no time is told.
+          starts_at: visit && undone ? visit.starts_at : null,
+        }
+      }),
     }
   },
 })

@@ -19,7 +19,6 @@ export const startImport = verb({
       .values({
         id: import_id,
         practice_id: practiceId,
-        kind: 'clients',
         ...fields,
         left_out: JSON.stringify(left_out),
         created_at: now,

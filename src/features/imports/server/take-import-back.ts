@@ -1,30 +1,11 @@
 import { z } from 'zod'
-import { clientReferences } from '#features/clients/server/client-references.ts'
 import { lockPeople } from '#features/clients/server/lock-people.ts'
 import { id } from '#lib/fields.ts'
 import { allRows } from '#server/database/rows.ts'
 import { queuedWork } from '#server/queued-work/queued-work.ts'
+import { eraseClients, whyClientStays } from './take-clients-back.ts'
 
 const atOnce = 100
-
-const reasonOf: Record<string, string> = {
-  appointments: 'visits',
-  client_notes: 'notes',
-  client_consents: 'consents',
-  outbound_messages: 'messages',
-}
-/** Of a table that may hold what the import itself wrote: what else there is. */
-const others: Record<string, string> = {
-  client_notes: ' and not t.id = any (i.note_ids)',
-  client_consents: " and t.source <> 'import'",
-  client_external_ids: ' and false',
-}
-const reasons = clientReferences
-  .map(
-    table =>
-      `when exists (select from ${table} t where t.practice_id = $1 and t.client_id = c.id${others[table] ?? ''}) then '${reasonOf[table] ?? 'used'}'`,
-  )
-  .join('\n        ')
 
 /**
  * Takes back what an import wrote: records that it made go, where nobody wrote in them or to them since; fields that it filled
@@ -54,12 +35,7 @@ export const takeImportBack = queuedWork({
               order by i.line desc limit $4),
             judged as (
               select i.line, c.id, case when i.outcome <> 'made' or c.id is null then null
-        when c.merged_into is not null or exists (select from clients m where m.practice_id = $1 and m.merged_into = c.id)
-          then 'merged'
-        ${reasons}
-        when exists (select from starred_notes s where s.practice_id = $1 and s.client_id = c.id) then 'notes'
-        when app.import_state(to_jsonb(c)) is distinct from i.written then 'changed'
-        else '' end as undone
+        ${whyClientStays} as undone
               from batch i left join clients c on c.practice_id = $1 and c.id = i.client_id)
             update import_rows i set undone = j.undone from judged j
             where i.practice_id = $1 and i.import_id = $2 and i.line = j.line returning i.line, i.undone`,
@@ -73,14 +49,7 @@ export const takeImportBack = queuedWork({
               and n.practice_id = $1 and n.id = any (i.note_ids) and i.undone is distinct from 'merged'`,
           values: [practice, input.import_id, lines],
         })
-        await client.query({ name: 'begin-erasing', text: "select set_config('app.erasing', '1', true)" })
-        await client.query({
-          name: 'take-clients-back',
-          text: `delete from clients c using import_rows i where i.practice_id = $1 and i.import_id = $2 and i.line = any($3)
-              and i.undone = '' and c.practice_id = $1 and c.id = i.client_id`,
-          values: [practice, input.import_id, lines],
-        })
-        await client.query({ name: 'end-erasing', text: "select set_config('app.erasing', '', true)" })
+        await eraseClients(client, practice, input.import_id, lines, 'undone')
         await client.query({
           name: 'empty-filled',
           text: emptying,

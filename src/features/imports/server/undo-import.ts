@@ -6,6 +6,7 @@ import { importInput, importOutput } from '../schema.ts'
 import { isUndoable } from '../undo-until.ts'
 import { findImport } from './find-import.ts'
 import { takeImportBack } from './take-import-back.ts'
+import { takeVisitsBack } from './take-visits-back.ts'
 
 /**
  * Takes back what an import wrote, as far as nobody wrote since; within 30 days. One that was stopped is taken back as far as
@@ -32,7 +33,8 @@ export const undoImport = verb({
       .executeTakeFirst()
     if (work && ['queued', 'working', 'failed'].includes(work.state))
       return found.state === 'undoing' ? { import_id } : fail('not_done')
-    const work_id = await enqueue(client, takeImportBack, { import_id }, { practiceId, dedupeKey: import_id })
+    const kind = found.kind === 'visits' ? takeVisitsBack : takeImportBack
+    const work_id = await enqueue(client, kind, { import_id }, { practiceId, dedupeKey: import_id })
     await db
       .updateTable('imports')
       .set({ state: 'undoing', work_id })

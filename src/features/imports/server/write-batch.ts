@@ -21,33 +21,17 @@ export async function writeBatch(
   decided: readonly Decided[],
   now: Date,
 ): Promise<{ made: number; filled: number; known: number }> {
-  const made = decided.filter(({ isNew }) => isNew)
-  await client.query({
-    name: 'import-new-clients',
-    text: `insert into clients (id, practice_id, first_name, last_name, email, phone, other_emails, other_phones, tags, birth_date,
-        address_street, address_city, address_region, address_postal_code, address_country, source)
-      select r.id, $1, r.first_name, r.last_name, r.email, r.phone, r.other_emails, r.other_phones, r.tags, r.birth_date,
-        r.address_street, r.address_city, r.address_region, r.address_postal_code, r.address_country, 'import'
-      from jsonb_to_recordset($2) r (id uuid, first_name text, last_name text, email text, phone text, other_emails text[],
-        other_phones text[], tags text[], birth_date date, address_street text, address_city text, address_region text,
-        address_postal_code text, address_country text)`,
-    values: [
-      practiceId,
-      JSON.stringify(
-        made.map(({ id, waiting: { row } }) => ({ id, first_name: row.first_name, ...fieldsOf(row) })),
-      ),
-    ],
-  })
+  await insertClients(client, practiceId, decided)
   await fillIn(client, practiceId, decided)
-  const keys = decided.flatMap(({ id, keys }) => keys.map(key => ({ id, ...key })))
-  await client.query({
-    name: 'import-external-ids',
-    text: `insert into client_external_ids (practice_id, client_id, source, external_id)
-      select $1, r.id, r.source, r.external_id from jsonb_to_recordset($2) r (id uuid, source text, external_id text)
-      on conflict do nothing`,
-    values: [practiceId, JSON.stringify(keys)],
-  })
-  const notes = await writeNotes(client, practiceId, found, decided, now)
+  await insertKeys(client, practiceId, decided)
+  const notes = await writeNotes(
+    client,
+    practiceId,
+    found,
+    decided.flatMap(({ id, waiting: { line, row } }) =>
+      row.notes.map(note => ({ client_id: id, line, note, at: now })),
+    ),
+  )
   await writeConsents(client, practiceId, found, decided, now)
   const outcomes = decided.map(({ waiting, id, isNew, isOwn, filled }) => {
     const isFilled = !isNew && !isOwn && Object.keys(filled).length > 0
@@ -78,6 +62,47 @@ export async function writeBatch(
   return { made: count('made'), filled: count('filled'), known: count('known') }
 }
 
+/** Writes the records that are new. */
+export async function insertClients(
+  client: pg.PoolClient,
+  practiceId: string,
+  decided: readonly Decided[],
+): Promise<void> {
+  const made = decided.filter(({ isNew }) => isNew)
+  await client.query({
+    name: 'import-new-clients',
+    text: `insert into clients (id, practice_id, first_name, last_name, email, phone, other_emails, other_phones, tags, birth_date,
+        address_street, address_city, address_region, address_postal_code, address_country, source)
+      select r.id, $1, r.first_name, r.last_name, r.email, r.phone, r.other_emails, r.other_phones, r.tags, r.birth_date,
+        r.address_street, r.address_city, r.address_region, r.address_postal_code, r.address_country, 'import'
+      from jsonb_to_recordset($2) r (id uuid, first_name text, last_name text, email text, phone text, other_emails text[],
+        other_phones text[], tags text[], birth_date date, address_street text, address_city text, address_region text,
+        address_postal_code text, address_country text)`,
+    values: [
+      practiceId,
+      JSON.stringify(
+        made.map(({ id, waiting: { row } }) => ({ id, first_name: row.first_name, ...fieldsOf(row) })),
+      ),
+    ],
+  })
+}
+
+/** Keeps by what a later import knows these people. */
+export async function insertKeys(
+  client: pg.PoolClient,
+  practiceId: string,
+  decided: readonly Decided[],
+): Promise<void> {
+  const keys = decided.flatMap(({ id, keys }) => keys.map(key => ({ id, ...key })))
+  await client.query({
+    name: 'import-external-ids',
+    text: `insert into client_external_ids (practice_id, client_id, source, external_id)
+      select $1, r.id, r.source, r.external_id from jsonb_to_recordset($2) r (id uuid, source text, external_id text)
+      on conflict do nothing`,
+    values: [practiceId, JSON.stringify(keys)],
+  })
+}
+
 async function fillIn(client: pg.PoolClient, practiceId: string, decided: readonly Decided[]): Promise<void> {
   const changes = new Map<string, Partial<Fillable>>()
   for (const { id, filled } of decided)
@@ -100,27 +125,31 @@ async function fillIn(client: pg.PoolClient, practiceId: string, decided: readon
   })
 }
 
+interface NewNote {
+  client_id: string
+  line: number
+  note: string
+  at: Date
+}
+
 /** Notes that the record does not have in the same words. Answers their ids by line. */
-async function writeNotes(
+export async function writeNotes(
   client: pg.PoolClient,
   practiceId: string,
   found: FoundImport,
-  decided: readonly Decided[],
-  now: Date,
+  notes: readonly NewNote[],
 ): Promise<Map<number, string[]>> {
-  const all = decided.flatMap(({ id, waiting: { line, row } }) =>
-    row.notes.map(note => ({ id: newId(), client_id: id, line, note })),
-  )
+  const all = notes.map(note => ({ id: newId(), ...note }))
   const ids = new Map<number, string[]>()
   if (all.length === 0) return ids
   const rows = await allRows<{ id: string }>(client, {
     name: 'import-notes',
     text: `insert into client_notes (id, practice_id, client_id, author_id, note, created_at)
-      select distinct on (r.client_id, r.note) r.id, $1, r.client_id, $3, r.note, $4
-      from jsonb_to_recordset($2) r (id uuid, client_id uuid, note text)
+      select distinct on (r.client_id, r.note) r.id, $1, r.client_id, $3, r.note, r.at
+      from jsonb_to_recordset($2) r (id uuid, client_id uuid, note text, at timestamptz)
       where not exists (select from client_notes n where n.practice_id = $1 and n.client_id = r.client_id and n.note = r.note)
       returning id`,
-    values: [practiceId, JSON.stringify(all), found.made_by, now],
+    values: [practiceId, JSON.stringify(all), found.made_by],
   })
   const written = new Set(rows.map(({ id }) => id))
   for (const { id, line } of all) if (written.has(id)) ids.set(line, [...(ids.get(line) ?? []), id])

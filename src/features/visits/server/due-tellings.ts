@@ -15,7 +15,8 @@ export interface DueTelling {
  * $1 now, $2 the standard reminders, $3 a practice or null for all. Reminders: of those of a channel whose time has come only
  * the last, and none of a visit that was booked, or got its time, since it was due. A text that would fall into the night
  * and has no allowed minute left before the visit is written down a day ahead, so that it can go early (send rules, "When").
- * What comes after a visit does not reach back to before it was switched on. The key holds the start: a visit that moves
+ * What comes after a visit does not reach back to before it was switched on, nor to visits that were over when they came
+ * from a file. The key holds the start: a visit that moves
  * gets its reminders anew.
  */
 const due = `
@@ -43,7 +44,8 @@ const due = `
     and case r.kind when 'visit-reminder' then a.created_at <= r.due_at and not exists (
           select from appointment_events e where e.practice_id = a.practice_id and e.appointment_id = a.id
             and e.kind in ('moved', 'restored') and e.created_at > r.due_at)
-        else r.due_at > $1 - interval '2 days' and r.due_at >= s.updated_at end
+        else r.due_at > $1 - interval '2 days' and r.due_at >= s.updated_at
+          and (a.source <> 'import' or a.created_at <= a.starts_at) end
     and not exists (select from outbound_messages m where m.dedupe_key = k.dedupe_key)`
 
 /** Which practices have something to say. */
