@@ -1,4 +1,4 @@
-import { gives, lengthPrice } from './own-prices.ts'
+import { gives, lengthPrice } from '#features/visits/own-prices.ts'
 import type { BookingPage, BookingService } from './schema.ts'
 
 export type BookingStep = 'service' | 'time' | 'details'

@@ -116,6 +116,17 @@ describe('what can be asked for', () => {
     })
   })
 
+  it('is the length that its person takes so long for, and anyone where they do not give it', () => {
+    const own = { duration_id: 's90', practitioner_id: 'dana', price_cents: null, is_offered: true }
+    const terms = (...practitioner_terms: { duration_min: number; is_offered?: boolean }[]) => ({
+      ...swedish,
+      practitioner_terms: practitioner_terms.map(each => ({ ...own, ...each })),
+    })
+    expect(wishOfUsual(usual, [terms({ duration_min: 60 })], [dana])).toMatchObject({ duration_id: 's90' })
+    const no = terms({ duration_min: 60, is_offered: false })
+    expect(wishOfUsual(usual, [no], [dana])).toMatchObject({ practitioner_id: null })
+  })
+
   it('is the nearest length that is sold, and anyone where that person has left', () => {
     const gone = '2026-01-01T00:00:00Z'
     const changed = { ...swedish, service_durations: [length('s60', 60, gone), length('s75', 75)] }

@@ -2,6 +2,7 @@ import type { OpenSlots } from '#features/visits/offer/slot-wire.ts'
 import { type SoldAddon, withoutAddons } from '#features/visits/sold.ts'
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
+import type { OwnTerms } from './own-prices.ts'
 import { rhythmOf } from './rhythm.ts'
 import type { AppointmentStatus } from './schema.ts'
 
@@ -102,10 +103,12 @@ interface Offered {
   /** Left out by who lists only those that are sold. */
   service_durations: readonly { id: string; duration_min: number; archived_at?: string | null }[]
   service_practitioners: readonly { practitioner_id: string }[]
+  /** Left out by who does not know them: then lengths are what they are with everybody. */
+  practitioner_terms?: readonly OwnTerms[]
 }
 
 /**
- * The usual visit as it can be asked for today: the length nearest to the usual one, anyone where the usual person does
+ * The usual visit as it can be asked for today: the length nearest to the usual one as its own practitioner gives it, anyone where the usual person does
  * not give it any more. Null where the service is not sold any more.
  */
 export function wishOfUsual(
@@ -114,11 +117,18 @@ export function wishOfUsual(
   working: readonly { id: string; archived_at: string | null }[],
 ): { service_id: string; duration_id: string; practitioner_id: string | null } | null {
   const service = services.find(({ id, archived_at }) => id === usual.service_id && archived_at === null)
+  const ownOf = (durationId: string) =>
+    service?.practitioner_terms?.find(
+      each => each.duration_id === durationId && each.practitioner_id === usual.practitioner_id,
+    )
+  const away = ({ id, duration_min }: { id: string; duration_min: number }) =>
+    Math.abs((ownOf(id)?.duration_min ?? duration_min) - usual.minutes)
   const [duration] = (service?.service_durations ?? [])
     .filter(({ archived_at }) => !archived_at)
-    .sort((a, b) => Math.abs(a.duration_min - usual.minutes) - Math.abs(b.duration_min - usual.minutes))
+    .sort((a, b) => away(a) - away(b))
   if (!service || !duration) return null
   const offers =
+    ownOf(duration.id)?.is_offered !== false &&
     working.some(({ id, archived_at }) => id === usual.practitioner_id && archived_at === null) &&
     service.service_practitioners.some(each => each.practitioner_id === usual.practitioner_id)
   return {

@@ -31,7 +31,7 @@ export type FindSlotsInput = VerbInput<'find-open-slots'>
 
 const NOTES = 'appointment_notes(client_note,cancel_reason)'
 const DETAIL =
-  `${visitColumns},${NOTES},sequence,equipment,contact_email,contact_phone,cancelled_by,confirmed_by_client_at,told_starts_at,told_practitioner_id,told_status,told_sold,tell_after,clients:client_records(id,first_name,last_name,email,phone,starred_note)` as const
+  `${visitColumns},${NOTES},sequence,equipment,contact_email,contact_phone,cancelled_by,told_starts_at,told_practitioner_id,told_status,told_sold,tell_after,clients:client_records(id,first_name,last_name,email,phone,starred_note)` as const
 /** Lists that change seldom; live notices refresh them when they do. */
 const SELDOM = 5 * 60_000
 
@@ -88,7 +88,7 @@ export function useOverrides(first: string, last: string) {
 
 export function useServices() {
   const columns =
-    'id,name,dye,needs_room,buffer_before_min,buffer_after_min,archived_at,service_durations(id,duration_min,price_cents,processing_after_min,processing_min,archived_at),service_addons(id,name,duration_min,price_cents,sort,archived_at),service_practitioners(practitioner_id),service_rooms(room_id),practitioner_terms(duration_id,practitioner_id,duration_min,price_cents)'
+    'id,name,dye,needs_room,buffer_before_min,buffer_after_min,archived_at,service_durations(id,duration_min,price_cents,processing_after_min,processing_min,archived_at),service_addons(id,name,duration_min,price_cents,sort,archived_at),service_practitioners(practitioner_id),service_rooms(room_id),practitioner_terms(duration_id,practitioner_id,duration_min,price_cents,is_offered)'
   return useQuery({
     queryKey: ['services', 'calendar'],
     staleTime: SELDOM,

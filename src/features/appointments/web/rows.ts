@@ -20,7 +20,7 @@ export type ServiceRow = Row<
   service_rooms: Row<'service_rooms', 'room_id'>[]
   practitioner_terms: Row<
     'practitioner_terms',
-    'duration_id' | 'practitioner_id' | 'duration_min' | 'price_cents'
+    'duration_id' | 'practitioner_id' | 'duration_min' | 'price_cents' | 'is_offered'
   >[]
 }
 
@@ -35,7 +35,6 @@ export type VisitDetail = Omit<AppointmentRow, 'clients'> &
     | 'contact_email'
     | 'contact_phone'
     | 'cancelled_by'
-    | 'confirmed_by_client_at'
     | 'told_starts_at'
     | 'told_practitioner_id'
     | 'told_status'

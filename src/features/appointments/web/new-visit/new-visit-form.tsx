@@ -2,6 +2,8 @@ import { CalendarCheck } from 'lucide-react'
 import { type FormEvent, type Ref, useState } from 'react'
 import { useClient } from '#features/clients/web/clients-data.ts'
 import { SamePerson } from '#features/clients/web/merge/same-person.tsx'
+import { gives, lengthPrice, pricedOf } from '#features/visits/own-prices.ts'
+import { withAddons } from '#features/visits/sold.ts'
 import { type UsualVisit, wishOfUsual } from '#features/visits/usual-visit.ts'
 import { formatMoney } from '#lib/money.ts'
 import { fullName } from '#lib/person-names.ts'
@@ -101,7 +103,7 @@ export function NewVisitForm(props: NewVisitFormProps) {
   }
   const errors = isChecked ? checkNewVisit(visit, diary.zone) : {}
   const service = diary.services.find(each => each.id === visit.serviceId)
-  const people = offering(diary, service)
+  const people = offering(diary, service, visit.durationId)
   const email = visit.newClient ? visit.newClient.email : client?.email
   const phone = visit.newClient ? visit.newClient.phone.trim() : client?.phone
   const name = visit.newClient?.first_name.trim() || client?.first_name || 'the client'
@@ -164,12 +166,14 @@ export function NewVisitForm(props: NewVisitFormProps) {
       <ServiceField
         services={diary.services}
         currency={diary.practice.currency}
+        practitionerId={visit.practitionerId}
         value={visit}
         errors={errors}
         onChange={next => {
           const fits = offering(
             diary,
             diary.services.find(each => each.id === next.serviceId),
+            next.durationId,
           ).some(each => each.id === visit.practitionerId)
           set({ ...next, offeredIds: [], practitionerId: fits ? visit.practitionerId : '' })
         }}
@@ -246,8 +250,11 @@ export function NewVisitForm(props: NewVisitFormProps) {
       ) : null}
       {price ? (
         <p className="flex justify-between border-t border-border pt-4 text-body">
-          <span>{price.minutes} min</span>
-          <span className="font-semibold tabular">{formatMoney(price.cents, diary.practice.currency)}</span>
+          <span>{price.duration_min} min</span>
+          <span className="font-semibold tabular">
+            {price.is_from ? 'from ' : ''}
+            {formatMoney(price.price_cents, diary.practice.currency)}
+          </span>
         </p>
       ) : null}
       {isSeries && visit.repeats ? (
@@ -270,22 +277,17 @@ export function NewVisitForm(props: NewVisitFormProps) {
   )
 }
 
-const offering = (diary: Diary, service: ServiceRow | undefined) =>
+const offering = (diary: Diary, service: ServiceRow | undefined, durationId: string | null) =>
   diary.practitioners.filter(
     person =>
-      person.archived_at === null &&
-      (!service || service.service_practitioners.some(each => each.practitioner_id === person.id)),
+      person.archived_at === null && (!service || gives(pricedOf(service), durationId ?? '', person.id)),
   )
 
-function priceOf(
-  service: ServiceRow | undefined,
-  visit: NewVisit,
-): { minutes: number; cents: number } | null {
+/** Minutes and cents with whoever gives it; with anyone, the least that it costs. */
+function priceOf(service: ServiceRow | undefined, visit: NewVisit) {
   const duration = service?.service_durations.find(each => each.id === visit.durationId)
   if (!service || !duration) return null
   const addons = service.service_addons.filter(addon => visit.addonIds.includes(addon.id))
-  return {
-    minutes: addons.reduce((sum, addon) => sum + addon.duration_min, duration.duration_min),
-    cents: addons.reduce((sum, addon) => sum + addon.price_cents, duration.price_cents),
-  }
+  const own = lengthPrice(pricedOf(service), duration, practitionerOf(visit))
+  return { ...withAddons(own, addons), is_from: own.is_from }
 }

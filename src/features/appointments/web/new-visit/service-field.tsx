@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { gives, lengthPrice, pricedOf } from '#features/visits/own-prices.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -14,21 +15,49 @@ const live = <Row extends { archived_at: string | null }>(rows: readonly Row[]) 
 export const durationsOf = (service: ServiceRow) =>
   live(service.service_durations).sort((a, b) => a.duration_min - b.duration_min)
 
+/** Of those, what `practitionerId` gives; all of them with anyone (''), and with somebody who gives none. */
+const givenBy = (service: ServiceRow, practitionerId: string) => {
+  const durations = durationsOf(service)
+  const given = durations.filter(({ id }) => gives(pricedOf(service), id, practitionerId))
+  return given.length > 0 ? given : durations
+}
+
 export interface ServiceFieldProps {
   services: readonly ServiceRow[]
   currency: string
+  /** With whom it is: lengths and prices are theirs. '' is anyone. */
+  practitionerId: string
   value: Pick<NewVisit, 'serviceId' | 'durationId' | 'addonIds'>
   onChange: (value: Pick<NewVisit, 'serviceId' | 'durationId' | 'addonIds'>) => void
   errors: NewVisitErrors
 }
 
 /** What it is: service, one of its durations, and what goes with it. */
-export function ServiceField({ services, currency, value, onChange, errors }: ServiceFieldProps) {
+export function ServiceField({
+  services,
+  currency,
+  practitionerId,
+  value,
+  onChange,
+  errors,
+}: ServiceFieldProps) {
   const offered = live(services).filter(service => durationsOf(service).length > 0)
   const service = offered.find(each => each.id === value.serviceId)
-  const durations = service ? durationsOf(service) : []
+  const durations = service
+    ? durationsOf(service).filter(
+        ({ id }) =>
+          id === value.durationId || givenBy(service, practitionerId).some(given => given.id === id),
+      )
+    : []
   const addons = service ? live(service.service_addons).sort((a, b) => a.sort - b.sort) : []
   const priced = (cents: number) => formatMoney(cents, currency)
+  const lengthOf = (each: ServiceRow, duration: ServiceRow['service_durations'][number]) => {
+    const own = lengthPrice(pricedOf(each), duration, practitionerId || null)
+    return {
+      minutes: own.duration_min,
+      price: `${own.is_from ? 'from ' : ''}${priced(own.price_cents)}`,
+    }
+  }
   return (
     <>
       <Field label="Service" id={fieldIds.service} error={errors.service}>
@@ -39,27 +68,24 @@ export function ServiceField({ services, currency, value, onChange, errors }: Se
             value: each.id,
             label: each.name,
             dye: each.dye,
-            description: durationsOf(each)
-              .map(({ duration_min, price_cents }) => `${duration_min} min, ${priced(price_cents)}`)
+            description: givenBy(each, practitionerId)
+              .map(duration => lengthOf(each, duration))
+              .map(({ minutes, price }) => `${minutes} min, ${price}`)
               .join(' · '),
           }))}
           onChange={id => {
             const first = offered.find(each => each.id === id)
             onChange({
               serviceId: id,
-              durationId: (first && durationsOf(first)[0]?.id) ?? null,
+              durationId: (first && givenBy(first, practitionerId)[0]?.id) ?? null,
               addonIds: [],
             })
           }}
         />
       </Field>
-      {durations.length > 1 ? (
+      {service && durations.length > 1 ? (
         <LengthField
-          options={durations.map(({ id, duration_min, price_cents }) => ({
-            id,
-            minutes: duration_min,
-            price: priced(price_cents),
-          }))}
+          options={durations.map(duration => ({ id: duration.id, ...lengthOf(service, duration) }))}
           value={value.durationId}
           onChange={durationId => onChange({ ...value, durationId })}
         />

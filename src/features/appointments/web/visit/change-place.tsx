@@ -35,6 +35,7 @@ export function ChangePlace({ diary, visit, changing, draft, outcome, onChange }
       <ServiceField
         services={servicesAsSold(changing, diary.services)}
         currency={visit.currency}
+        practitionerId={draft.practitionerId}
         value={draft}
         errors={{}}
         onChange={({ serviceId, durationId, addonIds }) =>
@@ -50,6 +51,7 @@ export function ChangePlace({ diary, visit, changing, draft, outcome, onChange }
         <WithField
           diary={diary}
           service={service}
+          durationId={draft.durationId}
           current={visit.practitioner_id}
           value={draft.practitionerId}
           onChange={practitionerId => onChange({ practitionerId })}

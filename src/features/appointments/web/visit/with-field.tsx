@@ -1,3 +1,4 @@
+import { gives, pricedOf } from '#features/visits/own-prices.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { ServiceRow } from '../rows.ts'
@@ -6,6 +7,8 @@ import type { Diary } from '../use-diary.ts'
 interface WithFieldProps {
   diary: Diary
   service: ServiceRow | undefined
+  /** The length that they are to give; left out where it is not known by its id: whoever gives the service. */
+  durationId?: string
   /** Who the visit is with, kept in the list whether or not they still offer it. */
   current: string
   value: string
@@ -13,12 +16,11 @@ interface WithFieldProps {
 }
 
 /** Who takes a visit that is there already: those who offer its service. */
-export function WithField({ diary, service, current, value, onChange }: WithFieldProps) {
+export function WithField({ diary, service, durationId = '', current, value, onChange }: WithFieldProps) {
   const people = diary.practitioners.filter(
     person =>
       person.id === current ||
-      (person.archived_at === null &&
-        service?.service_practitioners.some(each => each.practitioner_id === person.id)),
+      (person.archived_at === null && service && gives(pricedOf(service), durationId, person.id)),
   )
   return (
     <Field label="With">

@@ -1,7 +1,7 @@
+import { lengthPrice } from '#features/visits/own-prices.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { BookingPlace } from '../../booking-address.ts'
-import { lengthPrice } from '../../own-prices.ts'
 import type { BookingService } from '../../schema.ts'
 import { fromMoney, lengthChoices, lowerFirst, minuteWords } from '../../visit-words.ts'
 import { Calendar, Check } from '../steps/first-icons.tsx'

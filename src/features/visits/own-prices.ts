@@ -1,8 +1,38 @@
-import type { BookingService } from './schema.ts'
+/** What a length takes and costs with one practitioner; null: as with everybody. */
+export interface OwnTerms {
+  duration_id: string
+  practitioner_id: string
+  /** Minutes. */
+  duration_min: number | null
+  /** Cents. */
+  price_cents: number | null
+  is_offered: boolean
+}
+
+/** As much of a service as its prices are read from. */
+export interface Priced {
+  practitioner_ids: readonly string[]
+  terms: readonly OwnTerms[]
+}
+
+interface Length {
+  id: string
+  duration_min: number
+  price_cents: number
+}
+
+/** A service as rows have it, for `gives` and `lengthPrice`. */
+export const pricedOf = (service: {
+  service_practitioners: readonly { practitioner_id: string }[]
+  practitioner_terms: readonly OwnTerms[]
+}): Priced => ({
+  practitioner_ids: service.service_practitioners.map(({ practitioner_id }) => practitioner_id),
+  terms: service.practitioner_terms,
+})
 
 /** Whether a practitioner gives a service in a length. */
 export const gives = (
-  { practitioner_ids, terms }: BookingService,
+  { practitioner_ids, terms }: Priced,
   durationId: string,
   practitionerId: string,
 ): boolean =>
@@ -19,11 +49,7 @@ export interface LengthPrice {
 }
 
 /** What a length takes (minutes) and costs (cents) with a practitioner, or with anyone (null). */
-export function lengthPrice(
-  service: BookingService,
-  duration: BookingService['durations'][number],
-  practitionerId: string | null,
-): LengthPrice {
+export function lengthPrice(service: Priced, duration: Length, practitionerId: string | null): LengthPrice {
   const { duration_min, price_cents } = duration
   const own = (id: string) =>
     service.terms.find(each => each.duration_id === duration.id && each.practitioner_id === id)
