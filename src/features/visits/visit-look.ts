@@ -20,6 +20,13 @@ export function visitLook(
   return from <= now && now < to ? 'in_session' : 'arrived'
 }
 
+/** To come, and its client has said that they will be there. */
+export const isAgreed = (row: Pick<AppointmentRow, 'status' | 'confirmed_by_client_at'>): boolean =>
+  row.status === 'confirmed' && Boolean(row.confirmed_by_client_at)
+
+/** What a visit says whose client has. */
+export const agreedWords = 'Will be there'
+
 export const lookWords: Record<VisitLook, string> = {
   pending: 'Not confirmed',
   confirmed: 'Confirmed',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type GlyphName = 'filled' | 'half' | 'check' | 'ring' | 'slash' | 'ball' | 'alert'
+export type GlyphName = 'filled' | 'half' | 'check' | 'ring' | 'slash' | 'ball' | 'alert' | 'agreed'
 
 /** One family of status marks. A word always stands beside it. */
 export function Glyph({
@@ -39,6 +39,12 @@ const shapes: Record<GlyphName, ReactNode> = {
     </>
   ),
   check: <path d="m2.5 7.6 3 3 6-6.6" strokeWidth="2" />,
+  agreed: (
+    <>
+      <circle cx="7" cy="7" r="5" strokeWidth="1.3" />
+      <path d="m4.7 7.3 1.6 1.6 3-3.6" strokeWidth="1.5" />
+    </>
+  ),
   ring: <circle cx="7" cy="7" r="4.4" />,
   slash: (
     <>

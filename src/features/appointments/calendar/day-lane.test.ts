@@ -75,6 +75,28 @@ describe('one practitioner on one date', () => {
     expect(gaps.map(gap => [gap.from, gap.to])).toEqual([[16 * 60 + 15, 19 * 60]])
   })
 
+  it('shows where a visit leaves its practitioner free, and offers that time', () => {
+    const hatched = { processing_after_min: 30, processing_min: 45 }
+    const both = lane([
+      visit('rosa', '10:00', '12:00', hatched),
+      visit('june', '13:00', '14:00', { processing_after_min: 30, processing_min: 30 }),
+    ])
+    expect(both.visits.map(({ item }) => item.free)).toEqual([{ from: 630, to: 675 }, undefined])
+    expect(both.gaps.map(gap => [gap.from, gap.to])).toContainEqual([630, 675])
+    // The hour that comes twice: an hour into a visit of three, by the clock still at half past one.
+    const autumn = (clock: string) => new Date(`2026-11-01T${clock}:00-04:00`).toISOString()
+    const night = visit('ida', '00:00', '00:00', {
+      starts_at: autumn('00:30'),
+      ends_at: autumn('03:30'),
+      blocks_from: autumn('00:30'),
+      blocks_until: autumn('03:30'),
+      processing_after_min: 60,
+      processing_min: 60,
+    })
+    const late = dayLane(NY, '2026-11-01', DANA, undefined, { appointments: [night], blocked: [] }, 0)
+    expect(late.visits[0]?.item.free).toEqual({ from: 90, to: 150 })
+  })
+
   it('begins a gap at the next quarter of an hour, and offers nothing of the past', () => {
     expect(lane([], [], Date.parse(at('11:20'))).gaps.map(gap => gap.from)).toEqual([11 * 60 + 30])
     expect(lane([], [], Date.parse(at('18:40'))).gaps).toEqual([])

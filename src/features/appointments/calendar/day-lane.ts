@@ -22,6 +22,8 @@ const GAP_STEP = 15 * MINUTE
 
 export interface PlacedVisit extends WallSpan {
   row: AppointmentRow
+  /** Processing time within it, in which its practitioner is free. */
+  free?: WallSpan
 }
 /** Beside a visit that was booked over it, so that both stay in sight. */
 export interface PlacedBlock extends WallSpan {
@@ -106,6 +108,11 @@ export function dayLane(
     const wall = wallSpan(zone, date, span.from, span.to)
     return wall ? [{ row, ...wall }] : []
   }
+  const freeIn = (row: AppointmentRow): { free?: WallSpan } => {
+    const [first, second] = workedSpansOf(row)
+    const free = first && second && wallSpan(zone, date, first.to, second.from)
+    return free ? { free } : {}
+  }
   const mine = appointments.filter(
     row => row.practitioner_id === practitionerId && row.status !== 'cancelled',
   )
@@ -116,7 +123,9 @@ export function dayLane(
   const taken = live.flatMap(workedSpansOf)
   const soonest = Math.ceil(now / GAP_STEP) * GAP_STEP
   const standing = [
-    ...mine.flatMap(row => place(row, spanOf(row)).map(visit => ({ kind: 'visit' as const, ...visit }))),
+    ...mine.flatMap(row =>
+      place(row, spanOf(row)).map(visit => ({ kind: 'visit' as const, ...visit, ...freeIn(row) })),
+    ),
     ...blocks.flatMap(row => place(row, spanOf(row)).map(block => ({ kind: 'block' as const, ...block }))),
   ]
   const visits: Placed<PlacedVisit>[] = []

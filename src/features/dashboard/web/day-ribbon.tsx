@@ -5,14 +5,14 @@ import { type GridKey, nextStop } from '#features/appointments/calendar/grid-key
 import { paintOf } from '#features/appointments/web/calendar/person-mark.tsx'
 import { entryStop, stopOf, stopsOf, tabStop } from '#features/appointments/web/drag/stops.ts'
 import { visitsText } from '#features/appointments/web/grid/day-header.tsx'
-import { EventFace, eventClass, lookGlyphs } from '#features/appointments/web/grid/event-face.tsx'
+import { EventFace, eventClass, markOf } from '#features/appointments/web/grid/event-face.tsx'
 import { BlockedTime, OpenTime } from '#features/appointments/web/grid/lane-spans.tsx'
 import { useSize } from '#features/appointments/web/grid/use-size.ts'
 import { eventLabel } from '#features/appointments/web/grid/visit-event.tsx'
 import type { Diary } from '#features/appointments/web/use-diary.ts'
 import type { AppointmentRow, BlockedRow } from '#features/visits/calendar-rows.ts'
 import { soldWords } from '#features/visits/letters/change-words.ts'
-import { visitLook } from '#features/visits/visit-look.ts'
+import { isAgreed, visitLook } from '#features/visits/visit-look.ts'
 import { clockText } from '#lib/clock-words.ts'
 import { longDay } from '#lib/day-words.ts'
 import { nameFor } from '#lib/person-names.ts'
@@ -212,8 +212,12 @@ function Track({ diary, lane, axis, now, pxPerMin, activeStop, onOpen, onBook, o
               label={eventLabel(diary, item.row, lane.date, item)}
               look={look}
               paint={paint}
-              name={nameFor(item.row.clients, width, { isLane: false, markPx: lookGlyphs[look] ? 16 : 0 })}
+              name={nameFor(item.row.clients, width, {
+                isLane: false,
+                markPx: markOf(look, isAgreed(item.row)) ? 16 : 0,
+              })}
               lines={[soldWords(item.row)]}
+              isAgreed={isAgreed(item.row)}
               isLow={columns > 1}
             />
           </button>

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { soldWords } from '#features/visits/letters/change-words.ts'
-import { visitLook } from '#features/visits/visit-look.ts'
+import { agreedWords, isAgreed, visitLook } from '#features/visits/visit-look.ts'
 import { statusBadge } from '#features/visits/web/status-badge.ts'
 import { clockRangeWords, lengthText } from '#lib/clock-words.ts'
 import { longDay } from '#lib/day-words.ts'
@@ -119,7 +119,7 @@ function Row({ item, diary, actions, onBlock }: RowProps) {
   const [, change] = useAddress()
   const who = diary.names.get(item.practitioner_id) ?? ''
   if (item.kind === 'visit') {
-    const { row, from, to } = item.visit
+    const { row, from, to, free } = item.visit
     return (
       <Tr opens>
         <Td className="whitespace-nowrap tabular">{clockRangeWords(from, to)}</Td>
@@ -133,11 +133,24 @@ function Row({ item, diary, actions, onBlock }: RowProps) {
             <RowButton onClick={() => change({ appointment: row.id })}>{fullName(row.clients)}</RowButton>
           </span>
         </Td>
-        <Td>{soldWords(row)}</Td>
+        <Td>
+          {soldWords(row)}
+          {free ? (
+            <span className="block text-small text-muted-foreground">
+              {who} free {clockRangeWords(free.from, free.to)}
+            </span>
+          ) : null}
+        </Td>
         <Td>{who}</Td>
         <Td>{diary.rooms.find(room => room.id === row.room_id)?.name ?? ''}</Td>
         <Td aside>
-          <Badge {...statusBadge(visitLook(row, diary.now))} />
+          {isAgreed(row) ? (
+            <Badge tone="success" glyph="agreed">
+              {agreedWords}
+            </Badge>
+          ) : (
+            <Badge {...statusBadge(visitLook(row, diary.now))} />
+          )}
         </Td>
         <Td actions className="max-md:order-1!">
           {diary.canChange ? (

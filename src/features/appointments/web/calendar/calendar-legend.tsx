@@ -1,4 +1,4 @@
-import { lookWords, type VisitLook } from '#features/visits/visit-look.ts'
+import { agreedWords, lookWords, type VisitLook } from '#features/visits/visit-look.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
 import { lookGlyphs } from '../grid/event-face.tsx'
 
@@ -18,6 +18,19 @@ export function CalendarLegend({ byPerson }: { byPerson: boolean }) {
             </li>
           )
         })}
+        <li className="flex items-center gap-1.5">
+          <Glyph name="agreed" />
+          {agreedWords}
+        </li>
+        <li className="flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className="relative h-3.5 w-4 overflow-hidden rounded-xs bg-service-woad-tint"
+          >
+            <span className="hatched-over absolute inset-x-0 inset-y-[4px]" />
+          </span>
+          Processing, practitioner free
+        </li>
         <li className="flex items-center gap-1.5">
           <span aria-hidden="true" className="hatched h-3 w-4 rounded-xs border border-border" />
           Blocked

@@ -15,6 +15,16 @@ export const lookGlyphs: Record<VisitLook, GlyphName | null> = {
   cancelled: 'slash',
 }
 
+/** The mark before a name: how it stands, and of what is only booked, whether its client has said yes. */
+export const markOf = (look: VisitLook, agreed: boolean): GlyphName | null =>
+  lookGlyphs[look] ?? (agreed ? 'agreed' : null)
+
+/** A part of a visit, each 0..1 of its height. */
+export interface Part {
+  from: number
+  to: number
+}
+
 export interface EventFaceProps {
   /** All of it in one sentence; what is written on the visit is only looked at. */
   label?: string | undefined
@@ -25,6 +35,10 @@ export interface EventFaceProps {
   lines: readonly string[]
   /** 'to 10:30', on blocks of an hour and a quarter or longer. */
   until?: string | undefined
+  /** Its client has said that they will be there. */
+  isAgreed?: boolean
+  /** Processing time in it: its practitioner is free. */
+  free?: Part | null
   /** One of a series. */
   isRepeating?: boolean
   /** Half an hour: two tight lines. */
@@ -57,11 +71,13 @@ export function EventFace({
   name,
   lines,
   until,
+  isAgreed = false,
+  free,
   isRepeating,
   isLow,
   isWide,
 }: EventFaceProps) {
-  const glyph = lookGlyphs[look]
+  const glyph = markOf(look, isAgreed)
   const { tint, bar } = dyeClass[paint.dye]
   const past = isPast(look)
   const isTight = isLow && !isWide
@@ -72,6 +88,14 @@ export function EventFace({
       {look === 'pending' ? null : (
         <span aria-hidden="true" className={cn('absolute -inset-[1.5px]', tint, past && 'opacity-45')} />
       )}
+      {free ? (
+        <span
+          aria-hidden="true"
+          data-processing
+          style={{ top: `${free.from * 100}%`, bottom: `${(1 - free.to) * 100}%` }}
+          className={cn('hatched-over absolute inset-x-0 border-y border-border', past && 'opacity-60')}
+        />
+      ) : null}
       <span
         aria-hidden="true"
         className={cn(

@@ -45,6 +45,9 @@ const LABEL_FROM_MIN = 120
 const half = 'color-mix(in oklch, var(--border) 55%, transparent)'
 const hourLines = `linear-gradient(var(--border) 1px, transparent 1px), linear-gradient(transparent 50%, ${half} 50%, ${half} calc(50% + 1px), transparent calc(50% + 1px))`
 
+const isWithinVisit = ({ visits }: DayLane, gap: Gap) =>
+  visits.some(({ item }) => item.free && item.free.from <= gap.from && gap.to <= item.free.to)
+
 const spanStyle = (axis: Axis, span: { from: number; to: number }) => {
   const { start, length } = placeOn(axis, span)
   return { top: start, height: `calc(${length} - 2px)` }
@@ -118,7 +121,8 @@ export const LaneColumn = memo(function LaneColumn(props: LaneColumnProps) {
             // From an hour on; shorter gaps are seen, and say nothing.
             text={length => (isWide || gap.to - gap.from >= 60 ? `${length} open` : null)}
             style={spanStyle(axis, gap)}
-            className="inset-x-[3px] z-1"
+            // In the processing time of a visit it stands on the visit, which stays in sight beside it.
+            className={isWithinVisit(lane, gap) ? 'right-[5px] left-[45%] z-3' : 'inset-x-[3px] z-1'}
             onPress={() => acts.onBook(gap, lane.practitioner_id)}
           />
         ))}

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react'
 import { soldWords } from '#features/visits/letters/change-words.ts'
-import { lookWords, visitLook } from '#features/visits/visit-look.ts'
+import { agreedWords, isAgreed, lookWords, visitLook } from '#features/visits/visit-look.ts'
 import { clockRange, clockRangeWords, clockText } from '#lib/clock-words.ts'
 import { longDay } from '#lib/day-words.ts'
 import { fullName, nameFor } from '#lib/person-names.ts'
 import { cn } from '#web/ui/cn.ts'
-import { type Axis, placeOn } from '../../calendar/calendar-axis.ts'
+import { type Axis, placeOn, shareOf } from '../../calendar/calendar-axis.ts'
 import type { PlacedVisit } from '../../calendar/day-lane.ts'
 import { laneLines, laneName } from '../../calendar/lane-text.ts'
 import type { Placed } from '../../calendar/side-by-side.ts'
 import type { Paint } from '../calendar/person-mark.tsx'
 import type { Diary } from '../use-diary.ts'
-import { EventFace, eventClass, laneRoom, lookGlyphs } from './event-face.tsx'
+import { EventFace, eventClass, laneRoom, markOf } from './event-face.tsx'
 
 const LONG_MIN = 75
 /** From here on a column has room for times beside the service. */
@@ -63,6 +63,8 @@ export function VisitEvent({
   const lines = laneRoom(height)
   const hasUntil = minutes >= LONG_MIN && lines > 2
   const room = width - LANE_EDGES_PX
+  const agreed = isAgreed(row)
+  const mark = markOf(look, agreed)
   return (
     <button
       type="button"
@@ -86,14 +88,16 @@ export function VisitEvent({
         paint={paint}
         name={
           isWide
-            ? nameFor(row.clients, width, { markPx: lookGlyphs[look] ? 16 : 0 })
-            : laneName(row.clients, room - (lookGlyphs[look] ? 14 : 0))
+            ? nameFor(row.clients, width, { markPx: mark ? 16 : 0 })
+            : laneName(row.clients, room - (mark ? 14 : 0))
         }
         lines={
           isWide
             ? [`${soldWords(row)}, ${clockRange(item.from, item.to)}`]
             : laneLines(row, room, lines - 1 - (hasUntil ? 1 : 0))
         }
+        isAgreed={agreed}
+        free={item.free ? { from: shareOf(item, item.free.from), to: shareOf(item, item.free.to) } : null}
         isRepeating={Boolean(row.series_id)}
         until={!isWide && hasUntil ? `to ${clockText(item.to)}` : undefined}
         isLow={isLow}
@@ -117,8 +121,16 @@ export function eventLabel(
   diary: Pick<Diary, 'now' | 'names'>,
   row: PlacedVisit['row'],
   date: string,
-  { from, to }: { from: number; to: number },
+  { from, to, free }: Pick<PlacedVisit, 'from' | 'to' | 'free'>,
 ): string {
   const look = lookWords[visitLook(row, diary.now)].toLowerCase()
-  return `${fullName(row.clients)}, ${soldWords(row)}, ${longDay(date)}, ${clockRangeWords(from, to)}, with ${diary.names.get(row.practitioner_id) ?? ''}, ${look}${row.series_id ? ', repeats' : ''}`
+  const who = diary.names.get(row.practitioner_id) ?? ''
+  return [
+    `${fullName(row.clients)}, ${soldWords(row)}, ${longDay(date)}, ${clockRangeWords(from, to)}, with ${who}, ${look}`,
+    isAgreed(row) ? agreedWords.toLowerCase() : '',
+    free ? `${who} free ${clockRangeWords(free.from, free.to)}` : '',
+    row.series_id ? 'repeats' : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

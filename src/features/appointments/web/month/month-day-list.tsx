@@ -1,13 +1,13 @@
 import type { AppointmentRow } from '#features/visits/calendar-rows.ts'
 import { soldWords } from '#features/visits/letters/change-words.ts'
-import { lookWords, visitLook } from '#features/visits/visit-look.ts'
+import { agreedWords, isAgreed, lookWords, visitLook } from '#features/visits/visit-look.ts'
 import { clockRangeWords } from '#lib/clock-words.ts'
 import { fullName } from '#lib/person-names.ts'
 import { cn } from '#web/ui/cn.ts'
 import { dyeClass } from '#web/ui/dye.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
 import type { MonthDay } from '../../calendar/month-day.ts'
-import { isPast, lookGlyphs } from '../grid/event-face.tsx'
+import { isPast, markOf } from '../grid/event-face.tsx'
 import { eventLabel } from '../grid/visit-event.tsx'
 import type { Diary } from '../use-diary.ts'
 
@@ -27,9 +27,11 @@ export function MonthDayList({ diary, day, onOpen }: MonthDayListProps) {
     )
   return (
     <ul>
-      {day.visits.map(({ row, from, to }) => {
+      {day.visits.map(visit => {
+        const { row, from, to } = visit
         const look = visitLook(row, diary.now)
-        const glyph = lookGlyphs[look]
+        const agreed = isAgreed(row)
+        const glyph = markOf(look, agreed)
         return (
           <li key={row.id} className="border-t border-border">
             <button
@@ -48,7 +50,7 @@ export function MonthDayList({ diary, day, onOpen }: MonthDayListProps) {
                   isPast(look) && 'opacity-60',
                 )}
               />
-              <span className="sr-only">{eventLabel(diary, row, day.date, { from, to })}</span>
+              <span className="sr-only">{eventLabel(diary, row, day.date, visit)}</span>
               <span aria-hidden="true" className="flex items-baseline justify-between gap-3">
                 <span
                   className={cn(
@@ -70,7 +72,7 @@ export function MonthDayList({ diary, day, onOpen }: MonthDayListProps) {
                 {glyph ? (
                   <span className="flex flex-none items-center gap-1.5">
                     <Glyph name={glyph} />
-                    {lookWords[look]}
+                    {agreed ? agreedWords : lookWords[look]}
                   </span>
                 ) : null}
               </span>

@@ -1,5 +1,5 @@
 import type { AppointmentRow } from '#features/visits/calendar-rows.ts'
-import { visitLook } from '#features/visits/visit-look.ts'
+import { isAgreed, visitLook } from '#features/visits/visit-look.ts'
 import { clockText, clockWords } from '#lib/clock-words.ts'
 import { nameFor } from '#lib/person-names.ts'
 import { cn } from '#web/ui/cn.ts'
@@ -7,7 +7,7 @@ import { dyeClass } from '#web/ui/dye.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
 import type { PlacedVisit } from '../../calendar/day-lane.ts'
 import { type Paint, splitBar } from '../calendar/person-mark.tsx'
-import { isPast, lookGlyphs } from '../grid/event-face.tsx'
+import { isPast, markOf } from '../grid/event-face.tsx'
 import { eventLabel } from '../grid/visit-event.tsx'
 import type { Diary } from '../use-diary.ts'
 
@@ -35,7 +35,7 @@ export function MonthVisit(props: MonthVisitProps) {
   const { row } = visit
   const look = visitLook(row, diary.now)
   // A narrow cell keeps its room for the name: what is done is faded there.
-  const glyph = look === 'completed' && !hasHalf ? null : lookGlyphs[look]
+  const glyph = look === 'completed' && !hasHalf ? null : markOf(look, isAgreed(row))
   const faded = isPast(look) || isDimmed
   const room = width - 8 - (hasHalf ? WHOLE_TIME_PX : TIME_PX)
   return (

@@ -7,7 +7,7 @@ import type { TakenUnit } from '#features/visits/equipment.ts'
 import { momentWords } from '#features/visits/letters/change-words.ts'
 import { isTooLateToTell, tellsAt } from '#features/visits/letters/visit-news.ts'
 import { serviceTitle } from '#features/visits/service-title.ts'
-import { visitLook } from '#features/visits/visit-look.ts'
+import { isAgreed, visitLook } from '#features/visits/visit-look.ts'
 import { statusBadge } from '#features/visits/web/status-badge.ts'
 import { clockRangeWords, clockWords } from '#lib/clock-words.ts'
 import { countryOf } from '#lib/country-of.ts'
@@ -48,8 +48,8 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Badge {...statusBadge(visitLook(visit, diary.now))} />
-        {visit.confirmed_by_client_at && visit.status === 'confirmed' ? (
-          <Badge tone="success" glyph="check">
+        {isAgreed(visit) ? (
+          <Badge tone="success" glyph="agreed">
             They will be there
           </Badge>
         ) : null}
