@@ -105,7 +105,7 @@ describe('a week that gets more hours', () => {
     await look(ids[2], 60 * MINUTE)
     expect(await offers()).toHaveLength(1)
     const [first] = await database.sql('select next_at from openings where id = $1', [ids[1]])
-    expect(first?.next_at.getTime()).toBeLessThanOrEqual(world.now() + (15 + 24 * 60) * MINUTE)
+    expect(first?.next_at.getTime()).toBeLessThanOrEqual(world.now() + 75 * MINUTE)
     await look(ids[3], 24 * 60 * MINUTE)
     expect((await offers()).map(offer => offer.state)).toEqual(['expired', 'offered'])
   })

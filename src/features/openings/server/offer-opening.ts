@@ -13,6 +13,9 @@ import { type NewOffer, sendOffer, writeOffer } from './write-offer.ts'
 /** Whose turn is planned ahead and shown; the rest is ranked anew when it comes to them. */
 const shownAhead = 10
 
+/** What else may let somebody in: a calendar that is read anew, a permission, the day after hours were added. Milliseconds. */
+const lookAtLeastEvery = 3_600_000
+
 /**
  * Looks at one opening that is due: what has run out is over, whose turn it is gets their offer, and when to look again is
  * written down. One short transaction, so that a process which dies in the middle has done nothing.
@@ -57,12 +60,10 @@ export async function lookAtOpening(
     settings.mode === 'manual'
       ? await runsOut(client, practiceId, openingId)
       : await offerOn(client, practiceId, opening, settings, publicUrl, now)
-  // Of hours that were added nobody is asked about two days in one: those who were may be tomorrow.
-  const tomorrow = opening.why === 'hours' ? now.getTime() + 24 * 3_600_000 : Number.POSITIVE_INFINITY
   await client.query({
     name: 'look-again',
     text: 'update openings set next_at = $3 where practice_id = $1 and id = $2',
-    values: [practiceId, openingId, new Date(Math.min(opening.ends_at.getTime(), tomorrow, ...next))],
+    values: [practiceId, openingId, new Date(Math.min(opening.ends_at.getTime(), ...next))],
   })
 }
 
@@ -106,7 +107,8 @@ async function offerOn(
     for (const offer of ahead) await writeOffer(client, practiceId, offer, 'waiting')
     return [...due, ...ahead.slice(0, 1)]
       .map(offer => (offer.offer_at <= now.getTime() ? offer.expires_at : offer.offer_at))
-      .concat(ends)
+      .concat(ends, now.getTime() + lookAtLeastEvery)
+      .concat(await mayFit(client, practiceId, opening, now))
   }
 }
 
@@ -117,6 +119,24 @@ async function runsOut(client: pg.PoolClient, practiceId: string, openingId: str
     values: [practiceId, openingId],
   })
   return rows.map(({ expires_at }) => expires_at.getTime())
+}
+
+/** When somebody whom another offer, or a visitor's hold, keeps out may fit after all (epoch ms): the first moment, if any. */
+async function mayFit(
+  client: pg.PoolClient,
+  practiceId: string,
+  { id, practitioner_id, starts_at, ends_at }: OpeningRow,
+  now: Date,
+): Promise<number[]> {
+  const rows = await allRows<{ at: Date | null }>(client, {
+    name: 'when-somebody-fits',
+    text: `select min(expires_at) as at from opening_offers where practice_id = $1 and opening_id <> $2 and state = 'offered'
+      union all
+      select min(expires_at) from slot_holds where practice_id = $1 and practitioner_id = $3 and expires_at > $6
+        and blocks_from < $5 and blocks_until > $4`,
+    values: [practiceId, id, practitioner_id, starts_at, ends_at, now],
+  })
+  return rows.flatMap(({ at }) => at?.getTime() ?? [])
 }
 
 /** Offers of the practice that nobody answered in time. */

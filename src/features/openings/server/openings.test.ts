@@ -153,7 +153,8 @@ describe('who is asked', () => {
   })
 
   it('is nobody for a time that somebody holds or has booked meanwhile', async () => {
-    const { practice, run, at, settle, addClient, wait, book, offers, letters, look, open, now } = world
+    const { practice, run, at, settle, addClient, wait, book, openings, offers, letters, look, open, now } =
+      world
     await settle('first')
     await wait(await addClient('Ann'))
     const id = await open()
@@ -172,6 +173,8 @@ describe('who is asked', () => {
     )
     await look(id)
     expect(await offers()).toHaveLength(0)
+    // They may leave it.
+    expect((await openings())[0]?.next_at).toEqual(new Date(now() + 10 * MINUTE))
     await database.sql('delete from slot_holds where practice_id = $1', [practice.id])
     await look(id)
     expect(await offers()).toMatchObject([{ state: 'offered' }])
@@ -179,6 +182,30 @@ describe('who is asked', () => {
     expect(await offers()).toMatchObject([{ state: 'lost' }])
     const token = tokenIn((await letters())[0]?.body_text)
     expect(await run.visit('accept-opening', { token })).toMatchObject({ code: 'taken' })
+  })
+
+  it('is looked for again when somebody has answered another offer, or let it run out', async () => {
+    const { run, practice, at, settle, addClient, wait, book, cancel, openings, letters, look, now } = world
+    await settle('first')
+    const visits = [
+      await book(await addClient('Omar'), at(600)),
+      await book(await addClient('Tess'), at(840)),
+    ]
+    await wait(await addClient('Ann'))
+    for (const visit of visits) await cancel(visit)
+    const [one, two] = await openings()
+    await look(one?.id)
+    await look(two?.id)
+    const when = async () =>
+      (await database.sql('select next_at from openings where id = $1', [two?.id]))[0]?.next_at
+    expect(await when()).toEqual(new Date(now() + 15 * MINUTE))
+    await database.sql(`update openings set created_at = now() - interval '1 hour' where practice_id = $1`, [
+      practice.id,
+    ])
+    dataOf(await run.visit('decline-opening', { token: tokenIn((await letters())[0]?.body_text) }))
+    expect((await when()).getTime()).toBeLessThanOrEqual(Date.now())
+    await look(two?.id)
+    expect(await letters()).toHaveLength(2)
   })
 
   it('goes on to the next where a letter cannot go', async () => {
