@@ -1,11 +1,5 @@
 import { useRef, useState } from 'react'
-import {
-  type BookingDetails,
-  type DetailField,
-  type DetailProblems,
-  emptyDetails,
-  problemIn,
-} from '#features/booking/booking-details.ts'
+import { type DetailField, type DetailProblems, problemIn } from '#features/booking/booking-details.ts'
 import type { BookingPage } from '#features/booking/schema.ts'
 import { minuteWords } from '#features/booking/visit-words.ts'
 import { BookingFrame } from '#features/booking/web/booking-frame.tsx'
@@ -46,10 +40,11 @@ export function AskForm({ page, from }: { page: BookingPage; from: { service: st
   const [withId, setWith] = useState(from.with)
   const [days, setDays] = useState('')
   const [parts, setParts] = useState<DayPart[]>([])
-  const [person, setPerson] = useState<BookingDetails>(emptyDetails)
   const [problems, setProblems] = useState<DetailProblems>({})
   const [tries, setTries] = useState(0)
-  const website = useRef<HTMLInputElement>(null)
+  // The browser keeps what is typed: a letter typed before these scripts were there counts like any other.
+  const form = useRef<HTMLFormElement>(null)
+  const typed = (field: string) => String((form.current && new FormData(form.current).get(field)) ?? '')
   const chosen = lengths.find(each => each.id === durationId) ?? lengths[0]
   const offering = practitioners.filter(one => chosen?.service.practitioner_ids.includes(one.id))
   const { ask, busy, failure, token } = useAsk(() =>
@@ -60,11 +55,11 @@ export function AskForm({ page, from }: { page: BookingPage; from: { service: st
       practitioner_ids: offering.some(one => one.id === withId) ? [withId] : [],
       parts,
       latest: days ? dateIn(page.today, Number(days)) : null,
-      first_name: person.first_name,
-      last_name: person.last_name,
-      phone: person.phone,
-      email: person.email,
-      website: website.current?.value ?? '',
+      first_name: typed('first_name'),
+      last_name: typed('last_name'),
+      phone: typed('phone'),
+      email: typed('email'),
+      website: typed('website'),
     }),
   )
   const back = { to: `/book/${practice.slug ?? practice.id}`, label: 'Back to the free times' }
@@ -82,7 +77,7 @@ export function AskForm({ page, from }: { page: BookingPage; from: { service: st
   const send = async () => {
     const found = Object.fromEntries(
       personFields.flatMap(field => {
-        const problem = problemIn(field, person[field])
+        const problem = problemIn(field, typed(field))
         return problem ? [[field, problem]] : []
       }),
     )
@@ -99,9 +94,7 @@ export function AskForm({ page, from }: { page: BookingPage; from: { service: st
         name={field}
         size="public"
         required
-        value={person[field]}
         onChange={event => {
-          setPerson({ ...person, [field]: event.target.value })
           if (problems[field])
             setProblems({ ...problems, [field]: problemIn(field, event.target.value) ?? '' })
         }}
@@ -123,6 +116,7 @@ export function AskForm({ page, from }: { page: BookingPage; from: { service: st
           <ReachWords practice={practice} />
         </p>
         <form
+          ref={form}
           method="post"
           noValidate
           onFocus={prepareToAsk}
@@ -178,14 +172,7 @@ export function AskForm({ page, from }: { page: BookingPage; from: { service: st
             })}
           </div>
           <div aria-hidden="true" className="hidden">
-            <input
-              ref={website}
-              name="website"
-              type="text"
-              tabIndex={-1}
-              autoComplete="off"
-              aria-label="Website"
-            />
+            <input name="website" type="text" tabIndex={-1} autoComplete="off" aria-label="Website" />
           </div>
           {failure && summary.length === 0 ? (
             <RefusalBanner
