@@ -49,4 +49,12 @@ export const fileKinds: readonly ProductKind[] = [
     writeRight: 'practice-settings',
     readRight: 'practice-settings',
   },
+  // What one person is given of their own: made by the product, kept for a day.
+  {
+    name: 'client-archive',
+    mostBytes: mostArchiveBytes,
+    types: ['application/zip'],
+    writeRight: 'practice-settings',
+    readRight: 'practice-settings',
+  },
 ]

@@ -1,3 +1,4 @@
+import { clientVerbs } from './client-functions.ts'
 import { startSignInChallenge } from './features/account/server/start-sign-in-challenge.ts'
 import { findAccount } from './features/admin/server/find-account.ts'
 import { listAdmins } from './features/admin/server/list-admins.ts'
@@ -36,17 +37,14 @@ import { removeBusyFeed } from './features/calendar-feeds/server/remove-busy-fee
 import { renewCalendarFeed } from './features/calendar-feeds/server/renew-calendar-feed.ts'
 import { retryBusyFeed } from './features/calendar-feeds/server/retry-busy-feed.ts'
 import { revokeCalendarFeed } from './features/calendar-feeds/server/revoke-calendar-feed.ts'
-import { answerDuplicate } from './features/clients/server/answer-duplicate.ts'
 import { archiveClients } from './features/clients/server/archive-clients.ts'
 import { countClients } from './features/clients/server/count-clients.ts'
 import { listClients } from './features/clients/server/list-clients.ts'
-import { mergeClients } from './features/clients/server/merge-clients.ts'
 import { nameReminded } from './features/clients/server/name-reminded.ts'
 import { removeSegment } from './features/clients/server/remove-segment.ts'
 import { saveClient } from './features/clients/server/save-client.ts'
 import { saveSegment } from './features/clients/server/save-segment.ts'
 import { tagClients } from './features/clients/server/tag-clients.ts'
-import { undoMerge } from './features/clients/server/undo-merge.ts'
 import { showOwnData } from './features/exports/server/show-own-data.ts'
 import { startArchive } from './features/exports/server/start-archive.ts'
 import { startRestore } from './features/exports/server/start-restore.ts'
@@ -145,7 +143,12 @@ import { startWaitlistChallenge } from './features/waitlist/server/start-waitlis
 import { withdrawFromWaitlist } from './features/waitlist/server/withdraw-from-waitlist.ts'
 
 /** Every verb of the product. The only place that registers one. */
+/** A verb that may be registered: what it needs is a feature of some plan, which the server knows nothing of. */
+export type Registrable = { needs?: Feature }
+
+/** Every verb of the product. Only here and in the list it takes in is one registered. */
 export const verbs = [
+  ...clientVerbs,
   acceptOpening,
   addOpening,
   addOpeningRequest,
@@ -220,7 +223,6 @@ export const verbs = [
   listWaitlist,
   makeCalendarFeed,
   markAppointment,
-  mergeClients,
   moveAppointment,
   moveManagedAppointment,
   openPractice,
@@ -286,7 +288,6 @@ export const verbs = [
   tagClients,
   undoChange,
   undoImport,
-  undoMerge,
   withdrawFromWaitlist,
   withdrawInvitation,
   withdrawTimeOff,

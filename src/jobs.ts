@@ -7,6 +7,7 @@ import { tidyImportsJob } from './features/imports/server/tidy-imports.ts'
 import { tidyPreviewsJob } from './features/messages/server/tidy-previews.ts'
 import { findDueOpeningsJob } from './features/openings/server/find-due-openings.ts'
 import { tidyOpeningsJob } from './features/openings/server/tidy-openings.ts'
+import { tidyClientArchivesJob } from './features/person-data/server/tidy-client-archives.ts'
 import { tidyClicksJob } from './features/short-links/server/tidy-clicks.ts'
 import { closeTrialsJob } from './features/subscription/server/close-trials.ts'
 import { renewTestSubscriptionsJob } from './features/subscription/server/renew-test-subscriptions.ts'
@@ -42,6 +43,7 @@ export const jobs: Job[] = [
   tidyClicksJob,
   tidyPreviewsJob,
   tidyImportsJob,
+  tidyClientArchivesJob,
   tidyWaitlistJob,
   closeTrialsJob,
   renewTestSubscriptionsJob,

@@ -7,6 +7,7 @@ import { importVisits } from './features/imports/server/import-visits.ts'
 import { takeImportBack } from './features/imports/server/take-import-back.ts'
 import { takeVisitsBack } from './features/imports/server/take-visits-back.ts'
 import { offerOpening } from './features/openings/server/offer-opening.ts'
+import { writeClientArchive } from './features/person-data/server/write-client-archive.ts'
 import type { QueuedWork } from './server/queued-work/queued-work.ts'
 
 /** Every kind of queued work. The only place that registers one. */
@@ -19,5 +20,6 @@ export const queuedKinds: QueuedWork[] = [
   importVisits,
   takeVisitsBack,
   writeArchive,
+  writeClientArchive,
   restoreArchive,
 ]

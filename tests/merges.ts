@@ -42,6 +42,10 @@ export function mergeWorld({ sql }: TestDatabase) {
          values ($1, $2, gen_random_uuid()::text, '+18285550100', 'Hello')`,
         [own.practice_id, id],
       )
+      await sql(`insert into data_requests (practice_id, client_id, kind) values ($1, $2, 'download')`, [
+        own.practice_id,
+        id,
+      ])
       await visitOf(own, id, first)
       return id
     }

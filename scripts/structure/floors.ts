@@ -30,6 +30,7 @@ export const floors: readonly (readonly string[])[] = [
     'tasks',
     'imports',
     'exports',
+    'person-data',
     'numbers',
     'money',
     'audit-trail',

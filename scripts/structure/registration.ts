@@ -19,6 +19,10 @@ const declared = [
   ['verb', 'src/functions.ts'],
   ['queuedWork', 'src/queued-work.ts'],
 ] as const
+/** Where a list takes others in. */
+const takenIn: Readonly<Record<string, readonly string[]>> = {
+  'src/functions.ts': ['src/client-functions.ts'],
+}
 /** What is a const of a type, the field by which it is known without one, and the list it stands in. */
 const typed = [
   ['Job', 'cron', 'src/jobs.ts'],
@@ -29,10 +33,10 @@ const typed = [
 export function checkRegistration(files: Files, say: Say): void {
   const saidOf = (path: string) => saidIn(path, files.get(path) ?? '')
   const lists = new Map<string, Set<string>>(
-    [...declared.map(([, list]) => list), ...typed.map(([, , list]) => list)].map(list => [
-      list,
-      registeredIn(list, saidOf(list)),
-    ]),
+    [...declared.map(([, list]) => list), ...typed.map(([, , list]) => list)].map(list => {
+      const all = [list, ...(takenIn[list] ?? [])]
+      return [list, new Set(all.flatMap(each => [...registeredIn(each, saidOf(each))]))]
+    }),
   )
   const screens = new Set(['src/routes.ts', 'src/screens.ts'].flatMap(list => saidOf(list).strings))
   for (const path of files.keys()) {

@@ -249,7 +249,7 @@ export type Database = {
           is_granted: boolean
           practice_id: string
           purpose: 'offers' | 'reminders' | 'reviews' | 'all'
-          source: 'booking' | 'staff' | 'unsubscribe' | 'import' | 'waitlist' | 'reply' | 'carrier'
+          source: 'booking' | 'staff' | 'unsubscribe' | 'import' | 'waitlist' | 'reply' | 'carrier' | 'erasure'
           wording: string
           wording_version: string | null
         }
@@ -349,6 +349,7 @@ export type Database = {
           contacts: string[]
           created_at: string
           email: string | null
+          erased_at: string | null
           first_name: string
           household_id: string | null
           id: string
@@ -1373,6 +1374,7 @@ export type Database = {
           booking: 'allow' | 'ask' | 'block'
           created_at: string
           email: string | null
+          erased_at: string | null
           first_name: string
           household_id: string | null
           id: string

@@ -16,6 +16,7 @@ export const expected: Record<string, Expected> = {
 export const definers: Record<string, string[]> = {
   'app.clients_named(text[])': ['practice_worker'],
   'app.clients_reached(text[])': ['practice_worker'],
+  'app.erase_closed()': ['practice_worker'],
   'app.full_months(uuid,date,date)': ['practice_worker'],
   'app.hours_ahead(uuid)': ['practice_worker'],
   'app.is_admin()': ['authenticated'],

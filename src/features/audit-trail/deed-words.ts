@@ -75,6 +75,10 @@ function phrasesOf(entry: Entry, names: Names, facts: Facts): string[] {
   if (relation === 'practitioner_terms') return [`changed prices and lengths of single people for ${whole}`]
   if (relation === 'service_links') return [`changed the link of ${whole}`]
   if (relation === 'service_rooms') return [`changed the rooms of ${whole}`]
+  if (relation === 'data_requests' && act === 'insert')
+    return [
+      entry.changes.kind?.[1] === 'erasure' ? 'erased a client for good' : `took the data of ${whole} along`,
+    ]
   return act === 'update'
     ? updatesOf(entry, thingOf(entry, names, facts), facts)
     : [`${done} ${thingOf(entry, names, facts)}`]

@@ -100,6 +100,7 @@ const relationWords: Record<string, RelationWords> = {
       ...archived,
     },
   },
+  data_requests: { one: 'a request for data', many: 'requests for data' },
   practice_members: { one: 'the member', many: 'members' },
   practice_invitations: { one: 'the invitation', many: 'invitations' },
   short_links: {

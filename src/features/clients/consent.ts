@@ -35,6 +35,7 @@ export const sourceWords = {
   waitlist: 'when asking for an earlier time',
   reply: 'by text',
   carrier: 'told by the phone service',
+  erasure: 'from before an earlier record was erased',
 } as const
 
 /**

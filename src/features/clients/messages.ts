@@ -19,6 +19,13 @@ export const clientRefusals = {
     message: 'Another record became part of this one since. Take that one apart first.',
   },
   merge_too_old: { status: 410, message: 'Two records can be taken apart again for 30 days.' },
+  client_erased: { status: 410, message: 'This record was erased. Nothing of it can be brought back.' },
+  name_differs: { status: 422, message: 'Type the name as it stands in the record.' },
+  visits_to_come: { status: 409, message: 'Visits are still to come. Cancel them first.' },
+  archive_under_way: {
+    status: 409,
+    message: 'An archive is being made, which would hold this person. Wait until it is there, then erase.',
+  },
   invalid_phone: {
     status: 422,
     message: 'Check the phone number: it seems to have a digit too many or too few.',

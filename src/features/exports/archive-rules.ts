@@ -58,5 +58,5 @@ export const archiveRules: ArchiveRules = {
   givenAnew,
   withLinks: { outbound_messages: true },
   neverCleared: { client_consents: true, outbound_messages: true },
-  passingKinds: ['archive', 'import'],
+  passingKinds: ['archive', 'client-archive', 'import'],
 }

@@ -1,7 +1,7 @@
 import type { NeverReason, ShiftReason } from './may-send.ts'
 
 /** Why a message was not sent, as a sentence that ends one about it: 'Not sent: …'. */
-export const skipWords: Record<NeverReason | ShiftReason, string> = {
+export const skipWords: Record<NeverReason | ShiftReason | 'erased', string> = {
   duplicate: 'it was sent before.',
   yelp_forbids: 'Yelp forbids asking for reviews.',
   expired: 'it would have come too late to be of use.',
@@ -17,6 +17,7 @@ export const skipWords: Record<NeverReason | ShiftReason, string> = {
   asked_recently: 'this person was asked for a review within half a year.',
   scheduled: 'it would have come too late to be of use.',
   frequency_cap: 'it would have been too soon after the last one, and too late afterwards.',
+  erased: 'this person’s data was erased.',
   quiet_hours: 'it would have come at night, and too late afterwards.',
 }
 

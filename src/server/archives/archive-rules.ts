@@ -1,5 +1,7 @@
 /** What of a practice an archive holds, and how; handed in, since this part of the server knows no product word. */
 export interface ArchiveRules {
+  /** Whose rows these rules choose, where not all of the practice's: it tells their statements from the others. */
+  of?: string
   /** Tables with a `practice_id` that it does not hold, and why, in words for people. */
   leftOutTables: Readonly<Record<string, string>>
   /** Single columns, by `table.column`. Secrets (`token_hash`) are left out wherever they stand. */

@@ -70,7 +70,7 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 async function readPage(
   { client }: StepContext,
   table: ArchivedTable,
-  { onlyRows }: ArchiveRules,
+  { of = '', onlyRows }: ArchiveRules,
   after: string[] | null,
 ) {
   await client.query("select set_config('timezone', 'UTC', true)")
@@ -85,7 +85,7 @@ async function readPage(
   const mine = `t.${table.name === 'practices' ? 'id' : 'practice_id'} = ${owner}`
   const conditions = [mine, onlyRows[table.name], after && pastKeys(keys, after)].filter(Boolean)
   return allRows<Page>(client, {
-    name: `pack-${table.name}${after ? '-on' : ''}`,
+    name: `pack-${of}${table.name}${after ? '-on' : ''}`,
     text: `select (select row_to_json(k) from (select ${columns.join(', ')}) k)::text as row,
         array[${keys.map(key => `${key}::text`).join(', ')}] as after
       from public.${quoted(table.name)} t where ${conditions.join(' and ')}

@@ -1,14 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { onlyRow } from '../database/rows.ts'
 import { withFolder } from '../files/spool.ts'
-import { type WorkContext, WorkFailed } from '../queued-work/queued-work.ts'
-import { mostArchiveBytes } from './archive-bounds.ts'
+import type { WorkContext } from '../queued-work/queued-work.ts'
 import type { ArchiveRules } from './archive-rules.ts'
+import { keepArchive, plainName } from './keep-archive.ts'
 import type { Manifest } from './manifest.ts'
 import { filesOf, packFiles } from './pack-files.ts'
 import { packTable } from './pack-table.ts'
@@ -65,7 +63,9 @@ export function packArchive(context: Context, packing: Packing): Promise<{ file_
     const path = join(folder, 'archive.zip')
     const made = createWriteStream(path, { mode: 0o600 })
     await pipeline(zip.outputStream, made, { signal: context.signal })
-    return keep(context, practiceId, path, manifest, packing)
+    const plain = plainName(manifest.practice_name, 'Practice')
+    const name = `${plain} ${manifest.made_at.slice(0, 10)}.zip`
+    return keepArchive(context, { ...packing, practiceId, path, name })
   })
 }
 
@@ -78,47 +78,4 @@ async function nameOf({ read }: Context, practiceId: string): Promise<string> {
     }),
   )
   return name
-}
-
-// Row first, then the bytes, then `ready`, as every file; the archive of before goes with the same statement.
-async function keep(
-  { step, storages, now }: Context,
-  practiceId: string,
-  path: string,
-  { practice_name, made_at }: Manifest,
-  { kind, right }: Packing,
-): Promise<{ file_id: string }> {
-  const { size: bytes } = await stat(path)
-  if (bytes > mostArchiveBytes) {
-    const words = 'Your archive would be larger than 1 GB. Please write to us.'
-    throw new WorkFailed('too_large', words, { isFinal: true })
-  }
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
-  const sha256 = hash.digest('hex')
-  const file_id = randomUUID()
-  const plain = practice_name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || 'Practice'
-  const name = `${plain} ${made_at.slice(0, 10)}.zip`
-  await step(async ({ client }) => {
-    await client.query({
-      name: 'write-archive-row',
-      text: `insert into files (id, practice_id, kind, name, type, bytes, sha256, storage, read_right, write_right)
-        values ($1, $2, $3, $4, 'application/zip', $5, $6, $7, $8, $8)`,
-      values: [file_id, practiceId, kind, name, bytes, sha256, storages.first.name, right],
-    })
-    return undefined
-  })
-  await storages.first.put({ practiceId, fileId: file_id, path, bytes, sha256, type: 'application/zip' })
-  await step(async ({ client }) => {
-    await client.query({
-      name: 'archive-ready',
-      // Those that somebody handed in stay: one may be on its way to being restored.
-      text: `update files set state = case id when $2 then 'ready' else state end,
-          removed_at = case id when $2 then null else $3::timestamptz end
-        where practice_id = $1 and kind = $4 and removed_at is null and (id = $2 or uploaded_by is null)`,
-      values: [practiceId, file_id, now(), kind],
-    })
-    return undefined
-  })
-  return { file_id }
 }

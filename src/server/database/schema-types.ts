@@ -249,6 +249,7 @@ export interface ClientRecords {
   booking: string | null;
   created_at: Timestamp | null;
   email: string | null;
+  erased_at: Timestamp | null;
   first_name: string | null;
   household_id: string | null;
   id: string | null;
@@ -277,6 +278,7 @@ export interface Clients {
   contacts: Generated<string[]>;
   created_at: Generated<Timestamp>;
   email: string | null;
+  erased_at: Timestamp | null;
   first_name: string;
   household_id: string | null;
   id: Generated<string>;
@@ -313,6 +315,15 @@ export interface ClientVisitTimes {
   visits: Generated<number>;
 }
 
+export interface DataRequests {
+  asked_by: Generated<string | null>;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  practice_id: string;
+}
+
 export interface DuplicateQuestions {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -332,6 +343,16 @@ export interface Equipment {
   note: string | null;
   practice_id: string;
   quantity: Generated<number>;
+}
+
+export interface ErasedNoes {
+  channel: string;
+  contact_hash: string;
+  id: Generated<string>;
+  kind: string;
+  practice_id: string;
+  purpose: Generated<string>;
+  said_at: Timestamp;
 }
 
 export interface Feedback {
@@ -1043,8 +1064,10 @@ export interface DB {
   client_records: ClientRecords;
   client_visit_times: ClientVisitTimes;
   clients: Clients;
+  data_requests: DataRequests;
   duplicate_questions: DuplicateQuestions;
   equipment: Equipment;
+  erased_noes: ErasedNoes;
   feedback: Feedback;
   feedback_followers: FeedbackFollowers;
   feedback_upvotes: FeedbackUpvotes;

@@ -12,6 +12,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
   busy: string | false
   /** What leaving it says: 'Cancel'. */
   cancel?: string
+  /** What cannot be undone looks like it. */
+  tone?: 'destructive'
   className?: string
   onClose: () => void
   children: ReactNode
@@ -19,12 +21,13 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'descriptio
 
 /** A dialog that is one small form. It closes without a question, unlike FormSheet: a few fields are soon typed again. */
 export function FormDialog(props: FormDialogProps) {
-  const { open = true, form, act, busy, cancel, className = 'gap-4', onClose, children, ...dialog } = props
+  const { open = true, form, act, busy, cancel, tone, className = 'gap-4', ...rest } = props
+  const { onClose, children, ...dialog } = rest
   return (
     <Dialog open={open} onOpenChange={() => onClose()} {...dialog}>
       <form {...form} className={cn('flex flex-col', className)}>
         {children}
-        <FormActions act={act} busy={busy} cancel={cancel} onCancel={onClose} />
+        <FormActions act={act} busy={busy} cancel={cancel} tone={tone} onCancel={onClose} />
       </form>
     </Dialog>
   )

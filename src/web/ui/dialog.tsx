@@ -37,14 +37,16 @@ interface FormActionsProps {
   /** What it says meanwhile. */
   busy: string | false
   cancel?: string | undefined
+  /** What cannot be undone looks like it. */
+  tone?: 'destructive' | undefined
   onCancel: () => void
 }
 
 /** The buttons of a dialog that is one form: leave it as it was, or do it. */
-export const FormActions = ({ act, busy, cancel = 'Cancel', onCancel }: FormActionsProps) => (
+export const FormActions = ({ act, busy, cancel = 'Cancel', tone, onCancel }: FormActionsProps) => (
   <DialogActions>
     <Button onClick={onCancel}>{cancel}</Button>
-    <Button type="submit" variant="primary" busy={busy}>
+    <Button type="submit" variant={tone ?? 'primary'} busy={busy}>
       {act}
     </Button>
   </DialogActions>

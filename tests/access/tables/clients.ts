@@ -29,6 +29,18 @@ export const clientTables: Record<string, Expected> = {
   // How a merge is undone, for the verb alone.
   'public.client_merge_moves': { ...closed, foreignWorker: '00-0', worker: 'si-d' },
   'public.client_merge_states': { ...closed, foreignWorker: '00-0', worker: 'si-d' },
+  // That somebody's data was given out or erased, by verbs alone.
+  'public.data_requests': {
+    ...tenant(ownerOnly('s---')),
+    row: `insert into data_requests (practice_id, client_id, kind) select $1, id, 'download' from clients where practice_id = $1 limit 1`,
+  },
+  // Noes of people who were erased, as hashes that nobody reads back.
+  'public.erased_noes': {
+    ...closed,
+    foreignWorker: '00-0',
+    worker: 'si-d',
+    row: `insert into erased_noes (practice_id, contact_hash, channel, kind, said_at) values ($1, repeat('0', 64), 'email', 'complaint', now())`,
+  },
   'public.client_external_ids': {
     ...tenant(notBiller('s---')),
     row: `insert into client_external_ids (practice_id, client_id, source, external_id)

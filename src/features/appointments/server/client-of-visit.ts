@@ -15,6 +15,7 @@ export async function clientOfVisit(
     .select(({ fn }) => fn.coalesce('merged_into', 'id').as('id'))
     .where('practice_id', '=', practiceId)
     .where('id', '=', input.client_id)
+    .where('erased_at', 'is', null)
     .executeTakeFirst()
   if (!known) return fail('not_found')
   await bringBackClient(client, practiceId, known.id)

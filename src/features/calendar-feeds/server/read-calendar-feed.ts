@@ -95,7 +95,7 @@ async function readVisits(
         a.sequence, a.service_name, a.booked_as, c.first_name, c.last_name
       from appointments a join clients c on c.practice_id = a.practice_id and c.id = a.client_id
       where a.practice_id = $1 and a.practitioner_id = $2 and a.starts_at >= $3 and a.starts_at < $4
-        and (a.status <> 'cancelled' or a.cancelled_at > $5)
+        and (a.status <> 'cancelled' or a.cancelled_at > $5) and c.erased_at is null
       order by a.starts_at, a.id limit 10000`,
     values: [practiceId, practitionerId, days(-daysBack), days(daysAhead), days(-daysOff)],
   })

@@ -12,6 +12,7 @@ export const clientReferences = [
   'tasks',
   'client_external_ids',
   'inbound_messages',
+  'data_requests',
 ] as const
 
 /** What names a client and does not simply go over, and why. */

@@ -22,11 +22,12 @@ const keysOf = {
   ],
 } as const
 
-/** Nobody who became part of another record, whatever a segment says. */
+/** Nobody who became part of another record or was erased, whatever a segment says. */
 const everybody = ({ asksConsent }: SegmentSql) => `clients c
   join client_visit_times v on v.practice_id = c.practice_id and v.client_id = c.id
   ${asksConsent ? `left join (${consentFacts('$2::timestamptz')}) k on k.client_id = c.id` : ''}`
-const inPractice = 'c.practice_id = $1 and v.practice_id = $1 and c.merged_into is null'
+const inPractice =
+  'c.practice_id = $1 and v.practice_id = $1 and c.merged_into is null and c.erased_at is null'
 
 /** Whether an expression chooses by the archive alone. */
 export const isWhole = (e: Expression): boolean =>

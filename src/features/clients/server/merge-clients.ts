@@ -37,6 +37,7 @@ export const mergeClients = verb({
     const records = await readRecords(client, practiceId, [keep_id, other_id])
     const [keep, gone] = [records.get(keep_id), records.get(other_id)]
     if (!keep || !gone) return fail('not_found')
+    if (keep.erased_at || gone.erased_at) return fail('client_erased')
     const earlier =
       gone.merged_into === keep_id ? await mergeOf(db, practiceId, keep_id, other_id) : undefined
     if (earlier) return { merge_id: earlier, client_id: keep_id }

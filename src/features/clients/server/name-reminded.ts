@@ -20,6 +20,7 @@ export const nameReminded = verb({
       .where('c.practice_id', '=', practiceId)
       .where('c.id', '=', client_id)
       .where('c.merged_into', 'is', null)
+      .where('c.erased_at', 'is', null)
       .where(
         sql<boolean>`(${reminded_by}::uuid is null or exists (select from clients r where r.practice_id = c.practice_id
           and r.id = ${reminded_by}::uuid and r.id <> c.id and r.household_id = c.household_id and r.archived_at is null))`,

@@ -7,6 +7,7 @@ import type { JoinableRecord } from '../merge/join-records.ts'
 export interface LockedRecord extends JoinableRecord {
   id: string
   merged_into: string | null
+  erased_at: Date | null
 }
 
 /** Two or more records of a practice, locked until the transaction ends; who is not there is left out. */
@@ -20,7 +21,7 @@ export async function readRecords(
     text: `select c.id, c.first_name, c.last_name, c.email, c.phone, c.other_emails, c.other_phones, c.other_names, c.tags, c.source, c.booking,
         c.birth_date::text, c.address_street, c.address_city, c.address_region, c.address_postal_code, c.address_country,
         (extract(epoch from c.created_at) * 1000)::float8 as created_at, (extract(epoch from c.archived_at) * 1000)::float8 as archived_at,
-        c.household_id, c.merged_into,
+        c.household_id, c.merged_into, c.erased_at,
         (select n.starred_note from starred_notes n where n.practice_id = $1 and n.client_id = c.id) as starred_note
       from clients c where c.practice_id = $1 and c.id = any($2) order by c.id for update`,
     values: [practiceId, ids],

@@ -54,20 +54,23 @@ async function hasClient({ db, practiceId }: Context, id: string): Promise<boole
 async function changeClient(
   { client, db, practiceId, input, now }: Context,
   id: string,
-): Promise<z.input<typeof saveClientOutput> | Failure<'invalid_phone' | 'not_found' | 'client_merged'>> {
+): Promise<
+  | z.input<typeof saveClientOutput>
+  | Failure<'invalid_phone' | 'not_found' | 'client_merged' | 'client_erased'>
+> {
   const phone = await readPhone(db, practiceId, input.phone)
   if (phone === undefined) return fail('invalid_phone')
   await lockPeople(client, practiceId)
   const values = [practiceId, id]
-  const before = await firstRow<Columns<'clients', 'first_name' | 'last_name' | 'contacts' | 'merged_into'>>(
-    client,
-    {
-      name: 'contacts-of-client',
-      text: 'select first_name, last_name, contacts, merged_into from clients where practice_id = $1 and id = $2 for update',
-      values,
-    },
-  )
+  const before = await firstRow<
+    Columns<'clients', 'first_name' | 'last_name' | 'contacts' | 'merged_into' | 'erased_at'>
+  >(client, {
+    name: 'contacts-of-client',
+    text: 'select first_name, last_name, contacts, merged_into, erased_at from clients where practice_id = $1 and id = $2 for update',
+    values,
+  })
   if (!before) return fail('not_found')
+  if (before.erased_at) return fail('client_erased')
   if (before.merged_into) return fail('client_merged')
   const details = detailsOf(input)
   if (Object.keys(details).length)

@@ -22,6 +22,8 @@ interface Merge {
   undone_at: Date | null
   /** Another record became part of the kept one afterwards. */
   is_joined_since: boolean
+  /** One of them was erased: nothing brings back what was said. */
+  is_erased: boolean
   state: { changes: Changes; archived_at: number | null; note_ids: string[] } | null
 }
 
@@ -47,6 +49,7 @@ export const undoMerge = verb({
     const pair = { practiceId, mergeId: input.merge_id, keepId: merge.kept_id, goneId: merge.merged_id }
     const answer = { merge_id: pair.mergeId, client_id: pair.goneId }
     if (merge.undone_at) return answer
+    if (merge.is_erased) return fail('client_erased')
     if (!merge.state || !isUndoable(merge.merged_at.getTime(), now.getTime())) return fail('merge_too_old')
     const records = await readRecords(client, practiceId, [pair.keepId, pair.goneId])
     const [kept, gone] = [records.get(pair.keepId), records.get(pair.goneId)]
@@ -91,7 +94,9 @@ async function readMerge(client: pg.PoolClient, practiceId: string, id: string):
     name: 'read-merge',
     text: `select m.kept_id, m.merged_id, m.merged_at, m.undone_at, s.state,
         exists (select from client_merges l where l.practice_id = $1 and l.kept_id = m.kept_id and l.undone_at is null
-          and l.merged_at > m.merged_at) as is_joined_since
+          and l.merged_at > m.merged_at) as is_joined_since,
+        exists (select from clients c where c.practice_id = $1 and c.id in (m.kept_id, m.merged_id)
+          and c.erased_at is not null) as is_erased
       from client_merges m left join client_merge_states s on s.practice_id = $1 and s.merge_id = m.id
       where m.practice_id = $1 and m.id = $2`,
     values: [practiceId, id],

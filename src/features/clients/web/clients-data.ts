@@ -23,12 +23,13 @@ export type ClientRecord = Row<
   | 'merged_into'
   | 'household_id'
   | 'booking'
+  | 'erased_at'
 > &
   ClientDetails
 
 const columns = 'id,first_name,last_name,email,phone,tags,source,archived_at,created_at'
 const recordColumns =
-  `${columns},starred_note,other_emails,other_phones,other_names,merged_into,household_id,booking` as const
+  `${columns},starred_note,other_emails,other_phones,other_names,merged_into,household_id,booking,erased_at` as const
 
 const detailColumns =
   'birth_date,address_street,address_city,address_region,address_postal_code,address_country' as const

@@ -10,7 +10,7 @@ const reasonOf: Record<string, string> = {
 /** Of a table that may hold what the import itself wrote: what else there is. */
 const others: Record<string, string> = {
   client_notes: ' and not t.id = any (i.note_ids)',
-  client_consents: " and t.source <> 'import'",
+  client_consents: " and t.source not in ('import', 'erasure')",
   client_external_ids: ' and false',
 }
 const reasons = clientReferences

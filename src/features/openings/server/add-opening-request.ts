@@ -22,7 +22,7 @@ export const addOpeningRequest = verb({
     const person = await firstRow<{ id: string }>(client, {
       name: 'client-to-wait',
       // An open tab may still name a record that became part of another one.
-      text: 'select coalesce(merged_into, id) as id from clients where practice_id = $1 and id = $2',
+      text: 'select coalesce(merged_into, id) as id from clients where practice_id = $1 and id = $2 and erased_at is null',
       values: [practiceId, input.client_id],
     })
     if (!person || !(await isOffered(client, practiceId, input, false))) return fail('not_found')

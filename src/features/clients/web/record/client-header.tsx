@@ -1,4 +1,4 @@
-import { CalendarPlus, Hourglass, Mail, Pencil, Phone, Star } from 'lucide-react'
+import { CalendarPlus, Download, Eraser, Hourglass, Mail, Pencil, Phone, Star } from 'lucide-react'
 import { useState } from 'react'
 import type { Practice } from '#features/practice/web/practice-data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
@@ -22,6 +22,10 @@ import { ClientTags } from './client-tags.tsx'
 import { useArchiveClient } from './use-archive-client.ts'
 
 const ClientSheet = whenOpened(async () => (await import('../client-sheet.tsx')).ClientSheet)
+const TakeDataDialog = whenOpened(
+  async () => (await import('../their-data/take-data-dialog.tsx')).TakeDataDialog,
+)
+const EraseDialog = whenOpened(async () => (await import('../their-data/erase-dialog.tsx')).EraseDialog)
 
 interface ClientHeaderProps {
   practice: Practice
@@ -31,7 +35,9 @@ interface ClientHeaderProps {
 }
 
 export function ClientHeader({ practice, client, visits, now }: ClientHeaderProps) {
-  const [editing, setEditing] = useState(false)
+  const [open, setOpen] = useState<'edit' | 'take' | 'erase' | null>(null)
+  const close = () => setOpen(null)
+  const ownsData = useMay('practice-settings')
   const canChange = useMay('change-clients')
   const coming = visits.filter(
     visit => ['pending', 'confirmed'].includes(visit.status) && Date.parse(visit.starts_at) > now,
@@ -74,9 +80,26 @@ export function ClientHeader({ practice, client, visits, now }: ClientHeaderProp
               >
                 Put on the waitlist
               </MenuItem>
+              {ownsData ? (
+                <MenuItem
+                  icon={<Download aria-hidden="true" className="size-4" />}
+                  onSelect={() => setOpen('take')}
+                >
+                  Download their data
+                </MenuItem>
+              ) : null}
               <ArchiveItem isArchived={client.archived_at !== null} onArchive={archive} />
+              {ownsData ? (
+                <MenuItem
+                  tone="destructive"
+                  icon={<Eraser aria-hidden="true" className="size-4" />}
+                  onSelect={() => setOpen('erase')}
+                >
+                  Erase this person
+                </MenuItem>
+              ) : null}
             </RowMenu>
-            <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setEditing(true)}>
+            <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setOpen('edit')}>
               Edit
             </Button>
             <ButtonLink
@@ -116,7 +139,9 @@ export function ClientHeader({ practice, client, visits, now }: ClientHeaderProp
           <p>It is kept with its history, and left out of lists.</p>
         </Banner>
       ) : null}
-      {editing ? <ClientSheet client={client} practice={practice} onClose={() => setEditing(false)} /> : null}
+      {open === 'edit' ? <ClientSheet client={client} practice={practice} onClose={close} /> : null}
+      {open === 'take' ? <TakeDataDialog client={client} onClose={close} /> : null}
+      {open === 'erase' ? <EraseDialog client={client} practice={practice} onClose={close} /> : null}
     </header>
   )
 }

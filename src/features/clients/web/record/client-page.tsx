@@ -4,6 +4,7 @@ import { type Practice, usePractice } from '#features/practice/web/practice-data
 import { useMay } from '#features/rights/web/workplace.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import { fullName } from '#lib/person-names.ts'
+import { dayWords } from '#lib/when-words.ts'
 import { awaitsFirst } from '#web/first-answers.ts'
 import { useLive } from '#web/live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -49,6 +50,7 @@ function Found({ id }: { id: string }) {
   const kept = client.data?.merged_into
   // What was read before may be out of date: since then the two may have been taken apart.
   if (kept && !client.isFetching) return <Navigate to={`/clients/${kept}`} replace />
+  if (client.data?.erased_at) return <Erased at={client.data.erased_at} zone={practice.data?.time_zone} />
   return (
     <Loading
       loading={practice.isPending || client.isPending || Boolean(kept) || awaitsFirst(parts)}
@@ -132,6 +134,24 @@ function NoSuchClient() {
         action={<ButtonLink to="/clients">All clients</ButtonLink>}
       >
         The record may be another practice’s, or the address has a slip in it.
+      </EmptyState>
+    </Card>
+  )
+}
+
+/** Nothing of it opens any more. Its visits are in the calendar and the figures, without a name. */
+function Erased({ at, zone }: { at: string; zone: string | undefined }) {
+  return (
+    <Card>
+      <title>Erased client · Stillpoint</title>
+      <EmptyState
+        title="This person was erased"
+        level={1}
+        action={<ButtonLink to="/clients">All clients</ButtonLink>}
+      >
+        {zone ? `On ${dayWords(zone, Date.parse(at), Date.now())}. ` : null}
+        Their visits stay without a name, with service, time and price, for your books. Nothing of the rest
+        can be brought back.
       </EmptyState>
     </Card>
   )

@@ -1,0 +1,33 @@
+import type pg from 'pg'
+import { allRows, onlyRow } from '#server/database/rows.ts'
+import { personTables } from './person-tables.ts'
+
+/** How many rows each table that is told of holds about the person that `namePerson` named, in one statement. */
+export const countPerson = (client: pg.PoolClient, practiceId: string): Promise<Record<string, number>> =>
+  onlyRow(client, {
+    name: 'count-person',
+    text: `select ${Object.entries(personTables)
+      .filter(([, { isQuiet }]) => !isQuiet)
+      .map(
+        ([table, { mine }]) =>
+          `(select count(*)::int from ${table} t where t.practice_id = $1 and ${mine}) as ${table}`,
+      )
+      .join(',\n        ')}`,
+    values: [practiceId],
+  })
+
+interface Coming {
+  appointment_id: string
+  starts_at: Date
+  service_name: string
+}
+
+/** The person's visits that are not over at `now`, the nearest first; a hundred at most. */
+export const visitsToCome = (client: pg.PoolClient, practiceId: string, now: Date): Promise<Coming[]> =>
+  allRows(client, {
+    name: 'visits-of-person-to-come',
+    text: `select a.id as appointment_id, a.starts_at, a.service_name from appointments a
+      where a.practice_id = $1 and a.client_id = any (current_setting('app.person')::uuid[]) and a.ends_at > $2
+        and a.status in ('pending', 'confirmed', 'arrived') order by a.starts_at, a.id limit 100`,
+    values: [practiceId, now],
+  })

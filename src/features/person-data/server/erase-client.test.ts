@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mergeClients } from '#features/clients/server/merge-clients.ts'
+import { saveClient } from '#features/clients/server/save-client.ts'
+import { undoMerge } from '#features/clients/server/undo-merge.ts'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { erasureWorld, erasedAt as now } from '../../../../tests/erasures.ts'
+import { newPractice, runAs } from '../../../../tests/verbs.ts'
+import { previewErasure } from './preview-erasure.ts'
+
+let database: TestDatabase
+let world: ReturnType<typeof erasureWorld>
+beforeAll(async () => {
+  database = await testDatabase()
+  world = erasureWorld(database)
+})
+afterAll(() => database.close())
+
+const sql = (text: string, values: unknown[] = []) => database.sql(text, values)
+
+describe('an erasure', () => {
+  test('leaves visits, with price and time, to the books', async () => {
+    const own = await newPractice(database)
+    const { keep } = await world.somebody(own)
+    const facts =
+      'select service_name, starts_at, price_cents, practitioner_id from appointments where practice_id = $1 order by id'
+    const before = await sql(facts, [own.practice_id])
+    expect(before.length).toBe(2)
+    await world.erase(own, keep)
+    expect(await sql(facts, [own.practice_id])).toEqual(before)
+    const records = await sql(
+      'select first_name, last_name, erased_at is not null as is_erased from clients where practice_id = $1',
+      [own.practice_id],
+    )
+    expect(records).toEqual(Array(2).fill({ first_name: 'Erased', last_name: 'client', is_erased: true }))
+    const trail = await sql(
+      `select relation, changes from audit_entries where practice_id = $1 and relation = 'data_requests' and changes -> 'kind' ->> 1 = 'erasure'`,
+      [own.practice_id],
+    )
+    expect(trail.length).toBe(1)
+  })
+
+  test('withdraws what waits, and says so of it', async () => {
+    const own = await newPractice(database)
+    const { keep } = await world.somebody(own)
+    await world.erase(own, keep)
+    const messages = await sql(
+      'select status, skip_reason, recipient, body_text from outbound_messages where practice_id = $1',
+      [own.practice_id],
+    )
+    expect(messages.length).toBeGreaterThan(0)
+    for (const message of messages)
+      expect(message).toEqual({ status: 'skipped', skip_reason: 'erased', recipient: '', body_text: '' })
+  })
+
+  test('says before what goes and what stays, in numbers', async () => {
+    const own = await newPractice(database)
+    const { keep, gone } = await world.somebody(own)
+    const { data } = (await runAs(database, own, previewErasure, { client_id: gone }, now)) as never as {
+      data: { name: string; goes: unknown[]; stays: unknown[]; archives: number; waiting: number }
+    }
+    expect(data.name).toBe('June Castellano')
+    expect(data.goes).toContainEqual({ words: 'Notes', count: 2 })
+    expect(data.stays).toContainEqual(expect.objectContaining({ words: 'Visits', count: 2 }))
+    expect(data.archives).toBe(1)
+    expect(data.waiting).toBeGreaterThan(0)
+    await world.erase(own, keep)
+    expect(await runAs(database, own, previewErasure, { client_id: keep }, now)).toMatchObject({
+      code: 'client_erased',
+    })
+  })
+
+  test('asks for the name, waits for visits to come and for archives under way, and is another practice’s never', async () => {
+    const [own, other] = [await newPractice(database), await newPractice(database)]
+    const { keep } = await world.somebody(own)
+    expect(await world.erase(own, keep, 'Jane Castellano')).toMatchObject({ code: 'name_differs' })
+    expect(await world.erase(other, keep)).toMatchObject({ code: 'not_found' })
+    await sql("update appointments set status = 'confirmed' where practice_id = $1", [own.practice_id])
+    const before = new Date('2026-05-14T12:00:00Z')
+    expect(await world.erase(own, keep, 'June Castellano', before)).toMatchObject({ code: 'visits_to_come' })
+    const [work] = await sql(
+      `insert into queued_work (practice_id, kind, payload, most_attempts) values ($1, 'write-archive', '{}', 3) returning id`,
+      [own.practice_id],
+    )
+    expect(await world.erase(own, keep)).toMatchObject({ code: 'archive_under_way' })
+    await sql('delete from queued_work where id = $1', [work?.id])
+    const both = await Promise.all([world.erase(own, keep, ' june  CASTELLANO '), world.erase(own, keep)])
+    expect(both).toMatchObject([{ ok: true }, { ok: true }])
+    expect(
+      await sql("select kind from data_requests where practice_id = $1 and kind = 'erasure'", [
+        own.practice_id,
+      ]),
+    ).toHaveLength(1)
+  })
+
+  test('cannot be written to, joined, booked or undone', async () => {
+    const own = await newPractice(database)
+    const { keep, gone, merge_id } = await world.somebody(own)
+    await world.erase(own, keep)
+    const change = { client_id: keep, first_name: 'June', is_somebody_else: true }
+    expect(await runAs(database, own, saveClient, change, now)).toMatchObject({ code: 'client_erased' })
+    expect(await runAs(database, own, undoMerge, { merge_id }, now)).toMatchObject({ code: 'client_erased' })
+    const [third] = await sql(
+      `insert into clients (practice_id, first_name) values ($1, 'Ana') returning id`,
+      [own.practice_id],
+    )
+    const pair = { keep_id: third?.id, other_id: keep }
+    expect(await runAs(database, own, mergeClients, pair, now)).toMatchObject({ code: 'client_erased' })
+    for (const id of [keep, gone])
+      await expect(
+        sql(`insert into client_notes (practice_id, client_id, note) values ($1, $2, 'n')`, [
+          own.practice_id,
+          id,
+        ]),
+      ).rejects.toThrow(/erased/)
+    await expect(world.visitOf(own, keep, 'late')).rejects.toThrow(/erased/)
+    await sql(`update clients set first_name = 'June', archived_at = null where id = $1`, [keep])
+    expect(
+      await sql('select first_name, archived_at is null as is_back from clients where id = $1', [keep]),
+    ).toEqual([{ first_name: 'Erased', is_back: false }])
+  })
+})

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { erasureWorld, MARK } from '../../../../tests/erasures.ts'
+import { newPractice, type TestPractice } from '../../../../tests/verbs.ts'
+import { personTables } from './person-tables.ts'
+
+let database: TestDatabase
+let world: ReturnType<typeof erasureWorld>
+beforeAll(async () => {
+  database = await testDatabase()
+  world = erasureWorld(database)
+})
+afterAll(() => database.close())
+
+const sql = (text: string, values: unknown[] = []) => database.sql(text, values)
+
+/** Every table from which foreign keys lead to clients, however far. */
+const reachable = async () =>
+  (
+    await sql(`with recursive keys as (
+        select k.conrelid as child, k.confrelid as parent from pg_constraint k where k.contype = 'f'),
+      reached as (
+        select 'public.clients'::regclass::oid as id union select k.child from keys k join reached r on r.id = k.parent)
+      select c.relname as name, n.nspname as schema from reached r join pg_class c on c.oid = r.id
+      join pg_namespace n on n.oid = c.relnamespace order by 1`)
+  ).map(({ schema, name }) => `${schema}.${name}`)
+
+// What names a client without a foreign key, or where only app.erase_closed may write.
+const beside = ['public.import_rows', 'private.removed_notes']
+
+test('of every table that leads to a client it is said what is given and what becomes of it', async () => {
+  const found = (await reachable()).filter(name => name !== 'private.booked_from')
+  const named =
+    await sql(`select c.table_schema || '.' || c.table_name as name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.column_name = 'client_id' and c.table_schema in ('public', 'private', 'clinical') and t.table_type = 'BASE TABLE'`)
+  const all = new Set([...found, ...named.map(({ name }) => name as string), ...beside])
+  all.delete('private.removed_notes')
+  expect([...all].sort()).toEqual(
+    Object.keys(personTables)
+      .map(name => `public.${name}`)
+      .sort(),
+  )
+})
+
+/** Text that says nothing of a client, though it stands in a row of theirs. */
+const exceptions: Record<string, string> = {
+  'appointments.service_name': 'what was sold',
+  'appointments.policy_text': 'the practice’s own words',
+  'appointments.addons': 'what was sold',
+  'appointments.equipment': 'units of the practice',
+  'outbound_messages.kind': 'which kind of message it was',
+}
+/** What a column takes where not every text will do; null: its bounds leave no room for a word. */
+const shaped: Record<string, (at: number) => string | null> = {
+  'clients.email': at => `${MARK}${at}@example.com`,
+  'clients.other_emails': at => `{${MARK}o${at}@example.com}`,
+  'clients.contacts': () => null,
+  'appointments.contact_email': at => `${MARK}${at}@example.com`,
+  'client_consents.address': at => `${MARK}${at}@example.com`,
+  'outbound_messages.recipient': at => `${MARK}${at}@example.com`,
+  'outbound_messages.reply_to': at => `${MARK}${at}@example.com`,
+  'appointment_series.plan': () => null,
+  'opening_requests.parts': () => null,
+  'outbound_messages.attachments': () => `[{"filename": "${MARK}"}]`,
+}
+
+/** Puts a word that stands nowhere else into every text and JSON column of the rows of these tables that takes one. */
+async function mark(own: TestPractice, tables: readonly string[]): Promise<string[]> {
+  const written: string[] = []
+  await sql("set session_replication_role = 'replica'")
+  for (const table of tables) {
+    const columns = await sql(
+      `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type from pg_attribute a
+       where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+         and format_type(a.atttypid, a.atttypmod) in ('text', 'jsonb', 'text[]')`,
+      [`public.${table}`],
+    )
+    for (const [at, { name, type }] of columns.entries()) {
+      const key = `${table}.${name}`
+      const plain = type === 'text' ? MARK : type === 'jsonb' ? `{"w": "${MARK}"}` : `{${MARK}}`
+      const value = key in shaped ? shaped[key]?.(at) : plain
+      if (value === null || key in exceptions) continue
+      const unique = [
+        'dedupe_key',
+        'booked_with_hold',
+        'token_hash',
+        'external_id',
+        'made_key',
+        'provider_id',
+      ]
+      const word = unique.includes(name) ? `'${MARK}' || gen_random_uuid()` : '$2'
+      const done = await sql(
+        `update ${table} set ${name} = ${word}::${type} where practice_id = $1 returning 1`,
+        word === '$2' ? [own.practice_id, value] : [own.practice_id],
+      ).catch(error => {
+        // A closed list of words, or a shape without room for one.
+        if ((error as { code?: string }).code === '23514') return []
+        throw error
+      })
+      if (done.length > 0) written.push(key)
+    }
+  }
+  await sql("set session_replication_role = 'origin'")
+  return written
+}
+
+/** Where in the whole database a word stands. */
+async function whereIs(word: string): Promise<string[]> {
+  const tables = await sql(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const rows = await sql(
+      `select distinct k.key from ${name} t, jsonb_each_text(to_jsonb(t)) k where k.value ilike $1`,
+      [`%${word}%`],
+    )
+    found.push(...rows.map(({ key }) => `${name}.${key}`))
+  }
+  return found
+}
+
+test('leaves no word of the person anywhere in the database', async () => {
+  const own = await newPractice(database)
+  const { keep } = await world.somebody(own)
+  const written = await mark(own, Object.keys(personTables))
+  // So that a bound that nobody saw does not empty this test.
+  expect(written.length).toBeGreaterThan(40)
+  for (const key of ['client_notes.note', 'outbound_messages.body_html', 'tasks.title', 'clients.search'])
+    if (key !== 'clients.search') expect(written).toContain(key)
+  expect(await whereIs(MARK)).toContain('public.client_merge_states.state')
+  expect(await world.erase(own, keep, `${MARK} ${MARK}`)).toMatchObject({ ok: true })
+  expect(await whereIs(MARK)).toEqual([])
+  expect(await sql('select id from files where practice_id = $1', [own.practice_id])).toEqual([])
+})

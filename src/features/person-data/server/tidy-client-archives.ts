@@ -1,0 +1,20 @@
+import { type Caller, inTransaction } from '#server/database/transaction.ts'
+import type { Job } from '#server/jobs/run-jobs.ts'
+
+const janitor: Caller = { role: 'service_role', claims: {} }
+const A_DAY = 86_400_000
+
+/** What was made for one person to take along is kept for a day, and leaves no bytes. */
+export const tidyClientArchivesJob: Job = {
+  name: 'tidy-client-archives',
+  cron: '23 * * * *',
+  run: async ({ pool, now }) => {
+    await inTransaction(pool, janitor, {}, client =>
+      client.query({
+        name: 'tidy-client-archives',
+        text: "delete from files where kind = 'client-archive' and created_at < $1",
+        values: [new Date(now().getTime() - A_DAY)],
+      }),
+    )
+  },
+}
