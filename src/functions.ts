@@ -37,17 +37,6 @@ import { removeBusyFeed } from './features/calendar-feeds/server/remove-busy-fee
 import { renewCalendarFeed } from './features/calendar-feeds/server/renew-calendar-feed.ts'
 import { retryBusyFeed } from './features/calendar-feeds/server/retry-busy-feed.ts'
 import { revokeCalendarFeed } from './features/calendar-feeds/server/revoke-calendar-feed.ts'
-import { archiveClients } from './features/clients/server/archive-clients.ts'
-import { countClients } from './features/clients/server/count-clients.ts'
-import { listClients } from './features/clients/server/list-clients.ts'
-import { nameReminded } from './features/clients/server/name-reminded.ts'
-import { removeSegment } from './features/clients/server/remove-segment.ts'
-import { saveClient } from './features/clients/server/save-client.ts'
-import { saveSegment } from './features/clients/server/save-segment.ts'
-import { tagClients } from './features/clients/server/tag-clients.ts'
-import { showOwnData } from './features/exports/server/show-own-data.ts'
-import { startArchive } from './features/exports/server/start-archive.ts'
-import { startRestore } from './features/exports/server/start-restore.ts'
 import { findSimilarFeedback } from './features/feedback/server/find-similar-feedback.ts'
 import { followFeedback } from './features/feedback/server/follow-feedback.ts'
 import { showFeedbackBoard } from './features/feedback/server/show-feedback-board.ts'
@@ -57,12 +46,6 @@ import { submitFeedback } from './features/feedback/server/submit-feedback.ts'
 import { linkFile } from './features/files/server/link-file.ts'
 import { removeFile } from './features/files/server/remove-file.ts'
 import { restoreFile } from './features/files/server/restore-file.ts'
-import { addImportRows } from './features/imports/server/add-import-rows.ts'
-import { matchPeople } from './features/imports/server/match-people.ts'
-import { runImport } from './features/imports/server/run-import.ts'
-import { showImport } from './features/imports/server/show-import.ts'
-import { startImport } from './features/imports/server/start-import.ts'
-import { undoImport } from './features/imports/server/undo-import.ts'
 import { acceptInvitation } from './features/members/server/accept-invitation.ts'
 import { changeMember } from './features/members/server/change-member.ts'
 import { inviteMember } from './features/members/server/invite-member.ts'
@@ -142,10 +125,6 @@ import { showWaitlistPlace } from './features/waitlist/server/show-waitlist-plac
 import { startWaitlistChallenge } from './features/waitlist/server/start-waitlist-challenge.ts'
 import { withdrawFromWaitlist } from './features/waitlist/server/withdraw-from-waitlist.ts'
 
-/** Every verb of the product. The only place that registers one. */
-/** A verb that may be registered: what it needs is a feature of some plan, which the server knows nothing of. */
-export type Registrable = { needs?: Feature }
-
 /** Every verb of the product. Only here and in the list it takes in is one registered. */
 export const verbs = [
   ...clientVerbs,
@@ -166,11 +145,6 @@ export const verbs = [
   withdrawOpeningRequest,
   acceptInvitation,
   addBusyFeed,
-  addImportRows,
-  matchPeople,
-  answerDuplicate,
-  nameReminded,
-  archiveClients,
   archivePractitioner,
   archiveService,
   makeServiceLink,
@@ -197,7 +171,6 @@ export const verbs = [
   completeTask,
   confirmWaitlistPlace,
   countClick,
-  countClients,
   createAppointment,
   decideTestPayment,
   decideTimeOff,
@@ -216,7 +189,6 @@ export const verbs = [
   leaveWaitlist,
   linkFile,
   listAdmins,
-  listClients,
   listMoveSlots,
   listOpenSlots,
   listQueuedWork,
@@ -234,7 +206,6 @@ export const verbs = [
   removeFile,
   removeMember,
   removeSecondStep,
-  removeSegment,
   removeTask,
   renewCalendarFeed,
   requestDataDeletion,
@@ -246,10 +217,7 @@ export const verbs = [
   retryBusyFeed,
   retryQueuedWork,
   revokeCalendarFeed,
-  runImport,
   saveBookingSettings,
-  saveClient,
-  saveSegment,
   saveHours,
   saveOverride,
   savePractice,
@@ -263,7 +231,6 @@ export const verbs = [
   settleOutside,
   showBookingPage,
   showFeedbackBoard,
-  showImport,
   showInvitation,
   showLetterPreview,
   showLinkClicks,
@@ -277,17 +244,11 @@ export const verbs = [
   sortServices,
   startChallenge,
   startCheckout,
-  startArchive,
   startFeedbackChallenge,
-  startImport,
-  startRestore,
-  showOwnData,
   startSignInChallenge,
   startWaitlistChallenge,
   submitFeedback,
-  tagClients,
   undoChange,
-  undoImport,
   withdrawFromWaitlist,
   withdrawInvitation,
   withdrawTimeOff,
