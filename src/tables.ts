@@ -9,6 +9,12 @@ const readWrite: TableRules = {
   update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
   delete: { roles: signedIn, requiredFilters: [['id', 'eq']] },
 }
+// Made by a verb or with something else.
+const changedOnly: TableRules = {
+  select: { roles: signedIn },
+  update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
+  delete: { roles: signedIn, requiredFilters: [['id', 'eq']] },
+}
 
 /**
  * Every table and function that /rest/v1 opens, and for what. The only place that registers one; row
@@ -47,6 +53,7 @@ export const restPolicy: RestPolicy = {
     practitioner_hours: read,
     schedule_overrides: read,
     services: read,
+    service_categories: changedOnly,
     service_durations: read,
     service_addons: read,
     service_practitioners: read,

@@ -1002,6 +1002,23 @@ export type Database = {
           { foreignKeyName: 'service_addons_practice_id_service_id_fkey'; columns: ['practice_id', 'service_id']; isOneToOne: false; referencedRelation: 'services'; referencedColumns: ['practice_id', 'id'] },
         ]
       }
+      service_categories: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          practice_id: string
+          sort: number
+        }
+        Insert: never
+        Update: {
+          name?: string
+        }
+        Delete: true
+        Relationships: [
+          { foreignKeyName: 'service_categories_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
       service_durations: {
         Row: {
           archived_at: string | null
@@ -1100,6 +1117,7 @@ export type Database = {
         Update: never
         Delete: never
         Relationships: [
+          { foreignKeyName: 'services_practice_id_category_fkey'; columns: ['practice_id', 'category']; isOneToOne: false; referencedRelation: 'service_categories'; referencedColumns: ['practice_id', 'name'] },
           { foreignKeyName: 'services_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }

@@ -82,6 +82,7 @@ const relationWords: Record<string, RelationWords> = {
       ...archived,
     },
   },
+  service_categories: { one: 'the category', many: 'categories of services' },
   service_durations: { one: 'a length', many: 'lengths', columns: sold },
   service_addons: { one: 'the extra', many: 'extras', columns: sold },
   service_practitioners: { one: 'who gives', many: 'who gives services' },

@@ -8,6 +8,7 @@ export const subjects = {
   practice: ['practices', 'task_rules'],
   services: [
     'services',
+    'service_categories',
     'service_durations',
     'service_addons',
     'service_practitioners',

@@ -35,6 +35,7 @@ export const tableWords: Record<string, string> = {
   schedule_overrides: 'Days off, and days with other hours.',
   segments: 'Filters of clients that you saved.',
   service_addons: 'What can be added to a service.',
+  service_categories: 'What your services are grouped by, in your order.',
   service_equipment: 'What a service needs of your equipment.',
   service_durations: 'How long a service takes, and what it costs.',
   service_practitioners: 'Who offers which service.',

@@ -11,6 +11,10 @@ export const serviceRefusals = {
     message:
       'All services together have room for 600 lengths and 600 add-ons. Take some away that nobody books, then save again.',
   },
+  too_many_categories: {
+    status: 409,
+    message: 'A practice has room for 300 categories. Remove one that is not used any more, then save again.',
+  },
   not_found: { status: 404, message: 'We could not find this service. It may have been removed.' },
   part_not_found: {
     status: 404,

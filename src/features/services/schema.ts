@@ -86,6 +86,11 @@ export const serviceLinkInput = z.object({ service_id: id })
 export const madeServiceLink = z.object({ address: z.string() })
 export const archiveServiceInput = z.object({ service_id: id, is_archived: z.boolean() })
 
-/** Every service that is not archived, in the order wanted. */
-export const sortServicesInput = z.object({ service_ids: z.array(id).min(1).max(500) })
+/** Every service that is not archived, every category, or both, in the order wanted. */
+export const sortServicesInput = z
+  .object({ service_ids: z.array(id).max(500).default([]), category_ids: z.array(id).max(300).default([]) })
+  .refine(({ service_ids, category_ids }) => service_ids.length + category_ids.length > 0, {
+    message: 'Say what to put in order',
+    path: ['service_ids'],
+  })
 export const sortServicesOutput = z.object({ count: z.number() })

@@ -805,6 +805,14 @@ export interface ServiceAddons {
   sort: Generated<number>;
 }
 
+export interface ServiceCategories {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  practice_id: string;
+  sort: Generated<number>;
+}
+
 export interface ServiceDurations {
   archived_at: Timestamp | null;
   duration_min: number;
@@ -1100,6 +1108,7 @@ export interface DB {
   schedule_overrides: ScheduleOverrides;
   segments: Segments;
   service_addons: ServiceAddons;
+  service_categories: ServiceCategories;
   service_durations: ServiceDurations;
   service_equipment: ServiceEquipment;
   service_links: ServiceLinks;

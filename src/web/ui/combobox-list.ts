@@ -6,6 +6,8 @@ export interface ComboboxOption {
   description?: string | undefined
   /** A service carries its dye as a bar before its name. */
   dye?: Dye | undefined
+  /** A heading that it stands under, with those beside it that say the same. */
+  group?: string | undefined
   /** More words that find it. */
   keywords?: string | undefined
   disabled?: boolean | undefined

@@ -1,13 +1,40 @@
 import { Check, Plus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { cn } from './cn.ts'
-import { type ComboboxProps, matching } from './combobox-list.ts'
+import { type ComboboxOption, type ComboboxProps, matching } from './combobox-list.ts'
 import { DyeBar } from './dye-bar.tsx'
 import { Spinner } from './spinner.tsx'
 
 interface ComboboxPopupProps extends ComboboxProps {
   name: { 'aria-labelledby': string } | { 'aria-label': string }
   close: () => void
+}
+
+/** Rows under their headings, in the order they come in. */
+function groupsOf(
+  options: readonly ComboboxOption[],
+  row: (option: ComboboxOption, at: number) => ReactNode,
+): ReactNode {
+  const groups: { name: string | undefined; rows: ReactNode[] }[] = []
+  options.forEach((option, at) => {
+    const last = groups.at(-1)
+    const group = last && last.name === option.group ? last : { name: option.group, rows: [] }
+    if (group !== last) groups.push(group)
+    group.rows.push(row(option, at))
+  })
+  return groups.map(({ name, rows }) =>
+    name ? (
+      // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role
+      <div key={name} role="group" aria-label={name}>
+        <p aria-hidden="true" className="px-2.5 pt-2 pb-1 text-small font-semibold text-muted-foreground">
+          {name}
+        </p>
+        {rows}
+      </div>
+    ) : (
+      rows
+    ),
+  )
 }
 
 /** What opens: a search field over more than eight options, the list, and what came of the search. */
@@ -73,7 +100,7 @@ export function ComboboxPopup({
   }
   const rows = (
     <>
-      {shown.map((option, at) => (
+      {groupsOf(shown, (option, at) => (
         <Row
           key={option.value}
           id={`${id}-${at}`}

@@ -179,6 +179,12 @@ export const practiceTables: Record<string, Expected> = {
     row: `insert into equipment (practice_id, name) values ($1, 'Lamp')`,
   },
   'public.services': tenant(ownerWrites('siud')),
+  // Made by a service that names it, put in order by a verb.
+  'public.service_categories': {
+    ...tenant(ownerWrites('s-ud')),
+    columns: { 'authenticated update': ['name'] },
+    row: `insert into service_categories (practice_id, name) values ($1, 'Body work')`,
+  },
   'public.service_durations': tenant(ownerWrites('siud')),
   'public.service_addons': tenant(ownerWrites('siud')),
   'public.service_practitioners': tenant(ownerWrites('siud')),

@@ -46,6 +46,8 @@ const callers: Record<string, (ids: string[], signal: AbortSignal) => Promise<[i
   {
     services: (ids, signal) =>
       named(supabase().from('services').select('id,name').in('id', ids).abortSignal(signal)),
+    service_categories: (ids, signal) =>
+      named(supabase().from('service_categories').select('id,name').in('id', ids).abortSignal(signal)),
     practitioners: (ids, signal) =>
       named(supabase().from('practitioners').select('id,name').in('id', ids).abortSignal(signal)),
     rooms: (ids, signal) =>

@@ -4,7 +4,7 @@ import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 /** Numbers rows of the practice as their ids stand in the list; `not_found` where one of them is not the practice's. */
 export async function putInOrder(
   { db, practiceId }: Pick<VerbContext<unknown>, 'db' | 'practiceId'>,
-  table: 'practitioners' | 'services',
+  table: 'practitioners' | 'services' | 'service_categories',
   ids: readonly string[],
 ): Promise<{ count: number } | Failure<'not_found'>> {
   const sorted = await sql`

@@ -4,6 +4,7 @@ import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { serviceRefusals } from '../messages.ts'
 import { saveServiceInput, saveServiceOutput } from '../schema.ts'
+import { orderByCategory } from './order-by-category.ts'
 import { saveParts } from './save-parts.ts'
 import { replaceTerms } from './save-terms.ts'
 
@@ -26,6 +27,7 @@ export const saveService = verb({
     most_practitioner_terms: 'too_many_parts',
     most_service_equipment: 'too_many_parts',
     most_services: 'too_many_services',
+    most_service_categories: 'too_many_categories',
     most_lengths_in_all: 'too_many_parts',
     most_addons_in_all: 'too_many_parts',
   },
@@ -50,6 +52,7 @@ export const saveService = verb({
     await replaceLinks(context, id)
     await replaceEquipment(context, id)
     await replaceTerms(context, id)
+    await orderByCategory(context)
     return { service_id: id }
   },
 })

@@ -1,9 +1,12 @@
+import { useRowTable } from '#web/row-table.ts'
 import { useVerb } from '#web/use-verb.ts'
 
-const changes = ['services', 'practitioners'] as const
+const changes = ['services', 'service_categories', 'practitioners'] as const
 
 export const useSaveService = () => useVerb('save-service', changes)
 export const useArchiveService = () => useVerb('archive-service', changes)
 export const useMakeServiceLink = () => useVerb('make-service-link', changes)
 export const useEndServiceLink = () => useVerb('end-service-link', changes)
-export const useSortServices = () => useVerb('sort-services', ['services'])
+/** A category is renamed and removed as a row: its services follow. */
+export const useCategoryRows = () => useRowTable('service_categories')
+export const useSortServices = () => useVerb('sort-services', ['services', 'service_categories'])

@@ -91,7 +91,12 @@ export function ServiceSheet({ service, count, categories, people, practice, onC
         >
           <Textarea rows={2} {...form.register('description')} />
         </Field>
-        <Field label="Group" optional hint="Services of one group stand together." {...at('category')}>
+        <Field
+          label="Category"
+          optional
+          hint="Choose one, or name a new one. Services of a category stand together."
+          {...at('category')}
+        >
           <Input list="service-categories" autoComplete="off" {...form.register('category')} />
         </Field>
         <datalist id="service-categories">

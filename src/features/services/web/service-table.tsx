@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { PractitionerRow } from '#features/practice/web/practice-data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -15,28 +15,33 @@ import { MenuSeparator } from '#web/ui/menu.tsx'
 import { ArchiveItem, EditItem, MoveItems, RowMenu } from '#web/ui/row-menu.tsx'
 import { RowButton, Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { byCategory, type ServiceCategory } from '../by-category.ts'
 import type { Service } from '../service-form.ts'
+import { CategoryHead } from './category-head.tsx'
 import { useArchiveService, useSortServices } from './data.ts'
 
 interface ServiceTableProps {
   services: Service[]
+  categories: readonly ServiceCategory[]
   people: PractitionerRow[]
   currency: string
   onOpen: (service: Service) => void
   onNew: () => void
 }
 
-export function ServiceTable({ services, people, currency, onOpen, onNew }: ServiceTableProps) {
+export function ServiceTable({ services, categories, people, currency, onOpen, onNew }: ServiceTableProps) {
   const [showsArchived, setShowsArchived] = useState(false)
   const canChange = useMay('change-services')
   const active = services.filter(service => service.archived_at === null)
+  const groups = byCategory(active, categories)
+  const id = useId()
   const archived = services.filter(service => service.archived_at !== null)
   const names = callNames(people.filter(person => person.archived_at === null))
   const sort = useSortServices()
   const move = async (service: Service, by: -1 | 1) => {
     const { error } = await sort.run({
       service_ids: moved(
-        active.map(({ id }) => id),
+        groups.flatMap(group => group.services.map(({ id }) => id)),
         service.id,
         by,
       ),
@@ -45,8 +50,8 @@ export function ServiceTable({ services, people, currency, onOpen, onNew }: Serv
   }
   return (
     <div className="flex flex-col items-start gap-4">
-      <Card className="w-full overflow-hidden">
-        {active.length === 0 ? (
+      {active.length === 0 ? (
+        <Card className="w-full overflow-hidden">
           <EmptyState
             title="No services yet"
             action={
@@ -59,17 +64,48 @@ export function ServiceTable({ services, people, currency, onOpen, onNew }: Serv
           >
             Add what you offer, and it appears on your booking page.
           </EmptyState>
-        ) : (
-          <ServiceRows
-            label="Services"
-            services={active}
-            names={names}
-            currency={currency}
-            onOpen={onOpen}
-            onMove={move}
-          />
-        )}
-      </Card>
+        </Card>
+      ) : null}
+      {groups.map(({ category, services: some }) => {
+        const key = category?.id ?? 'none'
+        if (!category && some.length === 0) return null
+        return (
+          <section
+            key={key}
+            aria-labelledby={categories.length > 0 ? `${id}-${key}` : undefined}
+            className="flex w-full flex-col gap-2"
+          >
+            {category ? (
+              <CategoryHead
+                id={`${id}-${key}`}
+                category={category}
+                categories={categories}
+                count={services.filter(service => service.category === category.name).length}
+              />
+            ) : categories.length > 0 ? (
+              <h2 id={`${id}-${key}`} className="text-title font-semibold">
+                More services
+              </h2>
+            ) : null}
+            <Card className="w-full overflow-hidden">
+              {some.length > 0 ? (
+                <ServiceRows
+                  label={categories.length > 0 ? (category?.name ?? 'More services') : 'Services'}
+                  services={some}
+                  names={names}
+                  currency={currency}
+                  onOpen={onOpen}
+                  onMove={move}
+                />
+              ) : (
+                <p className="px-5 py-3 text-body text-muted-foreground">
+                  No service stands here. Choose this category on a service, or remove it.
+                </p>
+              )}
+            </Card>
+          </section>
+        )
+      })}
       {archived.length > 0 ? (
         <Button
           variant="ghost"
@@ -137,11 +173,11 @@ function ServiceRows({ label, services, names, currency, onOpen, onMove }: Servi
                     {service.is_online ? null : <Badge>Not online</Badge>}
                     {service.is_online && service.is_private ? <Badge>By link</Badge> : null}
                   </span>
-                  {service.category ? (
+                  {onMove || !service.category ? null : (
                     <span className="block text-small font-normal text-muted-foreground">
                       {service.category}
                     </span>
-                  ) : null}
+                  )}
                 </span>
               </span>
             </Td>

@@ -2,6 +2,7 @@ import type { QueryData } from '@supabase/supabase-js'
 import { useQuery } from '@tanstack/react-query'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
+import type { ServiceCategory } from '../by-category.ts'
 import type { Service } from '../service-form.ts'
 
 const columns =
@@ -15,6 +16,20 @@ export const useServices = () =>
   useQuery({
     queryKey: ['services', 'settings'],
     queryFn: async ({ signal }) => rowsOf(await all().abortSignal(signal)).map(toService),
+  })
+
+export const useServiceCategories = () =>
+  useQuery({
+    queryKey: ['service_categories', 'settings'],
+    queryFn: async ({ signal }): Promise<ServiceCategory[]> =>
+      rowsOf(
+        await supabase()
+          .from('service_categories')
+          .select('id,name')
+          .order('sort')
+          .order('name')
+          .abortSignal(signal),
+      ),
   })
 
 const isLive = (part: { archived_at: string | null }) => part.archived_at === null

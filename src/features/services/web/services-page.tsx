@@ -13,7 +13,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import type { Service } from '../service-form.ts'
 import { ServiceTable } from './service-table.tsx'
-import { useServices } from './services-data.ts'
+import { useServiceCategories, useServices } from './services-data.ts'
 
 const ServiceSheet = whenOpened(async () => (await import('./service-sheet.tsx')).ServiceSheet)
 
@@ -34,10 +34,11 @@ export default function ServicesPage() {
   const canChange = useMay('change-services')
   const practice = usePractice()
   const services = useServices()
+  const categories = useServiceCategories()
   const people = usePractitioners()
   useLive(practice.data ? `practice:${practice.data.id}` : null)
   const shown = opened ?? services.data?.find(({ id }) => id === asked) ?? null
-  const failed = [practice, services, people].find(each => each.isLoadingError)
+  const failed = [practice, services, categories, people].find(each => each.isLoadingError)
 
   return (
     <>
@@ -72,14 +73,15 @@ export default function ServicesPage() {
             </ErrorState>
           ) : (
             <Loading
-              loading={services.isPending || practice.isPending || people.isPending}
+              loading={[practice, services, categories, people].some(each => each.isPending)}
               label="Loading services"
               skeleton={<Skeleton className="h-80 rounded-lg" />}
             >
-              {services.data && practice.data && people.data ? (
+              {services.data && categories.data && practice.data && people.data ? (
                 <>
                   <ServiceTable
                     services={services.data}
+                    categories={categories.data}
                     people={people.data}
                     currency={practice.data.currency}
                     onOpen={setOpened}
@@ -89,7 +91,7 @@ export default function ServicesPage() {
                     <ServiceSheet
                       service={isNew ? null : shown}
                       count={services.data.length}
-                      categories={categoriesOf(services.data)}
+                      categories={categories.data.map(({ name }) => name)}
                       people={people.data}
                       practice={practice.data}
                       onClose={close}
@@ -112,6 +114,3 @@ export default function ServicesPage() {
     </>
   )
 }
-
-const categoriesOf = (services: readonly Service[]) =>
-  [...new Set(services.flatMap(({ category }) => (category ? [category] : [])))].sort()

@@ -41,7 +41,10 @@ export function ServiceField({
   onChange,
   errors,
 }: ServiceFieldProps) {
-  const offered = live(services).filter(service => durationsOf(service).length > 0)
+  const offered = live(services)
+    .filter(service => durationsOf(service).length > 0)
+    .sort((a, b) => Number(a.category === null) - Number(b.category === null))
+  const isGrouped = offered.some(each => each.category !== null)
   const service = offered.find(each => each.id === value.serviceId)
   const durations = service
     ? durationsOf(service).filter(
@@ -68,6 +71,7 @@ export function ServiceField({
             value: each.id,
             label: each.name,
             dye: each.dye,
+            ...(isGrouped ? { group: each.category ?? 'More services' } : {}),
             description: givenBy(each, practitionerId)
               .map(duration => lengthOf(each, duration))
               .map(({ minutes, price }) => `${minutes} min, ${price}`)

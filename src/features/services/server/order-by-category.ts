@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { VerbContext } from '#server/functions/verb.ts'
+
+/**
+ * Numbers the services of a practice anew, categories in their order and within one as they stood, those of none last: whoever
+ * lists services by `sort` has them by category.
+ */
+export async function orderByCategory({
+  db,
+  practiceId,
+}: Pick<VerbContext<unknown>, 'db' | 'practiceId'>): Promise<void> {
+  await sql`
+    update services s set sort = o.place
+    from (select s.id, row_number() over (order by c.sort is null, c.sort, c.name, s.sort, s.name, s.id) - 1 as place
+      from services s left join service_categories c on c.practice_id = s.practice_id and c.name = s.category
+      where s.practice_id = ${practiceId}) o
+    where s.practice_id = ${practiceId} and s.id = o.id and s.sort <> o.place`.execute(db)
+}
