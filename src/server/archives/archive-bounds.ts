@@ -2,6 +2,13 @@
 export const mostArchiveBytes = 1_073_741_824
 /** Bytes that any one file in it may unpack to. */
 export const mostEntryBytes = 2_147_483_648
+/** Bytes that all tables, and that all files, of one may unpack to. */
+export const mostTableBytes = 8_589_934_592
+export const mostFileBytes = mostArchiveBytes
+/** Bytes of the list of its files. */
+export const mostListBytes = 20_000_000
+/** Rows that can be named: each is kept in mind while it is restored. */
+export const mostIds = 4_000_000
 /** Signs of one row. */
 export const mostRowLength = 4_000_000
 /** Rows that go to the database at once. */

@@ -1,14 +1,16 @@
-import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { WorkFailed } from '../queued-work/queued-work.ts'
-import { mostEntryBytes, mostRowLength } from './archive-bounds.ts'
+import { mostEntryBytes, mostFileBytes, mostListBytes, mostTableBytes } from './archive-bounds.ts'
+import { rowsIn } from './archive-rows.ts'
 import { type Manifest, manifest } from './manifest.ts'
 
 export interface OpenArchive {
   manifest: Manifest
-  /** The rows of a table as JSON text, in order; nothing for a table that it does not hold. */
+  /** The rows of a table as JSON text, in order; nothing for a table that it does not hold. Throws WorkFailed `not_an_archive`. */
   rowsOf: (table: string) => AsyncIterable<string>
+  /** The list of its files as it stands there; undefined where there is none. Throws WorkFailed `not_an_archive`. */
+  fileList: () => Promise<unknown>
   /** The bytes of an entry; undefined where there is none. */
   bytesOf: (name: string) => Promise<Readable | undefined>
   close: () => void
@@ -37,7 +39,11 @@ export async function openArchive(path: string): Promise<OpenArchive> {
     if (!said.success) throw notAnArchive()
     return {
       manifest: said.data,
-      rowsOf: table => rowsIn(() => bytesOf(`tables/${table}.json`)),
+      rowsOf: table => believed(() => bytesOf(`tables/${table}.json`)),
+      fileList: async () => {
+        const list = await bytesOf(listName)
+        return list && (await jsonOf(list).catch(refuse))
+      },
       bytesOf,
       close: () => zip.close(),
     }
@@ -47,15 +53,30 @@ export async function openArchive(path: string): Promise<OpenArchive> {
   }
 }
 
+const listName = 'files/files.json'
+
 const notAnArchive = () =>
   new WorkFailed('not_an_archive', 'This file is not an archive that was made here.', { isFinal: true })
 
+const refuse = () => {
+  throw notAnArchive()
+}
+
+// Sizes are what entries say; the library refuses to unpack more than that.
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
+  const sizes = { tables: 0, files: 0 }
   for await (const entry of zip.eachEntry()) {
-    if (entries.size >= mostEntries || entry.uncompressedSize > mostEntryBytes) throw notAnArchive()
-    entries.set(entry.fileName, entry)
+    const { fileName, uncompressedSize, compressedSize } = entry
+    const isFile = fileName.startsWith('files/') && fileName !== listName
+    sizes[isFile ? 'files' : 'tables'] += uncompressedSize
+    // A file stands in an archive as it is: one that unpacks to more was not put there by us.
+    const isBomb = isFile && uncompressedSize > 2 * compressedSize + 1_000_000
+    const isLong = uncompressedSize > (fileName === listName ? mostListBytes : mostEntryBytes)
+    if (entries.size >= mostEntries || isBomb || isLong) throw notAnArchive()
+    entries.set(fileName, entry)
   }
+  if (sizes.tables > mostTableBytes || sizes.files > mostFileBytes) throw notAnArchive()
   return entries
 }
 
@@ -65,14 +86,13 @@ async function jsonOf(bytes: Readable): Promise<unknown> {
   return JSON.parse(Buffer.concat(pieces).toString('utf8'))
 }
 
-// A list with a row a line, as packTable writes it.
-async function* rowsIn(open: () => Promise<Readable | undefined>): AsyncIterable<string> {
-  const bytes = await open()
-  if (!bytes) return
-  const lines = createInterface({ input: bytes, crlfDelay: Number.POSITIVE_INFINITY })
-  for await (const line of lines) {
-    if (line.length > mostRowLength) throw notAnArchive()
-    const row = line.endsWith(',') ? line.slice(0, -1) : line
-    if (row.startsWith('{')) yield row
+// Whatever breaks while it is read is the archive's fault: it lies whole on this machine's disk.
+async function* believed(open: () => Promise<Readable | undefined>): AsyncIterable<string> {
+  const rows = await open().then(bytes => bytes && rowsIn(bytes)[Symbol.asyncIterator](), refuse)
+  if (!rows) return
+  for (;;) {
+    const next = await rows.next().catch(refuse)
+    if (next.done) return
+    yield next.value
   }
 }

@@ -7,6 +7,7 @@ import { isUuid } from '../../lib/is-uuid.ts'
 import { firstRow } from '../database/rows.ts'
 import { withFolder } from '../files/spool.ts'
 import { type StepContext, type WorkContext, WorkFailed } from '../queued-work/queued-work.ts'
+import { mostIds } from './archive-bounds.ts'
 import type { ArchiveRules } from './archive-rules.ts'
 import { fillTable, type Restored } from './fill-table.ts'
 import { idIn, mapIds } from './map-ids.ts'
@@ -121,6 +122,8 @@ async function idsIn(archive: OpenArchive, tables: readonly ArchivedTable[]): Pr
     for await (const row of archive.rowsOf(name)) {
       const id = (JSON.parse(row) as Record<string, unknown>)[key[0] as string]
       if (typeof id === 'string' && isUuid(id)) ids.add(id)
+      if (ids.size > mostIds)
+        throw new WorkFailed('not_an_archive', 'This archive is larger than any practice.', { isFinal: true })
     }
   }
   ids.delete(archive.manifest.practice_id)

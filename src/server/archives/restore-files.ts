@@ -20,14 +20,10 @@ export async function restoreFiles(
   idOf: (id: string) => string,
   passingKinds: readonly string[],
 ): Promise<number> {
-  const listed = await archive.bytesOf('files/files.json')
-  if (!listed) return 0
-  const pieces: Buffer[] = []
-  for await (const piece of listed) pieces.push(piece as Buffer)
   const said = z
     .array(archivedFile)
     .max(10_000)
-    .safeParse(JSON.parse(Buffer.concat(pieces).toString('utf8')))
+    .safeParse(await archive.fileList())
   if (!said.success) return 0
   let kept = 0
   for (const file of said.data.filter(each => !passingKinds.includes(each.kind))) {
@@ -36,18 +32,20 @@ export async function restoreFiles(
       if (!bytes) return
       const path = join(folder, 'file')
       const hash = createHash('sha256')
+      let size = 0
       await pipeline(
         bytes,
         async function* (source) {
           for await (const chunk of source) {
             hash.update(chunk as Buffer)
+            size += (chunk as Buffer).length
             yield chunk
           }
         },
         createWriteStream(path, { mode: 0o600 }),
       )
       // As at the door: a file is what its bytes are, whatever a list says.
-      if (hash.digest('hex') !== file.sha256) return
+      if (hash.digest('hex') !== file.sha256 || size !== file.bytes) return
       if ((await realType(path, [file.type], file.name)) !== file.type) return
       await keep(context, practiceId, path, { ...file, id: idOf(file.id) })
       kept++

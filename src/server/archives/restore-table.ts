@@ -49,7 +49,12 @@ async function attempt(
   }
 }
 
-function insertOf(table: ArchivedTable, { givenAnew }: ArchiveRules, columns: readonly string[]): string {
+// What an archive of ours would not hold is not believed of one that somebody made.
+function insertOf(
+  table: ArchivedTable,
+  { givenAnew, onlyRows }: ArchiveRules,
+  columns: readonly string[],
+): string {
   const anew = [
     ...Object.entries(givenAnew).flatMap(([name, given]) =>
       name.startsWith(`${table.name}.`) ? [[name.slice(table.name.length + 1), given] as const] : [],
@@ -62,7 +67,8 @@ function insertOf(table: ArchivedTable, { givenAnew }: ArchiveRules, columns: re
   const from = [...columns.map(name => `r.${quoted(name)}`), ...anew.map(([, given]) => given)]
   const relation = `public.${quoted(table.name)}`
   return `insert into ${relation} (${into.join(', ')})
-    select ${from.join(', ')} from jsonb_populate_recordset(null::${relation}, $1::jsonb) r
+    select ${from.join(', ')} from jsonb_populate_recordset(null::${relation}, $1::jsonb) r cross join lateral (select r.*) t
+    where ${onlyRows[table.name] ?? 'true'}
     on conflict (${table.key.map(quoted).join(', ')}) do nothing`
 }
 

@@ -10,6 +10,7 @@ import { readTables } from '#server/archives/read-tables.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fillDemo } from '../../../../scripts/demo/fill-demo.ts'
 import { ownerId } from '../../../../scripts/demo/practice-rows.ts'
+import { handIn, restore as putBack } from '../../../../tests/archives.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { pieceOf, workOff } from '../../../../tests/queue.ts'
 import { member, newPractice, runAs } from '../../../../tests/verbs.ts'
@@ -100,28 +101,7 @@ async function archiveOf(
   return { archive, file_id, bytes }
 }
 
-/** As the door for files keeps what somebody hands in. */
-async function handIn(practice_id: string, bytes: Buffer): Promise<string> {
-  const [file] = await database.sql(
-    `insert into files (practice_id, kind, name, type, bytes, sha256, storage, state, read_right, write_right, uploaded_by)
-     values ($1, 'archive', 'a.zip', 'application/zip', $2, $3, 'postgres', 'ready', 'practice-settings', 'practice-settings', $1)
-     returning id`,
-    [practice_id, bytes.length, createHash('sha256').update(bytes).digest('hex')],
-  )
-  for (let n = 0; n * 1_048_576 < bytes.length; n++) {
-    const piece = bytes.subarray(n * 1_048_576, (n + 1) * 1_048_576)
-    await database.sql('insert into file_pieces values ($1, $2, $3, $4)', [practice_id, file?.id, n, piece])
-  }
-  return file?.id as string
-}
-
-async function restore(practice: typeof demo, bytes: Buffer) {
-  const file_id = await handIn(practice.practice_id, bytes)
-  const asked = await runAs(database, practice, startRestore, { file_id })
-  if (!asked.ok) throw new Error('not begun')
-  await workOff(database, kinds)
-  return pieceOf(database, (asked.data as { work_id: string }).work_id)
-}
+const restore = (practice: typeof demo, bytes: Buffer) => putBack(database, practice, bytes)
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const read = async (archive: OpenArchive, name: string) => {
@@ -220,7 +200,7 @@ describe('what is refused', () => {
   it('is somebody else’s file, and anybody but the owner', async () => {
     const mine = await newPractice(database)
     const theirs = await newPractice(database)
-    const file_id = await handIn(theirs.practice_id, Buffer.from('PK'))
+    const file_id = await handIn(database, theirs.practice_id, Buffer.from('PK'))
     expect(await runAs(database, mine, startRestore, { file_id })).toMatchObject({ code: 'not_found' })
     const desk = randomUUID()
     await database.sql('insert into auth.users (id, email) values ($1, $2)', [desk, `${desk}@example.com`])

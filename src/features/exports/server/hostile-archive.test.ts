@@ -1,0 +1,206 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { archiveOf, restore } from '../../../../tests/archives.ts'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { newPractice, type TestPractice } from '../../../../tests/verbs.ts'
+
+let database: TestDatabase
+let practice: TestPractice
+let from: string
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  practice = await newPractice(database)
+  from = randomUUID()
+})
+
+const count = async (table: string, more = 'true') =>
+  (
+    await database.sql(`select count(*)::int as n from ${table} where practice_id = $1 and ${more}`, [
+      practice.practice_id,
+    ])
+  )[0]?.n
+const person = (more = {}) => ({ id: randomUUID(), practice_id: from, first_name: 'Ann', ...more })
+
+describe('an archive that was made by hand', () => {
+  it('sends nothing, whatever it says is waiting', async () => {
+    const [made] = await database.sql(
+      `insert into outbound_messages (practice_id, channel, kind, recipient, subject, body_text, body_html, dedupe_key)
+        values ($1, 'email', 'visit-booked', 'x@example.com', 'Buy now', 'x', 'x', 'x') returning to_jsonb(outbound_messages) as row`,
+      [(await newPractice(database)).practice_id],
+    )
+    const letter = (status: string) => ({
+      ...made?.row,
+      id: randomUUID(),
+      practice_id: from,
+      recipient: `${status}@example.com`,
+      dedupe_key: status,
+      status,
+    })
+    const bytes = await archiveOf(from, {
+      outbound_messages: ['queued', 'sending', 'sent'].map(letter),
+    })
+    expect(await restore(database, practice, bytes)).toMatchObject({ state: 'done' })
+    expect(await count('outbound_messages', `status in ('queued', 'sending')`)).toBe(0)
+    expect(await count('outbound_messages', `recipient like '%@example.com'`)).toBe(1)
+  })
+
+  it('offers nothing', async () => {
+    const [practitioner, client, service, duration, opening] = Array.from({ length: 5 }, () => randomUUID())
+    const bytes = await archiveOf(from, {
+      practitioners: [{ id: practitioner, practice_id: from, name: 'Ann' }],
+      services: [{ id: service, practice_id: from, name: 'Massage' }],
+      service_durations: [
+        { id: duration, practice_id: from, service_id: service, duration_min: 60, price_cents: 100 },
+      ],
+      clients: [person({ id: client })],
+      opening_requests: [
+        {
+          id: randomUUID(),
+          practice_id: from,
+          client_id: client,
+          service_id: service,
+          duration_id: duration,
+          practitioner_ids: [],
+          parts: [],
+          state: 'waiting',
+          source: 'staff',
+        },
+      ],
+      openings: [
+        {
+          id: opening,
+          practice_id: from,
+          practitioner_id: practitioner,
+          starts_at: '2030-05-20T12:00:00Z',
+          ends_at: '2030-05-20T14:00:00Z',
+          why: 'by_hand',
+          state: 'open',
+          next_at: '2026-01-01T00:00:00Z',
+        },
+      ],
+    })
+    expect(await restore(database, practice, bytes)).toMatchObject({ state: 'done' })
+    expect(await count('openings')).toBe(0)
+    expect(await count('opening_requests')).toBe(1)
+  })
+
+  it('names nobody of another practice, no account and no table that is none of its own', async () => {
+    const other = await newPractice(database)
+    const [theirs] = await database.sql(
+      `insert into clients (practice_id, first_name) values ($1, 'Bea') returning id`,
+      [other.practice_id],
+    )
+    const client = randomUUID()
+    const bytes = await archiveOf(from, {
+      clients: [
+        person({ id: client }),
+        person({ practice_id: other.practice_id, first_name: 'Planted' }),
+        // Theirs, taken over by its id.
+        { id: theirs?.id, practice_id: from, first_name: 'Taken' },
+      ],
+      client_notes: [
+        { id: randomUUID(), practice_id: from, client_id: client, note: 'mine' },
+        { id: randomUUID(), practice_id: other.practice_id, client_id: theirs?.id, note: 'planted' },
+      ],
+      practice_members: [{ practice_id: from, user_id: other.practice_id, role: 'owner' }],
+      subscriptions: [{ practice_id: from, status: 'active' }],
+      'clients" where true; drop table clients; --': [person()],
+    })
+    expect(await restore(database, practice, bytes)).toMatchObject({ state: 'done' })
+    const all = await database.sql('select practice_id, first_name from clients order by first_name')
+    expect(all.filter(row => row.practice_id === other.practice_id)).toEqual([
+      { practice_id: other.practice_id, first_name: 'Bea' },
+    ])
+    expect(all.filter(row => row.practice_id === practice.practice_id).map(row => row.first_name)).toEqual([
+      'Ann',
+      'Taken',
+    ])
+    expect(await count('client_notes')).toBe(1)
+    const members = await database.sql('select user_id from practice_members where practice_id = $1', [
+      practice.practice_id,
+    ])
+    expect(members.map(row => row.user_id)).not.toContain(other.practice_id)
+  })
+})
+
+/** Nothing was written, and it was not tried again. */
+async function isRefused(bytes: Buffer) {
+  expect(await restore(database, practice, bytes)).toMatchObject({
+    state: 'dead',
+    error_code: 'not_an_archive',
+    attempts: 1,
+  })
+  expect(await count('clients')).toBe(0)
+  expect(await count('practitioners')).toBe(1)
+}
+
+describe('what is refused before anything is written', () => {
+  it('is a row that is none', async () => {
+    await isRefused(await archiveOf(from, { clients: `[\n{"id": "${randomUUID()}", bad\n]\n` }))
+  })
+
+  it('is a line without an end', { timeout: 60_000 }, async () => {
+    const before = process.memoryUsage().rss
+    const line = `{"id": "${'a'.repeat(200_000_000)}`
+    const bytes = await archiveOf(from, { clients: line })
+    expect(bytes.length).toBeLessThan(1_000_000)
+    const peak = watchMemory()
+    await isRefused(bytes)
+    expect(peak() - before).toBeLessThan(900_000_000)
+  })
+
+  it('is a list of files without an end', { timeout: 60_000 }, async () => {
+    await isRefused(await archiveOf(from, { clients: [] }, { 'files/files.json': ' '.repeat(80_000_000) }))
+  })
+
+  it('is a file that unpacks to more than it is', async () => {
+    const id = randomUUID()
+    const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(60_000_000)])
+    const listed = {
+      id,
+      kind: 'picture',
+      name: 'x.png',
+      type: 'image/png',
+      bytes: png.length,
+      sha256: createHash('sha256').update(png).digest('hex'),
+      width: 1,
+      height: 1,
+      is_public: true,
+      read_right: 'see-diary',
+      write_right: 'practice-settings',
+      created_at: '2026-05-20T12:00:00Z',
+    }
+    const more = { 'files/files.json': JSON.stringify([listed]), [`files/${id}`]: png }
+    await isRefused(await archiveOf(from, { clients: [person()] }, more))
+    expect(await count('files', `kind = 'picture'`)).toBe(0)
+  })
+
+  it.each(['../../../tmp/x', '/etc/passwd'])('is a name that leads elsewhere: %s', async name => {
+    const harmless = 'x'.repeat(name.length)
+    const bytes = await archiveOf(from, { clients: [person()] }, { [harmless]: 'x' })
+    const text = bytes.toString('latin1').replaceAll(harmless, name)
+    await isRefused(Buffer.from(text, 'latin1'))
+  })
+
+  it('is one whose bytes are broken', async () => {
+    const rows = Array.from({ length: 2_000 }, () => person({ last_name: randomUUID() }))
+    const bytes = await archiveOf(from, { clients: rows })
+    bytes.fill(0x55, bytes.length / 3, bytes.length / 3 + 2_000)
+    await isRefused(bytes)
+  })
+})
+
+/** The most memory that this process had while something ran, by a look each tenth of a second. */
+function watchMemory(): () => number {
+  let most = 0
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss)
+  }, 100)
+  return () => {
+    clearInterval(timer)
+    return most
+  }
+}

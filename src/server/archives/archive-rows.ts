@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream'
+import { StringDecoder } from 'node:string_decoder'
+import { mostRowLength } from './archive-bounds.ts'
+
+/**
+ * The rows (JSON text) of a list with a row a line, as packTable writes it. Throws where a line is longer than any row, before
+ * the rest of it is read, and where one is no JSON.
+ */
+export async function* rowsIn(bytes: Readable): AsyncIterable<string> {
+  const decoder = new StringDecoder('utf8')
+  let rest = ''
+  for await (const piece of bytes) {
+    const lines = (rest + decoder.write(piece as Buffer)).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield* rowOf(line)
+    if (rest.length > mostRowLength) throw new RangeError('A row that does not end')
+  }
+  yield* rowOf(rest + decoder.end())
+}
+
+function* rowOf(line: string): Iterable<string> {
+  if (line.length > mostRowLength) throw new RangeError('A row that does not end')
+  const text = line.trimEnd()
+  const row = text.endsWith(',') ? text.slice(0, -1) : text
+  if (!row.startsWith('{')) return
+  JSON.parse(row)
+  yield row
+}
