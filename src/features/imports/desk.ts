@@ -1,19 +1,26 @@
 import type { CountryCode } from '#lib/country-of.ts'
 import { readBytes } from './read-bytes.ts'
 import { clientsOf, type ReadClient } from './read-clients.ts'
-import { type ClientField, type Column, guessColumns, several } from './read-columns.ts'
+import { type Column, type FieldOf, guessColumns, type Kind, several } from './read-columns.ts'
+import type { SaidOrder } from './read-dates.ts'
 import { type Problem, Problems } from './read-problems.ts'
 import { type OpenError, RowCells } from './read-row.ts'
 import { readTable, type TableRecord } from './read-table.ts'
+import { type ReadVisit, visitsOf } from './read-visits.ts'
 
 /** A file on the desk: cut into records, its header found, and what each column is taken for. */
-export interface Desk {
+export interface Desk<K extends Kind = Kind> {
+  kind: K
   encoding: string
   delimiter: string
+  /** All records, as they are in the file. */
+  records: TableRecord[]
   /** The physical line of the header. */
   line: number
-  columns: Column<ClientField>[]
+  columns: Column<FieldOf<K>>[]
   below: TableRecord[]
+  /** Which number of a date is the day, once somebody has said it. */
+  order: SaidOrder | null
 }
 
 /** Cuts a file; where no column looks like a name the first record is the header, and a person says which one is. */
@@ -22,12 +29,34 @@ export function layOut(bytes: Uint8Array): Desk | { error: OpenError } {
   if ('error' in read) return read
   const table = readTable(read.text)
   if ('error' in table) return table
-  const found = guessColumns('clients', table.records)
-  return 'error' in found ? found : { encoding: read.encoding, delimiter: table.delimiter, ...found }
+  const { records, delimiter } = table
+  return laidOut(kindOf(records), { records, delimiter, encoding: read.encoding })
+}
+
+/** The same file taken for a table of something else; what was mended in it is as it was. */
+export const asKind = <K extends Kind>(kind: K, desk: Desk): Desk<K> | { error: OpenError } =>
+  laidOut(kind, desk)
+
+function laidOut<K extends Kind>(
+  kind: K,
+  { records, delimiter, encoding }: Pick<Desk, 'records' | 'delimiter' | 'encoding'>,
+): Desk<K> | { error: OpenError } {
+  const found = guessColumns(kind, records)
+  return 'error' in found ? found : { kind, records, delimiter, encoding, order: null, ...found }
+}
+
+/** What a table looks like: visits have a day, and what was done, by whom, or what became of it. */
+function kindOf(records: readonly TableRecord[]): Kind {
+  const found = guessColumns('visits', records)
+  if ('error' in found) return 'clients'
+  const fields = new Set(found.columns.map(({ field }) => field))
+  const hasDay = fields.has('start') || fields.has('date')
+  const about = ['service', 'practitioner', 'status', 'time', 'end', 'length', 'visit_id'] as const
+  return hasDay && about.some(field => fields.has(field)) ? 'visits' : 'clients'
 }
 
 /** The desk with another meaning of a column; one that stands in one column alone is taken from the other that had it. */
-export function withField(desk: Desk, nth: number, field: ClientField | null): Desk {
+export function withField<K extends Kind>(desk: Desk<K>, nth: number, field: FieldOf<K> | null): Desk<K> {
   const columns = desk.columns.map((column, at) => {
     if (at === nth) return { ...column, field }
     return field && column.field === field && !several.has(field) ? { ...column, field: null } : column
@@ -36,7 +65,7 @@ export function withField(desk: Desk, nth: number, field: ClientField | null): D
 }
 
 /** The desk with another text in a cell. */
-export function withCell(desk: Desk, line: number, nth: number, text: string): Desk {
+export function withCell<K extends Kind>(desk: Desk<K>, line: number, nth: number, text: string): Desk<K> {
   const below = desk.below.map(record => {
     if (record.line !== line) return record
     const cells = desk.columns.map((_, at) => record.cells[at] ?? '')
@@ -46,41 +75,55 @@ export function withCell(desk: Desk, line: number, nth: number, text: string): D
   return { ...desk, below }
 }
 
-export const hasName = ({ columns }: Desk): boolean =>
-  columns.some(({ field }) => field === 'first_name' || field === 'last_name' || field === 'name')
+/** What must be in some column and is in none; null when the table can be read. */
+export function missingColumn({ kind, columns }: Desk): 'no_name_column' | 'no_start_column' | null {
+  const has = (...fields: string[]) => columns.some(({ field }) => field !== null && fields.includes(field))
+  if (!has('first_name', 'last_name', 'name')) return 'no_name_column'
+  return kind === 'visits' && !has('start', 'date') ? 'no_start_column' : null
+}
+
+const mendedIn: Record<string, readonly string[]> = {
+  first_name: ['first_name', 'name', 'last_name'],
+  phone: ['mobile', 'phone'],
+  start: ['start', 'date', 'time'],
+  end: ['end', 'length'],
+}
 
 /** The column in which a problem is mended: of several the first that is filled. -1 for what no cell can mend. */
-export function columnOf(
-  { columns }: Desk,
-  record: TableRecord | undefined,
-  field: ClientField | null,
-): number {
-  const names: (ClientField | null)[] = ['first_name', 'name', 'last_name']
-  const fields = field === 'first_name' ? names : field === 'phone' ? ['mobile', 'phone'] : [field]
+export function columnOf({ columns }: Desk, record: TableRecord | undefined, field: string | null): number {
+  const fields = field === null ? [] : (mendedIn[field] ?? [field])
   const all = columns.flatMap((column, nth) => (column.field && fields.includes(column.field) ? [nth] : []))
   return all.find(nth => record?.cells[nth]?.trim()) ?? all[0] ?? -1
 }
 
-export interface DeskRead {
-  rows: ReadClient[]
-  problems: Problem<ClientField>[]
+export interface DeskRead<K extends Kind = Kind> {
+  rows: (K extends 'clients' ? ReadClient : ReadVisit)[]
+  problems: Problem<FieldOf<K>>[]
+}
+
+export interface Place {
+  country: CountryCode
+  today: string
+  time_zone: string
 }
 
 const AT_ONCE = 250
 
 /** Reads all rows, some at a time, so that the screen stays awake; null when it was given up. */
-export async function readDesk(
-  desk: Desk,
-  place: { country: CountryCode; today: string },
+export async function readDesk<K extends Kind>(
+  desk: Desk<K>,
+  place: Place,
   goesOn: (done: number) => Promise<boolean>,
-): Promise<DeskRead | null> {
-  const problems = new Problems<ClientField>()
+): Promise<DeskRead<K> | null> {
+  const problems = new Problems<FieldOf<K>>()
   const cells = new RowCells(desk.columns, problems)
-  const rows: ReadClient[] = []
+  const opened = { ...desk, cells, problems } as never
+  const how = { ...place, order: desk.order }
+  const rows: (ReadClient | ReadVisit)[] = []
   let done = 0
-  for (const row of clientsOf({ ...desk, cells, problems } as never, place)) {
+  for (const row of desk.kind === 'clients' ? clientsOf(opened, how) : visitsOf(opened, how)) {
     if (row) rows.push(row)
     if (++done % AT_ONCE === 0 && !(await goesOn(done))) return null
   }
-  return (await goesOn(done)) ? { rows, problems: problems.sorted() } : null
+  return (await goesOn(done)) ? ({ rows, problems: problems.sorted() } as DeskRead<K>) : null
 }

@@ -1,15 +1,17 @@
-import type { ClientField } from './read-columns.ts'
-import type { OpenError } from './read-row.ts'
-import type { stayReasons } from './schema.ts'
+import type { ClientField, Kind, VisitField } from './read-columns.ts'
+import type { VisitsError } from './read-visits.ts'
+import type { RowRefusal, stayReasons } from './schema.ts'
 
-/** What stands in a column, as people say it. */
-export const fieldWords: Record<ClientField, string> = {
+const personWords = {
   first_name: 'First name',
   last_name: 'Last name',
   name: 'Whole name',
   email: 'Email',
   mobile: 'Mobile phone',
   phone: 'Phone',
+}
+const clientWords: Record<ClientField, string> = {
+  ...personWords,
   birth_date: 'Birthday',
   street: 'Street',
   street2: 'Street, second line',
@@ -23,8 +25,27 @@ export const fieldWords: Record<ClientField, string> = {
   external_id: 'Their number there',
 }
 
+const visitWords: Record<VisitField, string> = {
+  start: 'Start',
+  date: 'Date',
+  time: 'Time',
+  end: 'End',
+  length: 'Length',
+  service: 'Service',
+  practitioner: 'Practitioner',
+  status: 'What became of it',
+  price: 'Price',
+  visit_id: 'Its number there',
+  notes: 'Notes, kept with the client',
+  ...personWords,
+  external_id: 'Client’s number there',
+}
+
+/** What stands in a column, as people say it. */
+export const fieldWords: Record<Kind, Record<string, string>> = { clients: clientWords, visits: visitWords }
+
 /** Why a file cannot be read at all. */
-export const fileWords: Record<OpenError, string> = {
+export const fileWords: Record<VisitsError, string> = {
   too_big: 'This file is larger than 30 MB. Export fewer columns, or fewer people at a time.',
   empty: 'There is nothing in this file.',
   not_text: 'This is not a table of text. In your spreadsheet, choose “Save as” and then CSV.',
@@ -33,6 +54,7 @@ export const fileWords: Record<OpenError, string> = {
   too_many_columns: 'This file has more than 200 columns. Export fewer of them.',
   bad_mapping: 'The columns of this file have changed. Choose the file again.',
   no_name_column: 'None of the columns is a name yet. Say which one is.',
+  no_start_column: 'None of the columns is a day yet. Say which one is the date, or the start.',
 }
 
 /** What is wrong with a row, by code. */
@@ -46,6 +68,11 @@ export const problemWords: Record<string, string> = {
   formula: 'A formula, not words',
   too_long: 'Too long',
   too_many: 'More than 30 tags; the first 30 are kept',
+  no_start: 'No day or no time, so this row is left out',
+  bad_start: 'Not a day and time, so this row is left out',
+  bad_end: 'Not an end after the start; the usual length is taken',
+  bad_price: 'Not a price',
+  no_practitioner: 'Nobody here is its practitioner',
   extra_cells: 'More cells than the header has',
   assumed_order: 'Every date fits both orders. Read as your country writes them',
   shared_email: 'Shares an email with an earlier row; both are kept, as one household',
@@ -56,6 +83,24 @@ export const problemWords: Record<string, string> = {
 
 /** Nothing is lost by these: they are told, and ask for nothing. */
 export const onlyTold: ReadonlySet<string> = new Set(['shared_email', 'shared_phone', 'assumed_order'])
+
+/** What leaves a whole row out. */
+export const leavesOut: ReadonlySet<string> = new Set(['no_name', 'no_start', 'bad_start'])
+
+/** Whether a problem leaves its row out: a day that could be either way round leaves a visit out, and no client. */
+export const isLeftOut = (kind: Kind, code: string): boolean =>
+  leavesOut.has(code) || (kind === 'visits' && code === 'ambiguous_date')
+
+/** Why a visit was not written. */
+export const refusalWords: Record<RowRefusal, string> = {
+  overlap: 'meets another visit of the same practitioner',
+  overlap_row: 'meets another row of this file',
+  time_off: 'falls into time off',
+  practitioner_left: 'is with somebody who has left',
+  part_not_found: 'names a service or practitioner that is not here any more',
+  plan_limit: 'has no room in your plan',
+  too_many_services: 'is of a service beyond the 200 that one import makes',
+}
 
 export const stayWords: Record<(typeof stayReasons)[number], string> = {
   changed: 'changed since',

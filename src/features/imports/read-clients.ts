@@ -1,7 +1,15 @@
 import type { CountryCode } from '#lib/country-of.ts'
 import type { Encoding } from './read-bytes.ts'
 import type { ClientField, Column, Mapping } from './read-columns.ts'
-import { dateOf, isBeyondLife, orderOf, type WrittenDate, writtenDate, yearUntil } from './read-dates.ts'
+import {
+  dateOf,
+  isBeyondLife,
+  orderOf,
+  type SaidOrder,
+  type WrittenDate,
+  writtenDate,
+  yearUntil,
+} from './read-dates.ts'
 import { readConsent, readNotes, readTags } from './read-extras.ts'
 import { readPerson } from './read-person.ts'
 import type { Problem } from './read-problems.ts'
@@ -71,10 +79,10 @@ export function readClients(input: ClientsInput): ClientsRead | { error: OpenErr
 /** Row by row, so that a long table can be read in turns with other work; null for one that is left out. */
 export function* clientsOf(
   { below, line, cells, problems }: Opened<ClientField>,
-  { country = 'US', today }: Omit<ClientsInput, 'bytes'>,
+  { country = 'US', today, order: said = null }: Omit<ClientsInput, 'bytes'> & { order?: SaidOrder | null },
 ): Generator<ReadClient | null> {
   const births = below.map(record => writtenDate(cells.one(record, 'birth_date') ?? ''))
-  const order = orderOf(births, country)
+  const order = orderOf(births, country, said)
   if (order.isAssumed) problems.say(line, 'birth_date', 'assumed_order')
   const earlier = new Earlier()
   const wholeYear = yearUntil(today)

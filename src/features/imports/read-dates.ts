@@ -16,6 +16,9 @@ export interface DateOrder {
   isAssumed: boolean
 }
 
+/** Which number of a date is the day, where somebody says it. */
+export type SaidOrder = 'day' | 'month'
+
 const monthFirst = new Set(['US', 'PH', 'FM', 'MH', 'PW'])
 const months = 'january february march april may june july august september october november december'.split(
   ' ',
@@ -82,8 +85,16 @@ function behind(rest: string): { isTime: boolean; clock: WrittenClock | null } {
   return { isTime: clock !== null, clock }
 }
 
-/** What the values of a column say about their order; the country where they say nothing. */
-export function orderOf(values: Iterable<WrittenDate>, country: string): DateOrder {
+/** Which number a country writes first. */
+export const usualOrder = (country: string): SaidOrder => (monthFirst.has(country) ? 'month' : 'day')
+
+/** What the values of a column say about their order; the country where they say nothing. `said`: somebody knows it. */
+export function orderOf(
+  values: Iterable<WrittenDate>,
+  country: string,
+  said: SaidOrder | null = null,
+): DateOrder {
+  if (said) return { first: said, isAssumed: false }
   let [isDayFirst, isMonthFirst, differs] = [false, false, false]
   for (const value of values) {
     if (value.kind !== 'numbers') continue
@@ -93,7 +104,7 @@ export function orderOf(values: Iterable<WrittenDate>, country: string): DateOrd
   }
   if (isDayFirst && isMonthFirst) return { first: 'each', isAssumed: false }
   if (isDayFirst || isMonthFirst) return { first: isDayFirst ? 'day' : 'month', isAssumed: false }
-  return { first: monthFirst.has(country) ? 'month' : 'day', isAssumed: differs }
+  return { first: usualOrder(country), isAssumed: differs }
 }
 
 /** YYYY-MM-DD; null for nothing written. `wholeYear`: which of the years that end in these two digits is meant. */

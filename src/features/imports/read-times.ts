@@ -3,7 +3,15 @@ import { epochDayOf } from '#lib/dates.ts'
 import { instantOfWall } from '#lib/zones.ts'
 import { readClock, type WrittenClock } from './read-clocks.ts'
 import type { VisitField } from './read-columns.ts'
-import { type DateOrder, dateOf, orderOf, type WrittenDate, writtenDate, yearAround } from './read-dates.ts'
+import {
+  type DateOrder,
+  dateOf,
+  orderOf,
+  type SaidOrder,
+  type WrittenDate,
+  writtenDate,
+  yearAround,
+} from './read-dates.ts'
 import type { Opened } from './read-row.ts'
 import type { TableRecord } from './read-table.ts'
 
@@ -18,6 +26,7 @@ interface Place {
   /** YYYY-MM-DD. */
   today: string
   time_zone: string
+  order?: SaidOrder | null
 }
 
 const MINUTE = 60_000
@@ -29,16 +38,17 @@ const DAY = 1440 * MINUTE
  */
 export function timesOf(
   { below, cells, problems, line }: Opened<VisitField>,
-  { country, today, time_zone }: Place,
+  { country, today, time_zone, order = null }: Place,
 ): (nth: number) => ReadTimes | null {
   const cell = (record: TableRecord, field: VisitField) => cells.one(record, field) ?? ''
   const dates = below.map(record => writtenDate(cell(record, 'date')))
   const starts = below.map(record => startOf(cell(record, 'start')))
   const orders = {
-    date: orderOf(dates, country),
+    date: orderOf(dates, country, order),
     start: orderOf(
       starts.flatMap(({ day }, nth) => (dates[nth]?.kind === 'empty' ? [day] : [])),
       country,
+      order,
     ),
   }
   for (const field of ['date', 'start'] as const)

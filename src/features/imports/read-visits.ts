@@ -3,6 +3,7 @@ import { folded } from '#lib/folded.ts'
 import { localDateOf } from '#lib/zones.ts'
 import type { Encoding } from './read-bytes.ts'
 import type { Column, Mapping, VisitField } from './read-columns.ts'
+import type { SaidOrder } from './read-dates.ts'
 import { readNotes } from './read-extras.ts'
 import { readPerson } from './read-person.ts'
 import type { Problem } from './read-problems.ts'
@@ -76,10 +77,15 @@ export function openVisits({ bytes, mapping }: VisitsInput): Opened<VisitField> 
 /** Row by row, so that a long table can be read in turns with other work; null for one that is left out. */
 export function* visitsOf(
   opened: Opened<VisitField>,
-  { country = 'US', today, time_zone }: Omit<VisitsInput, 'bytes'>,
+  {
+    country = 'US',
+    today,
+    time_zone,
+    order = null,
+  }: Omit<VisitsInput, 'bytes'> & { order?: SaidOrder | null },
 ): Generator<ReadVisit | null> {
   const { below, cells, problems, columns } = opened
-  const timesAt = timesOf(opened, { country, today, time_zone })
+  const timesAt = timesOf(opened, { country, today, time_zone, order })
   const isCancelColumn = columns.some(
     ({ header, field }) => field === 'status' && folded(header).startsWith('cancel'),
   )

@@ -16,7 +16,7 @@ test('whatever was read is taken, in calls that have room', () => {
     (_, nth) => `Ann ${nth},a${nth}@b.co,(828) 555-0144 x12,3/4/1980,"${nth % 9 ? '' : notes}"`,
   )
   const rows = read(`Name,Email,Phone,DOB,Notes\n${many.join('\n')}`)
-  const { calls, leftOut } = callsOf(rows)
+  const { calls, leftOut } = callsOf(rows.map(rowToSend))
   expect(leftOut).toEqual([])
   expect(calls.flat()).toHaveLength(450)
   for (const call of calls) {
@@ -33,8 +33,10 @@ test('a letter is never cut in two, and what has no room is said', () => {
   const [row] = read(`Name,Notes\nAnn,"${'😀'.repeat(5000)}"`)
   expect(rowToSend(row as never).notes.join('')).toBe('😀'.repeat(5000))
   const [long] = read(`Name,Notes\nAnn,"${'漢'.repeat(19_999)}"`)
-  expect(callsOf([long as never])).toMatchObject({ leftOut: [], calls: [[{ line: 2 }]] })
-  const { leftOut, calls } = callsOf([{ ...(long as never as object), notes: '漢'.repeat(24_000) } as never])
+  expect(callsOf([rowToSend(long as never)])).toMatchObject({ leftOut: [], calls: [[{ line: 2 }]] })
+  const { leftOut, calls } = callsOf([
+    rowToSend({ ...(long as never as object), notes: '漢'.repeat(24_000) } as never),
+  ])
   expect(leftOut).toEqual([{ line: 2, code: 'notes_too_long' }])
   expect(calls).toMatchObject([[{ line: 2, notes: [] }]])
 })

@@ -17,7 +17,8 @@ export function rowToSend(row: ReadClient): ImportedClient {
   }
 }
 
-function piecesOf(text: string): string[] {
+/** Notes in pieces that a note holds. */
+export function piecesOf(text: string): string[] {
   const pieces: string[] = []
   for (let rest = text; rest; ) {
     const room = rest.slice(0, MOST_NOTE)
@@ -42,12 +43,14 @@ function piecesOf(text: string): string[] {
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 
 /** Rows in calls that each have room; notes that fill a call by themselves are left out, and said so. */
-export function callsOf(rows: readonly ReadClient[]): { calls: ImportedClient[][]; leftOut: LeftOut[] } {
-  const calls: ImportedClient[][] = []
+export function callsOf<Row extends { line: number; notes: string[] }>(
+  rows: readonly Row[],
+): { calls: Row[][]; leftOut: LeftOut[] } {
+  const calls: Row[][] = []
   const leftOut: LeftOut[] = []
-  let [call, bytes]: [ImportedClient[], number] = [[], 0]
+  let [call, bytes]: [Row[], number] = [[], 0]
   for (const each of rows) {
-    let row = rowToSend(each)
+    let row = each
     if (bytesOf(row) > MOST_BYTES) {
       row = { ...row, notes: [] }
       leftOut.push({ line: row.line, code: 'notes_too_long' })

@@ -107,6 +107,7 @@ describe('undone', () => {
       personOf('Noted'),
     ])
     await undo(own, id)
+    expect(await importOf(id)).toMatchObject({ removed: 3, stayed: 6 })
     expect((await shown(own, id)).stayed).toMatchObject([
       { line: 2, name: 'Moved Hill', reason: 'changed', starts_at: now + 48 * HOUR },
       { line: 3, name: 'Marked Hill', reason: 'changed' },

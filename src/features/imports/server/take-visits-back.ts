@@ -69,13 +69,13 @@ export const takeVisitsBack = queuedWork({
               and i.undone = '' and a.practice_id = $1 and a.id = i.appointment_id`,
           values: these,
         })
-        await client.query({
+        const people = await allRows<{ line: number; undone_client: string | null }>(client, {
           name: 'judge-clients-of-visits',
           text: `with judged as (select i.line, case when c.id is null then null ${whyClientStays} as undone
               from import_rows i left join clients c on c.practice_id = $1 and c.id = i.client_id
               where i.practice_id = $1 and i.import_id = $2 and i.line = any($3) and i.made_client)
             update import_rows i set undone_client = j.undone from judged j
-            where i.practice_id = $1 and i.import_id = $2 and i.line = j.line`,
+            where i.practice_id = $1 and i.import_id = $2 and i.line = j.line returning i.line, i.undone_client`,
           values: these,
         })
         await eraseClients(client, practice, input.import_id, lines, 'undone_client')
@@ -88,9 +88,11 @@ export const takeVisitsBack = queuedWork({
                 and not exists (select from appointment_series e where e.practice_id = $1 and e.service_id = s.id)`,
             values: [practice, input.import_id],
           })
-        const count = (test: (undone: string | null) => boolean) =>
-          rows.filter(({ undone }) => test(undone)).length
-        const [removed, stayed] = [count(undone => undone === ''), count(undone => Boolean(undone))]
+        const left = new Set(rows.filter(({ undone }) => undone).map(({ line }) => line))
+        const removed = rows.filter(({ undone }) => undone === '').length
+        // A visit that stays keeps its client: told once.
+        const stayed =
+          left.size + people.filter(({ line, undone_client }) => undone_client && !left.has(line)).length
         await db
           .updateTable('imports')
           .set(({ eb }) => ({

@@ -54,7 +54,7 @@ export function ChooseFile({ onChosen }: { onChosen: (file: ChosenFile) => void 
     <>
       <ImportHead
         title="Bring your clients along"
-        summary="From Jane, Acuity, Vagaro, Mindbody, SimplePractice, or any table."
+        summary="And their visits, past and to come: from Jane, Acuity, Vagaro, Mindbody, SimplePractice, or any table."
         step={0}
       />
       {problem ? (
@@ -79,17 +79,17 @@ export function ChooseFile({ onChosen }: { onChosen: (file: ChosenFile) => void 
           >
             <FileUp aria-hidden="true" className="size-8 text-muted-foreground" />
             <h2 id="choose-title" className="text-[0.9375rem] font-semibold">
-              Choose the file with your clients
+              Choose a file with your clients or your visits
             </h2>
             <p className="max-w-prose text-small text-muted-foreground">
               A CSV of up to 100,000 rows. It is read in this browser; nothing is written, and nobody is
-              written to, before you have seen it.
+              written to, before you have seen it. Clients first, then visits, finds everybody again.
             </p>
             <input
               ref={input}
               type="file"
               accept=".csv,.tsv,.txt,text/csv,text/plain"
-              aria-label="File with your clients"
+              aria-label="File with your clients or your visits"
               className="sr-only"
               tabIndex={-1}
               onChange={event => void take(event.target.files?.[0])}

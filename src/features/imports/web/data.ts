@@ -7,12 +7,13 @@ import { useVerb } from '#web/use-verb.ts'
 import type { LeftOut } from '../schema.ts'
 
 const columns =
-  'id,file_name,source,state,work_id,rows_total,rows_loaded,made,filled,known,asked,removed,stayed,left_out,left_out_count,created_at,ended_at,undone_at' as const
+  'id,kind,file_name,source,state,work_id,rows_total,rows_loaded,made,filled,known,asked,refused,people_made,removed,stayed,left_out,left_out_count,created_at,ended_at,undone_at' as const
 
 export type ImportRow = Omit<
   Row<
     'imports',
     | 'id'
+    | 'kind'
     | 'file_name'
     | 'source'
     | 'state'
@@ -23,6 +24,8 @@ export type ImportRow = Omit<
     | 'filled'
     | 'known'
     | 'asked'
+    | 'refused'
+    | 'people_made'
     | 'removed'
     | 'stayed'
     | 'left_out'
@@ -79,17 +82,19 @@ export const useWork = (id: string | null) =>
     },
   })
 
-/** Who stayed when it was undone. */
-export const useStayed = (id: string, enabled: boolean) =>
+/** What was not written, and what stayed when it was undone; asked again when either number is another. */
+export const useImportRows = (id: string, refused: number, stayed: number) =>
   useQuery({
-    queryKey: ['imports', id, 'stayed'],
-    enabled,
-    queryFn: async ({ signal }) => answerOf(await call('show-import', { import_id: id }, { signal })).stayed,
+    queryKey: ['imports', id, 'rows', refused, stayed],
+    enabled: refused + stayed > 0,
+    queryFn: async ({ signal }) => answerOf(await call('show-import', { import_id: id }, { signal })),
   })
 
 export const startImport = (input: VerbInput<'start-import'>) => call('start-import', input)
 export const addImportRows = (input: VerbInput<'add-import-rows'>, signal: AbortSignal) =>
   call('add-import-rows', input, { signal, timeoutMs: 60_000 })
+export const matchPeople = (input: VerbInput<'match-people'>, signal: AbortSignal) =>
+  call('match-people', input, { signal, timeoutMs: 60_000 })
 export const runImport = (import_id: string) => call('run-import', { import_id })
 
 export const useUndoImport = () => useVerb('undo-import', ['imports', 'queued_work'])

@@ -50,9 +50,10 @@ export function EarlierImports({ zone }: { zone: string }) {
   )
 }
 
-function stateWords({ state, made, filled, removed }: ImportRow): string {
+function stateWords({ kind, state, made, filled, removed }: ImportRow): string {
   if (state === 'loading') return 'Not all of it arrived'
   if (state === 'undone') return `Undone, ${removed.toLocaleString('en-US')} removed`
   if (state === 'undoing') return 'Being undone'
+  if (kind === 'visits') return `${made.toLocaleString('en-US')} ${made === 1 ? 'visit' : 'visits'}`
   return `${made.toLocaleString('en-US')} new, ${filled.toLocaleString('en-US')} filled in`
 }

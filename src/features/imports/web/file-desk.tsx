@@ -1,18 +1,21 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Practice } from '#features/practice/web/practice-data.ts'
 import { countryOf } from '#lib/country-of.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useUnsavedGuard } from '#web/unsaved-guard.ts'
-import { withCell, withField } from '../desk.ts'
-import { sourceOf, tableWords } from '../import-words.ts'
+import { whenOpened } from '#web/when-opened.tsx'
+import { asKind, type Desk } from '../desk.ts'
+import { fileWords, sourceOf, tableWords } from '../import-words.ts'
+import type { Kind } from '../read-columns.ts'
 import type { ChosenFile } from './choose-file.tsx'
-import { FirstRows } from './first-rows.tsx'
-import { GoCard } from './go-card.tsx'
+import { ClientDesk } from './client-desk.tsx'
 import { ImportHead } from './import-head.tsx'
-import { MappingTable } from './mapping-table.tsx'
-import { ProblemsCard } from './problems-card.tsx'
-import { useDeskReading } from './use-desk.ts'
+
+// Of two kinds of file one is on the desk.
+const VisitDesk = whenOpened(async () => (await import('./visit-desk.tsx')).VisitDesk)
 
 interface FileDeskProps {
   practice: Practice
@@ -20,27 +23,31 @@ interface FileDeskProps {
   onOther: () => void
 }
 
-/** A chosen file before it is imported: what each column is, what the rows will be, and what is wrong with some. */
+const kinds = [
+  { value: 'clients' as const, label: 'Clients' },
+  { value: 'visits' as const, label: 'Visits' },
+]
+
+/** A chosen file before it is imported: of what it is a table, then what each column is and what the rows will be. */
 export function FileDesk({ practice, chosen, onOther }: FileDeskProps) {
-  const [desk, setDesk] = useState(chosen.desk)
-  const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set())
+  const [desk, setDesk] = useState<Desk>(chosen.desk)
+  const [source, setSource] = useState(() => sourceOf(chosen.name))
   const [place] = useState(() => ({
     country: countryOf(practice),
     today: localDateOf(practice.time_zone, Date.now()),
+    time_zone: practice.time_zone,
   }))
-  const { read, done } = useDeskReading(desk, place)
-  const rows = useMemo(() => read?.rows.filter(({ line }) => !skipped.has(line)) ?? [], [read, skipped])
   const [isSent, setSent] = useState(false)
   useUnsavedGuard(!isSent)
-  const total = desk.below.length
-  const words = tableWords(total, desk.encoding, desk.delimiter)
-  const skip = (lines: readonly number[], isOut: boolean) =>
-    setSkipped(last => {
-      const next = new Set(last)
-      for (const line of lines) isOut ? next.add(line) : next.delete(line)
-      return next
-    })
-
+  const change = (kind: Kind) => {
+    const other = asKind(kind, desk)
+    if ('error' in other) toast({ title: fileWords[other.error], tone: 'error' })
+    else setDesk(other)
+  }
+  const words = tableWords(desk.below.length, desk.encoding, desk.delimiter)
+  const guess: ReactNode =
+    desk.kind === chosen.desk.kind ? `By its columns this looks like a table of ${desk.kind}.` : null
+  const shared = { fileName: chosen.name, source, onSource: setSource, place, onSent: () => setSent(true) }
   return (
     <>
       <ImportHead
@@ -55,32 +62,24 @@ export function FileDesk({ practice, chosen, onOther }: FileDeskProps) {
         }
         step={1}
       />
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="flex min-w-0 flex-col gap-5">
-          <MappingTable desk={desk} onField={(nth, field) => setDesk(last => withField(last, nth, field))} />
-          <FirstRows rows={rows} country={place.country} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-5">
-          <GoCard
-            fileName={chosen.name}
-            source={sourceOf(chosen.name)}
-            rows={rows}
-            problems={read?.problems ?? []}
-            skipped={skipped}
-            reading={done === null ? null : { done, total }}
-            isReady={read !== null && done === null}
-            onSent={() => setSent(true)}
-          />
-          <ProblemsCard
-            desk={desk}
-            problems={read?.problems ?? []}
-            skipped={skipped}
-            fileName={chosen.name}
-            onMend={(line, nth, text) => setDesk(last => withCell(last, line, nth, text))}
-            onSkip={skip}
-          />
-        </div>
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Segmented label="What the file is a table of" value={desk.kind} options={kinds} onChange={change} />
+        {guess ? <p className="text-small text-muted-foreground">{guess}</p> : null}
       </div>
+      {desk.kind === 'visits' ? (
+        <VisitDesk
+          {...shared}
+          currency={practice.currency}
+          desk={desk as Desk<'visits'>}
+          onDesk={setDesk as (change: (last: Desk<'visits'>) => Desk<'visits'>) => void}
+        />
+      ) : (
+        <ClientDesk
+          {...shared}
+          desk={desk as Desk<'clients'>}
+          onDesk={setDesk as (change: (last: Desk<'clients'>) => Desk<'clients'>) => void}
+        />
+      )}
     </>
   )
 }

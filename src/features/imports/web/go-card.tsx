@@ -1,24 +1,21 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { useMemo, useState } from 'react'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Progress } from '#web/ui/progress.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { leavesNothing } from '#web/unsaved-guard.ts'
-import { onlyTold, sources } from '../import-words.ts'
+import { onlyTold } from '../import-words.ts'
 import type { ReadClient } from '../read-clients.ts'
 import type { ClientField } from '../read-columns.ts'
 import type { Problem } from '../read-problems.ts'
-import { useSendRows } from './use-send-rows.ts'
+import { rowToSend } from '../rows-to-send.ts'
+import { count, Figures, GoFoot, Tried, useGo } from './go-foot.tsx'
+import { SourceField } from './source-field.tsx'
+import { useMatching } from './use-matching.ts'
 
 interface GoCardProps {
   fileName: string
-  /** As the file's name guesses it. */
   source: string
+  onSource: (source: string) => void
   rows: readonly ReadClient[]
   problems: readonly Problem<ClientField>[]
   skipped: ReadonlySet<number>
@@ -28,17 +25,20 @@ interface GoCardProps {
 }
 
 const agreement = 'These people agreed to get mail with offers from us.'
-const count = (n: number) => n.toLocaleString('en-US')
 
 /** How it will go, what the importer has to say of consents, and the one button that begins. */
 export function GoCard(props: GoCardProps) {
-  const { fileName, rows, problems, skipped, reading, isReady, onSent } = props
-  const [source, setSource] = useState(props.source)
+  const { fileName, source, onSource, rows, problems, skipped, reading, isReady, onSent } = props
   const [hasAgreed, setAgreed] = useState(false)
   const [how, setHow] = useState('')
   const [isHowMissing, setHowMissing] = useState(false)
-  const navigate = useNavigate()
-  const sending = useSendRows()
+  const { sending, go: handIn } = useGo(onSent)
+  const people = useMemo(
+    () => new Map(rows.filter(({ same_as }) => same_as === null).map(row => [`${row.line}`, asked(row)])),
+    [rows],
+  )
+  const matching = useMatching(people, source, isReady)
+  const prepared = useMemo(() => ({ kind: 'clients' as const, rows: rows.map(rowToSend) }), [rows])
   const yeses = rows.filter(row => row.marketing_consent === true && row.email).length
   const nameless = new Set(problems.filter(({ code }) => code === 'no_name').map(({ line }) => line))
   const partly = new Set(
@@ -58,12 +58,14 @@ export function GoCard(props: GoCardProps) {
       ...[...skipped].filter(line => !nameless.has(line)).map(line => ({ line, code: 'skipped' })),
     ]
     const agreed_wording = yeses && hasAgreed ? `${agreement} ${how.trim()}` : null
-    const id = await sending.send(rows, { file_name: fileName, source, agreed_wording, leftOut })
-    if (!id) return
-    onSent()
-    navigate(`/clients/import/${id}`, { state: leavesNothing })
+    await handIn(prepared, { file_name: fileName, source, agreed_wording, leftOut })
   }
+  const met = [...matching.found.values()].map(({ verdict }) => verdict)
+  const of = (...verdicts: string[]) => met.filter(verdict => verdicts.includes(verdict)).length
   const figures: [string, number][] = [
+    ['New people', of('new', 'named', 'likely')],
+    ['Already here, filled in where nothing stands', of('known', 'same')],
+    ['Perhaps the same, asked after', of('likely')],
     ['Rows that come along', rows.length],
     ['Of these with something left empty', partly.size],
     ['The same person twice in the file', twice],
@@ -73,35 +75,13 @@ export function GoCard(props: GoCardProps) {
     <Card aria-labelledby="go-title">
       <CardHeader id="go-title" title="As it would go now" />
       <CardBody>
-        {reading ? (
-          <Progress
-            label="Reading the file"
-            value={reading.done}
-            max={reading.total}
-            valueText={`${count(reading.done)} of ${count(reading.total)}`}
-            className="mb-4"
-          />
-        ) : null}
-        <dl className="flex flex-col gap-2 text-body">
-          {figures.map(([label, value]) => (
-            <div key={label} className="flex justify-between gap-4">
-              <dt className="text-muted-foreground">{label}</dt>
-              <dd className="font-semibold tabular">{count(value)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Tried reading={reading} matching={matching} />
+        <Figures figures={figures} />
         <p className="mt-3 text-small text-muted-foreground">
           Whoever is here already is filled in where nothing stands. Whoever may be the same person is a new
           record, and a question to you. Nobody is written to.
         </p>
-        <Field label="Where the file is from" id="import-source" className="mt-4">
-          <Select
-            value={source}
-            disabled={sending.isSending}
-            options={sources.map(([value, label]) => ({ value, label }))}
-            onChange={event => setSource(event.target.value)}
-          />
-        </Field>
+        <SourceField value={source} disabled={sending.isSending} onChange={onSource} />
         {yeses ? (
           <div className="mt-4 border-t border-border pt-4">
             <Checkbox
@@ -130,34 +110,12 @@ export function GoCard(props: GoCardProps) {
             ) : null}
           </div>
         ) : null}
-        {sending.problem ? (
-          <Banner tone="destructive" title="Not all rows arrived" className="mt-4">
-            {sending.problem} Nothing is written yet; go on where it stopped.
-          </Banner>
-        ) : null}
-        {sending.isSending ? (
-          <Progress
-            label="Handing the rows in"
-            value={sending.sent}
-            max={rows.length}
-            valueText={`${count(sending.sent)} of ${count(rows.length)}`}
-            className="mt-4"
-          />
-        ) : null}
-        <div className="mt-4 flex flex-wrap gap-2">
-          {sending.isSending ? <Button onClick={sending.stop}>Stop</Button> : null}
-          <Button
-            variant="primary"
-            className="flex-1"
-            busy={sending.isSending}
-            disabled={!isReady || rows.length === 0}
-            onClick={() => void go()}
-          >
-            {sending.problem ? 'Go on' : `Import ${count(rows.length)} ${rows.length === 1 ? 'row' : 'rows'}`}
-          </Button>
-        </div>
-        <p className="mt-3 text-small text-muted-foreground">The whole import can be undone for 30 days.</p>
+        <GoFoot sending={sending} rows={rows.length} waitsFor={isReady ? null : ''} onGo={() => void go()} />
       </CardBody>
     </Card>
   )
 }
+
+const asked = ({ external_id, first_name, last_name, email, phone, birth_date }: ReadClient) => ({
+  ...{ external_id, first_name, last_name, email, phone, birth_date },
+})

@@ -1,12 +1,13 @@
 import { toastRefusal } from '#web/refusal.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { problemWords, stayWords } from '../import-words.ts'
+import { problemWords } from '../import-words.ts'
 import { isUndoable } from '../undo-until.ts'
-import { type ImportRow, useStayed, useStopWork, useUndoImport, type WorkRow } from './data.ts'
+import { type ImportRow, useImportRows, useStopWork, useUndoImport, type WorkRow } from './data.ts'
+import { RefusedCard, StayedCard } from './row-cards.tsx'
 
 const count = (n: number) => n.toLocaleString('en-US')
 const going = new Set(['queued', 'working', 'failed'])
@@ -16,6 +17,8 @@ export function ImportOutcome({ found, work }: { found: ImportRow; work: WorkRow
   const isGoing = work !== null && going.has(work.state) && found.state !== 'done' && found.state !== 'undone'
   const stop = useStopWork()
   const undo = useUndoImport()
+  // The rows behind the numbers are asked for when it is over.
+  const rows = useImportRows(found.id, isGoing ? 0 : found.refused, isGoing ? 0 : found.stayed)
   if (found.state === 'loading') {
     return (
       <Banner
@@ -31,10 +34,13 @@ export function ImportOutcome({ found, work }: { found: ImportRow; work: WorkRow
     )
   }
   const isUndoing = found.state === 'undoing'
+  const isVisits = found.kind === 'visits'
   const askUndo = async () => {
     const sure = await confirm({
       title: 'Undo this import?',
-      description: `${count(found.made)} new records go again, and what was filled in is empty again. Whatever somebody changed since stays, and is listed.`,
+      description: isVisits
+        ? `${count(found.made)} visits go again, and the records that came with them. Whatever somebody changed since stays, and is listed.`
+        : `${count(found.made)} new records go again, and what was filled in is empty again. Whatever somebody changed since stays, and is listed.`,
       confirmLabel: 'Undo the import',
       cancelLabel: 'Keep it',
       tone: 'destructive',
@@ -57,7 +63,7 @@ export function ImportOutcome({ found, work }: { found: ImportRow; work: WorkRow
           {isGoing && work ? (
             <div className="mb-5">
               <Progress
-                label={isUndoing ? 'Taking the records back' : 'Writing the records'}
+                label={`${isUndoing ? 'Taking back' : 'Writing'} the ${isVisits ? 'visits' : 'records'}`}
                 value={work.progress_done}
                 max={work.progress_total ?? found.rows_total}
                 valueText={`${count(work.progress_done)} of ${count(work.progress_total ?? found.rows_total)}`}
@@ -89,15 +95,20 @@ export function ImportOutcome({ found, work }: { found: ImportRow; work: WorkRow
                 {isUndoing ? 'Go on undoing' : 'Undo the import'}
               </Button>
             ) : null}
-            <ButtonLink variant="primary" to="/clients">
-              See your clients
+            <ButtonLink variant="primary" to={isVisits ? '/appointments' : '/clients'}>
+              {isVisits ? 'See your calendar' : 'See your clients'}
             </ButtonLink>
           </div>
         </CardBody>
       </Card>
       <div className="flex min-w-0 flex-col gap-5">
+        {found.refused && !isGoing ? (
+          <RefusedCard found={found} rows={rows.data?.refused ?? []} failed={rows.isLoadingError} />
+        ) : null}
         <LeftOutCard found={found} />
-        {found.stayed ? <StayedCard id={found.id} stayed={found.stayed} /> : null}
+        {found.stayed && !isGoing ? (
+          <StayedCard found={found} rows={rows.data?.stayed ?? []} failed={rows.isLoadingError} />
+        ) : null}
       </div>
     </div>
   )
@@ -112,13 +123,23 @@ function titleOf({ state }: ImportRow, work: WorkRow | null, isGoing: boolean): 
 }
 
 function figuresOf(found: ImportRow): [string, number][] {
-  const figures: [string, number][] = [
-    ['New people', found.made],
-    ['Already here, filled in', found.filled],
-    ['Already here, nothing to add', found.known],
-    ['Perhaps the same, asked after', found.asked],
-    ['Left out', found.left_out_count],
-  ]
+  const figures: [string, number][] =
+    found.kind === 'visits'
+      ? [
+          ['Visits', found.made],
+          ['Visits that were here already', found.known],
+          ['New people', found.people_made],
+          ['Perhaps the same, asked after', found.asked],
+          ['Not written', found.refused],
+          ['Left out', found.left_out_count],
+        ]
+      : [
+          ['New people', found.made],
+          ['Already here, filled in', found.filled],
+          ['Already here, nothing to add', found.known],
+          ['Perhaps the same, asked after', found.asked],
+          ['Left out', found.left_out_count],
+        ]
   if (found.state === 'undone' || found.state === 'undoing')
     figures.push(['Taken back', found.removed], ['Stayed', found.stayed])
   return figures
@@ -137,26 +158,6 @@ function LeftOutCard({ found }: { found: ImportRow }) {
           </li>
         ))}
         {more > 0 ? <li className="py-1 text-muted-foreground">and {count(more)} more</li> : null}
-      </ul>
-    </Card>
-  )
-}
-
-function StayedCard({ id, stayed }: { id: string; stayed: number }) {
-  const who = useStayed(id, true)
-  return (
-    <Card aria-labelledby="stayed-title">
-      <CardHeader
-        id="stayed-title"
-        title={`${count(stayed)} stayed`}
-        description="Somebody wrote to these records since."
-      />
-      <ul className="max-h-96 overflow-y-auto border-t border-border px-5 py-3 text-body">
-        {(who.data ?? []).map(({ line, name, client_id, reason }) => (
-          <li key={line} className="py-1">
-            <TextLink to={`/clients/${client_id}`}>{name}</TextLink> {stayWords[reason]}
-          </li>
-        ))}
       </ul>
     </Card>
   )

@@ -1,26 +1,44 @@
-import { ArrowRight, Check, Circle } from 'lucide-react'
+import { ArrowRight, Check, Circle, CircleHelp } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type Desk, hasName } from '../desk.ts'
+import { type Desk, missingColumn } from '../desk.ts'
 import { fieldWords, fileWords } from '../import-words.ts'
 import { readCell } from '../read-cells.ts'
-import type { ClientField } from '../read-columns.ts'
+import type { FieldOf, Kind } from '../read-columns.ts'
+import type { SaidOrder } from '../read-dates.ts'
+import type { Problem } from '../read-problems.ts'
 
 const SHOWN = 12
-const options = [
+const optionsOf = (kind: Kind) => [
   { value: '', label: 'Leave out' },
-  ...Object.entries(fieldWords).map(([value, label]) => ({ value, label })),
+  ...Object.entries(fieldWords[kind]).map(([value, label]) => ({ value, label })),
+]
+const dates: ReadonlySet<string | null> = new Set(['birth_date', 'date', 'start'])
+const orders = [
+  { value: 'month', label: 'Month first' },
+  { value: 'day', label: 'Day first' },
 ]
 
-interface MappingTableProps {
-  desk: Desk
-  onField: (nth: number, field: ClientField | null) => void
+interface MappingTableProps<K extends Kind> {
+  desk: Desk<K>
+  problems: readonly Problem[]
+  /** Which of day and month is taken to be first where the dates themselves do not say. */
+  usual: SaidOrder
+  onField: (nth: number, field: FieldOf<K> | null) => void
+  onOrder: (order: SaidOrder) => void
 }
 
 /** Every column of the file beside what it is taken for. */
-export function MappingTable({ desk, onField }: MappingTableProps) {
+export function MappingTable<K extends Kind>(props: MappingTableProps<K>) {
+  const { desk, problems, usual, onField, onOrder } = props
+  const options = optionsOf(desk.kind)
+  const missing = missingColumn(desk)
+  const isUnsure = (field: string | null) =>
+    dates.has(field) &&
+    (desk.order !== null ||
+      problems.some(({ code }) => code === 'assumed_order' || code === 'ambiguous_date'))
   const [isAll, setAll] = useState(false)
   const { columns, below } = desk
   const used = columns.filter(({ field }) => field !== null).length
@@ -39,7 +57,7 @@ export function MappingTable({ desk, onField }: MappingTableProps) {
       <CardHeader
         id="columns-title"
         title={`${columns.length} ${columns.length === 1 ? 'column' : 'columns'}, ${used} used`}
-        description={hasName(desk) ? undefined : fileWords.no_name_column}
+        description={missing ? fileWords[missing] : undefined}
       />
       <ul className="border-t border-border">
         {shown.map((column, nth) => {
@@ -59,10 +77,14 @@ export function MappingTable({ desk, onField }: MappingTableProps) {
                   aria-label={`What ${header} is`}
                   options={options}
                   value={column.field ?? ''}
-                  onChange={event => onField(nth, (event.target.value || null) as ClientField | null)}
+                  onChange={event => onField(nth, (event.target.value || null) as FieldOf<K> | null)}
                 />
                 <p className="flex items-center gap-1.5 text-small text-muted-foreground">
-                  {column.field ? (
+                  {isUnsure(column.field) ? (
+                    <>
+                      <CircleHelp aria-hidden="true" className="size-4" /> Which way?
+                    </>
+                  ) : column.field ? (
                     <>
                       <Check aria-hidden="true" className="size-4" /> Comes along
                     </>
@@ -72,6 +94,16 @@ export function MappingTable({ desk, onField }: MappingTableProps) {
                     </>
                   )}
                 </p>
+                {isUnsure(column.field) ? (
+                  <div className="sm:col-start-3 sm:col-end-5">
+                    <Select
+                      aria-label={`Day and month in ${header}`}
+                      options={orders}
+                      value={desk.order ?? usual}
+                      onChange={event => onOrder(event.target.value as SaidOrder)}
+                    />
+                  </div>
+                ) : null}
               </div>
             </li>
           )

@@ -6,11 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { columnOf, type Desk } from '../desk.ts'
-import { fieldWords, onlyTold, problemWords } from '../import-words.ts'
-import type { ClientField } from '../read-columns.ts'
+import { fieldWords, isLeftOut, onlyTold, problemWords } from '../import-words.ts'
+import type { Kind } from '../read-columns.ts'
 import type { Problem } from '../read-problems.ts'
 
-type Met = Problem<ClientField>
+type Met = Problem
 const A_PAGE = 8
 
 interface ProblemsCardProps {
@@ -34,7 +34,7 @@ export function ProblemsCard({ desk, problems, skipped, fileName, onMend, onSkip
   const download = () => {
     const heads = ['Line', 'What is wrong', ...desk.columns.map(({ header }) => header)]
     const rows = [...lines].map(line => {
-      const reasons = wrong.filter(each => each.line === line).map(reasonWords)
+      const reasons = wrong.filter(each => each.line === line).map(met => reasonWords(desk.kind, met))
       return [line, reasons.join('; '), ...(records.get(line)?.cells ?? [])]
     })
     const name = `${fileName.replace(/\.\w+$/, '')}-to-mend.csv`
@@ -66,6 +66,7 @@ export function ProblemsCard({ desk, problems, skipped, fileName, onMend, onSkip
           return (
             <li key={key} className="border-b border-border px-5 py-3 text-body last:border-b-0">
               <OneProblem
+                kind={desk.kind}
                 met={met}
                 written={nth < 0 ? '' : (record?.cells[nth] ?? '')}
                 isOpen={open === key}
@@ -89,7 +90,7 @@ export function ProblemsCard({ desk, problems, skipped, fileName, onMend, onSkip
             key={`${met.line} ${met.field} ${met.code}`}
             className="border-b border-border px-5 py-3 text-small text-muted-foreground last:border-b-0"
           >
-            <b className="font-semibold text-foreground">Row {met.line}</b> {reasonWords(met)}.
+            <b className="font-semibold text-foreground">Row {met.line}</b> {reasonWords(desk.kind, met)}.
           </li>
         ))}
       </ul>
@@ -104,14 +105,15 @@ export function ProblemsCard({ desk, problems, skipped, fileName, onMend, onSkip
   )
 }
 
-const reasonWords = ({ field, code }: Met) => {
+const reasonWords = (kind: Kind, { field, code }: Met) => {
   const words = problemWords[code] ?? code
-  return field && code !== 'no_name'
-    ? `${fieldWords[field]}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`
+  return field && !isLeftOut(kind, code)
+    ? `${fieldWords[kind][field] ?? field}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`
     : words
 }
 
 interface OneProblemProps {
+  kind: Kind
   met: Met
   written: string
   isOpen: boolean
@@ -123,7 +125,17 @@ interface OneProblemProps {
   onSkip: (isOut: boolean) => void
 }
 
-function OneProblem({ met, written, isOpen, isSkipped, onOpen, onClose, onSave, onSkip }: OneProblemProps) {
+function OneProblem({
+  kind,
+  met,
+  written,
+  isOpen,
+  isSkipped,
+  onOpen,
+  onClose,
+  onSave,
+  onSkip,
+}: OneProblemProps) {
   const [typed, setTyped] = useState(written)
   const name = `row ${met.line}`
   if (isSkipped) {
@@ -147,7 +159,7 @@ function OneProblem({ met, written, isOpen, isSkipped, onOpen, onClose, onSave, 
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 flex-1">
-          <b className="font-semibold">Row {met.line}</b> {reasonWords(met)}
+          <b className="font-semibold">Row {met.line}</b> {reasonWords(kind, met)}
           {written && !isOpen ? (
             <span className="block truncate text-small text-muted-foreground">{written.slice(0, 120)}</span>
           ) : null}
@@ -167,7 +179,7 @@ function OneProblem({ met, written, isOpen, isSkipped, onOpen, onClose, onSave, 
                 Mend
               </Button>
             ) : null}
-            {met.code === 'no_name' ? null : (
+            {isLeftOut(kind, met.code) ? null : (
               <Button size="sm" variant="ghost" aria-label={`Skip ${name}`} onClick={() => onSkip(true)}>
                 Skip
               </Button>
@@ -184,7 +196,7 @@ function OneProblem({ met, written, isOpen, isSkipped, onOpen, onClose, onSave, 
           }}
         >
           <Input
-            aria-label={`${met.field ? fieldWords[met.field] : 'Cell'} of ${name}`}
+            aria-label={`${(met.field && fieldWords[kind][met.field]) || 'Cell'} of ${name}`}
             autoFocus
             value={typed}
             autoComplete="off"

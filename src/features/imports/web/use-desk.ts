@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CountryCode } from '#lib/country-of.ts'
-import { type Desk, type DeskRead, hasName, readDesk } from '../desk.ts'
+import { type Desk, type DeskRead, missingColumn, type Place, readDesk } from '../desk.ts'
+import type { Kind } from '../read-columns.ts'
 
 /** Milliseconds of reading before the screen gets its turn. */
 const TURN = 12
 const nextTurn = () => new Promise<void>(resolve => setTimeout(resolve))
 
-export interface Reading {
-  /** Of the desk as it was when it was last read whole; null before that, and without a column of names. */
-  read: DeskRead | null
+export interface Reading<K extends Kind> {
+  /** Of the desk as it was when it was last read whole; null before that, and without a column that it needs. */
+  read: DeskRead<K> | null
   /** Rows read so far, while it is being read; null when that is over. */
   done: number | null
 }
 
 /** What a desk says, read again whenever something on it changes, in turns with the screen. */
-export function useDeskReading(desk: Desk, place: { country: CountryCode; today: string }): Reading {
-  const [read, setRead] = useState<DeskRead | null>(null)
+export function useDeskReading<K extends Kind>(desk: Desk<K>, place: Place): Reading<K> {
+  const [read, setRead] = useState<DeskRead<K> | null>(null)
   const [done, setDone] = useState<number | null>(0)
-  const latest = useRef<Desk | null>(null)
-  const { country, today } = place
+  const latest = useRef<Desk<K> | null>(null)
+  const { country, today, time_zone } = place
   useEffect(() => {
     latest.current = desk
-    if (!hasName(desk)) {
+    if (missingColumn(desk)) {
       setRead(null)
       setDone(null)
       return
@@ -37,7 +37,7 @@ export function useDeskReading(desk: Desk, place: { country: CountryCode; today:
       return latest.current === desk
     }
     setDone(0)
-    void readDesk(desk, { country, today }, goesOn).then(found => {
+    void readDesk(desk, { country, today, time_zone }, goesOn).then(found => {
       if (!found || latest.current !== desk) return
       setRead(found)
       setDone(null)
@@ -45,6 +45,6 @@ export function useDeskReading(desk: Desk, place: { country: CountryCode; today:
     return () => {
       if (latest.current === desk) latest.current = null
     }
-  }, [desk, country, today])
+  }, [desk, country, today, time_zone])
   return { read, done }
 }

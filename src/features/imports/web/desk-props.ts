@@ -1,0 +1,13 @@
+import type { Desk, Place } from '../desk.ts'
+import type { Kind } from '../read-columns.ts'
+
+/** What the desk of either kind is told. */
+export interface DeskProps<K extends Kind> {
+  desk: Desk<K>
+  onDesk: (change: (last: Desk<K>) => Desk<K>) => void
+  fileName: string
+  source: string
+  onSource: (source: string) => void
+  place: Place
+  onSent: () => void
+}
