@@ -13,6 +13,7 @@ const grace = {
 
 /** Two records that may be one person: the second is one letter off, on the same phone. */
 async function askedAbout(practice: Practice): Promise<{ older: string; newer: string }> {
+  await asOwner(`update profiles set plan_type = 'full' where id = $1`, [practice.id])
   await bookOnline(practice, grace, 2)
   await bookOnline(practice, { ...grace, last_name: 'Tanako', email: 'other@example.com' }, 4)
   const clients = await practice.rows<{ id: string }>('clients?select=id&order=created_at')
@@ -247,4 +248,25 @@ test('a question of nobody says so, and what cannot be read is asked again', asy
   await page.unroute(broken)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Is this one Grace, or two?' })).toBeVisible()
+})
+
+test('a plan without joining says so, and the question can still be answered', async ({
+  page,
+  practice,
+  axe,
+}) => {
+  await askedAbout(practice)
+  await asOwner(
+    `update profiles set plan_type = 'free', subscription_status = 'expired', trial_start = now() - interval '2 months',
+      trial_end = now() - interval '1 month' where id = $1`,
+    [practice.id],
+  )
+  const [question] = await practice.rows<{ id: string }>('duplicate_questions?select=id')
+  await page.goto(`/clients/duplicates/${question?.id}`)
+  const answer = page.getByRole('region', { name: 'Your answer' })
+  await expect(answer.getByText('Joining two records is part of the full plan.')).toBeVisible()
+  await expect(answer.getByRole('button', { name: /^Merge into/ })).toHaveCount(0)
+  await axe(page)
+  await answer.getByRole('button', { name: 'They are two people' }).click()
+  await expect.poll(() => isOpen(practice)).toBe(0)
 })

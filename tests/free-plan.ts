@@ -9,6 +9,13 @@ export async function endTrial({ sql }: TestDatabase, practiceId: string): Promi
   )
 }
 
+/** Gives a practice the full plan, whatever day a test says it is. */
+export async function payForFull({ sql }: Pick<TestDatabase, 'sql'>, practiceId: string): Promise<void> {
+  await sql(`update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`, [
+    practiceId,
+  ])
+}
+
 /** Clients without visits, written as the owner of the database writes them: metered like everybody's. */
 export async function addClients({ sql }: TestDatabase, practiceId: string, count: number): Promise<void> {
   await sql(

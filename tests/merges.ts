@@ -1,5 +1,6 @@
 import { clientReferences } from '../src/features/clients/server/client-references.ts'
 import type { TestDatabase } from './database.ts'
+import { payForFull } from './free-plan.ts'
 import type { TestPractice } from './verbs.ts'
 
 export type MergeWorld = ReturnType<typeof mergeWorld>
@@ -9,8 +10,9 @@ export function mergeWorld({ sql }: TestDatabase) {
   let hour = 0
   const now = new Date('2026-05-14T12:00:00Z')
 
-  /** Two records of which staff are asked, with a visit, a note, a mail, a yes, a star and a tag each. */
+  /** Two records, on the plan that joins them, of which staff are asked, with a visit, a note, a mail, a yes, a star and a tag each. */
   async function twoOfOne(own: TestPractice) {
+    await payForFull({ sql }, own.practice_id)
     const make = async (first: string, email: string, tag: string) => {
       const [row] = await sql(
         `insert into clients (practice_id, first_name, last_name, email, phone, tags, source, created_at)

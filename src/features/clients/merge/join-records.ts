@@ -13,6 +13,9 @@ export interface JoinableRecord extends Mergeable, Omit<ClientDetails, 'birth_da
   last_name: string
   other_names: readonly string[]
   household_id: string | null
+  /** What no screen shows: the server carries it over. */
+  lead_stage?: string | null
+  locale?: string | null
 }
 
 const MOST_OTHERS = 20
@@ -51,6 +54,8 @@ export function joinRecords<Kept extends JoinableRecord>(
   if (!addressFields.some(field => keep[field]))
     for (const field of addressFields) Object.assign(client, { [field]: other[field] })
   client.household_id = keep.household_id ?? other.household_id
+  client.lead_stage = keep.lead_stage ?? other.lead_stage ?? null
+  client.locale = keep.locale ?? other.locale ?? null
   return { client, dropped, notes }
 }
 

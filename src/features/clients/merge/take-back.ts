@@ -18,6 +18,8 @@ export const joinedFields = [
   'household_id',
   'birth_date',
   'booking',
+  'lead_stage',
+  'locale',
   ...addressFields,
 ] as const satisfies (keyof JoinableRecord)[]
 

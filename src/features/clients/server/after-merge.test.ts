@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { payForFull } from '../../../../tests/free-plan.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
 
 let database: TestDatabase
@@ -12,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   practice = await openPractice(database)
+  await payForFull(database, practice.id)
   run = runner(database, '2026-05-20T12:00:00Z')
 })
 

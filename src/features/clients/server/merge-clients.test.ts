@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { endTrial, payForFull } from '../../../../tests/free-plan.ts'
 import { type MergeWorld, mergeWorld } from '../../../../tests/merges.ts'
 import { newPractice, runAs } from '../../../../tests/verbs.ts'
 import { answerDuplicate } from './answer-duplicate.ts'
 import { clientReferences, standingReferences } from './client-references.ts'
 import { mergeClients } from './merge-clients.ts'
 import { saveClient } from './save-client.ts'
+import { undoMerge } from './undo-merge.ts'
 
 let database: TestDatabase
 let world: MergeWorld
@@ -109,6 +111,7 @@ test('the same again is the same merge, and both ways at once make one', async (
 
 test('who was said to be two, who was never asked of, and another practice’s are left alone', async () => {
   const [own, other] = [await newPractice(database), await newPractice(database)]
+  await payForFull(database, other.practice_id)
   const { keep, gone } = await world.twoOfOne(own)
   const before = await world.rowsOf(own)
   expect(await runAs(database, other, mergeClients, { keep_id: keep, other_id: gone })).toMatchObject({
@@ -132,6 +135,30 @@ test('who was said to be two, who was never asked of, and another practice’s a
   })
   await runAs(database, own, answerDuplicate, { question_id: question?.id, answer: null })
   expect(await world.rowsOf(own)).toEqual(before)
+})
+
+test('a plan without it joins nobody, and still takes apart what was joined', async () => {
+  const own = await newPractice(database)
+  const { keep, gone } = await world.twoOfOne(own)
+  const pair = { keep_id: keep, other_id: gone }
+  const merged = await runAs(database, own, mergeClients, pair, now)
+  await endTrial(database, own.practice_id)
+  const merge_id = (merged as { data: { merge_id: string } }).data.merge_id
+  expect(await runAs(database, own, undoMerge, { merge_id }, now)).toMatchObject({ ok: true })
+  expect(await runAs(database, own, mergeClients, pair, now)).toMatchObject({ code: 'plan_feature' })
+})
+
+test('how far somebody is as a lead, and their language, go over where the kept record says nothing', async () => {
+  const own = await newPractice(database)
+  const { keep, gone } = await world.twoOfOne(own)
+  await sql("update clients set lead_stage = 'visited' where id = $1", [keep])
+  await sql("update clients set lead_stage = 'inquiry', locale = 'de-AT' where id = $1", [gone])
+  const merged = await runAs(database, own, mergeClients, { keep_id: keep, other_id: gone }, now)
+  const said = () => sql('select lead_stage, locale from clients where id = $1', [keep])
+  expect(await said()).toEqual([{ lead_stage: 'visited', locale: 'de-AT' }])
+  const merge_id = (merged as { data: { merge_id: string } }).data.merge_id
+  await runAs(database, own, undoMerge, { merge_id }, now)
+  expect(await said()).toEqual([{ lead_stage: 'visited', locale: null }])
 })
 
 describe('who still writes to the one that went', () => {

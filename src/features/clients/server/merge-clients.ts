@@ -19,13 +19,14 @@ import { writeStarredNote } from './write-starred-note.ts'
 /**
  * Says of two records that they are one person, where that was asked: all that belongs to `other_id` becomes `keep_id`'s,
  * by `joinRecords`, and the other stays behind, archived, to be known by (day rules, section 5). Nobody is told. Undone by
- * `undo-merge` within 30 days. The same again answers the same merge. Refused with `client_merged` where one of them
+ * `undo-merge` within 30 days, on every plan. The same again answers the same merge. Refused with `client_merged` where one of them
  * went already, and `answered_two` where somebody said that they are two.
  */
 export const mergeClients = verb({
   name: 'merge-clients',
   who: 'member',
   roles: memberRights['change-clients'],
+  needs: 'advanced-client-management',
   input: mergeClientsInput,
   output: mergeOutput,
   refusals: clientRefusals,
