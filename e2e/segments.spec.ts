@@ -54,6 +54,45 @@ test('a filter is said in words, stands in the address, and is kept as a segment
   await expect(tab(page, /Quiet VIPs/)).toBeVisible()
 })
 
+test('a number and a date of one’s own', { tag: '@phone' }, async ({ page, practice, axe }) => {
+  await practice.call('save-client', { first_name: 'Ann' })
+  await asOwner(`update clients set created_at = now() - interval '50 days' where practice_id = $1`, [
+    practice.id,
+  ])
+  await practice.call('save-client', { first_name: 'Bea' })
+  await page.goto('/clients')
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await filter(page).getByRole('button', { name: 'Choose what' }).click()
+  await page.getByRole('menuitem', { name: 'Added' }).click()
+  const choice = filter(page).getByRole('combobox', { name: 'were added' })
+  await choice.selectOption('in the last … days')
+  const days = filter(page).getByRole('textbox', { name: /^Days: were added/ })
+  await expect(days).toHaveValue('14')
+  await expect(page.getByRole('link', { name: 'Ann' })).toBeHidden()
+  await days.fill('60')
+  await days.press('Enter')
+  await expect(filter(page).getByRole('status')).toHaveText('Clients who were added in the last 60 days.')
+  await expect(page.getByRole('link', { name: 'Ann' })).toBeVisible()
+  // What the list offers, too, may be typed, and half a number asks nothing.
+  await days.fill('30')
+  await days.press('Enter')
+  await expect(days).toHaveValue('30')
+  await expect(page.getByRole('link', { name: 'Ann' })).toBeHidden()
+  await days.fill('5x')
+  await expect(days).toHaveAttribute('aria-invalid', 'true')
+  await axe(page)
+  await choice.selectOption('before a date')
+  await filter(page)
+    .getByLabel(/^Date: were added/)
+    .fill('2020-02-29')
+  await expect(filter(page).getByRole('status')).toHaveText(
+    'Clients who were added before February 29, 2020.',
+  )
+  await expect(page.getByRole('heading', { name: 'Nobody is like that' })).toBeVisible()
+  await page.reload()
+  await expect(filter(page).getByLabel(/^Date: were added/)).toHaveValue('2020-02-29')
+})
+
 test('nonsense in the address is no filter, and one that finds nobody says so', async ({
   page,
   practice,

@@ -1,6 +1,7 @@
 import { months } from '#lib/month-name.ts'
 import type { Expression } from '../segment-fields.ts'
 import { isSamePart } from './same-part.ts'
+import { type TypedChoice, typedChoices } from './typed-choices.ts'
 
 export interface FilterOption {
   label: string
@@ -14,6 +15,8 @@ export interface FilterKind {
   /** Before the choice, after 'Clients who'. */
   says: string
   options: readonly FilterOption[]
+  /** Choices whose number or date is typed. */
+  typed: readonly TypedChoice[]
 }
 
 type Named = readonly { id: string; name: string }[]
@@ -30,7 +33,10 @@ const consent = (
 }
 
 /** All that a list of clients can be asked, with the practice's own people and tags. */
-export function filterKinds(people: Named, tags: readonly string[]): FilterKind[] {
+export const filterKinds = (people: Named, tags: readonly string[]): FilterKind[] =>
+  chosenKinds(people, tags).map(kind => ({ ...kind, typed: typedChoices[kind.id] ?? [] }))
+
+function chosenKinds(people: Named, tags: readonly string[]): Omit<FilterKind, 'typed'>[] {
   return [
     {
       id: 'last',
@@ -124,6 +130,15 @@ export function filterKinds(people: Named, tags: readonly string[]): FilterKind[
       ],
     },
     {
+      id: 'age',
+      label: 'Age',
+      says: 'are',
+      options: [
+        { label: 'under 18', part: { field: 'age', op: 'at_most', value: 17 } },
+        { label: '65 or older', part: { field: 'age', op: 'at_least', value: 65 } },
+      ],
+    },
+    {
       id: 'rebooked',
       label: 'Never rebooked',
       says: 'never rebooked',
@@ -190,11 +205,16 @@ export function filterKinds(people: Named, tags: readonly string[]): FilterKind[
   ]
 }
 
-/** Which choice a part of an expression is; undefined for what was made elsewhere. */
+/** Which choice a part of an expression is, and what was typed of it; undefined for what was made elsewhere. */
 export function kindOf(kinds: readonly FilterKind[], part: Expression) {
   for (const kind of kinds) {
     const option = kind.options.find(each => isSamePart(each.part, part))
-    if (option) return { kind, option }
+    if (option) return { kind, option, label: option.label }
   }
+  for (const kind of kinds)
+    for (const typed of kind.typed) {
+      const value = typed.read(part)
+      if (value !== null) return { kind, typed, value, label: typed.words(value) }
+    }
   return undefined
 }

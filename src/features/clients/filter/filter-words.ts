@@ -42,7 +42,7 @@ function conditionWords(condition: Condition): string {
 /** One part in words that follow 'Clients who': the choice's own, or for one made elsewhere what it asks, plainly. */
 export function partWords(part: Expression, kinds: readonly FilterKind[]): string {
   const known = kindOf(kinds, part)
-  if (known) return `${known.kind.says} ${known.option.label}`
+  if (known) return `${known.kind.says} ${known.label}`
   if ('all' in part) return listed(part.all, 'and', 'are anybody', kinds)
   if ('any' in part) return listed(part.any, 'or', 'are nobody', kinds)
   if ('not' in part) return `are not among those who ${partWords(part.not, kinds)}`

@@ -3,6 +3,7 @@ import { checkExpression, matches } from '../segment.ts'
 import type { Expression } from '../segment-fields.ts'
 import { filterKinds, kindOf } from './filter-kinds.ts'
 import { filterWords, partWords } from './filter-words.ts'
+import { isTypable } from './typed-choices.ts'
 import { partsOf, partsOfSegment, wholeExpression, whoText } from './who-address.ts'
 
 const kinds = filterKinds([{ id: 'p1', name: 'Dana' }], ['VIP'])
@@ -13,6 +14,46 @@ it('offers good expressions alone, each found again as the choice it is', () => 
       expect(checkExpression(option.part)).toEqual([])
       expect(kindOf(kinds, option.part)).toMatchObject({ option: { part: option.part } })
     }
+})
+
+describe('a number or a date that is typed', () => {
+  const all = kinds.flatMap(kind => kind.typed.map(choice => ({ kind, choice })))
+  const samples = ['0', '1', '37', '130', '3650', '10000', '2026-02-28', '2024-02-29']
+  it('makes good expressions alone, each read back as it was typed', () => {
+    let asked = 0
+    for (const { kind, choice } of all)
+      for (const value of samples.filter(each => isTypable(choice, each))) {
+        asked++
+        const part = choice.part(value)
+        expect(checkExpression(part)).toEqual([])
+        expect(choice.read(part)).toBe(value)
+        expect(kindOf(kinds, part)?.kind.id).toBe(kind.id)
+        expect(partsOf(whoText([part]))).toEqual([part])
+      }
+    expect(asked).toBeGreaterThan(all.length)
+    expect(all.length).toBeGreaterThan(10)
+  })
+  it('is refused where nobody could mean it', () => {
+    for (const { choice } of all)
+      for (const wrong of ['', '-1', '1.5', '1e3', '99999', ' 7', '2026-02-30', '2026-13-01', 'x'])
+        expect(isTypable(choice, wrong)).toBe(false)
+  })
+  it('stands in the sentence', () => {
+    const say = (part: Expression) => partWords(part, kinds)
+    expect(say({ field: 'last_visit_at', op: 'older_than_days', value: 45 })).toBe(
+      'last came more than 45 days ago',
+    )
+    expect(say({ field: 'last_visit_at', op: 'within_days', value: 1 })).toBe('last came in the last 1 day')
+    expect(say({ field: 'created_at', op: 'before', value: '2025-03-05' })).toBe(
+      'were added before March 5, 2025',
+    )
+    expect(say({ field: 'visits', op: 'at_most', value: 1 })).toBe('came at most 1 time')
+    expect(say({ field: 'age', op: 'at_least', value: 60 })).toBe('are 60 years or older')
+    // What the list offers keeps its own words.
+    expect(say({ field: 'last_visit_at', op: 'older_than_days', value: 365 })).toBe(
+      'last came more than a year ago',
+    )
+  })
 })
 
 test('a filter in the address is read again, and nonsense is none', () => {

@@ -1,12 +1,13 @@
-import { ListFilter, Plus, X } from 'lucide-react'
+import { ListFilter, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import { type FilterKind, filterKinds, kindOf } from '../../filter/filter-kinds.ts'
-import { filterWords, partWords } from '../../filter/filter-words.ts'
+import { filterKinds, kindOf } from '../../filter/filter-kinds.ts'
+import { filterWords } from '../../filter/filter-words.ts'
 import type { Expression } from '../../segment-fields.ts'
 import { useClientTags, useSeenBy } from '../list-data.ts'
+import { FilterPart } from './filter-part.tsx'
 
 interface ClientFilterProps {
   parts: readonly Expression[]
@@ -47,7 +48,7 @@ export function ClientFilter({ parts, archived, onChange }: ClientFilterProps) {
               className="flex max-w-full items-center gap-2"
             >
               {nth > 0 ? <span>and</span> : null}
-              <Part part={part} kinds={kinds} onChange={next => put(nth, next)} />
+              <FilterPart part={part} kinds={kinds} onChange={next => put(nth, next)} />
             </li>
           ))}
         </ul>
@@ -86,55 +87,5 @@ export function ClientFilter({ parts, archived, onChange }: ClientFilterProps) {
         {words}
       </p>
     </section>
-  )
-}
-
-interface PartProps {
-  part: Expression
-  kinds: readonly FilterKind[]
-  onChange: (part: Expression | null) => void
-}
-
-function Part({ part, kinds, onChange }: PartProps) {
-  const known = kindOf(kinds, part)
-  const remove = (
-    <IconButton
-      size="sm"
-      variant="ghost"
-      label={`Leave out: ${partWords(part, kinds)}`}
-      icon={<X aria-hidden="true" className="size-3.5" />}
-      onClick={() => onChange(null)}
-    />
-  )
-  const frame =
-    'flex min-w-0 items-center gap-1 rounded-md border border-border-strong bg-card py-0.5 pl-3 shadow-1 focus-within:ring-2 focus-within:ring-ring'
-  if (!known)
-    return (
-      <span className={frame}>
-        <span className="min-w-0 wrap-anywhere">{partWords(part, kinds)}</span>
-        {remove}
-      </span>
-    )
-  const { kind, option } = known
-  return (
-    <span className={frame}>
-      <label className="flex min-w-0 items-center gap-1.5">
-        <span className="flex-none text-muted-foreground">{kind.says}</span>
-        <select
-          className="field-sizing-content min-h-8 min-w-0 max-w-56 cursor-pointer truncate bg-transparent font-semibold outline-none pointer-coarse:min-h-11"
-          value={kind.options.indexOf(option)}
-          onChange={event => onChange(kind.options[Number(event.target.value)]?.part ?? null)}
-        >
-          {kind.options.map(({ label }, nth) => (
-            // Two practitioners may have one name.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what is chosen
-            <option key={nth} value={nth} className="bg-card font-normal text-foreground">
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      {remove}
-    </span>
   )
 }
