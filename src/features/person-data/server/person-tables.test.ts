@@ -87,6 +87,7 @@ async function mark(own: TestPractice, tables: readonly string[]): Promise<strin
         'token_hash',
         'external_id',
         'made_key',
+        'import_key',
         'provider_id',
       ]
       const word = unique.includes(name) ? `'${MARK}' || gen_random_uuid()` : '$2'

@@ -100,9 +100,24 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     erasure: 'delete',
   },
   import_rows: {
-    mine: `(${ofClient} or t.row ->> 'email' in ${theirAddresses} or t.row ->> 'phone' in ${theirAddresses})`,
+    mine: `(${ofClient} or ${ofVisit} or array[t.row ->> 'email', t.row ->> 'phone', t.row #>> '{client,email}', t.row #>> '{client,phone}']
+      && array${theirAddresses})`,
     words: 'Rows of files that they came in',
-    given: { without: [...ids, 'digest', 'written', 'note_ids', 'undone', 'outcome'] },
+    given: {
+      without: [
+        ...ids,
+        'digest',
+        'written',
+        'written_visit',
+        'note_ids',
+        'undone',
+        'undone_client',
+        'outcome',
+        'refusal',
+        'refused_by',
+        'made_client',
+      ],
+    },
     // Of another one of the family with the same address the row is theirs.
     givenRows: ofClient,
     erasure: 'delete',
@@ -198,6 +213,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
         'tell_after',
         'is_uncounted',
         'booked_with_hold',
+        'import_key',
         'blocks_from',
         'blocks_until',
         // Who booked may have been somebody of the family, with their own address.
@@ -210,7 +226,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     erasure: {
       stays:
         'Service, time, practitioner and price: your books and the record of your work need them. No name, no address, no notes.',
-      set: `booked_as = null, booked_first_name = null, contact_email = null, contact_phone = null, booked_with_hold = null,
+      set: `booked_as = null, booked_first_name = null, contact_email = null, contact_phone = null, booked_with_hold = null, import_key = null,
         told_sold = null, tell_after = null, series_id = null, series_date = null, series_starts_at = null`,
     },
   },
