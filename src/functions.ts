@@ -1,3 +1,4 @@
+import { bookingVerbs } from './booking-functions.ts'
 import { clientVerbs } from './client-functions.ts'
 import { startSignInChallenge } from './features/account/server/start-sign-in-challenge.ts'
 import { findAccount } from './features/admin/server/find-account.ts'
@@ -9,27 +10,18 @@ import { cancelSeries } from './features/appointments/server/cancel-series.ts'
 import { changeAppointment } from './features/appointments/server/change-appointment.ts'
 import { changeSeries } from './features/appointments/server/change-series.ts'
 import { createAppointment } from './features/appointments/server/create-appointment.ts'
+import { createAppointmentSet } from './features/appointments/server/create-appointment-set.ts'
 import { explainTime } from './features/appointments/server/explain-time.ts'
 import { findOpenSlots } from './features/appointments/server/find-open-slots.ts'
 import { markAppointment } from './features/appointments/server/mark-appointment.ts'
 import { moveAppointment } from './features/appointments/server/move-appointment.ts'
+import { moveAppointmentSet } from './features/appointments/server/move-appointment-set.ts'
 import { previewSeries } from './features/appointments/server/preview-series.ts'
 import { previewSeriesChange } from './features/appointments/server/preview-series-change.ts'
 import { restoreAppointment } from './features/appointments/server/restore-appointment.ts'
 import { restoreSeries } from './features/appointments/server/restore-series.ts'
 import { settleOutside } from './features/appointments/server/settle-outside.ts'
 import { undoChange } from './features/appointments/server/undo-change.ts'
-import { bookAppointment } from './features/booking/server/book-appointment.ts'
-import { cancelManagedAppointment } from './features/booking/server/cancel-managed-appointment.ts'
-import { confirmManagedAppointment } from './features/booking/server/confirm-managed-appointment.ts'
-import { holdSlot } from './features/booking/server/hold-slot.ts'
-import { listMoveSlots } from './features/booking/server/list-move-slots.ts'
-import { listOpenSlots } from './features/booking/server/list-open-slots.ts'
-import { moveManagedAppointment } from './features/booking/server/move-managed-appointment.ts'
-import { releaseHold } from './features/booking/server/release-hold.ts'
-import { showBookingPage } from './features/booking/server/show-booking-page.ts'
-import { showManagedAppointment } from './features/booking/server/show-managed-appointment.ts'
-import { startChallenge } from './features/booking/server/start-challenge.ts'
 import { addBusyFeed } from './features/calendar-feeds/server/add-busy-feed.ts'
 import { makeCalendarFeed } from './features/calendar-feeds/server/make-calendar-feed.ts'
 import { readCalendarFeed } from './features/calendar-feeds/server/read-calendar-feed.ts'
@@ -125,8 +117,9 @@ import { showWaitlistPlace } from './features/waitlist/server/show-waitlist-plac
 import { startWaitlistChallenge } from './features/waitlist/server/start-waitlist-challenge.ts'
 import { withdrawFromWaitlist } from './features/waitlist/server/withdraw-from-waitlist.ts'
 
-/** Every verb of the product. Only here and in the list it takes in is one registered. */
+/** Every verb of the product. Only here and in the lists it takes in is one registered. */
 export const verbs = [
+  ...bookingVerbs,
   ...clientVerbs,
   acceptOpening,
   addOpening,
@@ -150,7 +143,6 @@ export const verbs = [
   makeServiceLink,
   endServiceLink,
   askTimeOff,
-  bookAppointment,
   bookSeries,
   cancelSeries,
   changeSeries,
@@ -158,8 +150,6 @@ export const verbs = [
   previewSeriesChange,
   restoreSeries,
   cancelAppointment,
-  cancelManagedAppointment,
-  confirmManagedAppointment,
   saveReminders,
   showReminders,
   cancelQueuedWork,
@@ -172,6 +162,7 @@ export const verbs = [
   confirmWaitlistPlace,
   countClick,
   createAppointment,
+  createAppointmentSet,
   decideTestPayment,
   decideTimeOff,
   explainTime,
@@ -181,7 +172,6 @@ export const verbs = [
   findShortLink,
   findSimilarFeedback,
   followFeedback,
-  holdSlot,
   inviteFromWaitlist,
   inviteMember,
   joinWaitlist,
@@ -189,19 +179,16 @@ export const verbs = [
   leaveWaitlist,
   linkFile,
   listAdmins,
-  listMoveSlots,
-  listOpenSlots,
   listQueuedWork,
   listWaitlist,
   makeCalendarFeed,
   markAppointment,
   moveAppointment,
-  moveManagedAppointment,
+  moveAppointmentSet,
   openPractice,
   previewLetter,
   readCalendarFeed,
   refreshSubscription,
-  releaseHold,
   removeBusyFeed,
   removeFile,
   removeMember,
@@ -229,12 +216,10 @@ export const verbs = [
   saveTemplate,
   sendTestLetter,
   settleOutside,
-  showBookingPage,
   showFeedbackBoard,
   showInvitation,
   showLetterPreview,
   showLinkClicks,
-  showManagedAppointment,
   showPlan,
   showTeam,
   showTestPayment,
@@ -242,7 +227,6 @@ export const verbs = [
   showWaitlistPlace,
   sortPractitioners,
   sortServices,
-  startChallenge,
   startCheckout,
   startFeedbackChallenge,
   startSignInChallenge,

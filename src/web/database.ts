@@ -102,6 +102,8 @@ export type Database = {
           series_starts_at: string | null
           service_id: string
           service_name: string
+          set_at: number | null
+          set_id: string | null
           source: 'online' | 'staff' | 'chat' | 'assistant' | 'import'
           starts_at: string
           status: 'pending' | 'confirmed' | 'arrived' | 'completed' | 'no_show' | 'cancelled'

@@ -95,15 +95,24 @@ export const undoChangeInput = z.object({
 
 export const cancelAppointmentInput = z.object({
   appointment_id: id,
+  /** With all other services of the same visit that are still to come. */
+  whole: z.boolean().default(false),
   reason: optionalText(500),
   tells_client: z.boolean().default(true),
 })
 
 /** Undo of a cancellation; refused with `slot_taken` when the time has gone, and asked about like any other place. */
-export const restoreAppointmentInput = z.object({ appointment_id: id, ...overruled })
+export const restoreAppointmentInput = z.object({
+  appointment_id: id,
+  /** With what was called off of the same visit in the same act. */
+  whole: z.boolean().default(false),
+  ...overruled,
+})
 
 export const markAppointmentInput = z.object({
   appointment_id: id,
+  /** With the other services of the same visit that stand as this one does; a yes to a request is always one to all of it. */
+  whole: z.boolean().default(false),
   status: z.enum(['confirmed', 'arrived', 'completed', 'no_show']),
 })
 
@@ -126,6 +135,14 @@ export const changedAppointment = z.object({
 /** The same after a change, with what its Undo needs. */
 export const changedVisit = changedAppointment.extend({ event_id: id, sequence: z.number() })
 
+/** One service of a visit of several. Null: whoever is free, where a free time is booked. */
+export const setPiece = z.object({
+  service_id: id,
+  duration_id: id,
+  addon_ids: z.array(id).max(20).default([]),
+  practitioner_id: id.nullish().transform(value => value ?? null),
+})
+
 /** Free times for staff: hours and busy times count; notice, booking window and same-day do not. */
 export const findOpenSlotsInput = z.object({
   service_id: id,
@@ -134,6 +151,10 @@ export const findOpenSlotsInput = z.object({
   practitioner_id: id.nullish().transform(value => value ?? null),
   /** When moving: this appointment's own time counts as free. */
   appointment_id: id.optional(),
+  /** Services that follow in the same visit: a time's people are then who gives each. */
+  more: z.array(setPiece).max(3).default([]),
+  /** When moving: all services of the visit, as they stand to one another. */
+  whole: z.boolean().default(false),
   /** Instead of the length that the service is sold in, or that the visit has. */
   duration_min: minutes(5, 1440).optional(),
   /** A start that is looked at too, where it lies between those that the practice offers. */

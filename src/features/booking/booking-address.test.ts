@@ -39,6 +39,7 @@ describe('the address', () => {
         addon_ids: [],
         practitioner_id: null,
         from: null,
+        also: null,
         link: null,
         date: null,
         view: 'month',

@@ -1,7 +1,7 @@
 import { gives, lengthPrice } from '#features/visits/own-prices.ts'
 import type { BookingPage, BookingService } from './schema.ts'
 
-export type BookingStep = 'service' | 'time' | 'details'
+export type BookingStep = 'service' | 'set' | 'time' | 'details'
 
 /** Where a visitor is on the booking page: all of it stands in the address, so that reload and back keep it. */
 export interface BookingPlace {
@@ -11,6 +11,8 @@ export interface BookingPlace {
   addon_ids: string[]
   /** Null: anyone. */
   practitioner_id: string | null
+  /** Services after the first, as the address has them: sets/set-address.ts reads it. */
+  also: string | null
   /** Of a service that is not listed: the link that this visitor came by. */
   link: string | null
   /** The first day of the weeks shown, and the chosen day; practice-local dates. */
@@ -40,6 +42,7 @@ export function readPlace(query: URLSearchParams, page: BookingPage): BookingPla
     duration_id: duration.id,
     addon_ids: service.addons.filter(addon => addons.includes(addon.id)).map(addon => addon.id),
     practitioner_id: practitioner && gives(service, duration.id, practitioner) ? practitioner : null,
+    also: query.get('also'),
     link: page.link,
     from: dateIn(query.get('from')),
     date: dateIn(query.get('date')),
@@ -53,6 +56,7 @@ export function placeQuery(place: BookingPlace): string {
   const query = new URLSearchParams({ service: place.service_id, duration: place.duration_id })
   if (place.addon_ids.length > 0) query.set('addons', place.addon_ids.join(','))
   if (place.practitioner_id) query.set('with', place.practitioner_id)
+  if (place.also) query.set('also', place.also)
   if (place.link) query.set('link', place.link)
   if (place.step !== 'service') query.set('step', place.step)
   if (place.from) query.set('from', place.from)
@@ -64,7 +68,7 @@ export function placeQuery(place: BookingPlace): string {
 
 /** What a hold depends on, but for the practitioner. */
 export const holdKey = (place: BookingPlace): string =>
-  [place.service_id, place.duration_id, place.addon_ids].join('|')
+  [place.service_id, place.duration_id, place.addon_ids, place.also].join('|')
 
 /** The chosen service of a place; readPlace has made sure that it exists. */
 export function serviceOf(place: BookingPlace, page: BookingPage): BookingService {
@@ -120,5 +124,5 @@ function instantIn(text: string | null): string | null {
 
 function stepIn(text: string | null, time: string | null): BookingStep {
   if (text === 'details') return time ? 'details' : 'time'
-  return text === 'time' ? 'time' : 'service'
+  return text === 'time' || text === 'set' ? text : 'service'
 }

@@ -10,6 +10,8 @@ export interface Hold {
   until: number
   /** The service, duration and add-ons it was made for (`holdKey`). */
   key: string
+  /** In their order, where several services are one visit. */
+  pieces?: { practitioner_id: string; start: string; end: string }[]
 }
 
 export interface HoldProblem {

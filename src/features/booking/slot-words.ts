@@ -1,4 +1,5 @@
 import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
+import { inOrder } from '#features/visits/set-words.ts'
 import { epochDayOf, formatDay, formatShortDay, formatTime } from '#lib/dates.ts'
 import { callNames } from '#lib/person-names.ts'
 import type { BookingPractitioner } from './schema.ts'
@@ -18,16 +19,25 @@ export const clockFace = (zone: string, instant: string): string =>
 export const shownNames = (practitioners: readonly BookingPractitioner[]): Map<string, string> =>
   callNames(practitioners, name => name)
 
-/** 'with Mara', 'with Mara or Teo', or nothing where more than two can. */
-export function withWhom(slot: OpenSlot, names: ReadonlyMap<string, string>): string {
+/**
+ * 'with Mara', 'with Mara or Teo', or nothing where more than two can. Of several services in one visit the people are who
+ * gives each: 'with Mara, then Teo'.
+ */
+export function withWhom(slot: OpenSlot, names: ReadonlyMap<string, string>, isSet = false): string {
   const who = slot.practitioner_ids.map(id => names.get(id)).filter(name => name !== undefined)
+  if (isSet && who.length > 0) return `with ${inOrder(who.filter((name, at) => name !== who[at - 1]))}`
   return who.length === 1 || who.length === 2 ? `with ${who.join(' or ')}` : ''
 }
 
 /** The full name of a slot: 'Thursday, May 21, 10:30 am with Mara'. */
-export function slotWords(slot: OpenSlot, zone: string, names: ReadonlyMap<string, string>): string {
+export function slotWords(
+  slot: OpenSlot,
+  zone: string,
+  names: ReadonlyMap<string, string>,
+  isSet = false,
+): string {
   const ms = Date.parse(slot.start)
-  return `${formatDay(zone, ms)}, ${formatTime(zone, ms)} ${withWhom(slot, names)}`.trim()
+  return `${formatDay(zone, ms)}, ${formatTime(zone, ms)} ${withWhom(slot, names, isSet)}`.trim()
 }
 
 /**

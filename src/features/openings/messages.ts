@@ -14,6 +14,10 @@ export const requestRefusals = {
     message: 'You wait for five times here already. Leave one of them by its link, then ask again.',
   },
   over: { status: 410, message: 'This visit is over or was called off.' },
+  of_several: {
+    status: 409,
+    message: 'A visit of several services moves as a whole: choose another time for it by its link.',
+  },
   refused: { status: 422, message: 'We could not take this down. Please call us.' },
 } as const satisfies Refusals
 

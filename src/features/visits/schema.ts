@@ -38,6 +38,16 @@ export const visitPractice = z.object({
   email: z.string().nullable(),
 })
 
+/** One service of a visit that has several. */
+export const visitPiece = z.object({
+  service_name: z.string(),
+  duration_min: z.number(),
+  price_cents: z.number(),
+  start: instant,
+  end: instant,
+  practitioner_name: z.string(),
+})
+
 /** What a page shows to somebody who may be anyone: first name, service, time, and how to reach the practice. */
 export const visit = z.object({
   /** What calendars know it by, and how often it has changed: `visitUid(appointment id)` and its `sequence`. */
@@ -55,7 +65,10 @@ export const visit = z.object({
   practitioner_name: z.string(),
   practitioner_title: z.string().nullable(),
   practice: visitPractice,
+  /** In their order, where several services are one visit; the rest is then of the whole. */
+  pieces: z.array(visitPiece).optional(),
 })
 
 export type PackedSlots = z.output<typeof packedSlots>
 export type Visit = z.output<typeof visit>
+export type VisitPiece = z.output<typeof visitPiece>

@@ -92,6 +92,8 @@ export interface Appointments {
   series_starts_at: Timestamp | null;
   service_id: string;
   service_name: string;
+  set_at: number | null;
+  set_id: string | null;
   source: string;
   starts_at: Timestamp;
   status: Generated<AppointmentStatus>;
@@ -920,6 +922,7 @@ export interface SlotHolds {
   processing_min: number | null;
   room_id: string | null;
   service_id: string;
+  set_at: Generated<number>;
   starts_at: Timestamp;
   token_hash: string;
   worked: Generated<string>;

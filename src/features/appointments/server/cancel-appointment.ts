@@ -2,11 +2,12 @@ import { appointmentRefusals } from '#features/appointments/messages.ts'
 import { cancelAppointmentInput, changedAppointment } from '#features/appointments/schema.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { readVisit } from '#features/visits/server/read-visit.ts'
+import { readPieces } from '#features/visits/server/read-whole.ts'
 import { writeVisitNote } from '#features/visits/server/write-visit-note.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
 
-/** Cancels a visit that has not been completed. The client is told in three minutes, unless it is restored by then. */
+/** Cancels a visit that has not been completed, or one of its services: the others stay where they are. The client is told in three minutes, unless it is restored by then. */
 export const cancelAppointment = verb({
   name: 'cancel-appointment',
   who: 'member',
@@ -16,20 +17,26 @@ export const cancelAppointment = verb({
   refusals: appointmentRefusals,
   run: async context => {
     const { client, db, practiceId, input, now } = context
-    const row = await readVisit(client, practiceId, input.appointment_id, true)
+    const row = await readVisit(client, practiceId, input.appointment_id, !input.whole)
     if (!row) return fail('not_found')
+    const pieces = input.whole ? await readPieces(client, row, true) : [row]
     // Pressed twice: it is cancelled, which is what was asked for.
     if (row.status === 'cancelled') return answerOf(client, practiceId, row.id, now, row)
     if (row.status === 'completed') return fail('not_allowed_now')
-    await db
-      .updateTable('appointments')
-      .set({ status: 'cancelled', cancelled_by: 'practice', cancelled_at: now })
-      .where('practice_id', '=', practiceId)
-      .where('id', '=', row.id)
-      .execute()
-    await writeVisitNote(client, practiceId, row.id, 'cancel_reason', input.reason)
-    await writeStaffEvent(context, row.id, 'cancelled', { was: row.status })
-    await planNews(context, row, input.tells_client)
+    const off = pieces.filter(
+      ({ id, status }) => id === row.id || !['cancelled', 'completed', 'no_show'].includes(status),
+    )
+    for (const piece of off) {
+      await db
+        .updateTable('appointments')
+        .set({ status: 'cancelled', cancelled_by: 'practice', cancelled_at: now })
+        .where('practice_id', '=', practiceId)
+        .where('id', '=', piece.id)
+        .execute()
+      await writeVisitNote(client, practiceId, piece.id, 'cancel_reason', input.reason)
+      await writeStaffEvent(context, piece.id, 'cancelled', { was: piece.status })
+      await planNews(context, piece, input.tells_client)
+    }
     return answerOf(client, practiceId, row.id, now, row)
   },
 })

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { appointmentRefusals } from '#features/appointments/messages.ts'
 import { findOpenSlotsInput } from '#features/appointments/schema.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
@@ -5,9 +6,11 @@ import { bookableSlots } from '#features/visits/booking-rules.ts'
 import { minuteMs } from '#features/visits/offer/slot-wire.ts'
 import { processingOf } from '#features/visits/processing.ts'
 import { type PackedSlots, packedSlots } from '#features/visits/schema.ts'
+import { askJoined, piecesOf, readSet } from '#features/visits/server/find-set.ts'
 import { slotDays } from '#features/visits/server/offer-slots.ts'
 import { type Offer, readAvailability } from '#features/visits/server/read-availability.ts'
-import { readVisit } from '#features/visits/server/read-visit.ts'
+import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
+import { readPieces, wholeOf } from '#features/visits/server/read-whole.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
@@ -39,11 +42,32 @@ export const findOpenSlots = verb({
     })
     if (!offer) return fail('not_found')
     const staffOffer = forStaff(offer)
-    const found = slotDays(staffOffer, input.from, input.days)
-    if (input.also) addStart(found, staffOffer, Date.parse(input.also))
+    const dates = { from: input.from, to }
+    const ask = await askForSet({ client, practiceId, now, input, dates, moving })
+    const found = slotDays(staffOffer, input.from, input.days, undefined, ask)
+    if (input.also && !ask) addStart(found, staffOffer, Date.parse(input.also))
     return { time_zone: offer.time_zone, today: offer.today, until: to, ...found, next_date: null }
   },
 })
+
+interface SetQuestion {
+  client: pg.PoolClient
+  practiceId: string
+  now: Date
+  input: ReturnType<typeof findOpenSlotsInput.parse>
+  dates: { from: string; to: string }
+  moving: VisitRow | undefined
+}
+
+/** How the starts of a visit of several services are found; undefined where there is one service alone. */
+async function askForSet({ client, practiceId, now, input, dates, moving }: SetQuestion) {
+  const set = input.whole && moving ? (wholeOf(await readPieces(client, moving)).set ?? undefined) : undefined
+  const asked = [input, ...input.more].map(wish => ({ wish }))
+  const pieces = set ? await piecesOf(client, set) : asked.length > 1 ? asked : undefined
+  const read = { ...dates, ignoresAppointment: set?.map(({ id }) => id) }
+  const offers = pieces && (await readSet(client, practiceId, now, pieces, read))
+  return pieces && offers ? askJoined(offers.map(forStaff), pieces) : undefined
+}
 
 const FINEST_MIN = 5
 

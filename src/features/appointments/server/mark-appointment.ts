@@ -3,6 +3,7 @@ import { changedAppointment, markAppointmentInput } from '#features/appointments
 import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { readVisit } from '#features/visits/server/read-visit.ts'
+import { readPieces } from '#features/visits/server/read-whole.ts'
 import { canMark } from '#features/visits/transitions.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
@@ -19,20 +20,26 @@ export const markAppointment = verb({
   onConstraint: { ...planConstraints, ...placeConstraints },
   run: async context => {
     const { client, db, practiceId, input, now } = context
-    const row = await readVisit(client, practiceId, input.appointment_id, true)
+    const row = await readVisit(client, practiceId, input.appointment_id)
     if (!row) return fail('not_found')
+    const isAnswer = row.status === 'pending' && input.status === 'confirmed'
+    const whole = await readPieces(client, row, true)
+    const pieces = whole.filter(
+      ({ id, status }) => id === row.id || ((input.whole || isAnswer) && status === row.status),
+    )
     if (!canMark(row.status, input.status, row.starts_at.getTime(), now.getTime()))
       return fail('not_allowed_now')
     if (row.status === input.status) return answerOf(client, practiceId, row.id, now)
-    await db
-      .updateTable('appointments')
-      .set({ status: input.status })
-      .where('practice_id', '=', practiceId)
-      .where('id', '=', row.id)
-      .execute()
-    await writeStaffEvent(context, row.id, 'marked', { from: row.status, to: input.status })
-    const isAnswer = row.status === 'pending' && input.status === 'confirmed'
-    if (isAnswer) await planNews(context, row, true)
+    for (const piece of pieces) {
+      await db
+        .updateTable('appointments')
+        .set({ status: input.status })
+        .where('practice_id', '=', practiceId)
+        .where('id', '=', piece.id)
+        .execute()
+      await writeStaffEvent(context, piece.id, 'marked', { from: piece.status, to: input.status })
+      if (isAnswer) await planNews(context, piece, true)
+    }
     return answerOf(client, practiceId, row.id, now)
   },
 })

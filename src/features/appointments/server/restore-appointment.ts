@@ -4,10 +4,11 @@ import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { processingOf } from '#features/visits/processing.ts'
 import { readAvailability } from '#features/visits/server/read-availability.ts'
-import { readVisit } from '#features/visits/server/read-visit.ts'
+import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
+import { readPieces } from '#features/visits/server/read-whole.ts'
 import { readWish } from '#features/visits/server/read-wish.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
-import { Failure, fail, verb } from '#server/functions/verb.ts'
+import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { dateOf, freeEquipment } from './choose-place.ts'
 import { placeProblem } from './place-problem.ts'
 import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
@@ -27,34 +28,59 @@ export const restoreAppointment = verb({
   refusals: appointmentRefusals,
   onConstraint: { ...planConstraints, ...placeConstraints },
   run: async context => {
-    const { client, db, practiceId, input, now } = context
+    const { client, practiceId, input, now } = context
     await lockPractice(client, practiceId)
-    const row = await readVisit(client, practiceId, input.appointment_id, true)
+    const row = await readVisit(client, practiceId, input.appointment_id)
     if (!row) return fail('not_found')
     if (row.status !== 'cancelled') return answerOf(client, practiceId, row.id, now)
-    const was = placeOfState(stateOf(row))
-    const date = dateOf(row.time_zone, was.start.getTime())
-    const wish = await readWish(client, row)
-    const asked = { durationMin: row.duration_min, processing: processingOf(row), from: date, to: date }
-    const offer = wish && (await readAvailability(client, practiceId, now, { ...asked, wish }))
-    const equipment = freeEquipment(offer, was.from.getTime(), was.until.getTime(), input, row.equipment)
-    if (equipment instanceof Failure) return equipment
-    const problem = await placeProblem(context, offer, { ...was, equipment }, input)
-    if (problem) return problem
-    await db
-      .updateTable('appointments')
-      .set({
-        status: await wasBefore(context, row.id),
-        cancelled_by: null,
-        cancelled_at: null,
-        equipment: JSON.stringify(equipment),
-      })
-      .where('practice_id', '=', practiceId)
-      .where('id', '=', row.id)
-      .execute()
-    await writeStaffEvent(context, row.id, 'restored')
-    // Whoever was told that it is off must hear that it is on; whoever was not told hears nothing (told = now).
-    await planNews(context, row, true)
+    for (const piece of await calledOffWith(context, row)) {
+      const problem = await putBack(context, piece)
+      if (problem) return problem
+    }
     return answerOf(client, practiceId, row.id, now)
   },
 })
+
+type Context = Pick<
+  VerbContext<ReturnType<typeof restoreAppointmentInput.parse>>,
+  'client' | 'db' | 'practiceId' | 'asker' | 'now' | 'input'
+>
+
+/** A service alone, or all of its visit that were called off in the same moment. */
+async function calledOffWith({ client, input }: Context, row: VisitRow): Promise<VisitRow[]> {
+  const pieces = await readPieces(client, row, true)
+  const at = row.cancelled_at?.getTime()
+  return pieces.filter(
+    piece =>
+      piece.id === row.id ||
+      (input.whole && piece.status === 'cancelled' && piece.cancelled_at?.getTime() === at),
+  )
+}
+
+async function putBack(context: Context, row: VisitRow) {
+  const { client, db, practiceId, input, now } = context
+  const was = placeOfState(stateOf(row))
+  const date = dateOf(row.time_zone, was.start.getTime())
+  const wish = await readWish(client, row)
+  const asked = { durationMin: row.duration_min, processing: processingOf(row), from: date, to: date }
+  const offer = wish && (await readAvailability(client, practiceId, now, { ...asked, wish }))
+  const equipment = freeEquipment(offer, was.from.getTime(), was.until.getTime(), input, row.equipment)
+  if (equipment instanceof Failure) return equipment
+  const problem = await placeProblem(context, offer, { ...was, equipment }, input)
+  if (problem) return problem
+  await db
+    .updateTable('appointments')
+    .set({
+      status: await wasBefore(context, row.id),
+      cancelled_by: null,
+      cancelled_at: null,
+      equipment: JSON.stringify(equipment),
+    })
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', row.id)
+    .execute()
+  await writeStaffEvent(context, row.id, 'restored')
+  // Whoever was told that it is off must hear that it is on; whoever was not told hears nothing (told = now).
+  await planNews(context, row, true)
+  return undefined
+}

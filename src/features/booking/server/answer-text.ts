@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { ReplyMeaning } from '#features/messages/read-reply.ts'
-import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
+import type { VisitRow } from '#features/visits/server/read-visit.ts'
+import { readWhole } from '#features/visits/server/read-whole.ts'
 import { makeLink } from '#features/visits/server/send-visit-mail.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
@@ -33,7 +34,7 @@ export async function answerText(arrived: Arrived, meaning: ReplyMeaning): Promi
   if (meaning !== 'confirm' && meaning !== 'cancel_visit' && meaning !== 'move') return false
   const rows: VisitRow[] = []
   for (const id of texter.appointment_ids) {
-    const row = await readVisit(client, texter.practice_id, id, true)
+    const row = await readWhole(client, texter.practice_id, id, true)
     if (row && (row.status === 'pending' || row.status === 'confirmed')) rows.push(row)
   }
   const [row] = rows
@@ -97,7 +98,7 @@ async function answer(arrived: Arrived, words: string, appointment_id: string | 
 export async function answerStop(arrived: Arrived): Promise<void> {
   const { client, texter, number, provider_id, now } = arrived
   const [id] = texter.appointment_ids
-  const row = id ? await readVisit(client, texter.practice_id, id) : undefined
+  const row = id ? await readWhole(client, texter.practice_id, id) : undefined
   await writeMessage(
     client,
     {

@@ -2,39 +2,24 @@ import type pg from 'pg'
 import { bookingRefusals } from '#features/booking/messages.ts'
 import { bookAppointmentInput, bookAppointmentOutput } from '#features/booking/schema.ts'
 import { type Asked, askedWhenBooking, wordings } from '#features/clients/consent-wordings.ts'
-import type { TakenUnit } from '#features/visits/equipment.ts'
-import { findNearest, findSlot, type Place, placeOf } from '#features/visits/server/find-slot.ts'
+import type { Place } from '#features/visits/server/find-slot.ts'
 import { isMonthFull } from '#features/visits/server/full-months.ts'
-import { insertVisit } from '#features/visits/server/insert-visit.ts'
-import { readAvailability } from '#features/visits/server/read-availability.ts'
+import { insertVisits } from '#features/visits/server/insert-visits.ts'
 import { readVisit, type VisitRow, visitOf } from '#features/visits/server/read-visit.ts'
+import { readPieces, wholeOf } from '#features/visits/server/read-whole.ts'
 import { makeLink, tellClient, tellPractice } from '#features/visits/server/send-visit-mail.ts'
 import { writeEvent } from '#features/visits/server/write-event.ts'
 import { countryOf } from '#lib/country-of.ts'
 import { toE164 } from '#lib/phone.ts'
-import { localDateOf } from '#lib/zones.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hashToken } from '#server/link-token.ts'
 import { hiddenStatus } from './find-link.ts'
+import { nearestToHeld, placesHeld, readHolds } from './held-places.ts'
 import { type Match, matchClient } from './match-client.ts'
 import { hasTooManyOpen, rememberBooker } from './too-many-open.ts'
 import { hidesAnswer, isAtLimit, waitsForYes } from './waits-for-yes.ts'
-
-interface Hold {
-  service_id: string
-  duration_id: string
-  addon_ids: string[]
-  practitioner_id: string
-  any_practitioner: boolean
-  room_id: string | null
-  equipment: readonly TakenUnit[]
-  starts_at: Date
-  expires_at: Date
-  time_zone: string
-  currency: string
-}
 
 /**
  * Turns a held time into an appointment. The hold is the key: sending the same form again answers with
@@ -62,16 +47,17 @@ export const bookAppointment = verb({
     await lockPractice(client, practiceId)
     const hash = hashToken(input.hold_token)
     const earlier = await bookedWith(client, practiceId, hash)
-    if (earlier)
-      return answerOf(client, earlier, now, await hidesAnswer(client, practiceId, earlier.service_id))
-    const hold = await readHold(client, practiceId, hash)
+    if (earlier.length > 0) return answerOf(client, wholeOf(earlier), now, await hidesSome(client, earlier))
+    const holds = await readHolds(client, practiceId, hash)
+    const [hold] = holds
     if (!hold) return fail('hold_expired')
     // Before the person is looked for: a full practice answers a client and a stranger alike.
     if (await isMonthFull(client, practiceId, hold.time_zone, hold.starts_at)) return fail('month_full')
     const phone = toE164(input.phone, countryOf(hold))
     if (!phone) return fail('invalid_phone', { fields: { phone: bookingRefusals.invalid_phone.message } })
-    const place = await placeHeld(client, practiceId, hold, hash, now)
-    if (!place) return fail('hold_expired')
+    const places = await placesHeld(client, practiceId, holds, hash, now)
+    const [place] = places ?? []
+    if (!places || !place) return fail('hold_expired')
     await client.query({
       name: 'spend-hold',
       text: 'delete from slot_holds where practice_id = $1 and token_hash = $2',
@@ -83,36 +69,37 @@ export const bookAppointment = verb({
     const booker = { email: input.email, phone, address: asker.address }
     const isTooMany = await hasTooManyOpen(client, booker, proofKey, now)
     const isAsked =
-      (await waitsForYes(client, practiceId, match, place, now)) ||
+      (await someWait(client, practiceId, match, places, now)) ||
       match.booking === 'ask' ||
       isTooMany ||
       (await isAtLimit(client, practiceId, match, place, now))
     const { client_id, likely_ids: _, booking: __, ...typed } = match
     const visit = {
       client_id,
-      room_id: place.room_id,
       status: isAsked ? ('pending' as const) : ('confirmed' as const),
       source: 'online' as const,
       note: input.note,
       booked: { ...typed, hash, is_uncounted: isTooMany },
     }
-    const row = await insertVisit(client, practiceId, place, visit, now)
-    await rememberBooker(client, row.id, asker.address, proofKey)
+    const rows = await insertVisits(client, practiceId, places, visit, now)
+    const row = wholeOf(rows)
+    for (const { id } of rows) await rememberBooker(client, id, asker.address, proofKey)
     await writeConsents(client, practiceId, match, input)
-    const hides = await hidesAnswer(client, practiceId, row.service_id)
+    const hides = await hidesSome(client, rows)
     const answer = await answerOf(client, row, now, hides)
     const news = row.status === 'pending' ? 'requested' : 'booked'
-    await writeEvent(
-      client,
-      {
-        practice_id: practiceId,
-        appointment_id: row.id,
-        kind: 'booked',
-        actor: 'client',
-        details: { source: 'online' },
-      },
-      now,
-    )
+    for (const { id } of rows)
+      await writeEvent(
+        client,
+        {
+          practice_id: practiceId,
+          appointment_id: id,
+          kind: 'booked',
+          actor: 'client',
+          details: { source: 'online' },
+        },
+        now,
+      )
     // Where the screen's link keeps the answer to itself, the mail has one of its own.
     const token = hides ? undefined : answer.manage_token
     await tellClient(client, row, news, config.publicUrl, now, token)
@@ -121,25 +108,36 @@ export const bookAppointment = verb({
   },
   explain: async (code, { client, practiceId, input, now }) => {
     if (code !== 'slot_taken' && code !== 'hold_expired') return undefined
-    const hold = await readHold(client, practiceId, hashToken(input.hold_token))
-    if (!hold) return { nearest: [] }
-    const wish = { ...hold, practitioner_id: hold.any_practitioner ? null : hold.practitioner_id }
-    const ask = { wish, time_zone: hold.time_zone, start: hold.starts_at.getTime() }
-    return { nearest: await findNearest(client, practiceId, now, ask) }
+    const holds = await readHolds(client, practiceId, hashToken(input.hold_token))
+    return { nearest: await nearestToHeld(client, practiceId, holds, now) }
   },
 })
 
-async function bookedWith(
-  client: pg.PoolClient,
-  practiceId: string,
-  hash: string,
-): Promise<VisitRow | undefined> {
+async function bookedWith(client: pg.PoolClient, practiceId: string, hash: string): Promise<VisitRow[]> {
   const visit = await firstRow<{ id: string }>(client, {
     name: 'booked-with-hold',
     text: 'select id from appointments where practice_id = $1 and booked_with_hold = $2',
     values: [practiceId, hash],
   })
-  return visit && readVisit(client, practiceId, visit.id)
+  const row = visit && (await readVisit(client, practiceId, visit.id))
+  return row ? readPieces(client, row) : []
+}
+
+/** Whether one of the services that are booked together waits for a yes: then all of them do. */
+async function someWait(
+  client: pg.PoolClient,
+  practiceId: string,
+  match: Match,
+  places: readonly Place[],
+  now: Date,
+): Promise<boolean> {
+  for (const place of places) if (await waitsForYes(client, practiceId, match, place, now)) return true
+  return false
+}
+
+async function hidesSome(client: pg.PoolClient, rows: readonly VisitRow[]): Promise<boolean> {
+  for (const row of rows) if (await hidesAnswer(client, row.practice_id, row.service_id)) return true
+  return false
 }
 
 /**
@@ -149,45 +147,6 @@ async function bookedWith(
 async function answerOf(client: pg.PoolClient, row: VisitRow, now: Date, hides: boolean) {
   const shown = hides ? { ...row, status: hiddenStatus(row.status) } : row
   return { manage_token: await makeLink(client, row, now, hides), visit: visitOf(shown) }
-}
-
-async function readHold(client: pg.PoolClient, practiceId: string, hash: string): Promise<Hold | undefined> {
-  return firstRow<Hold>(client, {
-    name: 'read-hold',
-    text: `select h.service_id, h.duration_id, h.addon_ids, h.practitioner_id, h.any_practitioner, h.room_id, h.equipment, h.starts_at,
-        h.expires_at, p.time_zone, p.currency
-      from slot_holds h join practices p on p.id = h.practice_id where h.practice_id = $1 and h.token_hash = $2`,
-    values: [practiceId, hash],
-  })
-}
-
-// A live hold is a promise: the practitioner and room it names. One that ran out is asked for again.
-async function placeHeld(
-  client: pg.PoolClient,
-  practiceId: string,
-  hold: Hold,
-  hash: string,
-  now: Date,
-): Promise<Place | undefined> {
-  const start = hold.starts_at.getTime()
-  if (hold.expires_at <= now) {
-    const wish = { ...hold, practitioner_id: hold.any_practitioner ? null : hold.practitioner_id }
-    const found = await findSlot(client, practiceId, now, {
-      wish,
-      time_zone: hold.time_zone,
-      start,
-      ignoresHold: hash,
-    })
-    return found === 'not_found' ? undefined : found
-  }
-  const date = localDateOf(hold.time_zone, start)
-  const offer = await readAvailability(client, practiceId, now, {
-    wish: hold,
-    from: date,
-    to: date,
-    ignoresHold: hash,
-  })
-  return offer && placeOf(offer, hold.practitioner_id, hold.room_id, start, hold.equipment)
 }
 
 // Only for an address that the record holds: nobody says yes for somebody else's.

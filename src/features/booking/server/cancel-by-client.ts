@@ -1,4 +1,5 @@
-import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
+import type { VisitRow } from '#features/visits/server/read-visit.ts'
+import { readWhole } from '#features/visits/server/read-whole.ts'
 import { tellClient, tellPractice } from '#features/visits/server/send-visit-mail.ts'
 import { writeEvent } from '#features/visits/server/write-event.ts'
 import { writeVisitNote } from '#features/visits/server/write-visit-note.ts'
@@ -22,25 +23,19 @@ export async function cancelByClient(
   if (reason === 'cancelled') return row
   if (reason === 'over' || reason === 'inside_window') return reason
   if (row.status !== 'pending' && row.status !== 'confirmed') return 'over'
+  const pieces = new Map((row.set ?? [row]).map(piece => [piece.id, piece.status]))
   await db
     .updateTable('appointments')
     .set({ status: 'cancelled', cancelled_by: 'client', cancelled_at: now })
     .where('practice_id', '=', row.practice_id)
-    .where('id', '=', row.id)
+    .where('id', 'in', [...pieces.keys()])
     .execute()
-  await writeVisitNote(client, row.practice_id, row.id, 'cancel_reason', why)
-  await writeEvent(
-    client,
-    {
-      practice_id: row.practice_id,
-      appointment_id: row.id,
-      kind: 'cancelled',
-      actor: 'client',
-      details: { was: row.status },
-    },
-    now,
-  )
-  const cancelled = await readVisit(client, row.practice_id, row.id)
+  for (const [appointment_id, was] of pieces) {
+    const event = { practice_id: row.practice_id, appointment_id, kind: 'cancelled' as const }
+    await writeVisitNote(client, row.practice_id, appointment_id, 'cancel_reason', why)
+    await writeEvent(client, { ...event, actor: 'client', details: { was } }, now)
+  }
+  const cancelled = await readWhole(client, row.practice_id, row.id)
   if (!cancelled) throw new Error('The visit just cancelled could not be read')
   await tellClient(client, cancelled, 'cancelled', config.publicUrl, now)
   await tellPractice(client, cancelled, 'cancelled', config.publicUrl, now)
@@ -54,7 +49,7 @@ export async function confirmByClient({ db, now }: ByClient, row: VisitRow): Pro
     .updateTable('appointments')
     .set(eb => ({ confirmed_by_client_at: eb.fn.coalesce('confirmed_by_client_at', eb.val(now)) }))
     .where('practice_id', '=', row.practice_id)
-    .where('id', '=', row.id)
+    .where(({ eb, or }) => or([eb('id', '=', row.id), eb('set_id', '=', row.set_id)]))
     .execute()
   return true
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { changeWindow } from '#features/booking/change-window.ts'
 import type { ManagedVisit } from '#features/booking/schema.ts'
-import { readVisit, type VisitRow, visitOf } from '#features/visits/server/read-visit.ts'
+import { type VisitRow, visitOf } from '#features/visits/server/read-visit.ts'
+import { readWhole } from '#features/visits/server/read-whole.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { type Columns, firstRow } from '#server/database/rows.ts'
 import { hashToken } from '#server/link-token.ts'
@@ -28,7 +29,8 @@ export type LinkedVisit = VisitRow & {
 
 const asked = (of: string) => `exists (select from outside_visits o join appointments a
     on a.practice_id = o.practice_id and a.id = o.appointment_id
-  where o.practice_id = ${of}.practice_id and o.appointment_id = ${of}.appointment_id and o.choice = 'asked'
+  where o.practice_id = ${of}.practice_id and o.choice = 'asked'
+    and (o.appointment_id = ${of}.appointment_id or a.set_id = (select s.set_id from appointments s where s.id = ${of}.appointment_id))
     and o.starts_at = a.starts_at and o.practitioner_id = a.practitioner_id)`
 
 /** Whether the practice asks for another time than the one that a visit has. */
@@ -45,7 +47,10 @@ export async function isAsked(
   return found?.is_asked === true
 }
 
-/** The visit behind a link, or undefined when the link is unknown. With `forUpdate` nobody else changes it meanwhile. */
+/**
+ * The visit behind a link, all of its services as one, or undefined when the link is unknown. With `forUpdate` nobody else
+ * changes it meanwhile.
+ */
 export async function visitBehind(
   client: pg.PoolClient,
   practiceId: string,
@@ -60,7 +65,7 @@ export async function visitBehind(
       from appointment_links l where l.practice_id = $1 and l.token_hash = $2`,
     values: [practiceId, hashToken(token)],
   })
-  const row = link && (await readVisit(client, practiceId, link.appointment_id, forUpdate))
+  const row = link && (await readWhole(client, practiceId, link.appointment_id, forUpdate))
   return row && { ...row, hides_status: link.hides_status, is_asked: link.is_asked }
 }
 

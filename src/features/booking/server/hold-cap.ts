@@ -18,7 +18,7 @@ export async function holdsEnough(
 ): Promise<boolean> {
   const { held } = await onlyRow<{ held: number }>(client, {
     name: 'holds-of',
-    text: 'select count(*) as held from slot_holds where practice_id = $1 and holder = $2 and expires_at > $3',
+    text: 'select count(distinct token_hash) as held from slot_holds where practice_id = $1 and holder = $2 and expires_at > $3',
     values: [practiceId, holder, now],
   })
   return held >= holdsAtOnce

@@ -1,16 +1,18 @@
 import { manageRefusals } from '#features/booking/messages.ts'
 import { listMoveSlotsInput } from '#features/booking/schema.ts'
-import { processingOf } from '#features/visits/processing.ts'
 import { packedSlots } from '#features/visits/schema.ts'
+import { askJoined, piecesOf, readSet } from '#features/visits/server/find-set.ts'
 import { nextDate, slotDays } from '#features/visits/server/offer-slots.ts'
-import { readAvailability, worthReading } from '#features/visits/server/read-availability.ts'
-import { readWish } from '#features/visits/server/read-wish.ts'
+import { type Offer, worthReading } from '#features/visits/server/read-availability.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { practiceOfLink, visitBehind, windowOf } from './find-link.ts'
 
-/** Free times to which the visit behind a link can move: the same practitioner, the length that was sold. */
+/**
+ * Free times to which the visit behind a link can move: the same practitioner, the length that was sold; of several
+ * services, to which all of them can.
+ */
 export const listMoveSlots = verb({
   name: 'list-move-slots',
   who: 'anyone',
@@ -28,33 +30,30 @@ export const listMoveSlots = verb({
     if (!row) return fail('not_found')
     const { can_change, reason } = windowOf(row, now)
     if (!can_change) return fail(reason === 'cancelled' ? 'already_cancelled' : reason)
-    const wish = await readWish(client, row)
-    if (!wish) return fail('not_found')
+    const pieces = await piecesOf(client, row.set ?? [row])
+    if (!pieces) return fail('not_found')
     const to = addDays(input.from, input.days - 1)
     const worth = worthReading(now)
     const asked = { from: worth(input.from), to: worth(to) }
-    const ask = {
-      wish,
-      ignoresAppointment: row.id,
-      durationMin: row.duration_min,
-      processing: processingOf(row),
-    }
-    const offer = await readAvailability(client, practiceId, now, { ...ask, ...asked })
-    if (!offer) return fail('not_found')
+    const ignoresAppointment = (row.set ?? [row]).map(({ id }) => id)
+    const read = (from: string, until: string) =>
+      readSet(client, practiceId, now, pieces, { ignoresAppointment, from, to: until })
+    const offers = await read(asked.from, asked.to)
+    const [offer] = offers ?? []
+    if (!offers || !offer) return fail('not_found')
     const today = localDateOf(offer.time_zone, now.getTime())
     const until = addDays(today, offer.request.rules.booking_window_days)
+    const ask = (found: Offer[]) => (row.set ? askJoined(found, pieces) : undefined)
     // Moving to where it already is moves nothing.
-    const found = slotDays(offer, input.from, input.days, row.starts_at.getTime())
+    const found = slotDays(offer, input.from, input.days, row.starts_at.getTime(), ask(offers))
     const isOver = found.groups.length === 0 && !found.more_from && to < until
-    const wide = isOver
-      ? await readAvailability(client, practiceId, now, { ...ask, from: asked.to, to: until })
-      : undefined
+    const wide = isOver ? await read(asked.to, until) : undefined
     return {
       time_zone: offer.time_zone,
       today,
       until,
       ...found,
-      next_date: wide ? nextDate(wide, asked.to, until) : null,
+      next_date: wide?.[0] ? nextDate(wide[0], asked.to, until, ask(wide)) : null,
     }
   },
 })

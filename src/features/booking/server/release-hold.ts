@@ -22,6 +22,6 @@ export const releaseHold = verb({
       .where('practice_id', '=', practiceId)
       .where('token_hash', '=', hashToken(input.hold_token))
       .executeTakeFirst()
-    return { released: released.numDeletedRows === 1n }
+    return { released: released.numDeletedRows > 0n }
   },
 })

@@ -3,12 +3,12 @@ import { startChallengeOutput } from '#lib/challenge.ts'
 import { makeChallenge } from '#server/functions/proof.ts'
 import { verb } from '#server/functions/verb.ts'
 
-/** A proof of work (ALTCHA v1, SHA-256) to solve in the background before `hold-slot`. */
+/** A proof of work (ALTCHA v1, SHA-256) to solve in the background before a time is held. */
 export const startChallenge = verb({
   name: 'start-challenge',
   who: 'nobody',
   readOnly: true,
-  input: z.object({}),
+  input: z.object({ verb: z.enum(['hold-slot', 'hold-set']).default('hold-slot') }),
   output: startChallengeOutput,
   refusals: {},
   // One lies ready on every open page: as often as those may be asked for.
@@ -16,7 +16,7 @@ export const startChallenge = verb({
     { per: 'address', hits: 120, seconds: 60 },
     { per: 'address', hits: 1_500, seconds: 3600 },
   ],
-  run: async ({ proofKey, now }) => ({
-    challenge: await makeChallenge('hold-slot', proofKey, now),
+  run: async ({ input, proofKey, now }) => ({
+    challenge: await makeChallenge(input.verb, proofKey, now),
   }),
 })

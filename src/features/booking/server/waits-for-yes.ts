@@ -63,7 +63,7 @@ export async function isAtLimit(
   if (limit === null) return false
   const { upcoming } = await onlyRow<{ upcoming: number }>(client, {
     name: 'upcoming-of-client',
-    text: `select count(*) as upcoming from appointments
+    text: `select count(distinct coalesce(set_id, id)) as upcoming from appointments
       where practice_id = $1 and client_id = any($2) and starts_at > $3 and status <> 'cancelled'
         and ($4::text is null or contact_email = $4)`,
     values: [practiceId, [match.client_id, ...match.likely_ids], now, match.contact_email],

@@ -38,7 +38,7 @@ export function Booking({ data }: { data: OpenBooking }) {
       <Steps
         label="Booking"
         steps={labels}
-        current={steps.indexOf(step)}
+        current={Math.max(0, steps.indexOf(step))}
         className="mt-5 max-w-85 max-sm:max-w-none md:mt-6"
       />
       {/* Without a boundary on purpose: the server waits for the code and sends whole HTML, readable without scripts. */}

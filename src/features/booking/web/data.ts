@@ -57,8 +57,16 @@ export async function loadBooking(
   const place = readPlace(query, page)
   if (!place) return { kind: 'no-services', page }
   const wish = { ...wantedOf(place, page), ...(hold_token ? { hold_token } : {}) }
+  const set = place.also ? (await import('../sets/set-address.ts')).wantedSetOf(place, page) : null
   const ask: AskSlots = (from, days) =>
-    askSlots((from, days) => run('list-open-slots', { ...wish, from, days }), from, days)
+    askSlots(
+      (from, days) =>
+        set
+          ? run('list-set-slots', { ...set, hold_token, from, days })
+          : run('list-open-slots', { ...wish, from, days }),
+      from,
+      days,
+    )
   const { weeks, problem } = await loadWeeks(ask, page.today, place)
   const first = weeks && firstOpenDay(onPage(weeks.slots.days, weeks.page))?.slots[0]
   const next_free = first?.start ?? null
@@ -136,7 +144,7 @@ export const callOnce: RunVerb = async <Name extends VerbName>(verb: Name, input
 /** What was answered before may be wrong now: somebody took a time. */
 export const forgetAnswers = (): void => seen.clear()
 
-export const startChallenge = () => call('start-challenge', {})
+export const startChallenge = (verb: 'hold-slot' | 'hold-set') => call('start-challenge', { verb })
 
 /** Runs a verb over the network; what a hold, a booking or a change sends is never kept. */
 export const runVerb: RunVerb = call

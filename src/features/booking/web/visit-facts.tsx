@@ -1,6 +1,6 @@
 import { CalendarDays, Hand, MapPin, UserRound } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import type { Visit } from '#features/visits/schema.ts'
+import type { Visit, VisitPiece } from '#features/visits/schema.ts'
 import { formatDay, formatTime } from '#lib/dates.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { cn } from '#web/ui/cn.ts'
@@ -36,16 +36,55 @@ export function VisitFacts({ visit, className }: { visit: Visit; className?: str
         {elsewhere ? <span className="block">{elsewhere}</span> : null}
         <ZoneSwitch zone={visit.time_zone} instants={[start]} />
       </Fact>
-      <Fact icon={Hand} name="Service" title={visit.service_name} isOff={isOff}>
-        {minuteWords(visit.duration_min)}, {formatMoney(visit.price_cents, visit.currency)}, paid at the visit
-      </Fact>
-      <Fact icon={UserRound} name="Practitioner" title={visit.practitioner_name}>
-        {visit.practitioner_title}
-      </Fact>
+      {visit.pieces ? (
+        <Pieces visit={visit} pieces={visit.pieces} zone={zone} />
+      ) : (
+        <>
+          <Fact icon={Hand} name="Service" title={visit.service_name} isOff={isOff}>
+            {minuteWords(visit.duration_min)}, {formatMoney(visit.price_cents, visit.currency)}, paid at the
+            visit
+          </Fact>
+          <Fact icon={UserRound} name="Practitioner" title={visit.practitioner_name}>
+            {visit.practitioner_title}
+          </Fact>
+        </>
+      )}
       <Fact icon={MapPin} name="Place" title={practice.address ?? practice.name}>
         {practice.directions ?? (practice.address ? practice.name : null)}
       </Fact>
     </dl>
+  )
+}
+
+interface PiecesProps {
+  visit: Visit
+  pieces: readonly VisitPiece[]
+  zone: string
+}
+
+/** Several services in one visit, each with its time and who gives it, then what all of them come to. */
+function Pieces({ visit, pieces, zone }: PiecesProps) {
+  return (
+    <>
+      {pieces.map((piece, at) => (
+        <Fact
+          key={piece.start}
+          icon={Hand}
+          name={`Service ${at + 1}`}
+          title={piece.service_name}
+          isOff={visit.status === 'cancelled'}
+        >
+          {formatTime(zone, Date.parse(piece.start))}, {minuteWords(piece.duration_min)} with{' '}
+          {piece.practitioner_name}
+          {at === pieces.length - 1 ? (
+            <span className="block">
+              {minuteWords(visit.duration_min)} in all, {formatMoney(visit.price_cents, visit.currency)}, paid
+              at the visit
+            </span>
+          ) : null}
+        </Fact>
+      ))}
+    </>
   )
 }
 

@@ -30,7 +30,7 @@ export const addOpeningRequest = verb({
       const visit = await firstRow<{ id: string }>(client, {
         name: 'visit-to-bring-forward',
         text: `select id from appointments where practice_id = $1 and id = $2 and client_id = $3 and service_id = $4
-          and status in ('pending', 'confirmed') and starts_at > $5`,
+          and status in ('pending', 'confirmed') and starts_at > $5 and set_id is null`,
         values: [practiceId, input.appointment_id, person.id, input.service_id, now],
       })
       if (!visit) return fail('not_found')

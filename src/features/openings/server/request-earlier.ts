@@ -27,6 +27,7 @@ export const requestEarlier = verb({
     await lockPractice(client, practiceId)
     const visit = await visitBehind(client, practiceId, input.token)
     if (!visit) return fail('not_found')
+    if (visit.set) return fail('of_several')
     const isAhead = visit.status === 'pending' || visit.status === 'confirmed'
     const wanted = isAhead && visit.starts_at > now ? await readWish(client, visit) : undefined
     if (!wanted) return fail('over')

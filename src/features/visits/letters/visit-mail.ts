@@ -42,8 +42,15 @@ function facts({ visit, isResold }: VisitLetter): [string, string][] {
   return [
     ['Day', day(visit)],
     ['Time', `${range} (${zoneLabel(visit.time_zone, Date.parse(visit.start))})`],
-    ['Visit', visit.service_name],
-    ['With', visit.practitioner_name],
+    ...(visit.pieces
+      ? visit.pieces.map((piece): [string, string] => [
+          formatTime(visit.time_zone, Date.parse(piece.start)),
+          `${piece.service_name} with ${piece.practitioner_name}`,
+        ])
+      : ([
+          ['Visit', visit.service_name],
+          ['With', visit.practitioner_name],
+        ] as [string, string][])),
     ...(isResold ? [['Price', price(visit)] as [string, string]] : []),
     ...(address ? [['Where', address] as [string, string]] : []),
     ...(directions ? [['Directions', directions] as [string, string]] : []),

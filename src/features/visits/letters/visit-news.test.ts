@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newsOf, type Told, tellsAt } from './visit-news.ts'
+import { newsOf, newsOfSet, type Told, tellsAt } from './visit-news.ts'
 
 const sold = { service_name: 'Swedish', duration_min: 60, addons: [], price_cents: 11_000 }
 
@@ -62,4 +62,45 @@ it('says what the news is, from rows with dates as well as with text', () => {
     'changed',
   )
   expect(newsOf({ ...row, told_status: null, status: 'pending' }, now)).toBe('requested')
+})
+
+describe('several services that are one visit', () => {
+  const now = Date.parse('2026-05-10T12:00:00Z')
+  const piece = (over: Partial<Told> = {}): Told => ({
+    ...sold,
+    told_sold: null,
+    status: 'confirmed',
+    starts_at: '2026-05-14T14:30:00Z',
+    practitioner_id: 'mara',
+    told_status: 'confirmed',
+    told_starts_at: '2026-05-14T14:30:00Z',
+    told_practitioner_id: 'mara',
+    ...over,
+  })
+  const off = { status: 'cancelled' }
+  const unknown = { told_status: null, told_starts_at: null }
+
+  it.each([
+    ['nothing new', [{}, {}], undefined],
+    ['booked', [unknown, unknown], 'booked'],
+    [
+      'asked for',
+      [
+        { ...unknown, status: 'pending' },
+        { ...unknown, status: 'pending' },
+      ],
+      'requested',
+    ],
+    ['moved, all or one', [{}, { starts_at: '2026-05-14T16:00:00Z' }], 'moved'],
+    ['one called off', [{}, off], 'changed'],
+    ['one called off, the other moved', [{ starts_at: '2026-05-14T16:00:00Z' }, off], 'changed'],
+    ['all called off', [off, off], 'cancelled'],
+    ['one called off before they heard of any', [unknown, { ...unknown, ...off }], 'booked'],
+    ['the last one called off', [off, { ...off, told_status: 'cancelled' }], 'cancelled'],
+    ['all back on', [{ told_status: 'cancelled' }, { told_status: 'cancelled' }], 'restored'],
+    ['one back on', [{}, { told_status: 'cancelled' }], 'changed'],
+    ['a yes', [{ told_status: 'pending' }, { told_status: 'pending' }], 'confirmed'],
+  ] satisfies [string, Partial<Told>[], string | undefined][])('%s', (_, pieces, news) => {
+    expect(newsOfSet(pieces.map(piece), now)).toBe(news)
+  })
 })

@@ -46,3 +46,20 @@ export function newsOf(visit: Told, now: number): VisitNews | undefined {
 /** When the client hears of a change (epoch ms), by the rule of the job that tells them; null for never. */
 export const tellsAt = (visit: Told & { tell_after: string | null }, now: number): number | null =>
   visit.tell_after !== null && newsOf(visit, now) ? msOf(visit.tell_after) : null
+
+/**
+ * What the client does not know yet of several services that are one visit: what all of it is, or that it has changed. A service
+ * that was called off, put back on or sold as another while others stay is a change of the whole.
+ */
+export function newsOfSet(pieces: readonly Told[], now: number): VisitNews | undefined {
+  const on = pieces.filter(({ status }) => status !== 'cancelled')
+  const found = pieces.map(piece => newsOf(piece, now))
+  const news = new Set(found.filter(each => each !== undefined))
+  if (news.size === 0) return undefined
+  if (on.length === 0) return news.has('cancelled') ? 'cancelled' : undefined
+  if (news.has('confirmed')) return 'confirmed'
+  const [only, ...others] = news
+  if (others.length > 0 || only === 'cancelled') return 'changed'
+  const isAll = on.every(piece => newsOf(piece, now) === only)
+  return isAll || only === 'moved' ? only : 'changed'
+}

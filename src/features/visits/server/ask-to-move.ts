@@ -4,6 +4,7 @@ import { writeLetter } from '#features/messages/write-letter.ts'
 import { visitFacts } from '#features/visits/letters/visit-mail.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import type { VisitRow } from './read-visit.ts'
+import { readWhole } from './read-whole.ts'
 import { letterOf, makeLink } from './send-visit-mail.ts'
 
 /**
@@ -12,10 +13,12 @@ import { letterOf, makeLink } from './send-visit-mail.ts'
  */
 export async function askToMove(
   client: pg.PoolClient,
-  row: VisitRow,
+  visit: VisitRow,
   publicUrl: string,
   now: Date,
 ): Promise<boolean> {
+  // All services of a visit move together.
+  const row = (await readWhole(client, visit.practice_id, visit.id)) ?? visit
   if (!row.email) return false
   const own = await readWords(client, row.practice_id, 'visit-to-move')
   const link = await makeLink(client, row, now)

@@ -2,11 +2,11 @@ const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`
 
 /** Holds that may meet the range: none is longer than a day. One's own are left out. */
 const heldAround = `h.practice_id = $1::uuid and h.blocks_from > $6::timestamptz - interval '1 day'
-            and h.blocks_from < $7::timestamptz and h.appointment_id is distinct from $10::uuid`
+            and h.blocks_from < $7::timestamptz and (h.appointment_id = any($10::uuid[])) is not true`
 
 /**
  * $1 practice, $2 service, $3 duration, $4 add-ons, $5 practitioner or null, $6 and $7 instants around the
- * range, $8 the last date an override may matter on, $9 hash of the hold to leave out, $10 appointment to
+ * range, $8 the last date an override may matter on, $9 hash of the hold to leave out, $10 appointments to
  * leave out, $11 now. One row, one column of JSON: the shapes are those of `readAvailability`.
  */
 export const availabilityQuery = `
@@ -71,9 +71,11 @@ select json_build_object(
       and h.token_hash is distinct from $9::text),
   'appointments', (select coalesce(json_agg(json_build_object('practitioner_id', a.practitioner_id,
       'start', ${ms('a.starts_at')})), '[]')
-    from appointments a where a.practice_id = $1::uuid and a.status not in ('cancelled', 'no_show')
-      and a.starts_at > $6::timestamptz and a.starts_at < $7::timestamptz
-      and a.id is distinct from $10::uuid and p.daily_limit is not null),
+    from (select a.practitioner_id, min(a.starts_at) as starts_at
+      from appointments a where a.practice_id = $1::uuid and a.status not in ('cancelled', 'no_show')
+        and a.starts_at > $6::timestamptz and a.starts_at < $7::timestamptz
+        and (a.id = any($10::uuid[])) is not true and p.daily_limit is not null
+      group by a.practitioner_id, coalesce(a.set_id, a.id)) a),
   'full_months', case when $12::date is null then '[]' else to_json(app.full_months($1::uuid, $12::date, $13::date)) end
 ) as found
 from services s join practices p on p.id = s.practice_id

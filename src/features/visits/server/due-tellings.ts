@@ -17,7 +17,7 @@ export interface DueTelling {
  * and has no allowed minute left before the visit is written down a day ahead, so that it can go early (send rules, "When").
  * What comes after a visit does not reach back to before it was switched on, nor to visits that were over when they came
  * from a file. The key holds the start: a visit that moves
- * gets its reminders anew.
+ * gets its reminders anew. Several services of one visit are told of once, with the first.
  */
 const due = `
   from appointments a
@@ -46,6 +46,9 @@ const due = `
             and e.kind in ('moved', 'restored') and e.created_at > r.due_at)
         else r.due_at > $1 - interval '2 days' and r.due_at >= s.updated_at
           and (a.source <> 'import' or a.created_at <= a.starts_at) end
+    and not exists (select from appointments b where b.practice_id = a.practice_id and b.set_id = a.set_id
+      and (b.starts_at, b.set_at) < (a.starts_at, a.set_at) and b.starts_at > a.starts_at - interval '12 hours'
+      and (b.status = a.status or r.kind = 'visit-follow-up' and b.status in ('confirmed', 'arrived', 'completed')))
     and not exists (select from outbound_messages m where m.dedupe_key = k.dedupe_key)`
 
 /** Which practices have something to say. */

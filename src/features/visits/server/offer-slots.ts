@@ -10,6 +10,17 @@ import type { Offer } from './read-availability.ts'
 const mostStarts = 4_000
 const mostBytes = 300_000
 
+/** The starts in a range (epoch ms), sorted, each with who serves it. */
+type AskRange = (range: {
+  from: number
+  to: number
+}) => readonly { start: number; practitioner_ids: string[] }[]
+
+const asOffered =
+  ({ request }: Offer): AskRange =>
+  range =>
+    bookableSlots({ ...request, range })
+
 /**
  * Free times of an offer by practice-local date: every date of the range has its entry, empty or not. `except` (epoch
  * ms) is left out: where a visit that moves is already. An answer that is full ends with a whole day, and `more_from`
@@ -20,12 +31,13 @@ export function slotDays(
   from: string,
   asked: number,
   except?: number,
+  ask: AskRange = asOffered(offer),
 ): Pick<PackedSlots, 'days' | 'groups' | 'more_from'> {
   const zone = offer.time_zone
   // As many days as fit however free they are, so that nothing is worked out that is not told.
   const days = Math.min(asked, daysThatFit(offer))
   const range = { from: instantOf(zone, from, 0), to: instantOf(zone, addDays(from, days), 0) }
-  const slots = bookableSlots({ ...offer.request, range })
+  const slots = ask(range)
   const found: PackedSlots['days'] = []
   const groups = new Groups()
   let next = 0
@@ -78,7 +90,12 @@ const mostLookedAt = 600_000
  * none has. Months that the plan leaves no room in are passed over. Where that would be endless work (many people, all
  * taken, a start every five minutes), the first date that was not looked at: whoever goes there looks on.
  */
-export function nextDate(offer: Offer, after: string, until: string): string | null {
+export function nextDate(
+  offer: Offer,
+  after: string,
+  until: string,
+  ask: AskRange = asOffered(offer),
+): string | null {
   const { time_zone: zone, full_months: closed, request } = offer
   if (request.rooms?.length === 0 || lacksEquipment(request)) return null
   const aDay = Math.ceil(1440 / request.service.incrementMin) * Math.max(1, request.practitioners.length)
@@ -88,7 +105,7 @@ export function nextDate(offer: Offer, after: string, until: string): string | n
     const ahead = addDays(date, days)
     const to = ahead < end ? ahead : end
     const range = { from: instantOf(zone, date, 0), to: instantOf(zone, to, 0) }
-    for (const { start } of bookableSlots({ ...request, range })) {
+    for (const { start } of ask(range)) {
       const found = localDateOf(zone, start)
       if (!closed.includes(monthOf(found))) return found
     }

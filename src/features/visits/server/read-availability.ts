@@ -24,9 +24,9 @@ export interface Read {
   /** Practice-local dates, both included. */
   from: string
   to: string
-  /** One's own hold and, when moving, the appointment itself are not busy. */
+  /** One's own hold and, when moving, the appointment itself (or all that move together) are not busy. */
   ignoresHold?: string | undefined
-  ignoresAppointment?: string | undefined
+  ignoresAppointment?: string | readonly string[] | undefined
   /** Practice-local dates: which months of them the plan leaves no room in is read too. */
   months?: { from: string; to: string }
   /** A visit already sold keeps its length in minutes, whatever the service says today. */
@@ -145,7 +145,7 @@ export async function readAvailability(
       `${addDays(read.to, 3)}T00:00:00Z`,
       addDays(read.to, 2),
       read.ignoresHold ?? null,
-      read.ignoresAppointment ?? null,
+      read.ignoresAppointment === undefined ? null : [read.ignoresAppointment].flat(),
       now,
       read.months?.from ?? null,
       read.months?.to ?? null,

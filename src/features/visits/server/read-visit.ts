@@ -6,7 +6,7 @@ import type { ProcessingTime } from '#features/visits/processing.ts'
 import { serviceTitle } from '#features/visits/service-title.ts'
 import type { Sold, SoldAddon } from '#features/visits/sold.ts'
 import { firstRow } from '#server/database/rows.ts'
-import type { Visit } from '../schema.ts'
+import type { Visit, VisitPiece } from '../schema.ts'
 
 /** A visit with what mails and token pages say about it. Instants are ISO text; minutes and cents are whole. */
 export interface VisitRow extends ProcessingTime {
@@ -29,6 +29,7 @@ export interface VisitRow extends ProcessingTime {
   price_cents: number
   currency: string
   cancelled_by: string | null
+  cancelled_at: Date | null
   confirmed_by_client_at: Date | null
   policy_hours: number | null
   policy_text: string | null
@@ -52,6 +53,11 @@ export interface VisitRow extends ProcessingTime {
   phone: string | null
   time_zone: string
   practice: Visit['practice']
+  /** Which of several services in one visit it is: the id of the first of them, and its place from 0. */
+  set_id: string | null
+  set_at: number | null
+  /** Where this stands for all of them (read-whole.ts): those that are still on. */
+  set?: readonly VisitRow[]
 }
 
 /** As the statement answers it: the names that `who_comes` is made of. */
@@ -79,8 +85,8 @@ export async function readVisit(
     name: 'read-visit',
     text: `select a.id, a.practice_id, a.client_id, a.status, a.source, a.starts_at, a.ends_at, a.blocks_from, a.blocks_until,
         a.created_at, a.sequence,
-        a.service_id, a.service_name, a.addons, a.duration_min, a.processing_after_min, a.processing_min, a.equipment, a.price_cents, a.currency, a.cancelled_by, a.confirmed_by_client_at, a.policy_hours, a.policy_text, a.told_starts_at, a.told_practitioner_id, a.told_status, a.told_sold,
-        a.tell_after, a.practitioner_id, r.name as practitioner_name, r.title as practitioner_title, a.room_id,
+        a.service_id, a.service_name, a.addons, a.duration_min, a.processing_after_min, a.processing_min, a.equipment, a.price_cents, a.currency, a.cancelled_by, a.cancelled_at, a.confirmed_by_client_at, a.policy_hours, a.policy_text, a.told_starts_at, a.told_practitioner_id, a.told_status, a.told_sold,
+        a.tell_after, a.set_id, a.set_at, a.practitioner_id, r.name as practitioner_name, r.title as practitioner_title, a.room_id,
         coalesce(a.booked_first_name, nullif(split_part(a.booked_as, ' ', 1), ''), c.first_name) as first_name, a.booked_as,
         c.first_name as own_first_name, c.last_name as own_last_name,
         coalesce(a.contact_email, c.email) as email, coalesce(a.contact_phone, c.phone) as phone, p.time_zone,
@@ -116,5 +122,15 @@ export function visitOf(row: VisitRow): Visit {
     practitioner_name: row.practitioner_name,
     practitioner_title: row.practitioner_title,
     practice: row.practice,
+    ...(row.set ? { pieces: row.set.map(pieceOf) } : {}),
   }
 }
+
+const pieceOf = (row: VisitRow): VisitPiece => ({
+  service_name: serviceTitle(row.service_name, row.addons),
+  duration_min: row.duration_min,
+  price_cents: row.price_cents,
+  start: row.starts_at.toISOString(),
+  end: row.ends_at.toISOString(),
+  practitioner_name: row.practitioner_name,
+})

@@ -9,6 +9,7 @@ import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { claimDue, type DueTelling, practicesWithDue } from './due-tellings.ts'
 import { readVisit } from './read-visit.ts'
+import { readWhole } from './read-whole.ts'
 import { letterOf, makeLink } from './send-visit-mail.ts'
 
 // Which practices have something to say is nobody's secret from the process itself; what is said, and to whom, is read as
@@ -69,7 +70,7 @@ async function tell(
   if (!row) return
   const isReminder = due.kind === 'visit-reminder'
   const url = isReminder ? `${publicUrl}/appointment-manage/${await makeLink(client, row, now)}` : null
-  const letter = letterOf(row, now, url)
+  const letter = letterOf((await readWhole(client, practice_id, row.id)) ?? row, now, url)
   const telling = {
     practice_id,
     client_id: row.client_id,

@@ -49,9 +49,9 @@ export async function tellClient(
     name: 'mark-told',
     text: `update appointments set told_starts_at = starts_at, told_practitioner_id = practitioner_id,
         told_status = status, told_sold = case when $3 then told_sold end, tell_after = null
-      where practice_id = $1 and id = $2`,
+      where practice_id = $1 and (id = $2 or $4 and set_id = $2)`,
     // A cancelled visit's letter does not say what is sold; the one that puts it on again does.
-    values: [row.practice_id, row.id, news === 'cancelled'],
+    values: [row.practice_id, row.id, news === 'cancelled', row.set !== undefined],
   })
   if (!row.email) return false
   const link = news === 'cancelled' ? undefined : (token ?? (await makeLink(client, row, now)))

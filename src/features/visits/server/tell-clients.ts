@@ -1,8 +1,9 @@
-import { newsOf } from '#features/visits/letters/visit-news.ts'
+import { newsOfSet } from '#features/visits/letters/visit-news.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { readVisit } from './read-visit.ts'
+import { readPieces, wholeOf } from './read-whole.ts'
 import { tellClient } from './send-visit-mail.ts'
 import { writeEvent } from './write-event.ts'
 
@@ -52,16 +53,24 @@ async function tellOne(
   publicUrl: string,
   now: Date,
 ): Promise<void> {
-  const row = await readVisit(client, practiceId, id, true)
+  const asked = await readVisit(client, practiceId, id)
+  // Several services of one visit are told of in one letter, when all of them may be.
+  const pieces = asked ? await readPieces(client, asked, true) : []
   // Another process was quicker, or staff changed it again and the three minutes began anew.
-  if (!row?.tell_after || row.tell_after > now) return
-  const news = newsOf(row, now.getTime())
+  if (!pieces.some(piece => piece.id === id && piece.tell_after)) return
+  if (pieces.some(({ tell_after }) => tell_after && tell_after > now)) return
+  const row = wholeOf(pieces)
+  const news = newsOfSet(pieces, now.getTime())
   if (!news) {
     await db
       .updateTable('appointments')
       .set({ tell_after: null })
       .where('practice_id', '=', practiceId)
-      .where('id', '=', id)
+      .where(
+        'id',
+        'in',
+        pieces.map(piece => piece.id),
+      )
       .execute()
     return
   }

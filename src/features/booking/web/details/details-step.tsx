@@ -9,6 +9,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { serviceOf } from '../../booking-address.ts'
 import { detailFields } from '../../booking-details.ts'
 import { words } from '../../page-messages.ts'
+import { piecesIn } from '../../sets/set-address.ts'
 import { shownNames } from '../../slot-words.ts'
 import { HeldStrip } from '../hold/held-strip.tsx'
 import { HeldSummary, heldBar } from '../hold/held-summary.tsx'
@@ -161,7 +162,7 @@ export function DetailsStep({ data, control, hold, heading }: HeldStepProps) {
           />
         </div>
       </form>
-      {serviceOf(place, page).answers_by_mail ? (
+      {piecesIn(place, page).some(piece => serviceOf({ ...place, ...piece }, page).answers_by_mail) ? (
         <Banner tone="primary" className="mt-5">
           <p>{words.byMail}</p>
         </Banner>

@@ -5,8 +5,10 @@ import { type BookingPlace, placeQuery, sumOf } from '../../booking-address.ts'
 import type { Hold } from '../../hold-state.ts'
 import { momentWords } from '../../moment-words.ts'
 import type { BookingPage } from '../../schema.ts'
-import { shownNames, whereYouAre } from '../../slot-words.ts'
+import { shownPieces, totalOf } from '../../sets/set-address.ts'
+import { shownNames, whereYouAre, withWhom } from '../../slot-words.ts'
 import { fromMoney, minuteWords, visitName } from '../../visit-words.ts'
+import { SetLines } from '../sets/set-lines.tsx'
 import { type ShownZone, useShownZone } from '../shown-zone.ts'
 import { Calendar, Hand } from '../steps/first-icons.tsx'
 import { SummaryCard, SummaryLine } from '../steps/summary-card.tsx'
@@ -31,6 +33,14 @@ export function HeldSummary({ page, place, hold, ...parts }: HeldSummaryProps) {
   const elsewhere =
     hold && whereYouAre(hold.start, zone, shown.other, shown.isOwn ? 'at the practice' : 'where you are')
   const toTimes = place.step === 'details' ? { change: placeQuery({ ...place, step: 'time' }) } : {}
+  if (place.also) {
+    const total = totalOf(shownPieces(place, page, hold))
+    return (
+      <SummaryCard total={fromMoney(total, practice.currency)} {...parts}>
+        <SetLines {...{ page, place, hold, zone, toTimes }} zoneName={shown.name} />
+      </SummaryCard>
+    )
+  }
   return (
     <SummaryCard total={fromMoney(sum, practice.currency)} {...parts}>
       <SummaryLine
@@ -68,13 +78,19 @@ export function heldBar(
   { zone, name: zoneName }: Pick<ShownZone, 'zone' | 'name'>,
 ): [string, string] {
   const { practice, practitioners } = page
-  const sum = sumOf(place, page, hold?.practitioner_id ?? place.practitioner_id)
-  const name = visitName(sum.name, sum.addons)
+  const pieces = place.also ? shownPieces(place, page, hold) : null
+  const one = sumOf(place, page, hold?.practitioner_id ?? place.practitioner_id)
+  const sum = pieces ? { ...one, ...totalOf(pieces) } : one
+  const name = pieces ? `${pieces.length} services` : visitName(sum.name, sum.addons)
   const money = fromMoney(sum, practice.currency)
   if (!hold)
-    return [name, `${minuteWords(sum.duration_min)}${sum.addons.length > 0 ? ' in all' : ''}, ${money}`]
+    return [
+      name,
+      `${minuteWords(sum.duration_min)}${pieces || sum.addons.length > 0 ? ' in all' : ''}, ${money}`,
+    ]
   const moment = `${momentWords(zone, hold.start)}${zoneName ? `, ${zoneName}` : ''}`
   if (place.step === 'details') return [moment, `${name}, ${money}`]
-  const who = shownNames(practitioners).get(hold.practitioner_id)
-  return [moment, `Until ${formatTime(zone, Date.parse(hold.end))}${who ? ` with ${who}` : ''}`]
+  const people = hold.pieces?.map(piece => piece.practitioner_id) ?? [hold.practitioner_id]
+  const whom = withWhom({ start: hold.start, practitioner_ids: people }, shownNames(practitioners), true)
+  return [moment, `Until ${formatTime(zone, Date.parse(hold.end))} ${whom}`.trim()]
 }

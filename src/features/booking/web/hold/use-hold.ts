@@ -87,7 +87,9 @@ export function useHold(page: BookingPage, place: BookingPlace) {
         const known = current.current ? [current.current.hold_token] : []
         const previous_hold_tokens = [...known, ...lost.current.slice(-7)]
         const input = { ...wantedOf(wish, page), start, hold_token, previous_hold_tokens }
-        const { data, error } = await holdWithProof(input)
+        const { data, error } = wish.also
+          ? await (await import('../sets/hold-pieces.ts')).holdPieces(wish, page, input)
+          : await holdWithProof(input)
         if (!error) lost.current = []
         else if (isAnswerLost(error)) lost.current.push(hold_token)
         holdProof.prepare()
@@ -111,7 +113,8 @@ export function useHold(page: BookingPage, place: BookingPlace) {
           return undefined
         }
         const { practitioner_id, end } = data
-        const hold = {
+        const hold: Hold = {
+          ...('pieces' in data ? { pieces: data.pieces as NonNullable<Hold['pieces']> } : {}),
           hold_token,
           practitioner_id,
           start,

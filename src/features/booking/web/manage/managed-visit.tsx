@@ -99,7 +99,7 @@ export function ManagedVisitView({ found }: { found: ManageFound }) {
               </Button>
             </div>
           ) : null}
-          {canChange && !isMoving ? (
+          {canChange && !isMoving && !visit.pieces ? (
             <p className="text-body text-muted-foreground">
               Sooner would suit you better?{' '}
               <TextLink to={`/openings/earlier/${token}`} reloadDocument>

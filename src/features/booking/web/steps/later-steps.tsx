@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { DetailsStep } from '../details/details-step.tsx'
 import { useHold } from '../hold/use-hold.ts'
@@ -6,6 +6,8 @@ import { holdProof } from '../proof-bench.ts'
 import { readKept } from '../session-store.ts'
 import { TimeStep } from '../time/time-step.tsx'
 import type { StepProps } from './step-props.ts'
+
+const SetStep = lazy(() => import('../sets/set-step.tsx').then(({ SetStep }) => ({ default: SetStep })))
 
 /** The screens on which a time is held. */
 export function LaterSteps(props: StepProps) {
@@ -21,6 +23,7 @@ export function LaterSteps(props: StepProps) {
     if (readKept(`hold:${page.practice.id}`)) void revalidate()
   }, [page.practice.id, revalidate])
 
+  if (control.place.step === 'set') return <SetStep {...props} />
   const Step = control.place.step === 'details' ? DetailsStep : TimeStep
   return <Step {...props} hold={hold} />
 }

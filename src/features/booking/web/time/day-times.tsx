@@ -12,6 +12,8 @@ interface DayTimesProps {
   zone: string
   note: { name: string; change: ReactNode }
   names: ReadonlyMap<string, string>
+  /** Several services in one visit: a time's people are who gives each. */
+  isSet?: boolean
   heading: RefObject<HTMLHeadingElement | null>
   stateOf: (start: string) => SlotState
   onPick: (slot: OpenSlot) => void
@@ -25,6 +27,7 @@ export function DayTimes({
   zone,
   note,
   names,
+  isSet,
   heading,
   stateOf,
   onPick,
@@ -48,7 +51,7 @@ export function DayTimes({
               <li key={slot.start} className="grid">
                 <SlotButton
                   time={clockFace(zone, slot.start)}
-                  label={slotWords(slot, zone, names)}
+                  label={slotWords(slot, zone, names, isSet)}
                   state={stateOf(slot.start)}
                   onClick={() => onPick(slot)}
                 />

@@ -26,6 +26,7 @@ export interface SlotPickerProps {
   zoneSwitch: ReactNode
   /** Practitioners' short names by id, for the full name of a time. */
   names: ReadonlyMap<string, string>
+  isSet?: boolean
   /** The chosen day; null for the first one with a free time. */
   date: string | null
   view: 'month' | 'list'

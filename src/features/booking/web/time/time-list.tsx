@@ -11,12 +11,14 @@ interface TimeListProps {
   zone: string
   note: { name: string; change: ReactNode }
   names: ReadonlyMap<string, string>
+  /** Several services in one visit: a time's people are who gives each. */
+  isSet?: boolean
   stateOf: (start: string) => SlotState
   onPick: (slot: OpenSlot) => void
 }
 
 /** The same four weeks as the month: every open day under its heading, with all its times. */
-export function TimeList({ days, zone, note, names, stateOf, onPick }: TimeListProps) {
+export function TimeList({ days, zone, note, names, isSet, stateOf, onPick }: TimeListProps) {
   const open = days.filter(day => day.slots.length > 0)
   return (
     <div>
@@ -31,7 +33,7 @@ export function TimeList({ days, zone, note, names, stateOf, onPick }: TimeListP
               <li key={slot.start} className="grid">
                 <SlotButton
                   time={formatTime(zone, Date.parse(slot.start))}
-                  label={slotWords(slot, zone, names)}
+                  label={slotWords(slot, zone, names, isSet)}
                   state={stateOf(slot.start)}
                   onClick={() => onPick(slot)}
                 />

@@ -20,6 +20,7 @@ import { HeldSummary, heldBar } from '../hold/held-summary.tsx'
 import { HoldProblemNote } from '../hold/hold-problem-note.tsx'
 import type { HoldControl } from '../hold/use-hold.ts'
 import { ReachWords } from '../practice-contact.tsx'
+import { SetLink } from '../sets/set-link.tsx'
 import { useShownZone } from '../shown-zone.ts'
 import { StepLayout } from '../steps/step-layout.tsx'
 import type { HeldStepProps, OpenBooking } from '../steps/step-props.ts'
@@ -94,16 +95,19 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
         onSubmit={event => event.preventDefault()}
         className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5 max-md:mt-2 max-md:gap-3 short:gap-2"
       >
-        <PractitionerChips
-          practitioners={practitioners}
-          names={names}
-          chosen={coming.practitioner_id}
-          onChoose={practitioner_id => {
-            const stays =
-              hold.hold && (practitioner_id === null || practitioner_id === hold.hold.practitioner_id)
-            void go({ practitioner_id, ...(stays ? {} : { time: null }) })
-          }}
-        />
+        <SetLink page={page} place={coming} hold={hold.hold} />
+        {coming.also ? null : (
+          <PractitionerChips
+            practitioners={practitioners}
+            names={names}
+            chosen={coming.practitioner_id}
+            onChoose={practitioner_id => {
+              const stays =
+                hold.hold && (practitioner_id === null || practitioner_id === hold.hold.practitioner_id)
+              void go({ practitioner_id, ...(stays ? {} : { time: null }) })
+            }}
+          />
+        )}
         <div className="flex flex-wrap items-center justify-between gap-3 max-md:hidden">
           <p className="text-read text-muted-foreground">{hint}</p>
           {views}
@@ -148,6 +152,7 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
               />
             }
             names={names}
+            isSet={Boolean(coming.also)}
             date={coming.date}
             view={coming.view}
             isLoading={isLoading}
@@ -166,11 +171,19 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
       <div className="mt-6 flex items-start gap-3 rounded-lg border border-dashed border-border-strong px-4 py-3.5 text-read md:border-0 md:px-0 md:py-1">
         <CircleHelp aria-hidden="true" className="mt-0.5 size-5" />
         <p>
-          None of these work?{' '}
-          <a href={askAddress(page, coming)} className="font-semibold text-link underline underline-offset-4">
-            Tell me when a time comes free
-          </a>
-          . <ReachWords practice={page.practice} />
+          None of these work? {/* What comes free is offered for one service. */}
+          {coming.also ? null : (
+            <>
+              <a
+                href={askAddress(page, coming)}
+                className="font-semibold text-link underline underline-offset-4"
+              >
+                Tell me when a time comes free
+              </a>
+              .{' '}
+            </>
+          )}
+          <ReachWords practice={page.practice} />
         </p>
       </div>
     </StepLayout>
@@ -237,7 +250,8 @@ function withPressed(
   pressed: ReadonlyMap<string, OpenSlot>,
 ): Weeks {
   const { slots } = weeks
-  const own = hold && { start: hold.start, practitioner_ids: [hold.practitioner_id] }
+  const people = hold?.pieces?.map(piece => piece.practitioner_id) ?? [hold?.practitioner_id ?? '']
+  const own = hold && { start: hold.start, practitioner_ids: people }
   const others = [...gone, asking ?? ''].flatMap(start => pressed.get(start) ?? [])
   const days = [...(own ? [own] : []), ...others].reduce(
     (shown, slot) => withSlot(shown, localDateOf(slots.time_zone, Date.parse(slot.start)), slot),

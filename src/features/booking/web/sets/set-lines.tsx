@@ -1,0 +1,51 @@
+import { UserRound } from 'lucide-react'
+import { formatDay, formatTime } from '#lib/dates.ts'
+import { type BookingPlace, placeQuery } from '../../booking-address.ts'
+import type { Hold } from '../../hold-state.ts'
+import type { BookingPage } from '../../schema.ts'
+import { shownPieces } from '../../sets/set-address.ts'
+import { minuteWords, visitName } from '../../visit-words.ts'
+import { Calendar, Hand } from '../steps/first-icons.tsx'
+import { SummaryLine } from '../steps/summary-card.tsx'
+
+interface SetLinesProps {
+  page: BookingPage
+  place: BookingPlace
+  hold: Hold | null
+  /** Whose clocks are shown, and their name where that is not the practice's. */
+  zone: string
+  zoneName: string | null
+  /** Leads back to the times. */
+  toTimes: { change?: string }
+}
+
+/** The lines of "Your visit" where it has several services: what, and once a time is held, when and by whom. */
+export function SetLines({ page, place, hold, zone, zoneName, toTimes }: SetLinesProps) {
+  const nameOf = (id: string | null) => page.practitioners.find(one => one.id === id)?.name
+  return (
+    <>
+      {shownPieces(place, page, hold).map((piece, at) => (
+        <SummaryLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same service may stand there twice
+          key={at}
+          icon={piece.start ? UserRound : Hand}
+          name={`Service ${at + 1}`}
+          title={visitName(piece.name, piece.addons)}
+          {...(at === 0 ? { change: placeQuery({ ...place, step: 'set' }) } : {})}
+        >
+          {piece.start ? `${formatTime(zone, Date.parse(piece.start))}, ` : ''}
+          {minuteWords(piece.duration_min)}
+          {nameOf(piece.practitioner_id) ? ` with ${nameOf(piece.practitioner_id)}` : ''}
+        </SummaryLine>
+      ))}
+      {hold ? (
+        <SummaryLine icon={Calendar} name="Time" title={formatDay(zone, Date.parse(hold.start))} {...toTimes}>
+          {formatTime(zone, Date.parse(hold.start))} to {formatTime(zone, Date.parse(hold.end))}
+          {zoneName ? `, ${zoneName}` : null}
+        </SummaryLine>
+      ) : (
+        <SummaryLine icon={Calendar} name="Time" quiet title="No time chosen yet" {...toTimes} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { type BookingPlace, placeQuery } from '../../booking-address.ts'
+import type { Hold } from '../../hold-state.ts'
+import type { BookingPage } from '../../schema.ts'
+import { shownPieces } from '../../sets/set-address.ts'
+import { shownNames } from '../../slot-words.ts'
+import { visitName } from '../../visit-words.ts'
+import { Plus } from '../steps/first-icons.tsx'
+
+interface SetLinkProps {
+  page: BookingPage
+  place: BookingPlace
+  hold: Hold | null
+}
+
+/** The way to more services in one visit; where there are several, which, in what order and with whom. */
+export function SetLink({ page, place, hold }: SetLinkProps) {
+  const to = placeQuery({ ...place, step: 'set' })
+  if (!place.also)
+    return (
+      <Link
+        to={to}
+        className="inline-flex min-h-11 items-center gap-2 rounded-xs text-read text-link hover:underline"
+      >
+        <Plus className="size-4.5" />
+        Add another service
+      </Link>
+    )
+  const names = shownNames(page.practitioners)
+  return (
+    <section
+      aria-label="Services of this visit"
+      className="rounded-md border border-border bg-card px-4 py-3 text-read"
+    >
+      <ol className="grid list-decimal gap-1 pl-5">
+        {shownPieces(place, page, hold).map((piece, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same service may stand there twice
+          <li key={at}>
+            {visitName(piece.name, piece.addons)}{' '}
+            <span className="text-muted-foreground">
+              {piece.practitioner_id
+                ? `with ${names.get(piece.practitioner_id) ?? 'a practitioner'}`
+                : 'with whoever is free'}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Link to={to} className="mt-1 inline-flex min-h-11 items-center rounded-xs text-link hover:underline">
+        Change the services
+      </Link>
+    </section>
+  )
+}

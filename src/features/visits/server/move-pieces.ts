@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/database/schema-types.ts'
+import type { Place } from './find-slot.ts'
+import type { VisitRow } from './read-visit.ts'
+
+/**
+ * Puts the services of one visit where they go, `places` in the order of `pieces`. Where all go on in time the last begins, else the
+ * first: each needs the time that the next one leaves. Throws 23P01 where somebody is in the way.
+ */
+export async function movePieces(
+  db: Kysely<DB>,
+  pieces: readonly VisitRow[],
+  places: readonly Pick<Place, 'start' | 'end' | 'room_id' | 'equipment'>[],
+): Promise<void> {
+  const [first, to] = [pieces[0], places[0]]
+  const isLater = first && to && to.start > first.starts_at
+  for (const at of isLater ? [...pieces.keys()].reverse() : pieces.keys()) {
+    const [piece, place] = [pieces[at], places[at]]
+    if (!piece || !place) continue
+    await db
+      .updateTable('appointments')
+      .set(({ eb }) => ({
+        starts_at: place.start,
+        ends_at: place.end,
+        room_id: place.room_id,
+        equipment: JSON.stringify(place.equipment),
+        sequence: eb('sequence', '+', 1),
+      }))
+      .where('practice_id', '=', piece.practice_id)
+      .where('id', '=', piece.id)
+      .execute()
+  }
+}
