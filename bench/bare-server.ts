@@ -6,6 +6,7 @@ import pg from 'pg'
 import { availabilityQuery } from '../src/features/visits/server/availability-query.ts'
 import { writeBooking, writeHold } from './bare-booking.ts'
 import { bareSpan } from './calendar.ts'
+import { bareSearch, bareSegment } from './client-lists.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const owner = JSON.parse(process.argv[2] as string) as pg.ClientConfig
@@ -28,6 +29,14 @@ const routes: Record<string, Answer> = {
   '/calendar': async (_, url) => {
     const values = ['practice', 'from', 'to'].map(name => url.searchParams.get(name))
     return (await pool.query({ name: 'calendar', text: bareSpan, values })).rows
+  },
+  '/search': async (_, url) => {
+    const values = [url.searchParams.get('practice'), url.searchParams.get('query')]
+    return (await pool.query({ name: 'search', text: bareSearch, values })).rows
+  },
+  '/segment': async (_, url) => {
+    const values = [url.searchParams.get('practice')]
+    return (await pool.query({ name: 'segment', text: bareSegment, values })).rows
   },
   '/availability': async body => {
     const { values } = JSON.parse(body)

@@ -45,8 +45,8 @@ export function spanAddress(url: string, from: string, to: string): string {
 
 /** The same rows by one statement without roles or rights. */
 export const bareSpan = `select a.id, a.client_id, a.practitioner_id, a.service_id, a.room_id, a.status, a.starts_at, a.ends_at,
-    a.blocks_from, a.blocks_until, a.service_name, a.duration_min, a.addons, a.price_cents, a.currency, a.source, a.created_at,
-    a.booked_as, json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'starred_note', n.starred_note) as clients
+    a.blocks_from, a.blocks_until, a.service_name, a.duration_min, a.processing_after_min, a.processing_min, a.addons, a.price_cents, a.currency, a.source, a.created_at,
+    a.booked_as, a.series_id, a.confirmed_by_client_at, json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'starred_note', n.starred_note) as clients
   from appointments a join clients c on c.practice_id = a.practice_id and c.id = a.client_id
   left join starred_notes n on n.practice_id = c.practice_id and n.client_id = c.id
   where a.practice_id = $1 and a.starts_at < $3 and a.ends_at > $2 order by a.starts_at, a.id limit 1000`

@@ -11,6 +11,7 @@ import type pg from 'pg'
 import { bookBare, bookProduct, placesOf, proveMany, type Rate } from '../bench/booking-load.ts'
 import { fillDays, spanAddress } from '../bench/calendar.ts'
 import { calendarFrames } from '../bench/calendar-frames.ts'
+import { clientLists, fillFigures } from '../bench/client-lists.ts'
 import { benchHostileReaders } from '../bench/hostile-readers.ts'
 import { benchImportRows } from '../bench/import-rows.ts'
 import { benchLanes } from '../bench/lanes.ts'
@@ -70,6 +71,19 @@ async function main(): Promise<void> {
       bareList(bare.url, big),
       0.5,
     )
+    await fillFigures(owner, big)
+    for (const [name, { body, bare: path }] of Object.entries(clientLists))
+      await compare(
+        `${name} of 100,000 clients`,
+        {
+          ...signedInTo(big),
+          url: `${server.url}/functions/v1/list-clients`,
+          method: 'POST',
+          body: JSON.stringify(body),
+        },
+        { url: `${bare.url}${path}&practice=${big.id}` },
+        0.4,
+      )
     const month = addDays(today(), 10)
     await fillDays(owner, small, { from: month, days: 30, perDay: 4 })
     const span = [month, addDays(month, 30)] as const
@@ -136,6 +150,13 @@ const median = (rates: Rate[]): Rate =>
 const signedIn = ({ tokens }: BenchPractice) => ({
   requests: tokens.map(token => ({
     headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
+  })),
+})
+
+/** The same for a verb. */
+const signedInTo = (practice: BenchPractice) => ({
+  requests: signedIn(practice).requests.map(({ headers }) => ({
+    headers: { ...headers, 'content-type': 'application/json' },
   })),
 })
 
