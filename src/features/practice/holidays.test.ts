@@ -33,6 +33,32 @@ test('the years 2026 and 2027, as their governments have published them', () => 
   expect(dates('AU', 2026)).toEqual('01-01 01-26 04-03 04-06 04-25 12-25 12-26'.split(' '))
 })
 
+test('2026 and the odd years of those on the continent, of New Zealand and of Mexico', () => {
+  const published: [HolidayCountry, string][] = [
+    ['NZ', '01-01 01-02 02-06 04-03 04-06 04-25 04-27 06-01 07-10 10-26 12-25 12-26 12-28'],
+    ['AT', '01-01 01-06 04-06 05-01 05-14 05-25 06-04 08-15 10-26 11-01 12-08 12-25 12-26'],
+    ['BE', '01-01 04-06 05-01 05-14 05-25 07-21 08-15 11-01 11-11 12-25'],
+    ['CH', '01-01 05-14 08-01 12-25'],
+    ['ES', '01-01 01-06 04-03 05-01 08-15 10-12 11-01 12-06 12-08 12-25'],
+    ['FR', '01-01 04-06 05-01 05-08 05-14 05-25 07-14 08-15 11-01 11-11 12-25'],
+    ['IT', '01-01 01-06 04-06 04-25 05-01 06-02 08-15 10-04 11-01 12-08 12-25 12-26'],
+    ['MX', '01-01 02-02 03-16 05-01 09-16 11-16 12-25'],
+    ['NL', '01-01 04-06 04-27 05-05 05-14 05-25 12-25 12-26'],
+    ['PT', '01-01 04-03 04-25 05-01 06-04 06-10 08-15 10-05 11-01 12-01 12-08 12-25'],
+  ]
+  for (const [country, days] of published)
+    expect([country, dates(country, 2026)]).toEqual([country, days.split(' ')])
+  expect(dates('NZ', 2027)).toEqual(
+    '01-01 01-02 01-04 02-06 02-08 03-26 03-29 04-25 04-26 06-07 06-25 10-25 12-25 12-26 12-27 12-28'.split(
+      ' ',
+    ),
+  )
+  expect(dates('NZ', 2023).slice(0, 3)).toEqual(['01-01', '01-02', '01-03'])
+  expect(dates('NL', 2025)).toContain('04-26')
+  expect(dates('IT', 2025)).not.toContain('10-04')
+  expect([2024, 2030, 2031].map(year => dates('MX', year).includes('10-01'))).toEqual([true, true, false])
+})
+
 test('over a century each is one date of its year, in order', () => {
   for (const country of Object.keys(holidayCountries) as HolidayCountry[])
     for (let year = 2000; year < 2100; year++) {
@@ -56,5 +82,8 @@ test('the zone says which country is asked about first', () => {
   expect(countryOfZone('America/Toronto')).toBe('CA')
   expect(countryOfZone('Europe/London')).toBe('GB')
   expect(countryOfZone('Australia/Perth')).toBe('AU')
+  expect(countryOfZone('Pacific/Auckland')).toBe('NZ')
+  expect(countryOfZone('Europe/Vienna')).toBe('AT')
+  expect(countryOfZone('America/Cancun')).toBe('MX')
   expect(countryOfZone('Asia/Kathmandu')).toBe('US')
 })

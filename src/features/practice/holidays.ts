@@ -2,8 +2,10 @@ import { addDays, weekdayOf } from '#lib/dates.ts'
 
 /**
  * Public holidays that a whole country keeps, by the rules of its law: 5 U.S.C. § 6103 (US), Holidays Act (CA), bank holidays
- * of England and Wales with their substitute days (GB), Organisation of Working Time Act (IE), those that all states keep (DE,
- * AU). Regional ones are the practice's to add as days off.
+ * of England and Wales with their substitute days (GB), Organisation of Working Time Act (IE), Holidays Act with its days on
+ * Mondays (NZ), Code du travail L3133-1 (FR), Algemene termijnenwet (NL), Ley Federal del Trabajo 74 (MX), those that all states,
+ * cantons or regions keep (DE, AU, CH, ES). Easter and Whit Sunday are Sundays and not said; regional ones are the practice's to
+ * add as days off.
  */
 export const holidayCountries = {
   US: 'United States',
@@ -12,6 +14,16 @@ export const holidayCountries = {
   IE: 'Ireland',
   DE: 'Germany',
   AU: 'Australia',
+  NZ: 'New Zealand',
+  AT: 'Austria',
+  BE: 'Belgium',
+  CH: 'Switzerland',
+  ES: 'Spain',
+  FR: 'France',
+  IT: 'Italy',
+  MX: 'Mexico',
+  NL: 'Netherlands',
+  PT: 'Portugal',
 } as const
 export type HolidayCountry = keyof typeof holidayCountries
 
@@ -49,7 +61,8 @@ export function easterOf(year: number): string {
   return dateOf(year, month, day)
 }
 
-type Rule = readonly [name: string, on: (year: number) => string]
+/** Null in a year that does not have it. */
+type Rule = readonly [name: string, on: (year: number) => string | null]
 const fixed = (name: string, month: number, day: number): Rule => [name, year => dateOf(year, month, day)]
 const fromEaster = (name: string, days: number): Rule => [name, year => addDays(easterOf(year), days)]
 
@@ -58,6 +71,20 @@ const goodFriday = fromEaster('Good Friday', -2)
 const easterMonday = fromEaster('Easter Monday', 1)
 const christmas = fixed('Christmas Day', 12, 25)
 const boxing = (name: string) => fixed(name, 12, 26)
+const epiphany = fixed('Epiphany', 1, 6)
+const labour = fixed('Labour Day', 5, 1)
+const ascension = fromEaster('Ascension Day', 39)
+const whitMonday = fromEaster('Whit Monday', 50)
+const corpusChristi = fromEaster('Corpus Christi', 60)
+const assumption = fixed('Assumption Day', 8, 15)
+const allSaints = fixed('All Saints’ Day', 11, 1)
+const immaculate = fixed('Immaculate Conception', 12, 8)
+
+/** By law, from the Maori lunar calendar: there is no rule for those after. */
+const matariki =
+  '2022-06-24 2023-07-14 2024-06-28 2025-06-20 2026-07-10 2027-06-25 2028-07-14 2029-07-06 2030-06-21 2031-07-11 2032-07-02 2033-06-24 2034-07-07 2035-06-29'.split(
+    ' ',
+  )
 
 const rules: Record<HolidayCountry, readonly Rule[]> = {
   US: [
@@ -116,9 +143,9 @@ const rules: Record<HolidayCountry, readonly Rule[]> = {
     newYear,
     goodFriday,
     easterMonday,
-    fixed('Labour Day', 5, 1),
-    fromEaster('Ascension Day', 39),
-    fromEaster('Whit Monday', 50),
+    labour,
+    ascension,
+    whitMonday,
     fixed('German Unity Day', 10, 3),
     christmas,
     boxing('Second Christmas Day'),
@@ -132,12 +159,83 @@ const rules: Record<HolidayCountry, readonly Rule[]> = {
     christmas,
     boxing('Boxing Day'),
   ],
+  NZ: [
+    newYear,
+    fixed('Day after New Year’s Day', 1, 2),
+    fixed('Waitangi Day', 2, 6),
+    goodFriday,
+    easterMonday,
+    fixed('Anzac Day', 4, 25),
+    ['King’s Birthday', year => nth(year, 6, 1, 1)],
+    ['Matariki', year => matariki.find(date => date.startsWith(`${year}-`)) ?? null],
+    ['Labour Day', year => nth(year, 10, 1, 4)],
+    christmas,
+    boxing('Boxing Day'),
+  ],
+  AT: [
+    ...[newYear, epiphany, easterMonday, labour, ascension, whitMonday, corpusChristi, assumption],
+    fixed('National Day', 10, 26),
+    ...[allSaints, immaculate, christmas, boxing('St Stephen’s Day')],
+  ],
+  BE: [
+    ...[newYear, easterMonday, labour, ascension, whitMonday],
+    fixed('National Day', 7, 21),
+    ...[assumption, allSaints, fixed('Armistice Day', 11, 11), christmas],
+  ],
+  CH: [newYear, ascension, fixed('National Day', 8, 1), christmas],
+  ES: [
+    ...[newYear, epiphany, goodFriday, labour, assumption],
+    fixed('National Day', 10, 12),
+    ...[allSaints, fixed('Constitution Day', 12, 6), immaculate, christmas],
+  ],
+  FR: [
+    ...[newYear, easterMonday, labour, fixed('Victory Day', 5, 8), ascension, whitMonday],
+    fixed('National Day', 7, 14),
+    ...[assumption, allSaints, fixed('Armistice Day', 11, 11), christmas],
+  ],
+  IT: [
+    ...[newYear, epiphany, easterMonday, fixed('Liberation Day', 4, 25), labour],
+    fixed('Republic Day', 6, 2),
+    assumption,
+    ['St Francis of Assisi', year => (year >= 2026 ? dateOf(year, 10, 4) : null)],
+    ...[allSaints, immaculate, christmas, boxing('St Stephen’s Day')],
+  ],
+  MX: [
+    newYear,
+    ['Constitution Day', year => nth(year, 2, 1, 1)],
+    ['Benito Juárez’s Birthday', year => nth(year, 3, 1, 3)],
+    labour,
+    fixed('Independence Day', 9, 16),
+    ['Change of government', year => (year >= 2024 && year % 6 === 2 ? dateOf(year, 10, 1) : null)],
+    ['Revolution Day', year => nth(year, 11, 1, 3)],
+    christmas,
+  ],
+  NL: [
+    newYear,
+    easterMonday,
+    // A day earlier where it would be a Sunday.
+    ['King’s Day', year => dateOf(year, 4, weekdayOf(dateOf(year, 4, 27)) === 7 ? 26 : 27)],
+    fixed('Liberation Day', 5, 5),
+    ...[ascension, whitMonday, christmas, boxing('Second Christmas Day')],
+  ],
+  PT: [
+    ...[newYear, goodFriday, fixed('Freedom Day', 4, 25), labour, corpusChristi],
+    fixed('Portugal Day', 6, 10),
+    ...[assumption, fixed('Republic Day', 10, 5), allSaints],
+    ...[fixed('Restoration of Independence', 12, 1), immaculate, christmas],
+  ],
 }
 
-/** The public holidays of a year, in the order of the calendar; in England and Wales with the days that stand in for them. */
+/** Where a day on a weekend is given back on the next that is none. New Zealand does so for all but Easter’s and its Mondays. */
+const givesBack: readonly HolidayCountry[] = ['GB', 'NZ']
+
+/** The public holidays of a year, in the order of the calendar; in England and Wales and New Zealand with the days that stand in for them. */
 export function holidaysOf(country: HolidayCountry, year: number): Holiday[] {
-  const all = rules[country].map(([name, on]) => ({ date: on(year), name }))
-  if (country === 'GB') {
+  const all = rules[country].flatMap(([name, on]) => {
+    const date = on(year)
+    return date ? [{ date, name }] : []
+  })
+  if (givesBack.includes(country)) {
     const isTaken = (date: string) => all.some(holiday => holiday.date === date)
     for (const { date, name } of [...all]) {
       if (weekdayOf(date) < 6) continue
@@ -161,10 +259,27 @@ const byZone: Record<string, HolidayCountry> = {
   'Europe/Dublin': 'IE',
   'Europe/Berlin': 'DE',
   'Europe/Busingen': 'DE',
+  'Pacific/Auckland': 'NZ',
+  'Pacific/Chatham': 'NZ',
+  'Europe/Vienna': 'AT',
+  'Europe/Brussels': 'BE',
+  'Europe/Zurich': 'CH',
+  'Europe/Madrid': 'ES',
+  'Africa/Ceuta': 'ES',
+  'Atlantic/Canary': 'ES',
+  'Europe/Paris': 'FR',
+  'Europe/Rome': 'IT',
+  'Europe/Amsterdam': 'NL',
+  'Europe/Lisbon': 'PT',
+  'Atlantic/Madeira': 'PT',
+  'Atlantic/Azores': 'PT',
 }
+const mexican =
+  /^America\/(?:Mexico_City|Cancun|Merida|Monterrey|Matamoros|Mazatlan|Chihuahua|Ciudad_Juarez|Ojinaga|Hermosillo|Tijuana|Bahia_Banderas)$/
 
 /** The country that a practice of this zone is asked about first; it can choose another. */
 export function countryOfZone(zone: string): HolidayCountry {
   if (canadian.test(zone)) return 'CA'
+  if (mexican.test(zone)) return 'MX'
   return byZone[zone] ?? (zone.startsWith('Australia/') ? 'AU' : 'US')
 }
