@@ -97,6 +97,21 @@ it('follows a series over clock changes, without what was left out, moved or can
   ])
 })
 
+it('passes over dates that a year does not have', () => {
+  const days = (start: string, rule: string) => {
+    const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:1', `DTSTART:${start}T100000Z`]
+    const file = [...lines, 'DURATION:PT1H', `RRULE:${rule}`, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n')
+    const [from, until] = [Date.parse('2026-01-01'), Date.parse('2029-01-01')]
+    const read = busyTimesIn(new TextEncoder().encode(file), { zone: 'UTC', from, until })
+    return 'spans' in read ? read.spans.map(span => new Date(span.from).toISOString().slice(0, 10)) : read
+  }
+  expect(days('20240229', 'FREQ=YEARLY')).toEqual(['2028-02-29'])
+  expect(days('20250228', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30')).toEqual([])
+  expect(days('20260101', 'FREQ=YEARLY')).toEqual(['2026-01-01', '2027-01-01', '2028-01-01'])
+  const last = ['2026-06-30', '2027-06-30', '2028-06-30']
+  expect(days('20250630', 'FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=-1')).toEqual(last)
+})
+
 it('passes over what takes no time', () => {
   const at = ['DTSTART:20260602T140000Z', 'DTEND:20260602T150000Z']
   expect(

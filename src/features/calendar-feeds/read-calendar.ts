@@ -153,9 +153,24 @@ function spansOf(
     left.dates--
     const span = busySpan(date, length, of)
     if (span.from >= until) break
+    if (isNone(date, event, first)) continue
     if (span.until > from && !changed.has(`${uidOf(event)} ${span.from}`)) found.push(span)
   }
   return found
+}
+
+/**
+ * Whether a date is one that its year does not have: of a yearly rule the library makes 29 February the 1st of March, and RFC
+ * 5545 (3.3.10) passes such dates over.
+ */
+function isNone(date: ICAL.Time, event: ICAL.Component, first: ICAL.Time): boolean {
+  const rules = event.getAllProperties('rrule')
+  const rule = rules.length === 1 && !event.hasProperty('rdate') ? rules[0]?.getFirstValue() : null
+  if (!(rule instanceof ICAL.Recur) || rule.freq !== 'YEARLY') return false
+  const parts = rule.parts as Record<string, (number | string)[] | undefined>
+  if (['BYDAY', 'BYWEEKNO', 'BYYEARDAY'].some(part => parts[part])) return false
+  const days = (parts.BYMONTHDAY ?? [first.day]).map(Number)
+  return days.every(day => day > 0) && !days.includes(date.day)
 }
 
 /** Which zone the times of a property are in: its own, where this runtime knows it, else as the file explains it. */
