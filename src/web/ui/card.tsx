@@ -38,7 +38,7 @@ export function CardHeader({ title, description, level = 2, id, aside, className
       )}
     >
       <div className="min-w-0">
-        <Heading id={id} className="text-[0.9375rem] leading-5 font-semibold">
+        <Heading id={id} className="text-[0.9375rem] leading-5 font-semibold wrap-anywhere">
           {title}
         </Heading>
         {description ? <p className="mt-0.5 text-small text-muted-foreground">{description}</p> : null}

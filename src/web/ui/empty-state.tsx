@@ -28,7 +28,9 @@ export function EmptyState({
     <div className={cn('flex flex-col items-center px-5 py-10 text-center', className)}>
       <Illustration name={picture} className="mb-4 h-24 w-[9.375rem]" />
       <Heading className="font-display text-display-xs">{title}</Heading>
-      {children ? <p className="mt-1 max-w-80 text-body text-muted-foreground">{children}</p> : null}
+      {children ? (
+        <p className="mt-1 max-w-80 text-body wrap-anywhere text-muted-foreground">{children}</p>
+      ) : null}
       {action ? <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div> : null}
     </div>
   )

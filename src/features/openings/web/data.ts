@@ -142,15 +142,19 @@ export function useTaken(since: string | undefined) {
       const taken = rowsOf(answer)
       const ids = taken.flatMap(({ appointment_id }) => appointment_id ?? [])
       if (ids.length === 0) return { earned: 0, filled: 0 }
-      const visits = await supabase()
-        .from('appointments')
-        .select('id,status')
-        .in('id', ids.slice(0, 200))
-        .abortSignal(signal)
-      const off = new Set(
-        rowsOf(visits).flatMap(({ id, status }) =>
-          status === 'cancelled' || status === 'no_show' ? [id] : [],
+      const pages = await Promise.all(
+        Array.from({ length: Math.ceil(ids.length / 100) }, (_, page) =>
+          supabase()
+            .from('appointments')
+            .select('id,status')
+            .in('id', ids.slice(page * 100, page * 100 + 100))
+            .abortSignal(signal),
         ),
+      )
+      const off = new Set(
+        pages
+          .flatMap(rowsOf)
+          .flatMap(({ id, status }) => (status === 'cancelled' || status === 'no_show' ? [id] : [])),
       )
       const held = taken.filter(({ appointment_id }) => appointment_id && !off.has(appointment_id))
       // Who came earlier pays what they would have paid anyway; the time they gave back is what can be filled.

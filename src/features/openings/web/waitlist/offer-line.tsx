@@ -22,7 +22,7 @@ export function OfferLine({ offer, zone, now }: { offer: OfferRow; zone: string;
   }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-sunken px-3 py-2 text-small">
-      <span className="min-w-0 flex-1 basis-48">
+      <span className="min-w-0 flex-1 basis-48 wrap-anywhere">
         {person ? (
           <Link to={`/clients/${person.id}`} className="rounded-xs font-semibold hover:underline">
             {fullName(person)}

@@ -106,7 +106,7 @@ function Opening({ opening, zone, name, now, onOffer }: OpeningProps) {
   return (
     <li className="border-t border-border px-5 py-4">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-56">
+        <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
           <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-body font-semibold">
             {title}
             {look ? <Badge tone={look.tone}>{look.label}</Badge> : null}
@@ -127,7 +127,7 @@ function Opening({ opening, zone, name, now, onOffer }: OpeningProps) {
         ) : null}
       </div>
       {offers.length > 0 ? (
-        <ul className="mt-3 grid gap-2" aria-label={`Offers of ${title}`}>
+        <ul className="mt-3 grid grid-cols-1 gap-2" aria-label={`Offers of ${title}`}>
           {offers.map(offer => (
             <OfferLine key={offer.id} offer={offer} zone={zone} now={now} />
           ))}

@@ -56,6 +56,9 @@ export function RankSheet({
   const [from, to] = [Date.parse(opening.starts_at), Date.parse(opening.ends_at)]
   const known = new Map(requests.map(request => [request.id, request]))
   const at = (instant: string) => formatTime(zone, Date.parse(instant))
+  const out = opening.opening_offers.filter(
+    one => one.state === 'offered' && Date.parse(one.expires_at) > Date.now(),
+  )
   const send = async (request_id: string, name: string) => {
     setSending(request_id)
     const { error } = await offer.run({ opening_id: opening.id, request_id, minutes: Number(minutes) })
@@ -90,6 +93,12 @@ export function RankSheet({
                   options={spans(usualMinutes)}
                 />
               </Field>
+              {out.map(one => (
+                <p key={one.id} className="rounded-md bg-point-soft px-4 py-3 text-body wrap-anywhere">
+                  {fullName(one.asker?.clients ?? null)} was offered {at(one.starts_at)} and can take it until{' '}
+                  {at(one.expires_at)}. Take that offer back to give the time to somebody else.
+                </p>
+              ))}
               {ranked.data.offers.length === 0 ? (
                 <p className="text-body text-muted-foreground">
                   Nobody who waits could come now.{' '}
@@ -111,7 +120,7 @@ export function RankSheet({
                         >
                           {place + 1}
                         </span>
-                        <div className="min-w-0 flex-1 basis-48">
+                        <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
                           <p className="text-body font-semibold">{name}</p>
                           <p className="text-small text-muted-foreground">
                             {request?.services?.name ?? 'A service'}, {at(one.start)} to {at(one.end)},{' '}
@@ -142,7 +151,7 @@ export function RankSheet({
                   <h3 id="left-out" className="text-small font-semibold">
                     Not asked, and why
                   </h3>
-                  <ul className="mt-2 grid gap-1.5 text-small">
+                  <ul className="mt-2 grid grid-cols-1 gap-1.5 text-small wrap-anywhere">
                     {ranked.data.left_out.map(({ request_id, reason }) => {
                       const request = known.get(request_id)
                       return (

@@ -85,7 +85,7 @@ function Waiting({ request, zone, names }: { request: RequestRow } & Omit<Reques
   ].filter(Boolean)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-border px-5 py-3">
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
         <h3 className="text-body font-semibold">
           <Link to={`/clients/${request.client_id}`} className="rounded-xs hover:underline">
             {name}
