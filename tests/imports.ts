@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { MOST_ROWS_AT_ONCE } from '../src/features/imports/schema.ts'
 import { addImportRows } from '../src/features/imports/server/add-import-rows.ts'
-import { importClients } from '../src/features/imports/server/import-clients.ts'
-import { importVisits } from '../src/features/imports/server/import-visits.ts'
 import { runImport } from '../src/features/imports/server/run-import.ts'
 import { startImport } from '../src/features/imports/server/start-import.ts'
-import { takeImportBack } from '../src/features/imports/server/take-import-back.ts'
-import { takeVisitsBack } from '../src/features/imports/server/take-visits-back.ts'
 import { undoImport } from '../src/features/imports/server/undo-import.ts'
 import type { TestDatabase } from './database.ts'
+import { importKinds } from './import-kinds.ts'
 import { workOff } from './queue.ts'
 import { newPractice, runAs, type TestPractice } from './verbs.ts'
 
@@ -42,7 +39,7 @@ const someVisit = {
   notes: [],
 }
 
-export const importKinds = [importClients, takeImportBack, importVisits, takeVisitsBack]
+export { importKinds }
 
 /** What tests of imports do: bring files, undo them, look at what is there. */
 export function importWorld(databaseOf: () => TestDatabase) {
