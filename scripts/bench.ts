@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import autocannon, { type Request } from 'autocannon'
 import type pg from 'pg'
+import { benchBesideImport } from '../bench/beside-import.ts'
 import { bookBare, bookProduct, placesOf, proveMany, type Rate } from '../bench/booking-load.ts'
 import { fillDays, spanAddress } from '../bench/calendar.ts'
 import { calendarFrames } from '../bench/calendar-frames.ts'
@@ -97,6 +98,7 @@ async function main(): Promise<void> {
     if (!isRequestsOnly) await compareBooking(server.url, bare.url, small)
     line('100,000 rows against 1,000', many.perSecond / few.perSecond, 0.8)
     await benchImportRows(server.url, owner, big, isQuick ? 1_000 : 5_000)
+    await benchBesideImport(server.url, owner, small, isQuick ? 400 : 2_000)
     if (!isRequestsOnly) await printSize(server.said['Booking page'] as string)
   } finally {
     bare.stop()

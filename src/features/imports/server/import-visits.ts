@@ -8,7 +8,7 @@ import { readWaiting, type WaitingRow } from './read-waiting.ts'
 
 /** Rows a step. Of visits to come fewer: whoever books meanwhile waits for one step at most. */
 const atOnce = 100
-const aheadAtOnce = 20
+const aheadAtOnce = 5
 
 /**
  * Writes the waiting visits of an import: what is over becomes history, what lies ahead holds its time or is listed with
