@@ -28,7 +28,7 @@ export function FilterPart({ part, kinds, onChange }: FilterPartProps) {
     />
   )
   const frame =
-    'flex min-w-0 max-w-full flex-wrap items-center gap-1 rounded-md border border-border-strong bg-card py-0.5 pl-3 shadow-1 focus-within:ring-2 focus-within:ring-ring'
+    'flex min-w-0 max-w-full items-center gap-1 rounded-md border border-border-strong bg-card py-0.5 pl-3 shadow-1 focus-within:ring-2 focus-within:ring-ring'
   if (!known)
     return (
       <span className={frame}>
@@ -50,34 +50,36 @@ export function FilterPart({ part, kinds, onChange }: FilterPartProps) {
   }
   return (
     <span className={frame}>
-      <label className="flex min-w-0 items-center gap-1.5">
-        <span className="flex-none text-muted-foreground">{kind.says}</span>
-        <select
-          className="field-sizing-content min-h-8 min-w-0 max-w-56 cursor-pointer truncate bg-transparent font-semibold outline-none pointer-coarse:min-h-11"
-          value={chosen}
-          onChange={event => choose(Number(event.target.value))}
-        >
-          {[...kind.options, ...kind.typed].map(({ label }, nth) => (
-            // Two practitioners may have one name.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what is chosen
-            <option key={nth} value={nth} className="bg-card font-normal text-foreground">
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      {typed && value !== null ? (
-        <TypedValue
-          key={typed.label}
-          choice={typed}
-          value={value}
-          says={kind.says}
-          onChange={next => {
-            setTyping(typed.label)
-            onChange(typed.part(next))
-          }}
-        />
-      ) : null}
+      <span className="flex min-w-0 flex-wrap items-center gap-1">
+        <label className="flex min-w-0 items-center gap-1.5">
+          <span className="flex-none text-muted-foreground">{kind.says}</span>
+          <select
+            className="field-sizing-content min-h-8 min-w-0 max-w-56 cursor-pointer truncate bg-transparent font-semibold outline-none pointer-coarse:min-h-11"
+            value={chosen}
+            onChange={event => choose(Number(event.target.value))}
+          >
+            {[...kind.options, ...kind.typed].map(({ label }, nth) => (
+              // Two practitioners may have one name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is what is chosen
+              <option key={nth} value={nth} className="bg-card font-normal text-foreground">
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {typed && value !== null ? (
+          <TypedValue
+            key={typed.label}
+            choice={typed}
+            value={value}
+            says={kind.says}
+            onChange={next => {
+              setTyping(typed.label)
+              onChange(typed.part(next))
+            }}
+          />
+        ) : null}
+      </span>
       {remove}
     </span>
   )
