@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookedWords, mailMoment, timelineOf, visitMoment } from './timeline.ts'
+import { bookedWords, knownSince, mailMoment, timelineOf, visitMoment } from './timeline.ts'
 
 test('newest first, under headings a person would use, in the practice’s days', () => {
   const now = Date.parse('2026-05-14T15:00:00Z')
@@ -78,4 +78,28 @@ test('what is off is not to come, though its time is', () => {
   const now = Date.parse('2026-05-14T15:00:00Z')
   const off = { at: Date.parse('2026-06-04T14:00:00Z'), isPlanned: false }
   expect(timelineOf([off], 'America/New_York', now).map(({ label }) => label)).toEqual(['June 2026'])
+})
+
+test('sources that are read a page at a time show no entry before one that is not here yet', () => {
+  const make = (count: number, gap: number) =>
+    Array.from({ length: count }, (_, nth) => ({ at: 1_000_000 - nth * gap - gap }))
+  // The second begins long before the first ends, and the third is short.
+  const whole = [make(230, 10), make(120, 37), make(3, 5)]
+  const read = [50, 50, 50]
+  const known = () => {
+    const sources = whole.map((all, nth) => ({
+      entries: all.slice(0, read[nth]),
+      hasMore: (read[nth] ?? 0) < all.length,
+    }))
+    const since = knownSince(sources)
+    return sources.flatMap(({ entries }) => entries).filter(({ at }) => at >= since)
+  }
+  const order = whole.flat().sort((a, b) => b.at - a.at)
+  for (let rounds = 0; rounds < 20; rounds++) {
+    const shown = known().sort((a, b) => b.at - a.at)
+    expect(shown.map(({ at }) => at)).toEqual(order.slice(0, shown.length).map(({ at }) => at))
+    if (shown.length === order.length) return
+    for (const nth of whole.keys()) read[nth] = (read[nth] ?? 0) + (rounds % 3 === nth ? 50 : 0)
+  }
+  expect(known()).toHaveLength(order.length)
 })

@@ -52,6 +52,24 @@ export function timelineOf<Each extends Entry>(
   return stretches
 }
 
+/** What a source has told so far, the newest first; `hasMore`: older entries of it are not here yet. */
+export interface Told<Each extends Entry> {
+  entries: readonly Each[]
+  hasMore: boolean
+}
+
+/**
+ * How far back (epoch ms) sources that are read a page at a time are known together: an older entry could have one before it
+ * that is not here yet. Negative infinity where all is here.
+ */
+export const knownSince = <Each extends Entry>(sources: readonly Told<Each>[]): number =>
+  Math.max(
+    Number.NEGATIVE_INFINITY,
+    ...sources
+      .filter(({ hasMore }) => hasMore)
+      .map(({ entries }) => Math.min(...entries.map(({ at }) => at))),
+  )
+
 /** Where a visit stands (epoch ms): at its start; a cancelled one where it was cancelled, for it no longer comes. */
 export function visitMoment(visit: {
   starts_at: string

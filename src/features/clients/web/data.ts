@@ -5,6 +5,7 @@ import { call, type VerbInput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { useRowTable } from '#web/row-table.ts'
 import { everyRow, type Row } from '#web/rows.ts'
+import { usePagedRows } from '#web/use-paged-rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 
 export type NoteRow = Row<
@@ -12,21 +13,26 @@ export type NoteRow = Row<
   'id' | 'practice_id' | 'client_id' | 'author_id' | 'note' | 'created_at'
 >
 
+const notesOf = (clientId: string, signal: AbortSignal) =>
+  supabase()
+    .from('client_notes')
+    .select('id,practice_id,client_id,author_id,note,created_at')
+    .eq('client_id', clientId)
+    .order('created_at', { ascending: false })
+    .order('id')
+    .abortSignal(signal)
+
+/** Every note about a client, the newest first. */
 export function useNotes(clientId: string) {
   return useQuery({
     queryKey: ['client_notes', clientId],
-    queryFn: ({ signal }) =>
-      everyRow(
-        supabase()
-          .from('client_notes')
-          .select('id,practice_id,client_id,author_id,note,created_at')
-          .eq('client_id', clientId)
-          .order('created_at', { ascending: false })
-          .order('id')
-          .abortSignal(signal),
-      ),
+    queryFn: ({ signal }) => everyRow(notesOf(clientId, signal)),
   })
 }
+
+/** The same a page at a time. */
+export const usePagedNotes = (clientId: string) =>
+  usePagedRows<NoteRow>(['client_notes', 'paged', clientId], signal => notesOf(clientId, signal))
 
 export function useConsents(clientId: string) {
   return useQuery({

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { supabase } from '#web/client.ts'
 import { useRowTable } from '#web/row-table.ts'
-import { everyRow, type Row, rowsOf } from '#web/rows.ts'
+import { type Row, rowsOf } from '#web/rows.ts'
+import { usePagedRows } from '#web/use-paged-rows.ts'
 
 export type TextRow = Row<
   'inbound_messages',
@@ -11,23 +12,20 @@ export type OpenText = TextRow & { clients: Row<'clients', 'first_name' | 'last_
 
 const columns = 'id,client_id,sender,body_text,meaning,handled_at,created_at'
 
-/** What a client texted, for those who may see the outbox. */
-export function useTexts(clientId: string, maySee: boolean) {
-  return useQuery({
-    queryKey: ['inbound_messages', 'client', clientId],
-    enabled: maySee,
-    queryFn: ({ signal }) =>
-      everyRow(
-        supabase()
-          .from('inbound_messages')
-          .select(columns)
-          .eq('client_id', clientId)
-          .order('created_at', { ascending: false })
-          .order('id')
-          .abortSignal(signal),
-      ),
-  })
-}
+/** What a client texted, for those who may see the outbox: a page at a time, the newest first. */
+export const usePagedTexts = (clientId: string, maySee: boolean) =>
+  usePagedRows<TextRow>(
+    ['inbound_messages', 'client', clientId],
+    signal =>
+      supabase()
+        .from('inbound_messages')
+        .select(columns)
+        .eq('client_id', clientId)
+        .order('created_at', { ascending: false })
+        .order('id')
+        .abortSignal(signal),
+    maySee,
+  )
 
 /** Texts that nobody has seen to yet, the oldest first. */
 export function useOpenTexts(maySee: boolean) {

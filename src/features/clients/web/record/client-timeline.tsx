@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { timelineOf } from '../../timeline.ts'
+import { knownSince, timelineOf } from '../../timeline.ts'
 import { AddNote } from './add-note.tsx'
 import { type TimelineOf, timelineSources } from './timeline-sources.tsx'
 
@@ -26,7 +26,16 @@ export function ClientTimeline(of: TimelineOf) {
   const told = answers.filter(({ entries }) => entries.length > 0)
   // What was the only one of its kind may have gone since.
   const chosen = told.some(each => each.kind === kind) ? kind : ''
-  const entries = told.filter(each => chosen === '' || each.kind === chosen).flatMap(each => each.entries)
+  const open = told.filter(each => chosen === '' || each.kind === chosen)
+  const since = knownSince(open.map(({ entries, more }) => ({ entries, hasMore: more !== undefined })))
+  const entries = open.flatMap(each => each.entries).filter(({ at }) => at >= since)
+  const older = open.flatMap(({ more }) => more ?? [])
+  const showEarlier = () => {
+    setMost(most + STEP)
+    // Asked for ahead: what is shown next is here when it is wanted.
+    if (entries.length < most + 2 * STEP)
+      for (const { entries: own, more } of open) if (own.some(({ at }) => at === since)) more?.load()
+  }
   const failed = answers.find(({ retry }) => retry)
   if (failed) return <ErrorState title="The history could not be loaded" onRetry={() => failed.retry?.()} />
   return (
@@ -89,8 +98,17 @@ export function ClientTimeline(of: TimelineOf) {
           </ol>
         </section>
       ))}
-      {entries.length > most ? (
-        <Button className="mt-4" onClick={() => setMost(most + STEP)}>
+      {older.some(({ hasFailed }) => hasFailed) ? (
+        <p role="alert" className="mt-4 text-small text-destructive">
+          Earlier entries could not be loaded. Press again.
+        </p>
+      ) : null}
+      {entries.length > most || older.length > 0 ? (
+        <Button
+          className="mt-4"
+          busy={entries.length <= most && older.some(({ isLoading }) => isLoading) && 'Loading'}
+          onClick={showEarlier}
+        >
           Show earlier
         </Button>
       ) : null}

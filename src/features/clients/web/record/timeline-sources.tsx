@@ -2,11 +2,11 @@ import { type Practice, usePractitioners } from '#features/practice/web/practice
 import { useMay } from '#features/rights/web/workplace.ts'
 import { useAuth } from '#web/session.tsx'
 import { type ClientRow, useVisits } from '../clients-data.ts'
-import { useConsents, useNotes } from '../data.ts'
-import { useMails } from '../mail-data.ts'
+import { useConsents, usePagedNotes } from '../data.ts'
+import { usePagedMails } from '../mail-data.ts'
 import { mergeEntry } from '../merge/merge-entry.tsx'
 import { useMerges } from '../merge-data.ts'
-import { useTexts } from '../texts-data.ts'
+import { usePagedTexts } from '../texts-data.ts'
 import {
   authorOf,
   consentEntry,
@@ -29,6 +29,14 @@ export interface SourceAnswer {
   isLoading: boolean
   /** Asks again; only where it could not be loaded. */
   retry?: (() => unknown) | undefined
+  /** Older ones than those that are here; only where there are any. */
+  more?: More | undefined
+}
+
+interface More {
+  load: () => void
+  isLoading: boolean
+  hasFailed: boolean
 }
 
 /** What can stand on a client's timeline: one kind of thing, with how it is read and shown. */
@@ -46,12 +54,14 @@ interface Read<Row> {
   isLoading: boolean
   isLoadingError: boolean
   refetch: () => unknown
+  more?: More | undefined
 }
 
 const answer = <Row,>(read: Read<Row>, entryOf: (row: Row) => TimelineEntry): SourceAnswer => ({
   entries: (read.data ?? []).map(entryOf),
   isLoading: read.isLoading,
   retry: read.isLoadingError ? read.refetch : undefined,
+  more: read.more,
 })
 
 const visits: TimelineSource = {
@@ -68,7 +78,7 @@ const notes: TimelineSource = {
     const people = usePractitioners().data ?? []
     const { user } = useAuth()
     const mayDeleteAny = useMay('delete-any-note')
-    return answer(useNotes(client.id), note =>
+    return answer(usePagedNotes(client.id), note =>
       noteEntry(note, authorOf(note.author_id, people), mayDeleteAny || note.author_id === user?.id),
     )
   },
@@ -77,13 +87,13 @@ const notes: TimelineSource = {
 const messages: TimelineSource = {
   kind: 'messages',
   label: 'Messages',
-  useEntries: ({ client }) => answer(useMails(client.id, useMay('see-outbox')), mailEntry),
+  useEntries: ({ client }) => answer(usePagedMails(client.id, useMay('see-outbox')), mailEntry),
 }
 
 const texts: TimelineSource = {
   kind: 'texts',
   label: 'Texts from them',
-  useEntries: ({ client }) => answer(useTexts(client.id, useMay('see-outbox')), textEntry),
+  useEntries: ({ client }) => answer(usePagedTexts(client.id, useMay('see-outbox')), textEntry),
 }
 
 const consents: TimelineSource = {

@@ -1,0 +1,40 @@
+import { asOwner } from './admin.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a long history opens at once, and goes on in order', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+}) => {
+  test.slow()
+  const { client_id } = await practice.call<{ client_id: string }>('save-client', { first_name: 'Ann' })
+  // Two thousand, of which notes and mails take turns.
+  await asOwner(
+    `with mails as (insert into outbound_messages (practice_id, client_id, kind, recipient, subject, body_text, body_html, dedupe_key,
+        status, sent_at, created_at)
+      select $1, $2, 'by-hand', 'ann@example.com', 'Letter ' || n, 'Hello', 'Hello', 'long ' || $2::text || n, 'sent',
+        now() - n * interval '6 hours', now() - n * interval '6 hours' from generate_series(1, 1800) n)
+     insert into client_notes (practice_id, client_id, note, created_at)
+     select $1, $2, 'Note ' || n, now() - n * interval '50 hours' from generate_series(1, 200) n`,
+    [practice.id, client_id],
+  )
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/rest/v1/outbound_messages')) asked.push(request.url())
+  })
+  await page.goto(`/clients/${client_id}`)
+  const history = page.getByRole('tabpanel', { name: 'Timeline' })
+  const entries = history.getByRole('listitem')
+  await expect(entries).toHaveCount(20)
+  expect(asked).toHaveLength(1)
+  await axe(page)
+  for (let most = 40; most <= 180; most += 20) {
+    await history.getByRole('button', { name: 'Show earlier' }).click()
+    await expect(entries).toHaveCount(most)
+  }
+  const times = await entries
+    .locator('time')
+    .evaluateAll(found => found.map(each => Date.parse(each.getAttribute('datetime') ?? '')))
+  expect(times).toEqual([...times].sort((a, b) => b - a))
+  await expect(history.getByText('Note 19', { exact: true })).toBeVisible()
+})
