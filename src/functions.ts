@@ -4,10 +4,13 @@ import { startSignInChallenge } from './features/account/server/start-sign-in-ch
 import { findAccount } from './features/admin/server/find-account.ts'
 import { listAdmins } from './features/admin/server/list-admins.ts'
 import { removeSecondStep } from './features/admin/server/remove-second-step.ts'
+import { bookSeat } from './features/appointments/server/book-seat.ts'
 import { bookSeries } from './features/appointments/server/book-series.ts'
 import { cancelAppointment } from './features/appointments/server/cancel-appointment.ts'
+import { cancelClass } from './features/appointments/server/cancel-class.ts'
 import { cancelSeries } from './features/appointments/server/cancel-series.ts'
 import { changeAppointment } from './features/appointments/server/change-appointment.ts'
+import { changeClass } from './features/appointments/server/change-class.ts'
 import { changeSeries } from './features/appointments/server/change-series.ts'
 import { createAppointment } from './features/appointments/server/create-appointment.ts'
 import { createAppointmentSet } from './features/appointments/server/create-appointment-set.ts'
@@ -16,9 +19,11 @@ import { findOpenSlots } from './features/appointments/server/find-open-slots.ts
 import { markAppointment } from './features/appointments/server/mark-appointment.ts'
 import { moveAppointment } from './features/appointments/server/move-appointment.ts'
 import { moveAppointmentSet } from './features/appointments/server/move-appointment-set.ts'
+import { planClass } from './features/appointments/server/plan-class.ts'
 import { previewSeries } from './features/appointments/server/preview-series.ts'
 import { previewSeriesChange } from './features/appointments/server/preview-series-change.ts'
 import { restoreAppointment } from './features/appointments/server/restore-appointment.ts'
+import { restoreClass } from './features/appointments/server/restore-class.ts'
 import { restoreSeries } from './features/appointments/server/restore-series.ts'
 import { settleOutside } from './features/appointments/server/settle-outside.ts'
 import { undoChange } from './features/appointments/server/undo-change.ts'
@@ -143,11 +148,16 @@ export const verbs = [
   makeServiceLink,
   endServiceLink,
   askTimeOff,
+  bookSeat,
   bookSeries,
+  cancelClass,
   cancelSeries,
+  changeClass,
   changeSeries,
+  planClass,
   previewSeries,
   previewSeriesChange,
+  restoreClass,
   restoreSeries,
   cancelAppointment,
   saveReminders,

@@ -83,6 +83,7 @@ export const restPolicy: RestPolicy = {
     client_consents: { select: { roles: signedIn }, insert: { roles: signedIn } },
     appointments: read,
     appointment_series: read,
+    classes: read,
     appointment_notes: read,
     appointment_events: read,
     opening_settings: read,

@@ -76,6 +76,7 @@ export type Database = {
           buffer_before_min: number
           cancelled_at: string | null
           cancelled_by: 'client' | 'practice' | null
+          class_id: string | null
           client_id: string
           confirmed_by_client_at: string | null
           contact_email: string | null
@@ -118,6 +119,7 @@ export type Database = {
         Update: never
         Delete: never
         Relationships: [
+          { foreignKeyName: 'appointments_practice_id_class_id_fkey'; columns: ['practice_id', 'class_id']; isOneToOne: false; referencedRelation: 'classes'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'appointments_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'appointments_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'appointments_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
@@ -239,6 +241,45 @@ export type Database = {
         Relationships: [
           { foreignKeyName: 'calendar_feeds_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
           { foreignKeyName: 'calendar_feeds_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      classes: {
+        Row: {
+          blocks_from: string
+          blocks_until: string
+          buffer_after_min: number
+          buffer_before_min: number
+          cancelled_at: string | null
+          created_at: string
+          currency: string
+          duration_id: string
+          duration_min: number
+          ends_at: string
+          equipment: Json
+          id: string
+          note: string | null
+          practice_id: string
+          practitioner_id: string
+          price_cents: number
+          repeats_id: string | null
+          room_id: string | null
+          seats: number
+          sequence: number
+          service_id: string
+          service_name: string
+          shows_seats: boolean
+          starts_at: string
+          updated_at: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'classes_practice_id_duration_id_fkey'; columns: ['practice_id', 'duration_id']; isOneToOne: false; referencedRelation: 'service_durations'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'classes_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+          { foreignKeyName: 'classes_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'classes_practice_id_room_id_fkey'; columns: ['practice_id', 'room_id']; isOneToOne: false; referencedRelation: 'rooms'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'classes_practice_id_service_id_fkey'; columns: ['practice_id', 'service_id']; isOneToOne: false; referencedRelation: 'services'; referencedColumns: ['practice_id', 'id'] },
         ]
       }
       client_consents: {
@@ -1113,6 +1154,8 @@ export type Database = {
           name: string
           needs_room: boolean
           practice_id: string
+          seats: number | null
+          shows_seats: boolean
           sort: number
         }
         Insert: never

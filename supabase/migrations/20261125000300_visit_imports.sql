@@ -33,7 +33,8 @@ begin
   if tg_op = 'UPDATE' then
     delete from public.held_times h where h.practice_id = new.practice_id and h.appointment_id = new.id;
   end if;
-  if new.status in ('cancelled', 'no_show') or new.source = 'import' and new.ends_at <= new.created_at then
+  if new.status in ('cancelled', 'no_show') or new.class_id is not null
+      or new.source = 'import' and new.ends_at <= new.created_at then
     return null;
   end if;
   insert into public.held_times (practice_id, appointment_id, practitioner_id, blocks_from, blocks_until)

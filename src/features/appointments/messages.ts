@@ -7,6 +7,8 @@ export const placeConstraints = {
   held_times_one_room: 'room_taken',
   held_times_one_equipment: 'equipment_taken',
   appointments_practice_id_room_id_fkey: 'room_gone',
+  class_seats: 'class_full',
+  class_gone: 'class_gone',
 } as const
 
 /** What staff read when a change to the diary cannot be made. */
@@ -26,6 +28,20 @@ export const appointmentRefusals = {
   service_gone: {
     status: 404,
     message: 'This service, length or add-on is not sold any more. Choose another one.',
+  },
+  class_full: {
+    status: 409,
+    message: 'No seat is left in this class. Give it more seats, or choose another.',
+  },
+  class_gone: { status: 409, message: 'This class is cancelled.' },
+  is_seat: {
+    status: 409,
+    message:
+      'This is a seat in a class: it goes where the class goes. Move the class, or give the seat back.',
+  },
+  is_class: {
+    status: 409,
+    message: 'This service is given in classes. Plan a class, then add people to it.',
   },
   outside_hours: { status: 409, message: 'That is outside working hours.' },
   client_exists: { status: 409, message: 'This may be a client you already have.' },

@@ -73,6 +73,8 @@ const relationWords: Record<string, RelationWords> = {
       dye: 'colour',
       is_online: 'online booking',
       is_private: 'being listed',
+      seats: 'seats',
+      shows_seats: 'showing the seats that are left',
       approval: 'asking for a yes',
       buffer_before_min: 'time before',
       buffer_after_min: 'time after',

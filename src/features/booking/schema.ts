@@ -40,6 +40,8 @@ export const bookingService = z.object({
   description: z.string().nullable(),
   category: z.string().nullable(),
   dye: z.string(),
+  /** Several people at one start: its classes are offered, not free times. */
+  is_class: z.boolean(),
   /** Only the mail says whether a visit is confirmed: some wait for a yes, or those of one client are limited. */
   answers_by_mail: z.boolean(),
   durations: z.array(z.object({ id, duration_min: z.number(), price_cents: z.number() })),

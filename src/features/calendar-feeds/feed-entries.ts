@@ -15,6 +15,8 @@ export interface FeedVisit {
   service_name: string
   /** Who comes, whole. */
   who_comes: string
+  /** A class, with whoever comes: its name is its service's, and nobody's initials. */
+  is_class?: boolean
 }
 
 export interface FeedLook {
@@ -43,8 +45,8 @@ function entryOf(visit: FeedVisit, { shows, publicUrl, address }: FeedLook): Cal
   const isOff = visit.status === 'cancelled'
   const titles = {
     busy: 'Busy',
-    initials: initialsWords(visit.who_comes) || 'Visit',
-    names: `${visit.who_comes} · ${visit.service_name}`,
+    initials: visit.is_class ? visit.service_name : initialsWords(visit.who_comes) || 'Visit',
+    names: visit.is_class ? visit.service_name : `${visit.who_comes} · ${visit.service_name}`,
   }
   const isBusyOnly = shows === 'busy'
   return {
@@ -56,7 +58,10 @@ function entryOf(visit: FeedVisit, { shows, publicUrl, address }: FeedLook): Cal
     summary: titles[shows],
     location: isBusyOnly || isOff ? null : address,
     // Opens for whoever is signed in, and for nobody else.
-    url: isBusyOnly || isOff ? null : `${publicUrl}/appointments?appointment=${visit.id}`,
+    url:
+      isBusyOnly || isOff
+        ? null
+        : `${publicUrl}/appointments?${visit.is_class ? 'class' : 'appointment'}=${visit.id}`,
     isTentative: visit.status === 'pending',
     createdAt: visit.updated_at,
   }

@@ -1,5 +1,5 @@
 import type { DayLane } from '#features/appointments/calendar/day-lane.ts'
-import { type AppointmentRow, isLive } from '#features/visits/calendar-rows.ts'
+import { type AppointmentRow, isLive, visitsIn } from '#features/visits/calendar-rows.ts'
 
 /** The four figures of a day, each from rows that can be shown. */
 export interface DayFigures {
@@ -19,7 +19,7 @@ export interface DayFigures {
 /** Reckons a day from its lanes. `now` is epoch ms. Cancelled visits and no-shows bring nothing and take no time. */
 export function figuresOf(lanes: readonly DayLane[], now: number): DayFigures {
   const all = lanes
-    .flatMap(lane => lane.visits.map(visit => visit.item.row))
+    .flatMap(lane => lane.visits.flatMap(visit => visitsIn(visit.item.row)))
     .sort((a, b) => (a.starts_at < b.starts_at ? -1 : 1))
   const visits = all.filter(isLive)
   const sum = (of: (lane: DayLane) => number) => lanes.reduce((total, lane) => total + of(lane), 0)
@@ -51,7 +51,7 @@ export function rebooked(
 
 /** Counts for the head of the day, by how its visits stand; nothing is counted twice. */
 export function countsOf(lanes: readonly DayLane[], now: number) {
-  const rows = lanes.flatMap(lane => lane.visits.map(visit => visit.item.row))
+  const rows = lanes.flatMap(lane => lane.visits.flatMap(visit => visitsIn(visit.item.row)))
   const inSession = rows.filter(
     row => row.status === 'arrived' && Date.parse(row.starts_at) <= now && now < Date.parse(row.ends_at),
   )

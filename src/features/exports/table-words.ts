@@ -2,6 +2,7 @@
 export const tableWords: Record<string, string> = {
   appointment_events: 'What happened to each visit: booked, moved, changed, cancelled, marked.',
   appointment_notes: 'What clients wrote when they booked, and why a visit was cancelled.',
+  classes: 'Classes: several people at one start, with their seats.',
   appointment_series: 'Visits that repeat, and by which rule.',
   appointments: 'Every visit, as it was sold.',
   blocked_times: 'Breaks and other times in which nobody can book.',

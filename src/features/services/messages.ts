@@ -15,6 +15,10 @@ export const serviceRefusals = {
     status: 409,
     message: 'A practice has room for 300 categories. Remove one that is not used any more, then save again.',
   },
+  plan_feature: {
+    status: 402,
+    message: 'Classes are part of the Marketing plan. Everything else of this service can be saved.',
+  },
   not_found: { status: 404, message: 'We could not find this service. It may have been removed.' },
   part_not_found: {
     status: 404,

@@ -13,6 +13,10 @@ export const serviceFields = z.object({
   is_private: z.boolean().default(false),
   /** Whose online bookings wait for a yes; null: as the practice. */
   approval: z.enum(approvalModes).nullable().default(null),
+  /** Several people at one start; null: one at a time. */
+  seats: minutes(2, 200).nullable().default(null),
+  /** Strangers see how many seats are left. */
+  shows_seats: z.boolean().default(false),
   buffer_before_min: minutes(0, 240).default(0),
   buffer_after_min: minutes(0, 240).default(15),
   min_notice_min: minutes(0, 43_200).nullable().default(null),

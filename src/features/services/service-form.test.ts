@@ -15,6 +15,8 @@ const service: Service = {
   is_private: true,
   link_since: null,
   approval: 'new',
+  seats: 8,
+  shows_seats: true,
   buffer_before_min: 5,
   buffer_after_min: 20,
   min_notice_min: 1440,
@@ -95,4 +97,15 @@ test('an own price is one or empty', () => {
     'durations.0.terms.0.price': 'Give a price such as 95 or 95.50, or leave it empty',
     'durations.0.terms.0.duration_min': 'Give minutes from 5 to 720, or leave it empty',
   })
+})
+
+test('a class says how many seats it has, and is no class without', () => {
+  const form = formOf(service, 'USD')
+  const read = (more: object) => serviceInput(serviceForm('USD').parse({ ...form, ...more }))
+  expect(read({})).toMatchObject({ seats: 8, shows_seats: true })
+  // What was typed before it was no class any more is not sent.
+  expect(read({ is_class: false })).toMatchObject({ seats: null, shows_seats: false })
+  expect(issues({ ...form, seats: '' })).toEqual({ seats: 'Give a number of seats from 2 to 200' })
+  expect(issues({ ...form, seats: '1' })).toHaveProperty('seats')
+  expect(issues({ ...form, seats: '201' })).toHaveProperty('seats')
 })

@@ -27,6 +27,9 @@ export interface Service {
   /** Since when its link is open, as ISO text; null without one. */
   link_since: string | null
   approval: ApprovalMode | null
+  /** Of each class; null: one person at a time. */
+  seats: number | null
+  shows_seats: boolean
   buffer_before_min: number
   buffer_after_min: number
   min_notice_min: number | null
@@ -66,7 +69,7 @@ const minutesOrPractice = z.string().transform(value => (value === 'practice' ? 
 
 /** What stands in the form, with prices in `currency`. */
 export function serviceForm(currency: string) {
-  return z.object({
+  const fields = z.object({
     name: typedText(120, 'Give the service a name'),
     description: optionalText(600),
     category: optionalText(80),
@@ -74,6 +77,9 @@ export function serviceForm(currency: string) {
     is_online: z.boolean(),
     is_private: z.boolean(),
     approval: z.enum(['practice', ...approvalModes]).transform(mode => (mode === 'practice' ? null : mode)),
+    is_class: z.boolean(),
+    seats: typedNumberOrNone(2, 200, 'a number of seats'),
+    shows_seats: z.boolean(),
     buffer_before_min: typedNumber(0, 240, 'minutes'),
     buffer_after_min: typedNumber(0, 240, 'minutes'),
     min_notice_min: minutesOrPractice,
@@ -110,6 +116,10 @@ export function serviceForm(currency: string) {
     room_ids: z.array(z.string()),
     equipment: z.array(z.object({ equipment_id: z.string(), needed: typedNumber(1, 20, 'a number') })),
   })
+  return fields.refine(({ is_class, seats }) => !is_class || seats !== null, {
+    message: 'Give a number of seats from 2 to 200',
+    path: ['seats'],
+  })
 }
 
 export type ServiceForm = z.input<ReturnType<typeof serviceForm>>
@@ -125,6 +135,9 @@ export function newService(dye: Dye, practitionerIds: string[]): ServiceForm {
     is_online: true,
     is_private: false,
     approval: 'practice',
+    is_class: false,
+    seats: '',
+    shows_seats: false,
     buffer_before_min: '0',
     buffer_after_min: '15',
     min_notice_min: 'practice',
@@ -167,6 +180,9 @@ export function formOf(service: Service, currency: string): ServiceForm {
     is_online: service.is_online,
     is_private: service.is_private,
     approval: service.approval ?? 'practice',
+    is_class: service.seats !== null,
+    seats: service.seats === null ? '' : String(service.seats),
+    shows_seats: service.shows_seats,
     buffer_before_min: String(service.buffer_before_min),
     buffer_after_min: String(service.buffer_after_min),
     min_notice_min: service.min_notice_min === null ? 'practice' : String(service.min_notice_min),
@@ -187,7 +203,7 @@ const isOwn = (own: { price: number | null; duration_min: number | null; is_offe
   own.price !== null || own.duration_min !== null || !own.is_offered
 
 /** What save-service takes, but for the ids that say which service it is. */
-export function serviceInput(read: ServiceFormRead): z.input<typeof saveServiceInput> {
+export function serviceInput({ is_class, ...read }: ServiceFormRead): z.input<typeof saveServiceInput> {
   const sent = ({
     row_id,
     duration_min,
@@ -203,6 +219,8 @@ export function serviceInput(read: ServiceFormRead): z.input<typeof saveServiceI
   })
   return {
     ...read,
+    seats: is_class ? read.seats : null,
+    shows_seats: is_class && read.shows_seats,
     durations: read.durations.map(each => ({
       ...sent(each),
       processing_after_min: each.processing?.after ?? null,

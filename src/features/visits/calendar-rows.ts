@@ -10,7 +10,7 @@ export type ClientName = Row<'client_records', 'id' | 'first_name' | 'last_name'
 
 /** The columns of an AppointmentRow without its client, as /rest/v1 is asked for them. */
 export const visitColumns =
-  'id,client_id,practitioner_id,service_id,room_id,status,starts_at,ends_at,blocks_from,blocks_until,service_name,duration_min,processing_after_min,processing_min,addons,price_cents,currency,source,created_at,booked_as,series_id,confirmed_by_client_at'
+  'id,client_id,practitioner_id,service_id,room_id,status,starts_at,ends_at,blocks_from,blocks_until,service_name,duration_min,processing_after_min,processing_min,addons,price_cents,currency,source,created_at,booked_as,series_id,class_id,confirmed_by_client_at'
 /** All of an AppointmentRow. */
 export const visitWithClient =
   `${visitColumns},clients:client_records(id,first_name,last_name,starred_note)` as const
@@ -41,11 +41,18 @@ export type AppointmentRow = Row<
   series_id?: string | null
   /** When the client said that they will be there, as ISO text. */
   confirmed_by_client_at?: string | null
+  /** A seat in that class. */
+  class_id?: string | null
+  /** The row is a class itself (class-rows.ts): its seats, and the visits in it. */
+  class?: { seats: number; visits: AppointmentRow[] }
   /** The name it was booked in, where that is not the record's to the letter. */
   booked_as?: string | null
   /** Who comes; their record is `client_id`. */
   clients: ClientName | null
 }
+
+/** Those who come: of a class everybody with a seat in it. */
+export const visitsIn = (row: AppointmentRow): AppointmentRow[] => row.class?.visits ?? [row]
 
 type HeldRow = Pick<
   AppointmentRow,

@@ -11,6 +11,16 @@ export const appointmentStatuses = [
 ] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
+/** A class that has a seat left; how many only where the practice shows it. */
+export const classStart = z.object({
+  start: instant,
+  end: instant,
+  practitioner_id: id,
+  practitioner_name: z.string(),
+  price_cents: z.number(),
+  seats_left: z.number().nullable(),
+})
+
 /** As `unpackSlots` reads it: `starts` in minutes since 1970, and for each in `by` the group of practitioners that can serve it. */
 export const packedSlots = z.object({
   time_zone: z.string(),
@@ -25,6 +35,8 @@ export const packedSlots = z.object({
   next_date: date.nullable(),
   /** Months ('2026-05') that take no more online bookings, from today on; absent where there is none. */
   full_months: z.array(z.string()).optional(),
+  /** Of a service that is given in classes: the starts of `days`, each with whom and what is left. */
+  classes: z.array(classStart).optional(),
 })
 
 /** How a practice is found and reached, as whoever has a visit there may know. */
@@ -59,6 +71,8 @@ export const visit = z.object({
   duration_min: z.number(),
   price_cents: z.number(),
   currency: z.string(),
+  /** A seat in a class: it moves to another class. */
+  is_seat: z.boolean(),
   start: instant,
   end: instant,
   time_zone: z.string(),
@@ -69,6 +83,7 @@ export const visit = z.object({
   pieces: z.array(visitPiece).optional(),
 })
 
+export type ClassStart = z.output<typeof classStart>
 export type PackedSlots = z.output<typeof packedSlots>
 export type Visit = z.output<typeof visit>
 export type VisitPiece = z.output<typeof visitPiece>

@@ -66,6 +66,7 @@ export interface Appointments {
   buffer_before_min: Generated<number>;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
+  class_id: string | null;
   client_id: string;
   confirmed_by_client_at: Timestamp | null;
   contact_email: string | null;
@@ -189,6 +190,34 @@ export interface CalendarFeeds {
   revoked_at: Timestamp | null;
   shows: Generated<string>;
   token_hash: string;
+}
+
+export interface Classes {
+  blocks_from: Timestamp;
+  blocks_until: Timestamp;
+  buffer_after_min: Generated<number>;
+  buffer_before_min: Generated<number>;
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  duration_id: string;
+  duration_min: number;
+  ends_at: Timestamp;
+  equipment: Generated<Json>;
+  id: Generated<string>;
+  note: string | null;
+  practice_id: string;
+  practitioner_id: string;
+  price_cents: number;
+  repeats_id: string | null;
+  room_id: string | null;
+  seats: number;
+  sequence: Generated<number>;
+  service_id: string;
+  service_name: string;
+  shows_seats: Generated<boolean>;
+  starts_at: Timestamp;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ClientConsents {
@@ -407,6 +436,7 @@ export interface HeldTimes {
   appointment_id: string | null;
   blocks_from: Timestamp;
   blocks_until: Timestamp;
+  class_id: string | null;
   equipment_id: string | null;
   id: Generated<string>;
   practice_id: string;
@@ -869,6 +899,8 @@ export interface Services {
   name: string;
   needs_room: Generated<boolean>;
   practice_id: string;
+  seats: number | null;
+  shows_seats: Generated<boolean>;
   sort: Generated<number>;
 }
 
@@ -909,6 +941,7 @@ export interface SlotHolds {
   any_practitioner: Generated<boolean>;
   blocks_from: Timestamp;
   blocks_until: Timestamp;
+  class_id: string | null;
   created_at: Generated<Timestamp>;
   duration_id: string;
   ends_at: Timestamp;
@@ -1066,6 +1099,7 @@ export interface DB {
   busy_feed_times: BusyFeedTimes;
   busy_feeds: BusyFeeds;
   calendar_feeds: CalendarFeeds;
+  classes: Classes;
   client_consents: ClientConsents;
   client_external_ids: ClientExternalIds;
   client_merge_moves: ClientMergeMoves;

@@ -164,6 +164,14 @@ export const clientTables: Record<string, Expected> = {
           select $1, client_id, practitioner_id, service_id, 'FREQ=WEEKLY;COUNT=2', '2026-05-21T10:00', 'UTC'
           from appointments where practice_id = $1 limit 1`,
   },
+  'public.classes': {
+    ...tenant(alike('s---')),
+    row: `insert into classes (practice_id, service_id, duration_id, practitioner_id, starts_at, ends_at, service_name, duration_min,
+            price_cents, currency, seats)
+          select a.practice_id, a.service_id, d.id, a.practitioner_id, '2031-05-21T10:00Z', '2031-05-21T11:00Z', 'Yoga', 60, 0, 'USD', 8
+          from appointments a join service_durations d on d.practice_id = a.practice_id and d.service_id = a.service_id
+          where a.practice_id = $1 limit 1`,
+  },
   'public.appointment_events': tenant(alike('s---')),
   // Written by triggers on visits; free times are worked out from it.
   'public.held_times': { ...closed, foreignWorker: '0---', worker: 's---' },

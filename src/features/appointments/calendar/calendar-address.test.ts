@@ -12,6 +12,8 @@ it('reads a full address', () => {
     practitionerIds: [id, other],
     appointment: id,
     isNew: false,
+    classId: null,
+    isNewClass: false,
     start: null,
     client: null,
     with: null,
@@ -21,6 +23,7 @@ it('reads a full address', () => {
     like: null,
     isBlock: false,
   })
+  expect(read(`class=${other}&new=class`)).toMatchObject({ classId: other, isNew: false, isNewClass: true })
   expect(read(`new=1&client=${id}&with=${other}&start=2026-05-14T10:30:00-04:00`)).toMatchObject({
     with: other,
     isNew: true,
@@ -47,6 +50,8 @@ it('takes nonsense for nothing', () => {
     practitionerIds: null,
     appointment: null,
     isNew: false,
+    classId: null,
+    isNewClass: false,
     start: null,
     client: null,
     with: null,

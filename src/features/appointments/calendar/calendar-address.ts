@@ -13,6 +13,9 @@ export interface CalendarAddress {
   /** The open sheet, if any: a visit, or a new one with what is known about it. */
   appointment: string | null
   isNew: boolean
+  /** A class, or a new one. */
+  classId: string | null
+  isNewClass: boolean
   /** Of the new visit: instant as ISO text, and ids. */
   start: string | null
   client: string | null
@@ -47,6 +50,8 @@ export function readAddress(query: URLSearchParams): CalendarAddress {
     practitionerIds: ids.length > 0 ? ids : null,
     appointment: idOrNull(query.get('appointment')),
     isNew: query.get('new') === '1',
+    classId: idOrNull(query.get('class')),
+    isNewClass: query.get('new') === 'class',
     start: start !== null && !Number.isNaN(Date.parse(start)) ? new Date(start).toISOString() : null,
     client: idOrNull(query.get('client')),
     with: idOrNull(query.get('with')),
@@ -71,6 +76,7 @@ export function withAddress(query: URLSearchParams, changes: Record<string, stri
 /** The words of an open sheet, all taken away. */
 export const closed = {
   appointment: null,
+  class: null,
   new: null,
   start: null,
   client: null,
@@ -80,6 +86,10 @@ export const closed = {
   change: null,
   cancel: null,
 } as const
+
+/** What a row of the calendar opens, as a change of the address. */
+export const openOf = (row: { id: string; class?: unknown }): Record<string, string | null> =>
+  row.class ? { class: row.id } : { appointment: row.id }
 
 /** A new visit that begins at `start` (epoch ms) with somebody, as a change of the address. */
 export const bookAt = (start: number, practitionerId: string) => ({

@@ -7,6 +7,7 @@ import {
   type PractitionerRow,
   type Span,
   spanOf,
+  visitsIn,
   workedSpansOf,
 } from '#features/visits/calendar-rows.ts'
 import { type Hours, openIntervals, readHours } from '#features/visits/open-hours.ts'
@@ -163,7 +164,13 @@ export function fullness(lanes: readonly Pick<DayLane, 'openMin' | 'bookedMin'>[
 
 /** Visits that stand in the lanes, without those whose client did not come. */
 export const visitCount = (lanes: readonly Pick<DayLane, 'visits'>[]): number =>
-  lanes.reduce((sum, lane) => sum + lane.visits.filter(({ item }) => item.row.status !== 'no_show').length, 0)
+  lanes.reduce(
+    (sum, lane) =>
+      sum + lane.visits.flatMap(({ item }) => visitsIn(item.row)).filter(row => !isOff(row.status)).length,
+    0,
+  )
+
+const isOff = (status: AppointmentRow['status']) => status === 'no_show' || status === 'cancelled'
 
 /** For a part of a date that is out of somebody's hours: 'Closed' where nobody works, 'Off' where colleagues do. */
 export function closedWord(part: WallSpan, date: string, lanes: readonly DayLane[]): string {

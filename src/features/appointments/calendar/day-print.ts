@@ -74,6 +74,6 @@ function visitCells(
 ): string[] {
   const name = row.clients ? wholeName(row.clients) : 'Client'
   const room = row.room_id ? (rooms.get(row.room_id) ?? '') : ''
-  const client = isDiscreet ? initialsWords(name) || 'Client' : name
+  const client = isDiscreet && !row.class ? initialsWords(name) || 'Client' : name
   return [client, soldWords(row), ...who, room, lookWords[visitLook(row, now)], '']
 }

@@ -53,13 +53,13 @@ const joint = /^(and|with|for|of|the|&|\+|in|on)$/i
  * words that say least. Only a first word wider than the lane is left to be cut by the screen.
  */
 export function laneLines(
-  row: { service_name: string; duration_min: number },
+  row: { service_name: string; duration_min: number; class?: unknown },
   width: number,
   lines: number,
 ): string[] {
   if (lines < 1) return []
   const whole = soldWords(row)
-  if (wordsIn(whole, 'text') <= width) return [whole]
+  if (row.class || wordsIn(whole, 'text') <= width) return [whole]
   const minutes = String(row.duration_min)
   let words = row.service_name.split(/\s+/).filter(Boolean)
   if (words.length > 1 && words.at(-1) === minutes) words = words.slice(0, -1)

@@ -40,7 +40,12 @@ export interface MoveField {
 }
 
 /** What is over or cancelled stays where it was. */
-export const isMovable = (row: Pick<AppointmentRow, 'status'>) =>
+export const isMovable = (row: Pick<AppointmentRow, 'status' | 'class' | 'class_id'>) =>
+  // A seat goes with its class, and a class is moved on its own sheet.
+  !row.class && !row.class_id && isOn(row)
+
+/** Whether a visit stands, so that it can be called off. */
+export const isOn = (row: Pick<AppointmentRow, 'status'>) =>
   row.status === 'pending' || row.status === 'confirmed' || row.status === 'arrived'
 
 export function startMove(zone: string, date: string, appointment: AppointmentRow): MoveDraft {

@@ -95,7 +95,11 @@ export const nthWords = (date: string): string => {
 }
 
 /** 'Every 2 weeks on Thursday, 8 visits'. */
-export function repetitionWords({ every, unit, ends, plan }: Repetition, date: string): string {
+export function repetitionWords(
+  { every, unit, ends, plan }: Repetition,
+  date: string,
+  noun: 'visits' | 'classes' = 'visits',
+): string {
   if (plan) return planWords(plan)
   const period = { day: 'day', week: 'week', weekday_of_month: 'month', day_of_month: 'month' }[unit]
   const on = {
@@ -104,7 +108,7 @@ export function repetitionWords({ every, unit, ends, plan }: Repetition, date: s
     weekday_of_month: ` on ${nthWords(date)}`,
     day_of_month: ` on day ${dayOfMonth(date)}`,
   }[unit]
-  const end = 'count' in ends ? `${ends.count} visits` : `until ${shortDay(ends.until)}`
+  const end = 'count' in ends ? `${ends.count} ${noun}` : `until ${shortDay(ends.until)}`
   return `Every ${every === 1 ? period : `${every} ${period}s`}${on}, ${end}`
 }
 

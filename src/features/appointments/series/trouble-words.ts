@@ -15,6 +15,8 @@ export const isOverrulable = ({ code }: PlaceTrouble): boolean =>
 export function troubleWords(zone: string, trouble: PlaceTrouble, who: string, client?: string): string {
   const { code, start, end, reason } = trouble
   const times = start && end ? spanWords(zone, Date.parse(start), Date.parse(end)) : ''
+  // Only a class has a name of its own.
+  if (code === 'slot_taken' && reason) return `${who} gives ${reason}, ${times}.`
   if (code === 'slot_taken') return `${client ?? 'Another client'} is with ${who}, ${times}.`
   if (code === 'blocked_time') return `${reason || `${whose(who)} time is blocked`}, ${times}.`
   if (code === 'outside_hours') return `Outside ${whose(who)} hours.`

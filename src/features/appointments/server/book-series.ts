@@ -37,6 +37,7 @@ export const bookSeries = verb({
     const wish = await (input.plan ? readChosen(context, input) : readSeriesWish(context, input))
     if (wish instanceof Failure) return wish
     const { offer, zone } = wish
+    if (offer.service.seats !== null) return fail('is_class')
     for (const id of new Set([input.practitioner_id, ...input.visits.map(visit => visit.practitioner_id)]))
       if (!(await hasPractitioner(db, practiceId, id))) return fail('not_found')
     const visits = [...input.visits].sort((a, b) => a.date.localeCompare(b.date))

@@ -37,10 +37,12 @@ export const changeAppointment = verb({
     if (!row) return fail('not_found')
     if (row.sequence !== input.sequence) return fail('changed_meanwhile')
     if (!canChange(row, isMoved(input))) return fail('not_allowed_now')
+    if (row.class_id && isMoved(input)) return fail('is_seat')
     const practitioner = input.practitioner_id
     if (practitioner && !(await hasPractitioner(db, practiceId, practitioner))) return fail('not_found')
     const target = await changedState(context, row, input)
     if (!('state' in target)) return target
+    if (target.offer?.service.seats && target.state.service_id !== row.service_id) return fail('is_class')
     const problem = isMoved(input) ? await settle(context, row, target) : undefined
     if (problem) return problem
     return keepChange(context, row, target.state, input)

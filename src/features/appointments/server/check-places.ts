@@ -124,6 +124,8 @@ function troubleOf(
   })
   const visit = rows.find(row => row.kind === 'visit')
   if (visit) return { ...none, code: 'slot_taken', appointment_id: visit.id, ...span(visit) }
+  const other = rows.find(row => row.kind === 'class')
+  if (other) return { ...none, code: 'slot_taken', reason: other.reason, ...span(other) }
   const double = others.find(other => meets(place, other))
   if (double)
     return {

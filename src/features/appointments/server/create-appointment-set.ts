@@ -95,6 +95,7 @@ async function placePiece(
   const wish = { ...(input.pieces[at] as Input['pieces'][number]), practitioner_id }
   const found = await readAvailability(client, practiceId, now, { wish, from: date, to: date })
   if (!found || !(await hasPractitioner(db, practiceId, practitioner_id))) return fail('not_found')
+  if (found.service.seats !== null) return fail('is_class')
   // The client stays with the same practitioner: nothing is between the two.
   const { buffer_before_min, buffer_after_min } = found.service
   const offer = withBuffers(

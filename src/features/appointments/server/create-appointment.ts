@@ -31,6 +31,7 @@ export const createAppointment = verb({
     const date = dateOf(zone, start)
     const offer = await readAvailability(client, practiceId, now, { wish: input, from: date, to: date })
     if (!offer || !(await hasPractitioner(db, practiceId, input.practitioner_id))) return fail('not_found')
+    if (offer.service.seats !== null) return fail('is_class')
     const place = placeOf(offer, input.practitioner_id, null, start)
     const span = { from: place.blocks_from, until: place.blocks_until }
     const room =

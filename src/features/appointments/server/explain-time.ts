@@ -47,7 +47,8 @@ export const explainTime = verb({
       months: { from: date, to: date },
       ...(moving ? { durationMin: moving.duration_min, processing: processingOf(moving) } : {}),
     })
-    if (!offer) return fail('not_found')
+    // A class is offered when it was planned, and no other time is.
+    if (!offer || (offer.service.seats !== null && !moving)) return fail('not_found')
     const last_date = addDays(offer.today, offer.request.rules.booking_window_days)
     // So far ahead no other rule is looked for: the window is in the way whatever the diary says.
     const answer =

@@ -30,6 +30,7 @@ export const moveAppointment = verb({
     await lockPractice(client, practiceId)
     const row = await readVisit(client, practiceId, input.appointment_id, true)
     if (!row) return fail('not_found')
+    if (row.class_id) return fail('is_seat')
     if (row.status !== 'pending' && row.status !== 'confirmed' && row.status !== 'arrived')
       return fail('not_allowed_now')
     const practitioner = input.practitioner_id ?? row.practitioner_id

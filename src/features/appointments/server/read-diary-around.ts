@@ -3,7 +3,7 @@ import type { OnlineRefusal } from '#features/visits/offer/why-not-online.ts'
 import { allRows } from '#server/database/rows.ts'
 
 interface Around {
-  kind: 'visit' | 'blocked'
+  kind: 'visit' | 'class' | 'blocked'
   id: string
   practitioner_id: string
   starts_at: Date
@@ -11,10 +11,11 @@ interface Around {
   /** With the time kept free around it; of a visit with processing time, each piece of work is a row. */
   blocks_from: Date
   blocks_until: Date
+  /** Of blocked time why, of a class what it is. */
   reason: string | null
 }
 
-/** Live visits, blocked times and busy times of other calendars of these practitioners that meet a span, one's own visit left out. */
+/** Live visits, classes, blocked times and busy times of other calendars of these practitioners that meet a span, one's own visit left out. */
 export async function readDiaryAround(
   client: pg.PoolClient,
   practiceId: string,
@@ -30,6 +31,11 @@ export async function readDiaryAround(
           and h.blocks_from > $3::timestamptz - interval '2 days' and h.blocks_from < $4 and h.blocks_until > $3
           and h.appointment_id is distinct from $5
       union all
+      select 'class', c.id, h.practitioner_id, c.starts_at, c.ends_at, h.blocks_from, h.blocks_until, c.service_name
+        from held_times h join classes c on c.practice_id = h.practice_id and c.id = h.class_id
+        where h.practice_id = $1 and h.practitioner_id = any($2)
+          and h.blocks_from > $3::timestamptz - interval '2 days' and h.blocks_from < $4 and h.blocks_until > $3
+      union all
       select 'blocked', id, practitioner_id, starts_at, ends_at, starts_at, ends_at, reason
         from blocked_times
         where practice_id = $1 and practitioner_id = any($2) and starts_at < $4 and ends_at > $3
@@ -41,12 +47,12 @@ export async function readDiaryAround(
   })
 }
 
-/** Whether it is a visit that keeps another out of one of the spans (epoch ms): the database asks no more. */
+/** Whether it is a visit or a class that keeps another out of one of the spans (epoch ms): the database asks no more. */
 export const isVisitIn = (row: Around, spans: readonly { from: number; to: number }[]): boolean =>
-  row.kind === 'visit' &&
+  row.kind !== 'blocked' &&
   spans.some(span => row.blocks_from.getTime() < span.to && row.blocks_until.getTime() > span.from)
 
-/** The visit or blocked time that a refusal is about. No name of a client: the calendar has it, for who may see it. */
+/** The visit, class or blocked time that a refusal is about. No name of a client: the calendar has it, for who may see it. */
 export function inTheWayOf(around: readonly Around[], refusal: OnlineRefusal) {
   if (refusal.rule !== 'practitioner_busy' && refusal.rule !== 'buffer_meets_busy') return null
   const row = around.find(
@@ -57,6 +63,8 @@ export function inTheWayOf(around: readonly Around[], refusal: OnlineRefusal) {
   )
   if (!row) return null
   const span = { start: row.starts_at.toISOString(), end: row.ends_at.toISOString() }
+  if (row.kind === 'class')
+    return { kind: 'class' as const, class_id: row.id, name: row.reason ?? '', ...span }
   return row.kind === 'visit'
     ? { kind: 'visit' as const, appointment_id: row.id, ...span }
     : { kind: 'blocked' as const, reason: row.reason, ...span }

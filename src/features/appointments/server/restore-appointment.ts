@@ -58,16 +58,10 @@ async function calledOffWith({ client, input }: Context, row: VisitRow): Promise
 }
 
 async function putBack(context: Context, row: VisitRow) {
-  const { client, db, practiceId, input, now } = context
-  const was = placeOfState(stateOf(row))
-  const date = dateOf(row.time_zone, was.start.getTime())
-  const wish = await readWish(client, row)
-  const asked = { durationMin: row.duration_min, processing: processingOf(row), from: date, to: date }
-  const offer = wish && (await readAvailability(client, practiceId, now, { ...asked, wish }))
-  const equipment = freeEquipment(offer, was.from.getTime(), was.until.getTime(), input, row.equipment)
+  // A seat stands where its class stands: all that can be in its way is a full class, or one that is off.
+  const equipment = row.class_id ? [] : await freeAgain(context, row)
   if (equipment instanceof Failure) return equipment
-  const problem = await placeProblem(context, offer, { ...was, equipment }, input)
-  if (problem) return problem
+  const { db, practiceId } = context
   await db
     .updateTable('appointments')
     .set({
@@ -83,4 +77,17 @@ async function putBack(context: Context, row: VisitRow) {
   // Whoever was told that it is off must hear that it is on; whoever was not told hears nothing (told = now).
   await planNews(context, row, true)
   return undefined
+}
+
+/** The equipment of a visit where it stood, if nothing is in its way there. */
+async function freeAgain(context: Context, row: VisitRow) {
+  const { client, practiceId, input, now } = context
+  const was = placeOfState(stateOf(row))
+  const date = dateOf(row.time_zone, was.start.getTime())
+  const wish = await readWish(client, row)
+  const asked = { durationMin: row.duration_min, processing: processingOf(row), from: date, to: date }
+  const offer = wish && (await readAvailability(client, practiceId, now, { ...asked, wish }))
+  const equipment = freeEquipment(offer, was.from.getTime(), was.until.getTime(), input, row.equipment)
+  if (equipment instanceof Failure) return equipment
+  return (await placeProblem(context, offer, { ...was, equipment }, input)) ?? equipment
 }

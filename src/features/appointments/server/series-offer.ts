@@ -1,5 +1,5 @@
 import type { Overruled } from '#features/appointments/schema.ts'
-import { processingOf } from '#features/visits/processing.ts'
+import { type ProcessingTime, processingOf } from '#features/visits/processing.ts'
 import { type Offer, readAvailability } from '#features/visits/server/read-availability.ts'
 import type { VisitRow } from '#features/visits/server/read-visit.ts'
 import { readWish } from '#features/visits/server/read-wish.ts'
@@ -13,7 +13,8 @@ import { forStaff } from './staff-slots.ts'
 /** The offer by which visits like `row` are checked at these starts (epoch ms); undefined where its service is sold no more. */
 export async function offerFor(
   { client, practiceId, now }: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'now'>,
-  row: VisitRow,
+  row: Pick<VisitRow, 'practice_id' | 'service_id' | 'practitioner_id' | 'duration_min' | 'time_zone'> &
+    ProcessingTime,
   starts: readonly number[],
 ): Promise<Offer | undefined> {
   const wish = await readWish(client, row)
@@ -30,7 +31,8 @@ export async function offerFor(
 
 /** Where a visit stands when it begins at `start` (epoch ms), as long as it is and with its own buffers. */
 export function wantedFor(
-  row: VisitRow,
+  row: Pick<VisitRow, 'starts_at' | 'ends_at' | 'blocks_from' | 'blocks_until' | 'room_id' | 'equipment'> &
+    ProcessingTime,
   place: { start: number; practitioner_id: string; room_id?: string | null | undefined },
   said: Overruled,
 ): WantedPlace {

@@ -42,6 +42,7 @@ const onlineRefusal = z.discriminatedUnion('rule', [
 /** What keeps the practitioner busy, from `start` to `end`; the time kept free around a visit is not in it. */
 const inTheWay = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visit'), appointment_id: id, start: instant, end: instant }),
+  z.object({ kind: z.literal('class'), class_id: id, name: z.string(), start: instant, end: instant }),
   z.object({ kind: z.literal('blocked'), reason: z.string().nullable(), start: instant, end: instant }),
 ])
 

@@ -207,20 +207,22 @@ function busyWords(
     const blocked = `${whose(who)} time is blocked, ${times}`
     return found.reason ? `${blocked} (${found.reason})` : blocked
   }
+  const what = found.kind === 'class' ? `a class (${found.name})` : 'a visit'
   if (to <= reach[0])
-    return `${who} has a visit, ${times}, and stays free until ${say.clock(busy.busy_until)}`
+    return `${who} has ${what}, ${times}, and stays free until ${say.clock(busy.busy_until)}`
   if (reach[1] <= from)
-    return `${who} has a visit, ${times}, and stays free from ${say.clock(busy.busy_from)}`
-  return `${who} is with a client, ${times}`
+    return `${who} has ${what}, ${times}, and stays free from ${say.clock(busy.busy_from)}`
+  return found.kind === 'class' ? `${who} gives ${what}, ${times}` : `${who} is with a client, ${times}`
 }
 
 function busyLink({ in_the_way: found, time_zone }: ExplainedTime, schedule: WhyLink): WhyLink {
-  if (found?.kind !== 'visit') return schedule
+  if (!found || found.kind === 'blocked') return schedule
   const query = new URLSearchParams({
     date: localDateOf(time_zone, Date.parse(found.start)),
-    appointment: found.appointment_id,
+    ...(found.kind === 'class' ? { class: found.class_id } : { appointment: found.appointment_id }),
   })
-  return { to: `/appointments?${query}`, label: 'Open the visit', needs: 'see-diary' }
+  const label = found.kind === 'class' ? 'Open the class' : 'Open the visit'
+  return { to: `/appointments?${query}`, label, needs: 'see-diary' }
 }
 
 type Speaker = ReturnType<typeof speakerOf>

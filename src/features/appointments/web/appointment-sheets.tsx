@@ -1,10 +1,14 @@
+import { whenOpened } from '#web/when-opened.tsx'
 import { bookAgain, closed } from '../calendar/calendar-address.ts'
 import { NewVisitSheet } from './new-visit/new-visit-sheet.tsx'
 import { useAddress } from './use-address.ts'
 import type { Diary } from './use-diary.ts'
 import { VisitSheet } from './visit/visit-sheet.tsx'
 
-/** What the address opens over a calendar or the dashboard: a visit, or a new one. */
+const ClassSheet = whenOpened(async () => (await import('./classes/class-sheet.tsx')).ClassSheet)
+const NewClassSheet = whenOpened(async () => (await import('./classes/new-class-sheet.tsx')).NewClassSheet)
+
+/** What the address opens over a calendar or the dashboard: a visit, a class, or a new one. */
 export function AppointmentSheets({ diary }: { diary: Diary }) {
   const [address, change] = useAddress()
   const close = () => change({ ...closed })
@@ -25,6 +29,7 @@ export function AppointmentSheets({ diary }: { diary: Diary }) {
           )
         }
         onBookAgain={visit => change(bookAgain(visit))}
+        onClass={id => change({ ...closed, class: id })}
         onClose={close}
       />
       <NewVisitSheet
@@ -38,6 +43,19 @@ export function AppointmentSheets({ diary }: { diary: Diary }) {
         onClose={close}
         onBooked={date => change({ ...closed, ...(diary.dates.includes(date) ? {} : { date }) })}
       />
+      {address.classId ? (
+        <ClassSheet key={address.classId} diary={diary} id={address.classId} onClose={close} />
+      ) : null}
+      {address.isNewClass && diary.canChange ? (
+        <NewClassSheet
+          diary={diary}
+          start={address.start}
+          date={address.date}
+          practitionerId={address.with}
+          onClose={close}
+          onPlanned={date => change({ ...closed, ...(diary.dates.includes(date) ? {} : { date }) })}
+        />
+      ) : null}
     </>
   )
 }

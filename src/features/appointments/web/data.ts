@@ -88,7 +88,7 @@ export function useOverrides(first: string, last: string) {
 
 export function useServices() {
   const columns =
-    'id,name,category,dye,needs_room,buffer_before_min,buffer_after_min,archived_at,service_durations(id,duration_min,price_cents,processing_after_min,processing_min,archived_at),service_addons(id,name,duration_min,price_cents,sort,archived_at),service_practitioners(practitioner_id),service_rooms(room_id),practitioner_terms(duration_id,practitioner_id,duration_min,price_cents,is_offered)'
+    'id,name,category,dye,needs_room,buffer_before_min,buffer_after_min,archived_at,seats,service_durations(id,duration_min,price_cents,processing_after_min,processing_min,archived_at),service_addons(id,name,duration_min,price_cents,sort,archived_at),service_practitioners(practitioner_id),service_rooms(room_id),practitioner_terms(duration_id,practitioner_id,duration_min,price_cents,is_offered)'
   return useQuery({
     queryKey: ['services', 'calendar'],
     staleTime: SELDOM,
@@ -238,7 +238,7 @@ export const markAppointment = (input: MarkInput) => call('mark-appointment', in
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient()
   return useCallback(async () => {
-    const keys = ['appointments', 'appointment_events', 'blocked_times', 'clients'] as const
+    const keys = ['appointments', 'appointment_events', 'blocked_times', 'classes', 'clients'] as const
     await Promise.all(keys.map(key => queries.invalidateQueries({ queryKey: [key] })))
   }, [queries])
 }

@@ -12,7 +12,15 @@ export type AddonRow = Row<'service_addons', Priced | 'name' | 'sort'>
 
 export type ServiceRow = Row<
   'services',
-  'id' | 'name' | 'category' | 'dye' | 'needs_room' | 'buffer_before_min' | 'buffer_after_min' | 'archived_at'
+  | 'id'
+  | 'name'
+  | 'category'
+  | 'dye'
+  | 'needs_room'
+  | 'buffer_before_min'
+  | 'buffer_after_min'
+  | 'archived_at'
+  | 'seats'
 > & {
   service_durations: DurationRow[]
   service_addons: AddonRow[]

@@ -30,6 +30,8 @@ const services = () =>
     .select(
       'id,name,archived_at,service_durations(id,duration_min,archived_at),service_practitioners(practitioner_id)',
     )
+    // Of classes it is the practice that says when they are.
+    .is('seats', null)
     .order('sort')
     .order('name')
 export type AskedService = QueryData<ReturnType<typeof services>>[number]

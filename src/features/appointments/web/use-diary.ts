@@ -6,9 +6,11 @@ import type { Dye } from '#lib/dyes.ts'
 import { callNames } from '#lib/person-names.ts'
 import { dayBounds } from '#lib/wall-clock.ts'
 import { localDateOf } from '#lib/zones.ts'
+import { withClasses } from '../calendar/class-rows.ts'
 import { type DayLane, dayLane, readAllHours } from '../calendar/day-lane.ts'
 import { rowsByDate } from '../calendar/day-rows.ts'
 import { type PersonDye, personDyes } from '../calendar/person-dyes.ts'
+import { useClasses } from './classes-data.ts'
 import {
   useAppointments,
   useBlockedTimes,
@@ -72,10 +74,17 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
   const services = useServices()
   const rooms = useRooms()
   const appointments = useAppointments(span)
+  const classes = useClasses(span)
   const blocked = useBlockedTimes(span)
   const busy = useBusyTimes(span)
-  const queries = [people, hours, overrides, services, rooms, appointments, blocked, busy]
+  const queries = [people, hours, overrides, services, rooms, appointments, classes, blocked, busy]
 
+  // Whether a class is over is looked at again every quarter of an hour, at which they end.
+  const quarter = now - (now % 900_000)
+  const booked = useMemo(
+    () => appointments.data && classes.data && withClasses(appointments.data, classes.data, quarter),
+    [appointments.data, classes.data, quarter],
+  )
   const rows = useMemo(() => {
     if (
       !people.data ||
@@ -83,14 +92,14 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
       !overrides.data ||
       !services.data ||
       !rooms.data ||
-      !appointments.data ||
+      !booked ||
       !blocked.data ||
       !busy.data
     )
       return null
     const here = (person: PractitionerRow) =>
       person.archived_at === null ||
-      appointments.data.some(row => row.practitioner_id === person.id && row.status !== 'cancelled')
+      booked.some(row => row.practitioner_id === person.id && row.status !== 'cancelled')
     const practitioners = people.data.filter(here)
     const ids = practitioners.map(person => person.id)
     return {
@@ -100,7 +109,7 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
       dyes: new Map(services.data.map(service => [service.id, service.dye])),
       people: personDyes(people.data),
       rooms: rooms.data,
-      appointments: appointments.data,
+      appointments: booked,
       blocked: [...blocked.data, ...busy.data],
       hours: readAllHours(zone, ids, hours.data, overrides.data, { people: practitioners, first, last }),
     }
@@ -113,7 +122,7 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
     overrides.data,
     services.data,
     rooms.data,
-    appointments.data,
+    booked,
     blocked.data,
     busy.data,
   ])
@@ -134,7 +143,7 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
   return {
     diary,
     error: queries.find(query => query.error)?.error ?? null,
-    isTurning: [overrides, appointments, blocked, busy].some(query => query.isPlaceholderData),
+    isTurning: [overrides, appointments, classes, blocked, busy].some(query => query.isPlaceholderData),
     retry: () => {
       for (const query of queries) if (query.error) query.refetch()
     },

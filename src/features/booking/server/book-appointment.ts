@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { bookingRefusals } from '#features/booking/messages.ts'
 import { bookAppointmentInput, bookAppointmentOutput } from '#features/booking/schema.ts'
 import { type Asked, askedWhenBooking, wordings } from '#features/clients/consent-wordings.ts'
+import { seatConstraints } from '#features/visits/server/find-seat.ts'
 import type { Place } from '#features/visits/server/find-slot.ts'
 import { isMonthFull } from '#features/visits/server/full-months.ts'
 import { insertVisits } from '#features/visits/server/insert-visits.ts'
@@ -38,6 +39,7 @@ export const bookAppointment = verb({
   practiceIn: input => input.practice_id,
   onConstraint: {
     '23P01': 'slot_taken',
+    ...seatConstraints,
     plan_limit_clients: 'month_full',
     plan_limit_appointments: 'month_full',
   },

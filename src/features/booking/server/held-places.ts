@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { TakenUnit } from '#features/visits/equipment.ts'
+import { heldSeat } from '#features/visits/server/find-seat.ts'
 import { findNearestSets, findSet, withBuffers } from '#features/visits/server/find-set.ts'
 import { findNearest, findSlot, type Place, placeOf } from '#features/visits/server/find-slot.ts'
 import { readAvailability, type Wish } from '#features/visits/server/read-availability.ts'
@@ -15,6 +16,7 @@ export interface Hold {
   any_practitioner: boolean
   room_id: string | null
   equipment: readonly TakenUnit[]
+  class_id: string | null
   starts_at: Date
   /** Minutes. */
   buffer_before_min: number
@@ -27,7 +29,7 @@ export interface Hold {
 export async function readHolds(client: pg.PoolClient, practiceId: string, hash: string): Promise<Hold[]> {
   return allRows<Hold>(client, {
     name: 'read-holds',
-    text: `select h.service_id, h.duration_id, h.addon_ids, h.practitioner_id, h.any_practitioner, h.room_id, h.equipment, h.starts_at,
+    text: `select h.service_id, h.duration_id, h.addon_ids, h.practitioner_id, h.any_practitioner, h.room_id, h.equipment, h.class_id, h.starts_at,
         (extract(epoch from h.starts_at - h.blocks_from) / 60)::integer as buffer_before_min,
         (extract(epoch from h.blocks_until - h.ends_at) / 60)::integer as buffer_after_min,
         h.expires_at, p.time_zone, p.currency
@@ -68,6 +70,10 @@ export async function placesHeld(
     const asked = { wish: hold, from: date, to: date, ignoresHold: hash }
     const offer = await readAvailability(client, practiceId, now, asked)
     if (!offer) return undefined
+    if (hold.class_id) {
+      const seat = await heldSeat(client, practiceId, offer, { ...hold, class_id: hold.class_id })
+      return seat && [seat]
+    }
     // Between services of one visit with one practitioner there is no buffer.
     const own = holds.length > 1 ? withBuffers(offer, hold.buffer_before_min, hold.buffer_after_min) : offer
     places.push(placeOf(own, hold.practitioner_id, hold.room_id, start, hold.equipment))

@@ -1,5 +1,6 @@
 import { bookingRefusals } from '#features/booking/messages.ts'
 import { holdSlotInput, holdSlotOutput } from '#features/booking/schema.ts'
+import { seatConstraints } from '#features/visits/server/find-seat.ts'
 import { findNearest, findSlot, zoneForStrangers } from '#features/visits/server/find-slot.ts'
 import { isMonthFull } from '#features/visits/server/full-months.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
@@ -22,7 +23,12 @@ export const holdSlot = verb({
     { per: 'address', hits: 120, seconds: 3600 },
   ],
   practiceIn: input => input.practice_id,
-  onConstraint: { '23P01': 'slot_taken', slot_holds_token_hash_key: 'busy', most_holds: 'busy' },
+  onConstraint: {
+    '23P01': 'slot_taken',
+    ...seatConstraints,
+    slot_holds_token_hash_key: 'busy',
+    most_holds: 'busy',
+  },
   run: async ({ client, practiceId, input, now, asker, proofKey }) => {
     const time_zone = await zoneForStrangers(client, practiceId)
     if (!time_zone) return fail('not_found')

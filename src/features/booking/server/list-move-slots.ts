@@ -1,6 +1,7 @@
 import { manageRefusals } from '#features/booking/messages.ts'
 import { listMoveSlotsInput } from '#features/booking/schema.ts'
 import { packedSlots } from '#features/visits/schema.ts'
+import { classDays } from '#features/visits/server/class-starts.ts'
 import { askJoined, piecesOf, readSet } from '#features/visits/server/find-set.ts'
 import { nextDate, slotDays } from '#features/visits/server/offer-slots.ts'
 import { type Offer, worthReading } from '#features/visits/server/read-availability.ts'
@@ -43,15 +44,21 @@ export const listMoveSlots = verb({
     if (!offers || !offer) return fail('not_found')
     const today = localDateOf(offer.time_zone, now.getTime())
     const until = addDays(today, offer.request.rules.booking_window_days)
+    const head = { time_zone: offer.time_zone, today, until }
+    const [piece] = pieces
+    if (piece && offer.service.seats !== null) {
+      // Another class may be somebody else's.
+      const wish = { ...piece.wish, practitioner_id: null, ignoresAppointment: row.id }
+      const dates = { from: input.from, days: input.days }
+      return { ...head, ...(await classDays(client, practiceId, now, offer, { ...wish, ...dates })) }
+    }
     const ask = (found: Offer[]) => (row.set ? askJoined(found, pieces) : undefined)
     // Moving to where it already is moves nothing.
     const found = slotDays(offer, input.from, input.days, row.starts_at.getTime(), ask(offers))
     const isOver = found.groups.length === 0 && !found.more_from && to < until
     const wide = isOver ? await read(asked.to, until) : undefined
     return {
-      time_zone: offer.time_zone,
-      today,
-      until,
+      ...head,
       ...found,
       next_date: wide?.[0] ? nextDate(wide[0], asked.to, until, ask(wide)) : null,
     }

@@ -1,6 +1,7 @@
 import { bookingRefusals } from '#features/booking/messages.ts'
 import { listOpenSlotsInput } from '#features/booking/schema.ts'
 import { packedSlots } from '#features/visits/schema.ts'
+import { classDays } from '#features/visits/server/class-starts.ts'
 import { monthOf } from '#features/visits/server/full-months.ts'
 import { nextDate, slotDays } from '#features/visits/server/offer-slots.ts'
 import { readAvailability, worthReading } from '#features/visits/server/read-availability.ts'
@@ -45,6 +46,14 @@ export const listOpenSlots = verb({
     const today = localDateOf(offer.time_zone, now.getTime())
     const until = addDays(today, offer.request.rules.booking_window_days)
     const full = offer.full_months.filter(month => month >= monthOf(today))
+    const head = {
+      time_zone: offer.time_zone,
+      today,
+      until,
+      ...(full.length > 0 ? { full_months: full } : {}),
+    }
+    if (offer.service.seats !== null)
+      return { ...head, ...(await classDays(client, practiceId, now, offer, { ...input, ignoresHold })) }
     const { days: found, ...rest } = slotDays(offer, input.from, input.days)
     const days = found.map(day =>
       full.includes(monthOf(day.date)) ? { date: day.date, starts: [], by: [] } : day,
@@ -54,13 +63,10 @@ export const listOpenSlots = verb({
     const isOver = isEmpty && !rest.more_from && to < until
     const wide = isOver ? await read(asked.to, until, { from: asked.to, to: until }) : undefined
     return {
-      time_zone: offer.time_zone,
-      today,
-      until,
+      ...head,
       days,
       ...rest,
       next_date: wide ? nextDate(wide, asked.to, until) : null,
-      ...(full.length > 0 ? { full_months: full } : {}),
     }
   },
 })

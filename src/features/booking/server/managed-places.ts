@@ -43,7 +43,8 @@ export async function nearestToMove({ client, now, row, start }: Move) {
 }
 
 const askOf = (row: VisitRow, wish: Ask['wish'], start: number): Ask => ({
-  wish,
+  // Another class may be somebody else's.
+  wish: row.class_id ? { ...wish, practitioner_id: null } : wish,
   time_zone: row.time_zone,
   start,
   ignoresAppointment: row.id,

@@ -1,6 +1,7 @@
 import { manageRefusals } from '#features/booking/messages.ts'
 import { managedOutput, moveManagedAppointmentInput } from '#features/booking/schema.ts'
 import { newsOfSet } from '#features/visits/letters/visit-news.ts'
+import { seatConstraints } from '#features/visits/server/find-seat.ts'
 import { movePieces } from '#features/visits/server/move-pieces.ts'
 import { readWhole } from '#features/visits/server/read-whole.ts'
 import { tellClient, tellPractice } from '#features/visits/server/send-visit-mail.ts'
@@ -19,7 +20,7 @@ export const moveManagedAppointment = verb({
   refusals: manageRefusals,
   limits: [{ per: 'address', hits: 20, seconds: 60 }],
   findPractice: practiceOfLink,
-  onConstraint: { '23P01': 'slot_taken' },
+  onConstraint: { '23P01': 'slot_taken', ...seatConstraints },
   run: async ({ client, db, practiceId, input, now, config }) => {
     await lockPractice(client, practiceId)
     const row = await visitBehind(client, practiceId, input.token, true)

@@ -63,14 +63,14 @@ select json_build_object(
     from practitioners r where r.practice_id = p.id and r.is_bookable and r.archived_at is null),
   'services', (select coalesce(json_agg(x.service order by x.sort, x.name), '[]') from (
     select s.sort, s.name, json_build_object('id', s.id, 'name', s.name, 'description', s.description,
-      'category', s.category, 'dye', s.dye,
+      'category', s.category, 'dye', s.dye, 'is_class', s.seats is not null,
       'answers_by_mail', coalesce(s.approval, p.approval) <> 'nobody' or p.upcoming_limit is not null,
       'durations', (select json_agg(json_build_object('id', d.id, 'duration_min', d.duration_min,
           'price_cents', d.price_cents) order by d.duration_min, d.price_cents)
         from service_durations d where d.practice_id = p.id and d.service_id = s.id and d.archived_at is null),
       'addons', (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name,
           'duration_min', a.duration_min, 'price_cents', a.price_cents) order by a.sort, a.id), '[]')
-        from service_addons a where a.practice_id = p.id and a.service_id = s.id and a.archived_at is null),
+        from service_addons a where a.practice_id = p.id and a.service_id = s.id and a.archived_at is null and s.seats is null),
       'terms', (select coalesce(json_agg(json_build_object('duration_id', t.duration_id, 'practitioner_id', t.practitioner_id,
           'price_cents', t.price_cents, 'duration_min', t.duration_min, 'is_offered', t.is_offered)), '[]')
         from practitioner_terms t where t.practice_id = p.id and t.service_id = s.id),

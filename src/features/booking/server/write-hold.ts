@@ -23,18 +23,19 @@ export async function writeHold(
   { duration_id, addon_ids, isAnyone, token, holder, at = 0 }: NewHold,
   now: Date,
 ): Promise<Date> {
-  await clearExpired(client, practiceId, place, now)
+  if (!place.class_id) await clearExpired(client, practiceId, place, now)
   const expires = new Date(now.getTime() + holdMinutes * 60_000)
   await client.query({
     name: 'hold-slot',
     text: `insert into slot_holds (practice_id, practitioner_id, room_id, service_id, duration_id, addon_ids,
         any_practitioner, starts_at, ends_at, blocks_from, blocks_until, token_hash, expires_at, holder,
-        processing_after_min, processing_min, equipment, set_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+        processing_after_min, processing_min, equipment, set_at, class_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     values: [
       practiceId,
       place.practitioner_id,
-      place.room_id,
+      // The room of a class is the class's own.
+      place.class_id ? null : place.room_id,
       place.offer.service.id,
       duration_id,
       addon_ids,
@@ -50,6 +51,7 @@ export async function writeHold(
       place.offer.processing.processing_min,
       JSON.stringify(place.equipment),
       at,
+      place.class_id ?? null,
     ],
   })
   return expires

@@ -9,6 +9,7 @@ const service = (id: string, people: string[], more: Partial<BookingService> = {
   description: null,
   category: null,
   dye: 'woad',
+  is_class: false,
   answers_by_mail: false,
   durations: [{ id: `${id}-60`, duration_min: 60, price_cents: 9_000 }],
   addons: [{ id: `${id}-oil`, name: 'Oil', duration_min: 10, price_cents: 500 }],

@@ -71,7 +71,7 @@ export default function BookingSuccessPage() {
         <p className="mt-6 text-body text-muted-foreground">
           <ChangeWords managed={managed} token={token} />
         </p>
-        {isOff || visit.pieces ? null : (
+        {isOff || visit.pieces || visit.is_seat ? null : (
           <p className="mt-3 text-body text-muted-foreground">
             Sooner would suit you better?{' '}
             <TextLink to={`/openings/earlier/${token}`} reloadDocument>

@@ -91,18 +91,28 @@ async function readVisits(
   const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
   const rows = await allRows<StoredVisit>(client, {
     name: 'visits-of-feed',
-    text: `select a.id, a.status, ${['starts_at', 'ends_at', 'blocks_from', 'blocks_until', 'updated_at'].map(iso).join(', ')},
-        a.sequence, a.service_name, a.booked_as, c.first_name, c.last_name
+    text: `select a.id, a.status, ${times},
+        a.sequence, a.service_name, a.booked_as, c.first_name, c.last_name, false as is_class
       from appointments a join clients c on c.practice_id = a.practice_id and c.id = a.client_id
-      where a.practice_id = $1 and a.practitioner_id = $2 and a.starts_at >= $3 and a.starts_at < $4
+      where a.practice_id = $1 and a.practitioner_id = $2 and a.class_id is null and a.starts_at >= $3 and a.starts_at < $4
         and (a.status <> 'cancelled' or a.cancelled_at > $5) and c.erased_at is null
-      order by a.starts_at, a.id limit 10000`,
+      union all
+      select a.id, case when a.cancelled_at is null then 'confirmed' else 'cancelled' end::appointment_status,
+        ${times}, a.sequence, a.service_name, null, a.service_name, '', true
+      from classes a
+      where a.practice_id = $1 and a.practitioner_id = $2 and a.starts_at >= $3 and a.starts_at < $4
+        and (a.cancelled_at is null or a.cancelled_at > $5)
+      order by starts_at, id limit 10000`,
     values: [practiceId, practitionerId, days(-daysBack), days(daysAhead), days(-daysOff)],
   })
   return rows.map(({ first_name, last_name, booked_as, ...visit }) => {
+    // One entry a class: who comes stands in the product.
+    if (visit.is_class) return { ...visit, who_comes: visit.service_name }
     return { ...visit, who_comes: whoComes({ first_name, last_name }, booked_as) }
   })
 }
 
 const iso = (column: string) =>
   `to_char(a.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`
+
+const times = ['starts_at', 'ends_at', 'blocks_from', 'blocks_until', 'updated_at'].map(iso).join(', ')

@@ -11,6 +11,7 @@ import { useMay } from '#features/rights/web/workplace.ts'
 import { usePlan, useUsage } from '#features/subscription/web/plan-data.ts'
 import { PlanNotices } from '#features/subscription/web/plan-notices.tsx'
 import { useAsks } from '#features/time-off/web/time-off-data.ts'
+import { visitsIn } from '#features/visits/calendar-rows.ts'
 import { visitLook } from '#features/visits/visit-look.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
@@ -111,7 +112,9 @@ function Screen({ practice, diary, first, shown }: ScreenProps) {
       ? ownLine(diary, me.id)
       : dayLine(diary)
   const date = shown.dates[0] ?? shown.today
-  const inSession = diary.appointments.filter(row => visitLook(row, diary.now) === 'in_session')
+  const inSession = diary.appointments
+    .flatMap(visitsIn)
+    .filter(row => visitLook(row, diary.now) === 'in_session')
   const current = inSession.find(row => row.practitioner_id === me?.id) ?? inSession[0]
 
   const link = (

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { agendaOf } from '#features/appointments/calendar/agenda.ts'
-import { bookAt } from '#features/appointments/calendar/calendar-address.ts'
+import { bookAt, openOf } from '#features/appointments/calendar/calendar-address.ts'
 import { type BlockDraft, BlockTimeDialog } from '#features/appointments/web/block-time-dialog.tsx'
 import { AgendaTable } from '#features/appointments/web/calendar/agenda.tsx'
 import { useAddress } from '#features/appointments/web/use-address.ts'
@@ -97,7 +97,7 @@ export function DayCard({ diary, date, firstDate, actions }: DayCardProps) {
           diary={diary}
           date={date}
           lanes={lanes}
-          onOpen={row => change({ appointment: row.id })}
+          onOpen={row => change(openOf(row))}
           onBook={(gap, id) => book(gap.span.from, id)}
           onBlock={row => setBlock({ row })}
         />

@@ -87,7 +87,8 @@ export async function readCandidates(
       to: localDateOf(opening.time_zone, opening.ends_at.getTime()),
       ...(later ? { durationMin: later.duration_min } : {}),
     })
-    offers.set(key, found)
+    // A class is no time that somebody has for themselves.
+    offers.set(key, found?.service.seats == null ? found : undefined)
   }
   const service_ids = new Set<string>()
   const candidates = rows.map(row => {

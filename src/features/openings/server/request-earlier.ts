@@ -30,7 +30,8 @@ export const requestEarlier = verb({
     if (visit.set) return fail('of_several')
     const isAhead = visit.status === 'pending' || visit.status === 'confirmed'
     const wanted = isAhead && visit.starts_at > now ? await readWish(client, visit) : undefined
-    if (!wanted) return fail('over')
+    // A class is no time that comes free for one person.
+    if (!wanted || visit.class_id) return fail('over')
     const before = await firstRow<{ id: string }>(client, {
       name: 'earlier-wish',
       text: `select id from opening_requests where practice_id = $1 and appointment_id = $2 and state = 'waiting'`,

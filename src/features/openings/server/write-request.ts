@@ -70,7 +70,7 @@ export async function isOffered(
   const { yes } = await onlyRow<{ yes: boolean }>(client, {
     name: 'is-offered',
     text: `select exists (select from services s join service_durations d on d.practice_id = s.practice_id and d.service_id = s.id
-      where s.practice_id = $1 and s.id = $2 and d.id = $3 and s.archived_at is null and d.archived_at is null
+      where s.practice_id = $1 and s.id = $2 and d.id = $3 and s.archived_at is null and d.archived_at is null and s.seats is null
         and (s.is_online or not $4)) as yes`,
     values: [practiceId, service_id, duration_id, isOnline],
   })

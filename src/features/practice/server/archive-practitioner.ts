@@ -23,13 +23,24 @@ export const archivePractitioner = verb({
     if (is_archived) {
       if (!active.some(row => row.id !== practitioner_id && !row.archived_at))
         return fail('last_practitioner')
-      const { count } = await db
+      const visits = db
         .selectFrom('appointments')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .select('id')
         .where('practice_id', '=', practiceId)
         .where('practitioner_id', '=', practitioner_id)
         .where('ends_at', '>', now)
         .where('status', 'in', ['pending', 'confirmed', 'arrived'])
+        .where('class_id', 'is', null)
+      const classes = db
+        .selectFrom('classes')
+        .select('id')
+        .where('practice_id', '=', practiceId)
+        .where('practitioner_id', '=', practitioner_id)
+        .where('ends_at', '>', now)
+        .where('cancelled_at', 'is', null)
+      const { count } = await db
+        .selectFrom(visits.unionAll(classes).as('to_come'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       if (count > 0) return fail('has_visits', { count })
     }

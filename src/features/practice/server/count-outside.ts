@@ -24,6 +24,17 @@ export async function countOutside(
     .where('practitioner_id', '=', id)
     .where('starts_at', '>', now)
     .where('status', 'in', ['pending', 'confirmed'])
+    .where('class_id', 'is', null)
+    // A class once, whoever comes.
+    .unionAll(
+      db
+        .selectFrom('classes')
+        .select(['starts_at', 'ends_at'])
+        .where('practice_id', '=', practiceId)
+        .where('practitioner_id', '=', id)
+        .where('starts_at', '>', now)
+        .where('cancelled_at', 'is', null),
+    )
     .execute()
   if (visits.length === 0) return 0
   const { rota_weeks, rota_from } = await db

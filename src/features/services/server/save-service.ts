@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { memberRights } from '#features/rights/member-rights.ts'
+import { onlyRow } from '#server/database/rows.ts'
 import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { serviceRefusals } from '../messages.ts'
 import { saveServiceInput, saveServiceOutput } from '../schema.ts'
@@ -33,6 +34,7 @@ export const saveService = verb({
   },
   run: async context => {
     const { input } = context
+    if (input.seats !== null && !(await mayHaveSeats(context))) return fail('plan_feature')
     const id = input.service_id ?? (await insert(context)) ?? input.new_id
     if (!id || !(await update(context, id))) return fail('not_found')
     const isWhole =
@@ -56,6 +58,23 @@ export const saveService = verb({
     return { service_id: id }
   },
 })
+
+/** Seats are a feature of a plan; those that a service has already stay with it on every plan. */
+async function mayHaveSeats({ client, db, practiceId, input, now }: Context): Promise<boolean> {
+  const { may } = await onlyRow<{ may: boolean }>(client, {
+    name: 'may-have-classes',
+    text: `select app.may_open($1, 'advanced-scheduling', $2) as may`,
+    values: [practiceId, now],
+  })
+  if (may || !input.service_id) return may
+  const had = await db
+    .selectFrom('services')
+    .select('seats')
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', input.service_id)
+    .executeTakeFirst()
+  return had?.seats === input.seats
+}
 
 async function insert({ db, practiceId, input }: Context): Promise<string | undefined> {
   const made = await db

@@ -27,6 +27,7 @@ import { ServiceDurations } from './service-durations.tsx'
 import { ServiceEquipment } from './service-equipment.tsx'
 import type { ServiceFormState } from './service-form-state.ts'
 import { ServiceLink } from './service-link.tsx'
+import { ServiceSeats } from './service-seats.tsx'
 
 interface ServiceSheetProps {
   /** Null: a new one. */
@@ -106,7 +107,8 @@ export function ServiceSheet({ service, count, categories, people, practice, onC
         </datalist>
       </div>
       <ServiceDurations form={form} currency={practice.currency} people={active} />
-      <ServiceAddons form={form} currency={practice.currency} />
+      <ServiceSeats form={form} has={service?.seats != null} />
+      {form.watch('is_class') ? null : <ServiceAddons form={form} currency={practice.currency} />}
       <People form={form} people={active} />
       {rooms.length > 0 ? <Rooms form={form} rooms={rooms} /> : null}
       <ServiceEquipment form={form} />

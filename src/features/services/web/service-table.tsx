@@ -171,6 +171,7 @@ function ServiceRows({ label, services, names, currency, onOpen, onMove }: Servi
                       service.name
                     )}
                     {service.is_online ? null : <Badge>Not online</Badge>}
+                    {service.seats === null ? null : <Badge>Class of {service.seats}</Badge>}
                     {service.is_online && service.is_private ? <Badge>By link</Badge> : null}
                   </span>
                   {onMove || !service.category ? null : (

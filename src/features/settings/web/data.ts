@@ -34,7 +34,27 @@ export function useComingVisits(now: string) {
           .from('appointments')
           .select(columns)
           .gt('starts_at', now)
+          // Seats are where their class is.
+          .is('class_id', null)
           .in('status', ['pending', 'confirmed'])
+          .order('starts_at')
+          .order('id')
+          .abortSignal(signal),
+      ),
+  })
+}
+
+/** Classes still to come, of everybody. */
+export function useComingClasses(now: string) {
+  return useQuery({
+    queryKey: ['classes', 'coming'],
+    queryFn: ({ signal }) =>
+      everyRow(
+        supabase()
+          .from('classes')
+          .select('id,practitioner_id,service_name,starts_at,ends_at')
+          .gt('starts_at', now)
+          .is('cancelled_at', null)
           .order('starts_at')
           .order('id')
           .abortSignal(signal),

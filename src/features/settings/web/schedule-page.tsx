@@ -30,6 +30,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import { useComingVisits } from './data.ts'
+import { OutsideClasses } from './outside/outside-classes.tsx'
 import { OutsideVisits } from './outside/outside-visits.tsx'
 
 const OtherCalendars = whenOpened(
@@ -123,6 +124,12 @@ function Schedule({ practice, people }: { practice: Practice; people: Practition
             }}
             now={now}
             canChange={may('change-diary')}
+          />
+          <OutsideClasses
+            practice={practice}
+            people={people}
+            rows={{ hours: hours.data, overrides: overrides.data, blocked: blocked.data }}
+            now={now}
           />
           <Loading
             loading={hours.isPending || overrides.isPending}

@@ -18,7 +18,9 @@ export function momentWords(zone: string, ms: number): string {
 }
 
 /** 'Swedish 60': the service as sold, with its length in minutes. */
-export function soldWords(row: { service_name: string; duration_min: number }): string {
+export function soldWords(row: { service_name: string; duration_min: number; class?: unknown }): string {
+  // A class says how many come.
+  if (row.class) return row.service_name
   return row.service_name.endsWith(` ${row.duration_min}`)
     ? row.service_name
     : `${row.service_name} ${row.duration_min}`

@@ -96,6 +96,7 @@ const visit: Visit = {
   duration_min: 60,
   price_cents: 11_050,
   currency: 'USD',
+  is_seat: false,
   start: '2026-11-01T18:00:00.000Z',
   end: '2026-11-01T19:00:00.000Z',
   time_zone: 'America/New_York',

@@ -71,11 +71,15 @@ select json_build_object(
       and h.token_hash is distinct from $9::text),
   'appointments', (select coalesce(json_agg(json_build_object('practitioner_id', a.practitioner_id,
       'start', ${ms('a.starts_at')})), '[]')
-    from (select a.practitioner_id, min(a.starts_at) as starts_at
-      from appointments a where a.practice_id = $1::uuid and a.status not in ('cancelled', 'no_show')
-        and a.starts_at > $6::timestamptz and a.starts_at < $7::timestamptz
-        and (a.id = any($10::uuid[])) is not true and p.daily_limit is not null
-      group by a.practitioner_id, coalesce(a.set_id, a.id)) a),
+    from (select v.practitioner_id, min(v.starts_at) as starts_at
+      from appointments v where v.practice_id = $1::uuid and v.class_id is null and v.status not in ('cancelled', 'no_show')
+        and v.starts_at > $6::timestamptz and v.starts_at < $7::timestamptz
+        and (v.id = any($10::uuid[])) is not true and p.daily_limit is not null
+      group by v.practitioner_id, coalesce(v.set_id, v.id)
+      union all
+      -- A class is one of what somebody does on a day, however many come.
+      select c.practitioner_id, c.starts_at from classes c where c.practice_id = $1::uuid and c.cancelled_at is null
+        and c.starts_at > $6::timestamptz and c.starts_at < $7::timestamptz and p.daily_limit is not null) a),
   'full_months', case when $12::date is null then '[]' else to_json(app.full_months($1::uuid, $12::date, $13::date)) end
 ) as found
 from services s join practices p on p.id = s.practice_id

@@ -33,7 +33,8 @@ export async function readSet(
   for (const { wish, durationMin, processing, buffers } of pieces) {
     const own = { ...read, wish, ...(durationMin ? { durationMin } : {}), processing }
     const offer = await readAvailability(client, practiceId, now, own)
-    if (!offer) return undefined
+    // A class stands by itself.
+    if (!offer || (pieces.length > 1 && offer.service.seats !== null)) return undefined
     offers.push(buffers ? withBuffers(offer, buffers.before, buffers.after) : offer)
   }
   return offers

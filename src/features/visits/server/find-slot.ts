@@ -5,6 +5,7 @@ import { choosePractitioner, nearestSlots } from '#features/visits/offer/slot-ch
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { type Columns, firstRow } from '#server/database/rows.ts'
+import { findSeat, nearestClasses } from './find-seat.ts'
 import { type Offer, type Read, readAvailability, termsOf } from './read-availability.ts'
 
 export interface Place {
@@ -16,6 +17,8 @@ export interface Place {
   end: Date
   blocks_from: Date
   blocks_until: Date
+  /** A seat in that class: it stands where the class does. */
+  class_id?: string
 }
 
 export type Ask = Omit<Read, 'from' | 'to'> & { time_zone: string; start: number }
@@ -35,6 +38,7 @@ export async function findSlot(
   const date = localDateOf(ask.time_zone, ask.start)
   const offer = await readAvailability(client, practiceId, now, { ...ask, from: date, to: date })
   if (!offer) return 'not_found'
+  if (offer.service.seats !== null) return findSeat(client, practiceId, now, ask, offer)
   const range = { from: ask.start, to: ask.start + 1 }
   const slot = bookableSlots({ ...offer.request, range }).find(found => found.start === ask.start)
   if (!slot) return undefined
@@ -89,6 +93,7 @@ export async function findNearest(
   const found = await readAvailability(client, practiceId, now, read)
   if (!found) return []
   const offer = as(found)
+  if (found.service.seats !== null) return nearestClasses(client, practiceId, now, ask, offer)
   const range = { from: ask.start - 3 * day, to: ask.start + 3 * day }
   return nearestSlots(bookableSlots({ ...offer.request, range }), ask.start, 6).map(slot => ({
     start: new Date(slot.start).toISOString(),

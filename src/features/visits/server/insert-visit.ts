@@ -32,7 +32,7 @@ export interface NewVisit {
 export async function insertVisit(
   client: pg.PoolClient,
   practiceId: string,
-  { offer, practitioner_id, start, end, equipment }: Place,
+  { offer, practitioner_id, start, end, equipment, class_id }: Place,
   { client_id, room_id, status, source, note, booked, series, set }: NewVisit,
   now: Date,
 ): Promise<VisitRow> {
@@ -43,9 +43,9 @@ export async function insertVisit(
         buffer_before_min, buffer_after_min, service_name, duration_min, addons, price_cents, currency, source,
         booked_as, contact_email, contact_phone, policy_text, policy_hours, booked_with_hold, created_at, is_uncounted,
         booked_first_name, processing_after_min, processing_min,
-        equipment, series_id, series_date, series_starts_at, set_id, set_at)
+        equipment, series_id, series_date, series_starts_at, set_id, set_at, class_id)
       values (coalesce($32, gen_random_uuid()), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
-        $26, $27, $28, $29, $30, $31, $33, $34)
+        $26, $27, $28, $29, $30, $31, $33, $34, $35)
       returning id`,
     values: [
       practiceId,
@@ -82,6 +82,7 @@ export async function insertVisit(
       set?.at === 0 ? set.id : null,
       set?.id ?? null,
       set?.at ?? null,
+      class_id ?? null,
     ],
   })
   await writeVisitNote(client, practiceId, id, 'client_note', note)

@@ -77,6 +77,7 @@ async function sampleLetter(
       duration_min,
       price_cents: found.price_cents ?? 11_000,
       currency: found.currency,
+      is_seat: false,
       start: new Date(start).toISOString(),
       end: new Date(start + duration_min * 60_000).toISOString(),
       time_zone: found.time_zone,

@@ -10,7 +10,8 @@ import type { VisitRow } from './read-visit.ts'
 export async function movePieces(
   db: Kysely<DB>,
   pieces: readonly VisitRow[],
-  places: readonly Pick<Place, 'start' | 'end' | 'room_id' | 'equipment'>[],
+  places: readonly (Pick<Place, 'start' | 'end' | 'room_id' | 'equipment' | 'class_id'> &
+    Partial<Pick<Place, 'practitioner_id'>>)[],
 ): Promise<void> {
   const [first, to] = [pieces[0], places[0]]
   const isLater = first && to && to.start > first.starts_at
@@ -22,7 +23,9 @@ export async function movePieces(
       .set(({ eb }) => ({
         starts_at: place.start,
         ends_at: place.end,
+        practitioner_id: place.practitioner_id ?? piece.practitioner_id,
         room_id: place.room_id,
+        class_id: place.class_id ?? null,
         equipment: JSON.stringify(place.equipment),
         sequence: eb('sequence', '+', 1),
       }))

@@ -58,6 +58,9 @@ export interface Offer {
     /** Null: as the practice. */
     min_notice_min: number | null
     increment_min: number | null
+    /** Of each class; null: it is given to one person at a time. */
+    seats: number | null
+    shows_seats: boolean
   }
   duration_min: number
   processing: ProcessingTime

@@ -43,6 +43,8 @@ export interface VisitRow extends ProcessingTime {
   practitioner_name: string
   practitioner_title: string | null
   room_id: string | null
+  /** A seat in that class. */
+  class_id: string | null
   equipment: readonly TakenUnit[]
   /** As whoever booked wrote it. */
   first_name: string
@@ -86,7 +88,7 @@ export async function readVisit(
     text: `select a.id, a.practice_id, a.client_id, a.status, a.source, a.starts_at, a.ends_at, a.blocks_from, a.blocks_until,
         a.created_at, a.sequence,
         a.service_id, a.service_name, a.addons, a.duration_min, a.processing_after_min, a.processing_min, a.equipment, a.price_cents, a.currency, a.cancelled_by, a.cancelled_at, a.confirmed_by_client_at, a.policy_hours, a.policy_text, a.told_starts_at, a.told_practitioner_id, a.told_status, a.told_sold,
-        a.tell_after, a.set_id, a.set_at, a.practitioner_id, r.name as practitioner_name, r.title as practitioner_title, a.room_id,
+        a.tell_after, a.set_id, a.set_at, a.practitioner_id, r.name as practitioner_name, r.title as practitioner_title, a.room_id, a.class_id,
         coalesce(a.booked_first_name, nullif(split_part(a.booked_as, ' ', 1), ''), c.first_name) as first_name, a.booked_as,
         c.first_name as own_first_name, c.last_name as own_last_name,
         coalesce(a.contact_email, c.email) as email, coalesce(a.contact_phone, c.phone) as phone, p.time_zone,
@@ -116,6 +118,7 @@ export function visitOf(row: VisitRow): Visit {
     duration_min: row.duration_min,
     price_cents: row.price_cents,
     currency: row.currency,
+    is_seat: row.class_id !== null,
     start: row.starts_at.toISOString(),
     end: row.ends_at.toISOString(),
     time_zone: row.time_zone,

@@ -8,7 +8,10 @@ import type { VisitRow } from './read-visit.ts'
  * overrides the duration's own, since what was sold stays), with the same practitioner.
  * Undefined when the service has no duration any more.
  */
-export async function readWish(client: pg.PoolClient, row: VisitRow): Promise<Wish | undefined> {
+export async function readWish(
+  client: pg.PoolClient,
+  row: Pick<VisitRow, 'practice_id' | 'service_id' | 'practitioner_id' | 'duration_min'>,
+): Promise<Wish | undefined> {
   const duration = await firstRow<{ id: string }>(client, {
     name: 'wish-of-appointment',
     text: `select d.id from service_durations d where d.practice_id = $1 and d.service_id = $2 and d.archived_at is null

@@ -11,7 +11,7 @@ import { dyeClass } from '#web/ui/dye.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RowButton, Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
 import { type AgendaItem, agendaOf } from '../../calendar/agenda.ts'
-import { bookAt } from '../../calendar/calendar-address.ts'
+import { bookAt, openOf } from '../../calendar/calendar-address.ts'
 import type { DayLane } from '../../calendar/day-lane.ts'
 import { fullness } from '../../calendar/day-lane.ts'
 import type { BlockDraft } from '../block-time-dialog.tsx'
@@ -130,7 +130,7 @@ function Row({ item, diary, actions, onBlock }: RowProps) {
               aria-hidden="true"
               className={`h-5 w-1 flex-none rounded-xs ${dyeClass[diary.dyes.get(row.service_id) ?? 'woad'].bar}`}
             />
-            <RowButton onClick={() => change({ appointment: row.id })}>{fullName(row.clients)}</RowButton>
+            <RowButton onClick={() => change(openOf(row))}>{fullName(row.clients)}</RowButton>
           </span>
         </Td>
         <Td>
@@ -153,7 +153,7 @@ function Row({ item, diary, actions, onBlock }: RowProps) {
           )}
         </Td>
         <Td actions className="max-md:order-1!">
-          {diary.canChange ? (
+          {diary.canChange && !row.class ? (
             <VisitMenu row={row} now={diary.now} zone={diary.zone} actions={actions} />
           ) : null}
         </Td>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AppointmentRow } from '#features/visits/calendar-rows.ts'
 import { whenOpened } from '#web/when-opened.tsx'
-import { bookAt } from '../../calendar/calendar-address.ts'
+import { bookAt, openOf } from '../../calendar/calendar-address.ts'
 import type { DayLane } from '../../calendar/day-lane.ts'
 import {
   draftStart,
@@ -102,7 +102,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
         move={move}
         onMoveStart={start}
         onDrop={drop}
-        onOpen={row => change({ appointment: row.id })}
+        onOpen={row => change(openOf(row))}
         onBook={(gap, id) => change(bookAt(gap.span.from, id))}
         onBlock={row => diary.canChange && onBlock({ row })}
         onDay={onDay}

@@ -1,12 +1,14 @@
 import {
   Ban,
   CalendarCheck,
+  ChevronDown,
   ChevronLeft,
   ChevronRight,
   Ellipsis,
   Hourglass,
   Plus,
   Printer,
+  Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
@@ -21,6 +23,7 @@ export interface CalendarToolbarProps {
   onTurn: (by: -1 | 1) => void
   onToday: () => void
   onBlock: () => void
+  onNewClass: () => void
   onPrint: () => void
   /** Whether booking and blocking are offered. */
   canChange: boolean
@@ -58,7 +61,8 @@ export function TurnButton({ by, unit, onTurn, variant = 'secondary' }: TurnButt
 
 /** The calendar has its own bar: where one is, how to go on, whose days. */
 export function CalendarToolbar(props: CalendarToolbarProps & { onNew: () => void }) {
-  const { title, view, onView, onTurn, onToday, onNew, onBlock, onPrint, canChange, chips } = props
+  const { title, view, onView, onTurn, onToday, onNew, onNewClass, onBlock, onPrint, canChange, chips } =
+    props
   const unit = view === 'list' ? 'week' : view
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -90,6 +94,20 @@ export function CalendarToolbar(props: CalendarToolbarProps & { onNew: () => voi
             <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={onNew}>
               New appointment
             </Button>
+            <Menu
+              label="What else is new"
+              trigger={
+                <IconButton
+                  label="What else is new"
+                  variant="ghost"
+                  icon={<ChevronDown className="size-4.5" />}
+                />
+              }
+            >
+              <MenuItem icon={<Users className="size-4" />} onSelect={onNewClass}>
+                New class
+              </MenuItem>
+            </Menu>
           </>
         ) : null}
       </div>
@@ -99,7 +117,7 @@ export function CalendarToolbar(props: CalendarToolbarProps & { onNew: () => voi
 
 /** On a phone: two lines and the days; booking stands in the bar above. */
 export function PhoneToolbar(props: CalendarToolbarProps & { days: ReactNode }) {
-  const { title, view, onView, onTurn, onToday, onBlock, onPrint, canChange, chips, days } = props
+  const { title, view, onView, onTurn, onToday, onNewClass, onBlock, onPrint, canChange, chips, days } = props
   const unit = view === 'month' ? 'month' : 'week'
   return (
     <header className="flex flex-col gap-2">
@@ -123,6 +141,11 @@ export function PhoneToolbar(props: CalendarToolbarProps & { days: ReactNode }) 
           <MenuItem icon={<Printer className="size-4" />} onSelect={onPrint}>
             Print the day
           </MenuItem>
+          {canChange ? (
+            <MenuItem icon={<Users className="size-4" />} onSelect={onNewClass}>
+              New class
+            </MenuItem>
+          ) : null}
           {canChange ? (
             <MenuItem icon={<Ban className="size-4" />} onSelect={onBlock}>
               Block time

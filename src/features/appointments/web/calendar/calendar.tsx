@@ -142,6 +142,7 @@ function Screen({ diary, date, isTurning, hasProblem, onRetry }: ScreenProps) {
     onToday: () => goTo(diary.today),
     canChange: diary.canChange,
     onBlock: newBlock,
+    onNewClass: () => change({ new: 'class' }),
     onPrint: () => setPrinting(true),
     chips,
   }

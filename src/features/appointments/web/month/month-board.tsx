@@ -1,4 +1,5 @@
 import type { AppointmentRow } from '#features/visits/calendar-rows.ts'
+import { openOf } from '../../calendar/calendar-address.ts'
 import type { DayLane } from '../../calendar/day-lane.ts'
 import { linesIn, monthDay } from '../../calendar/month-day.ts'
 import { CalendarLegend } from '../calendar/calendar-legend.tsx'
@@ -27,7 +28,7 @@ export function MonthBoard({ diary, lanes, date, isPhone, isTurning, onDay }: Mo
   const isInMonth = (each: string) => each.slice(0, 7) === date.slice(0, 7)
   const turn = (next: string) => change({ date: next })
   const { ref, size } = useSize<HTMLDivElement>()
-  const open = (row: AppointmentRow) => change({ appointment: row.id })
+  const open = (row: AppointmentRow) => change(openOf(row))
   const byPerson = new Set(lanes.map(lane => lane.practitioner_id)).size > 1
   if (isPhone)
     return <MonthPhone {...{ diary, days, date, isInMonth, isTurning, onDay }} onDate={turn} onOpen={open} />

@@ -57,11 +57,11 @@ export interface NewVisitFormProps {
 function blank({ diary, start, date, clientId, practitionerId, usual }: NewVisitFormProps): NewVisit {
   const at = start ? Date.parse(start) : null
   const offered = diary.services.filter(
-    service => service.archived_at === null && durationsOf(service).length > 0,
+    service => service.archived_at === null && service.seats === null && durationsOf(service).length > 0,
   )
   const only = offered.length === 1 ? offered[0] : undefined
   const people = diary.practitioners.filter(person => person.archived_at === null)
-  const wish = usual && wishOfUsual(usual, diary.services, people)
+  const wish = usual && wishOfUsual(usual, offered, people)
   return {
     clientId,
     newClient: null,

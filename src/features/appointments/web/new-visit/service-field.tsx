@@ -42,7 +42,12 @@ export function ServiceField({
   errors,
 }: ServiceFieldProps) {
   const offered = live(services)
-    .filter(service => durationsOf(service).length > 0)
+    .filter(
+      service =>
+        durationsOf(service).length > 0 &&
+        // Classes are planned, and people added to them; what a visit is already stays.
+        (service.seats === null || service.id === value.serviceId),
+    )
     .sort((a, b) => Number(a.category === null) - Number(b.category === null))
   const isGrouped = offered.some(each => each.category !== null)
   const service = offered.find(each => each.id === value.serviceId)

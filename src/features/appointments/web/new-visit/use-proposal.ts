@@ -7,7 +7,7 @@ import { DAYS_AHEAD } from './time-picker.tsx'
 
 /** When the usual visit can be had next, as the form wants it and in words; null while that is not known. */
 export function useProposal(diary: Diary, usual: UsualVisit | null) {
-  const wish = usual && wishOfUsual(usual, diary.services, diary.practitioners)
+  const wish = usual && wishOfUsual(usual, oneToOne(diary), diary.practitioners)
   const asked =
     wish && usual
       ? {
@@ -30,3 +30,6 @@ export function useProposal(diary: Diary, usual: UsualVisit | null) {
     minutes: localMinutesOf(diary.zone, start),
   }
 }
+
+/** Classes are planned, and people added to them. */
+const oneToOne = ({ services }: Diary) => services.filter(service => service.seats === null)

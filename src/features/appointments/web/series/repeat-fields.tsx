@@ -21,11 +21,13 @@ export interface RepeatFieldsProps {
   /** The date of the first visit. */
   date: string
   error: string | undefined
+  /** Of classes there is no care plan. */
+  noun?: 'visits' | 'classes'
   onChange: (value: Repetition) => void
 }
 
 /** How often, and until when. Locked, with its reason, where the plan has no repeating visits. */
-export function RepeatFields({ value, date, error, onChange }: RepeatFieldsProps) {
+export function RepeatFields({ value, date, error, noun = 'visits', onChange }: RepeatFieldsProps) {
   const sold = usePlan().data
   // Every plan that is sold has it. The server says no all the same.
   if (sold?.plan === 'free' && !sold.is_super_admin)
@@ -53,28 +55,35 @@ export function RepeatFields({ value, date, error, onChange }: RepeatFieldsProps
       className="gap-3 rounded-lg border border-border bg-sunken/40 p-4"
       id="visit-repeats"
       error={error}
-      hint={problem ? undefined : `${repetitionWords(value, date)}.`}
+      hint={problem ? undefined : `${repetitionWords(value, date, noun)}.`}
     >
-      <Field label="Dates">
-        <Select
-          value={plan ? 'plan' : 'steady'}
-          onChange={event => set({ plan: event.target.value === 'plan' ? usualPlan : undefined })}
-          options={[
-            { value: 'steady', label: 'At the same time, again and again' },
-            { value: 'plan', label: 'Found for a care plan' },
-          ]}
-        />
-      </Field>
+      {noun === 'visits' ? (
+        <Field label="Dates">
+          <Select
+            value={plan ? 'plan' : 'steady'}
+            onChange={event => set({ plan: event.target.value === 'plan' ? usualPlan : undefined })}
+            options={[
+              { value: 'steady', label: 'At the same time, again and again' },
+              { value: 'plan', label: 'Found for a care plan' },
+            ]}
+          />
+        </Field>
+      ) : null}
       {value.plan ? (
         <PlanFields value={value.plan} onChange={plan => set({ plan })} />
       ) : (
-        <SteadyFields value={value} date={date} onChange={onChange} />
+        <SteadyFields value={value} date={date} noun={noun} onChange={onChange} />
       )}
     </FieldSet>
   )
 }
 
-function SteadyFields({ value, date, onChange }: Pick<RepeatFieldsProps, 'value' | 'date' | 'onChange'>) {
+function SteadyFields({
+  value,
+  date,
+  noun,
+  onChange,
+}: Pick<RepeatFieldsProps, 'value' | 'date' | 'onChange'> & { noun: 'visits' | 'classes' }) {
   const { every, unit, ends } = value
   const set = (change: Partial<Repetition>) => onChange({ ...value, ...change })
   const isCount = 'count' in ends
@@ -113,13 +122,13 @@ function SteadyFields({ value, date, onChange }: Pick<RepeatFieldsProps, 'value'
               set({ ends: event.target.value === 'count' ? { count: 8 } : { until: usualEnd(date) } })
             }
             options={[
-              { value: 'count', label: 'after so many visits' },
+              { value: 'count', label: `after so many ${noun}` },
               { value: 'until', label: 'on a day' },
             ]}
           />
         </Field>
         {isCount ? (
-          <Field label="Visits">
+          <Field label={noun === 'visits' ? 'Visits' : 'Classes'}>
             <Input
               type="number"
               inputMode="numeric"

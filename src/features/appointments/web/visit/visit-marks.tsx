@@ -14,10 +14,13 @@ const marks: Mark[] = ['confirmed', 'arrived', 'completed', 'no_show']
 export function VisitMarks({
   visit,
   now,
+  name,
   onMark,
 }: {
   visit: ActionVisit
   now: number
+  /** Whose, where several stand beneath each other. */
+  name?: string
   onMark: (mark: Mark) => void
 }) {
   const start = Date.parse(visit.starts_at)
@@ -30,6 +33,7 @@ export function VisitMarks({
       trigger={
         <Button variant="ghost">
           Mark as
+          {name ? <span className="sr-only"> {name}</span> : null}
           <ChevronDown aria-hidden="true" className="size-4" />
         </Button>
       }

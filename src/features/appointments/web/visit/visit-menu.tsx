@@ -8,6 +8,7 @@ import {
   PanelRight,
   PencilLine,
   UserCheck,
+  Users,
 } from 'lucide-react'
 import type { AppointmentRow } from '#features/visits/calendar-rows.ts'
 import { canMark, isChangeable } from '#features/visits/transitions.ts'
@@ -15,7 +16,7 @@ import { fullName } from '#lib/person-names.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { bookAgain, bookNextWeek } from '../../calendar/calendar-address.ts'
-import { isMovable } from '../../calendar/move-draft.ts'
+import { isMovable, isOn } from '../../calendar/move-draft.ts'
 import { useAddress } from '../use-address.ts'
 import type { VisitActions } from './use-visit-actions.ts'
 
@@ -69,7 +70,7 @@ export function VisitMenu({ row, now, zone, actions }: VisitMenuProps) {
         </MenuItem>
       ) : null}
       {isChangeable(row) ? <MenuSeparator /> : null}
-      {isChangeable(row) ? (
+      {isChangeable(row) && !row.class_id ? (
         <MenuItem
           icon={<PencilLine className={icon} />}
           onSelect={() => change({ appointment: row.id, change: '1' })}
@@ -77,29 +78,38 @@ export function VisitMenu({ row, now, zone, actions }: VisitMenuProps) {
           Change
         </MenuItem>
       ) : null}
-      <MenuItem
-        icon={<CalendarPlus className={icon} />}
-        // What is done asks for the next by the client's rhythm; what is not, for the same a week later.
-        onSelect={() => change(row.status === 'completed' ? bookAgain(row) : bookNextWeek(row, zone))}
-      >
-        Book again
-      </MenuItem>
+      {row.class_id ? (
+        <MenuItem
+          icon={<Users className={icon} />}
+          onSelect={() => change({ appointment: null, class: row.class_id ?? null })}
+        >
+          See the class
+        </MenuItem>
+      ) : (
+        <MenuItem
+          icon={<CalendarPlus className={icon} />}
+          // What is done asks for the next by the client's rhythm; what is not, for the same a week later.
+          onSelect={() => change(row.status === 'completed' ? bookAgain(row) : bookNextWeek(row, zone))}
+        >
+          Book again
+        </MenuItem>
+      )}
       {isMovable(row) ? (
-        <>
-          <MenuItem
-            icon={<CalendarClock className={icon} />}
-            onSelect={() => change({ appointment: row.id, move: '1' })}
-          >
-            Move visit
-          </MenuItem>
-          <MenuItem
-            icon={<CalendarX2 className={icon} />}
-            tone="destructive"
-            onSelect={() => change({ appointment: row.id, cancel: '1' })}
-          >
-            Cancel visit
-          </MenuItem>
-        </>
+        <MenuItem
+          icon={<CalendarClock className={icon} />}
+          onSelect={() => change({ appointment: row.id, move: '1' })}
+        >
+          Move visit
+        </MenuItem>
+      ) : null}
+      {isOn(row) ? (
+        <MenuItem
+          icon={<CalendarX2 className={icon} />}
+          tone="destructive"
+          onSelect={() => change({ appointment: row.id, cancel: '1' })}
+        >
+          Cancel visit
+        </MenuItem>
       ) : null}
     </Menu>
   )

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { isMovable } from '../../calendar/move-draft.ts'
+import { isMovable, isOn } from '../../calendar/move-draft.ts'
 import { useVisit } from '../data.ts'
 import type { VisitDetail } from '../rows.ts'
 import type { Diary } from '../use-diary.ts'
@@ -29,11 +29,21 @@ export interface VisitSheetProps {
   question: VisitQuestion
   onQuestion: (question: VisitQuestion) => void
   onBookAgain: (visit: VisitDetail) => void
+  /** The class that it is a seat in. */
+  onClass: (id: string) => void
   onClose: () => void
 }
 
 /** One visit: its facts, its history, and what can be done with it. */
-export function VisitSheet({ diary, id, question, onQuestion, onBookAgain, onClose }: VisitSheetProps) {
+export function VisitSheet({
+  diary,
+  id,
+  question,
+  onQuestion,
+  onBookAgain,
+  onClass,
+  onClose,
+}: VisitSheetProps) {
   const { data: visit, error, refetch } = useVisit(id)
   const actions = useVisitActions(diary)
   // The words stay while the sheet leaves.
@@ -51,7 +61,7 @@ export function VisitSheet({ diary, id, question, onQuestion, onBookAgain, onClo
       description={when}
       footer={
         comes && diary.canChange ? (
-          <Footer visit={comes} {...{ diary, actions, onQuestion, onBookAgain }} />
+          <Footer visit={comes} {...{ diary, actions, onQuestion, onBookAgain, onClass }} />
         ) : null
       }
     >
@@ -113,10 +123,11 @@ interface FooterProps {
   actions: VisitActions
   onQuestion: (question: VisitQuestion) => void
   onBookAgain: (visit: VisitDetail) => void
+  onClass: (id: string) => void
 }
 
 /** The next step of this visit stands on the right; what is rarer, in the list of marks. */
-function Footer({ visit, diary, actions, onQuestion, onBookAgain }: FooterProps) {
+function Footer({ visit, diary, actions, onQuestion, onBookAgain, onClass }: FooterProps) {
   const [busy, setBusy] = useState(false)
   const run = async (act: () => Promise<unknown>) => {
     setBusy(true)
@@ -152,24 +163,25 @@ function Footer({ visit, diary, actions, onQuestion, onBookAgain }: FooterProps)
       <span className="mr-auto">
         <VisitMarks visit={visit} now={diary.now} onMark={status => run(() => actions.mark(visit, status))} />
       </span>
-      {isMovable(visit) ? (
-        <>
-          <Button
-            variant="ghost"
-            icon={<CalendarX2 aria-hidden="true" className={icon} />}
-            onClick={() => onQuestion('cancel')}
-          >
-            Cancel visit
-          </Button>
-          <Button
-            icon={<CalendarClock aria-hidden="true" className={icon} />}
-            onClick={() => onQuestion('move')}
-          >
-            Move visit
-          </Button>
-        </>
+      {isOn(visit) ? (
+        <Button
+          variant="ghost"
+          icon={<CalendarX2 aria-hidden="true" className={icon} />}
+          onClick={() => onQuestion('cancel')}
+        >
+          Cancel visit
+        </Button>
       ) : null}
-      {isChangeable(visit) ? (
+      {visit.class_id ? <Button onClick={() => onClass(visit.class_id ?? '')}>See the class</Button> : null}
+      {isMovable(visit) ? (
+        <Button
+          icon={<CalendarClock aria-hidden="true" className={icon} />}
+          onClick={() => onQuestion('move')}
+        >
+          Move visit
+        </Button>
+      ) : null}
+      {isChangeable(visit) && !visit.class_id ? (
         <Button
           icon={<PencilLine aria-hidden="true" className={icon} />}
           onClick={() => onQuestion('change')}
@@ -177,7 +189,7 @@ function Footer({ visit, diary, actions, onQuestion, onBookAgain }: FooterProps)
           Change
         </Button>
       ) : null}
-      {visit.status === 'completed' ? (
+      {visit.status === 'completed' && !visit.class_id ? (
         <Button
           variant="primary"
           icon={<CalendarPlus aria-hidden="true" className={icon} />}

@@ -92,14 +92,14 @@ export function ManagedVisitView({ found }: { found: ManageFound }) {
                 icon={<CalendarClock aria-hidden="true" className="size-5" />}
                 className="max-sm:w-full"
               >
-                Move to another time
+                {visit.is_seat ? 'Move to another class' : 'Move to another time'}
               </ButtonLink>
               <Button size="public" onClick={() => setAsking(true)} className="max-sm:w-full">
                 Cancel the visit
               </Button>
             </div>
           ) : null}
-          {canChange && !isMoving && !visit.pieces ? (
+          {canChange && !isMoving && !visit.pieces && !visit.is_seat ? (
             <p className="text-body text-muted-foreground">
               Sooner would suit you better?{' '}
               <TextLink to={`/openings/earlier/${token}`} reloadDocument>

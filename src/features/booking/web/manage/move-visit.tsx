@@ -94,7 +94,9 @@ export function MoveVisit({ found, onMoved }: { found: ManageFound; onMoved: (st
     <div className="grid min-w-0 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 ref={heading} tabIndex={-1} className="text-title font-semibold">
-          Choose another time with {visit.practitioner_name}
+          {weeks?.slots.classes
+            ? 'Choose another class'
+            : `Choose another time with ${visit.practitioner_name}`}
         </h3>
         <form method="get" action={pathname} onSubmit={event => event.preventDefault()}>
           <ViewToggle view={view} onView={value => go({ view: value === 'list' ? 'list' : null })} />
@@ -138,6 +140,7 @@ export function MoveVisit({ found, onMoved }: { found: ManageFound; onMoved: (st
             date={query.get('date')}
             view={view}
             isLoading={isLoading}
+            classes={weeks.slots.classes}
             stateOf={start =>
               gone.some(one => one.start === start) ? 'taken' : chosen?.start === start ? 'chosen' : 'open'
             }

@@ -25,14 +25,16 @@ export function AddPiece({ page, onAdd }: AddPieceProps) {
           value={chosen}
           placeholder="Choose a service"
           onChange={event => setChosen(event.target.value)}
-          options={page.services.map(each => {
-            const first = each.durations[0]
-            const price = first && fromMoney(lengthPrice(each, first, null), page.practice.currency)
-            return {
-              value: each.id,
-              label: first ? `${each.name}, ${minuteWords(first.duration_min)}, ${price}` : each.name,
-            }
-          })}
+          options={page.services
+            .filter(each => !each.is_class)
+            .map(each => {
+              const first = each.durations[0]
+              const price = first && fromMoney(lengthPrice(each, first, null), page.practice.currency)
+              return {
+                value: each.id,
+                label: first ? `${each.name}, ${minuteWords(first.duration_min)}, ${price}` : each.name,
+              }
+            })}
         />
       </Field>
       <Button

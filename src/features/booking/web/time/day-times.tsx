@@ -1,10 +1,12 @@
 import type { ReactNode, RefObject } from 'react'
 import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
+import type { ClassStart } from '#features/visits/schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SlotButton, type SlotState } from '#web/ui/slot-button.tsx'
 import { countWords } from '../../page-messages.ts'
 import { partsOf, type SlotDay } from '../../slot-days.ts'
 import { clockFace, dateWords, slotWords } from '../../slot-words.ts'
+import { ClassSlots } from './class-slots.tsx'
 
 interface DayTimesProps {
   date: string
@@ -18,6 +20,7 @@ interface DayTimesProps {
   stateOf: (start: string) => SlotState
   onPick: (slot: OpenSlot) => void
   onChoose: (date: string) => void
+  classes?: readonly ClassStart[] | undefined
 }
 
 /** The times of one day, by the part of the day. */
@@ -32,6 +35,7 @@ export function DayTimes({
   stateOf,
   onPick,
   onChoose,
+  classes,
 }: DayTimesProps) {
   const slots = days.find(day => day.date === date)?.slots ?? []
   return (
@@ -43,7 +47,8 @@ export function DayTimes({
         <ZoneNote {...note} />
       </div>
       {slots.length === 0 ? <NothingFree date={date} days={days} onChoose={onChoose} /> : null}
-      {partsOf(slots, zone).map(({ part, slots: inPart }) => (
+      {classes ? <ClassSlots {...{ classes, slots, zone, names, stateOf, onPick }} /> : null}
+      {partsOf(classes ? [] : slots, zone).map(({ part, slots: inPart }) => (
         <section key={part} aria-label={part} className="mt-4 max-md:mt-2">
           <h4 className="mb-2 text-body max-md:mb-1 font-medium text-muted-foreground">{part}</h4>
           <ul className="grid grid-cols-3 gap-2 min-[22.5rem]:grid-cols-4 xs:grid-cols-5 md:grid-cols-3 lg:grid-cols-2">

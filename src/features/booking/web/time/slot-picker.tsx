@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
+import type { ClassStart } from '#features/visits/schema.ts'
 import { addDays } from '#lib/dates.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -31,6 +32,8 @@ export interface SlotPickerProps {
   date: string | null
   view: 'month' | 'list'
   isLoading: boolean
+  /** Where they are classes, what is known of each. */
+  classes?: readonly ClassStart[] | undefined
   stateOf: (start: string) => SlotState
   onPick: (slot: OpenSlot) => void
   onPlace: (place: { from?: string; date?: string | null; view?: 'month' | 'list' }) => void

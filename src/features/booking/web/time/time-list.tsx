@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
+import type { ClassStart } from '#features/visits/schema.ts'
 import { formatTime } from '#lib/dates.ts'
 import { SlotButton, type SlotState } from '#web/ui/slot-button.tsx'
 import type { SlotDay } from '../../slot-days.ts'
 import { dateWords, slotWords } from '../../slot-words.ts'
+import { ClassSlots } from './class-slots.tsx'
 import { ZoneNote } from './day-times.tsx'
 
 interface TimeListProps {
@@ -15,10 +17,11 @@ interface TimeListProps {
   isSet?: boolean
   stateOf: (start: string) => SlotState
   onPick: (slot: OpenSlot) => void
+  classes?: readonly ClassStart[] | undefined
 }
 
 /** The same four weeks as the month: every open day under its heading, with all its times. */
-export function TimeList({ days, zone, note, names, isSet, stateOf, onPick }: TimeListProps) {
+export function TimeList({ days, zone, note, names, isSet, stateOf, onPick, classes }: TimeListProps) {
   const open = days.filter(day => day.slots.length > 0)
   return (
     <div>
@@ -28,8 +31,9 @@ export function TimeList({ days, zone, note, names, isSet, stateOf, onPick }: Ti
           <h4 id={`list-${day.date}`} className="mb-2 text-read font-semibold">
             {dateWords(day.date)}
           </h4>
+          {classes ? <ClassSlots {...{ classes, zone, names, stateOf, onPick }} slots={day.slots} /> : null}
           <ul className="grid grid-cols-3 gap-2 xs:grid-cols-4 md:grid-cols-5">
-            {day.slots.map(slot => (
+            {(classes ? [] : day.slots).map(slot => (
               <li key={slot.start} className="grid">
                 <SlotButton
                   time={formatTime(zone, Date.parse(slot.start))}

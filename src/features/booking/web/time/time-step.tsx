@@ -53,7 +53,12 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
     const date = localDateOf(zone, Date.parse(slot.start))
     void go({ time: slot.start, date })
     if (slot.start === hold.hold?.start && Date.now() < hold.hold.until) return
-    const held = await hold.ask(slot.start, coming)
+    // Of two classes at one time the one that was pressed is meant.
+    const [giver = null] = slot.practitioner_ids
+    const held = await hold.ask(
+      slot.start,
+      service?.is_class ? { ...coming, practitioner_id: giver } : coming,
+    )
     if (!held) void revalidate()
   }
   const goOn = () => {
@@ -95,7 +100,7 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
         onSubmit={event => event.preventDefault()}
         className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5 max-md:mt-2 max-md:gap-3 short:gap-2"
       >
-        <SetLink page={page} place={coming} hold={hold.hold} />
+        {service?.is_class ? null : <SetLink page={page} place={coming} hold={hold.hold} />}
         {coming.also ? null : (
           <PractitionerChips
             practitioners={practitioners}
@@ -156,6 +161,7 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
             date={coming.date}
             view={coming.view}
             isLoading={isLoading}
+            classes={weeks.slots.classes}
             stateOf={start => stateOf(start, hold)}
             onPick={pick}
             onPlace={changes => go(changes)}
@@ -171,8 +177,8 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
       <div className="mt-6 flex items-start gap-3 rounded-lg border border-dashed border-border-strong px-4 py-3.5 text-read md:border-0 md:px-0 md:py-1">
         <CircleHelp aria-hidden="true" className="mt-0.5 size-5" />
         <p>
-          None of these work? {/* What comes free is offered for one service. */}
-          {coming.also ? null : (
+          None of these work? {/* What comes free is offered for one service, and not in classes. */}
+          {coming.also || service?.is_class ? null : (
             <>
               <a
                 href={askAddress(page, coming)}

@@ -42,11 +42,13 @@ function Suggestion({ practice, client, now, usual }: SuggestedNextProps & { usu
     services && people
       ? wishOfUsual(
           usual,
-          services.map(({ durations, practitioner_ids, ...service }) => ({
-            ...service,
-            service_durations: durations,
-            service_practitioners: practitioner_ids.map(practitioner_id => ({ practitioner_id })),
-          })),
+          services
+            .filter(({ seats }) => seats === null)
+            .map(({ durations, practitioner_ids, ...service }) => ({
+              ...service,
+              service_durations: durations,
+              service_practitioners: practitioner_ids.map(practitioner_id => ({ practitioner_id })),
+            })),
           people,
         )
       : undefined

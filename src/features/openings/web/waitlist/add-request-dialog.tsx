@@ -48,7 +48,9 @@ export function AddRequestDialog({ clientId, zone, onClose }: AddRequestDialogPr
       (visit.status === 'confirmed' || visit.status === 'pending') &&
       Date.parse(visit.starts_at) > Date.now(),
   )
+  // Nobody waits for a time of a class: it has its own.
   const lengths = (services.data ?? [])
+    .filter(service => service.seats === null)
     .filter(service => service.archived_at === null)
     .flatMap(service => service.durations.map(duration => ({ ...duration, service })))
   const length = lengths.find(each => each.id === value.duration_id)

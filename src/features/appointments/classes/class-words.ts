@@ -1,0 +1,16 @@
+/** '1 person is told in three minutes.', or that nobody is: the same sentence after every change of a class. */
+export function toldPeople(count: number): string {
+  if (count === 0) return 'No message goes out.'
+  return `${peopleWords(count)} ${count === 1 ? 'is' : 'are'} told in three minutes.`
+}
+
+export const peopleWords = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
+
+export const classesWords = (count: number): string => (count === 1 ? '1 class' : `${count} classes`)
+
+/** What is wrong with a number of seats as it was typed; null where it can be sent. `least` are taken already. */
+export function seatsProblem(typed: string, least = 0): string | null {
+  const seats = Number(typed)
+  if (!/^\d+$/.test(typed.trim()) || seats < 2 || seats > 200) return 'Give it 2 to 200 seats.'
+  return seats < least ? `${peopleWords(least)} come already: give it as many seats, or more.` : null
+}

@@ -1,0 +1,15 @@
+import { clockRangeWords } from '#lib/clock-words.ts'
+import { longDay } from '#lib/day-words.ts'
+import { localDateOf, localMinutesOf } from '#lib/zones.ts'
+import type { useClass } from '../classes-data.ts'
+import type { Diary } from '../use-diary.ts'
+
+/** A class as its sheet reads it. */
+export type ClassDetail = NonNullable<ReturnType<typeof useClass>['data']>
+
+/** 'Thursday, May 27, 10:00 to 11:00 am with Mara'. */
+export function whenOf({ zone, names }: Diary, one: ClassDetail): string {
+  const minutes = (text: string) => localMinutesOf(zone, Date.parse(text))
+  const date = longDay(localDateOf(zone, Date.parse(one.starts_at)))
+  return `${date}, ${clockRangeWords(minutes(one.starts_at), minutes(one.ends_at))} with ${names.get(one.practitioner_id) ?? 'a former colleague'}`
+}

@@ -1,0 +1,104 @@
+import type pg from 'pg'
+import { firstRow } from '#server/database/rows.ts'
+import { asClass, classRange, type OpenClass, readOpenClasses } from './class-starts.ts'
+import type { Offer, Wish } from './read-availability.ts'
+
+const day = 86_400_000
+
+/** A place in a class. Nothing of the practice's equipment is a seat's own. */
+interface Seat {
+  offer: Offer
+  practitioner_id: string
+  room_id: string | null
+  equipment: readonly never[]
+  start: Date
+  end: Date
+  blocks_from: Date
+  blocks_until: Date
+  class_id: string
+}
+
+interface Ask {
+  wish: Wish
+  start: number
+  ignoresHold?: string | undefined
+  ignoresAppointment?: string | readonly string[] | undefined
+}
+
+/** What the database says when somebody else has the last seat, or the class is off: for a verb's `onConstraint`. */
+export const seatConstraints = { class_seats: 'slot_taken', class_gone: 'slot_taken' } as const
+
+/** A seat in a class of the offer's service. */
+export function seatIn(offer: Offer, one: Omit<OpenClass, 'left' | 'practitioner_name'>): Seat {
+  const sold = asClass(offer, one)
+  return {
+    offer: sold,
+    practitioner_id: one.practitioner_id,
+    room_id: one.room_id,
+    equipment: [],
+    start: one.starts_at,
+    end: one.ends_at,
+    blocks_from: new Date(one.starts_at.getTime() - one.buffer_before_min * 60_000),
+    blocks_until: new Date(one.ends_at.getTime() + one.buffer_after_min * 60_000),
+    class_id: one.id,
+  }
+}
+
+/** The class that a stranger may book at this start; undefined where there is none with a seat. */
+export async function findSeat(
+  client: pg.PoolClient,
+  practiceId: string,
+  now: Date,
+  { wish, start, ignoresHold, ignoresAppointment }: Ask,
+  offer: Offer,
+): Promise<Seat | undefined> {
+  const { from, to } = classRange(offer)
+  if (start < from || start >= to) return undefined
+  const span = { from: start, to: start + 1 }
+  const ask = { ...wish, ...span, ignoresHold, ignoresAppointment }
+  const [found] = await readOpenClasses(client, practiceId, now, ask)
+  return found && seatIn(offer, found)
+}
+
+/** The seat that a live hold keeps; undefined where its class was called off or stands elsewhere by now. */
+export async function heldSeat(
+  client: pg.PoolClient,
+  practiceId: string,
+  offer: Offer,
+  hold: { class_id: string; starts_at: Date; practitioner_id: string },
+): Promise<Seat | undefined> {
+  const one = await firstRow<Omit<OpenClass, 'left' | 'practitioner_name'>>(client, {
+    name: 'held-class',
+    text: `select id, practitioner_id, room_id, starts_at, ends_at, service_name, duration_min, price_cents, currency,
+        buffer_before_min, buffer_after_min, shows_seats
+      from classes where practice_id = $1 and id = $2 and cancelled_at is null and starts_at = $3 and practitioner_id = $4`,
+    values: [practiceId, hold.class_id, hold.starts_at, hold.practitioner_id],
+  })
+  return one && seatIn(offer, one)
+}
+
+/** Up to six classes with a seat nearest to a start, four weeks on either side: there are few of them. */
+export async function nearestClasses(
+  client: pg.PoolClient,
+  practiceId: string,
+  now: Date,
+  { wish, start, ignoresHold, ignoresAppointment }: Ask,
+  offer: Offer,
+): Promise<{ start: string; practitioner_ids: string[] }[]> {
+  const allowed = classRange(offer)
+  const span = {
+    from: Math.max(start - 28 * day, allowed.from),
+    to: Math.min(start + 28 * day, allowed.to),
+  }
+  const ask = { ...wish, ...span, ignoresHold, ignoresAppointment }
+  const by = new Map<number, string[]>()
+  for (const { starts_at, practitioner_id } of await readOpenClasses(client, practiceId, now, ask)) {
+    const at = starts_at.getTime()
+    by.set(at, [...(by.get(at) ?? []), practitioner_id])
+  }
+  return [...by]
+    .sort(([a], [b]) => Math.abs(a - start) - Math.abs(b - start))
+    .slice(0, 6)
+    .sort(([a], [b]) => a - b)
+    .map(([at, practitioner_ids]) => ({ start: new Date(at).toISOString(), practitioner_ids }))
+}
