@@ -15,7 +15,6 @@ const optionsOf = (kind: Kind) => [
   { value: '', label: 'Leave out' },
   ...Object.entries(fieldWords[kind]).map(([value, label]) => ({ value, label })),
 ]
-const dates: ReadonlySet<string | null> = new Set(['birth_date', 'date', 'start'])
 const orders = [
   { value: 'month', label: 'Month first' },
   { value: 'day', label: 'Day first' },
@@ -35,8 +34,14 @@ export function MappingTable<K extends Kind>(props: MappingTableProps<K>) {
   const { desk, problems, usual, onField, onOrder } = props
   const options = optionsOf(desk.kind)
   const missing = missingColumn(desk)
+  const dayField =
+    desk.kind === 'clients'
+      ? 'birth_date'
+      : desk.columns.some(({ field }) => field === 'date')
+        ? 'date'
+        : 'start'
   const isUnsure = (field: string | null) =>
-    dates.has(field) &&
+    field === dayField &&
     (desk.order !== null ||
       problems.some(({ code }) => code === 'assumed_order' || code === 'ambiguous_date'))
   const [isAll, setAll] = useState(false)

@@ -95,7 +95,6 @@ function Names({ title, nameless, names, options, answers, onSay }: NamesProps) 
             <ArrowRight aria-hidden="true" className="size-4 text-muted-foreground max-sm:hidden" />
             <Select
               aria-label={`${name || nameless} here`}
-              aria-invalid={answers.get(key) === '' || undefined}
               options={options}
               value={answers.get(key) ?? ''}
               onChange={event => onSay(key, event.target.value)}
