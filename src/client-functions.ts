@@ -1,8 +1,11 @@
 import { answerDuplicate } from './features/clients/server/answer-duplicate.ts'
 import { archiveClients } from './features/clients/server/archive-clients.ts'
 import { countClients } from './features/clients/server/count-clients.ts'
+import { joinHousehold } from './features/clients/server/join-household.ts'
+import { leaveHousehold } from './features/clients/server/leave-household.ts'
 import { listClients } from './features/clients/server/list-clients.ts'
 import { mergeClients } from './features/clients/server/merge-clients.ts'
+import { namePayer } from './features/clients/server/name-payer.ts'
 import { nameReminded } from './features/clients/server/name-reminded.ts'
 import { removeSegment } from './features/clients/server/remove-segment.ts'
 import { saveClient } from './features/clients/server/save-client.ts'
@@ -30,9 +33,12 @@ export const clientVerbs = [
   archiveClients,
   countClients,
   eraseClient,
+  joinHousehold,
+  leaveHousehold,
   listClients,
   matchPeople,
   mergeClients,
+  namePayer,
   nameReminded,
   previewErasure,
   removeSegment,

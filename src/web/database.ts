@@ -70,6 +70,8 @@ export type Database = {
           blocks_from: string
           blocks_until: string
           booked_as: string | null
+          booked_by_first_name: string | null
+          booked_by_name: string | null
           booked_first_name: string | null
           booked_with_hold: string | null
           buffer_after_min: number
@@ -395,6 +397,7 @@ export type Database = {
           erased_at: string | null
           first_name: string
           household_id: string | null
+          household_role: 'parent' | 'child' | 'partner' | 'other' | null
           id: string
           last_name: string
           lead_stage: 'inquiry' | 'contacted' | 'scheduled' | 'visited' | 'converted' | null
@@ -403,6 +406,7 @@ export type Database = {
           other_emails: string[]
           other_names: string[]
           other_phones: string[]
+          paid_by: string | null
           phone: string | null
           practice_id: string
           reminded_by: string | null
@@ -415,12 +419,15 @@ export type Database = {
         Update: {
           archived_at?: string | null
           booking?: 'allow' | 'ask' | 'block'
+          household_role?: 'parent' | 'child' | 'partner' | 'other' | null
           tags?: string[]
         }
         Delete: never
         Relationships: [
           { foreignKeyName: 'clients_merged_into'; columns: ['practice_id', 'merged_into']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'clients_merged_into'; columns: ['practice_id', 'merged_into']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'clients_paid_by'; columns: ['practice_id', 'paid_by']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'clients_paid_by'; columns: ['practice_id', 'paid_by']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'clients_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
           { foreignKeyName: 'clients_reminded_by'; columns: ['practice_id', 'reminded_by']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'clients_reminded_by'; columns: ['practice_id', 'reminded_by']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },

@@ -19,6 +19,7 @@ export const definers: Record<string, string[]> = {
   'app.erase_closed()': ['practice_worker'],
   'app.full_months(uuid,date,date)': ['practice_worker'],
   'app.hours_ahead(uuid)': ['practice_worker'],
+  'app.takes_clients(uuid,integer)': ['practice_worker'],
   'app.is_admin()': ['authenticated'],
   'app.keep_letter_preview(text,text,timestamp with time zone)': ['practice_worker'],
   'app.may_open(uuid,text,timestamp with time zone)': ['practice_worker'],

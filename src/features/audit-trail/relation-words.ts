@@ -97,6 +97,9 @@ const relationWords: Record<string, RelationWords> = {
     many: 'clients',
     columns: {
       household_id: 'household',
+      household_role: 'place in the household',
+      paid_by: 'who pays',
+      reminded_by: 'who is reminded',
       other_emails: 'other emails',
       other_phones: 'other phones',
       starred_note: 'starred note',

@@ -32,6 +32,23 @@ export const clientRefusals = {
   },
 } as const satisfies Refusals
 
+export const householdRefusals = {
+  not_found: clientRefusals.not_found,
+  payer_is_paid: {
+    status: 409,
+    message: 'Somebody else pays for this person. Name that one, or change it there first.',
+  },
+  pays_for_others: {
+    status: 409,
+    message: 'This client pays for somebody else, and so has to pay for themselves.',
+  },
+  other_household: {
+    status: 409,
+    message: 'The two are in different households. Take one of them out of theirs first.',
+  },
+  household_full: { status: 409, message: 'A household has 20 people at most.' },
+} as const satisfies Refusals
+
 export const segmentRefusals = {
   not_found: { status: 404, message: 'This segment is not there any more.' },
   segment_exists: { status: 409, message: 'A segment has this name already. Choose another one.' },

@@ -52,6 +52,25 @@ export const answerDuplicateInput = z.object({ question_id: id, answer: z.litera
 /** `reminded_by`: who gets the messages about the visits of `client_id`; null: they themselves. */
 export const nameRemindedInput = z.object({ client_id: id, reminded_by: id.nullable() })
 export const nameRemindedOutput = nameRemindedInput
+
+/** `paid_by`: who of their household pays for the visits of `client_id`; null: they themselves. */
+export const namePayerInput = z.object({ client_id: id, paid_by: id.nullable() })
+export const namePayerOutput = namePayerInput
+/** One who was named for another: who gets their messages, or pays. */
+const named = z.object({ client_id: id, as: z.enum(['reminded_by', 'paid_by']), person_id: id })
+/** Links two records as one household. `named`: what leaving it took away, for an Undo. */
+export const joinHouseholdInput = z
+  .object({ client_id: id, other_id: id, named: z.array(named).max(100).default([]) })
+  .refine(({ client_id, other_id }) => client_id !== other_id, 'Two records are needed')
+export const joinHouseholdOutput = z.object({ client_id: id })
+export const leaveHouseholdInput = z.object({ client_id: id })
+/** `with_id`: one who is still in it, or nobody; `named`: who was named within it and is no more. */
+export const leaveHouseholdOutput = z.object({
+  client_id: id,
+  with_id: id.nullable(),
+  named: z.array(named),
+})
+export type Named = z.output<typeof named>
 export const answerDuplicateOutput = z.object({ question_id: id })
 
 /** `other_id` becomes part of `keep_id`; `take`: what is taken from it although the kept one says otherwise. */

@@ -17,7 +17,8 @@ export const tableWords: Record<string, string> = {
   duplicate_questions: 'Two records that may be one person, and what you answered.',
   equipment: 'What you have besides rooms.',
   erased_noes: 'Noes of people who were erased: no names and no addresses.',
-  households: 'People who belong together.',
+  households:
+    'People who belong together; each record says who of them is reminded (reminded_by) and who pays (paid_by).',
   inbound_messages: 'Texts that clients wrote.',
   message_templates: 'Your own words for letters, every version.',
   message_suppressions: 'Addresses that refuse what is sent, and complaints.',

@@ -60,6 +60,8 @@ export interface Appointments {
   blocks_from: Generated<Timestamp>;
   blocks_until: Generated<Timestamp>;
   booked_as: string | null;
+  booked_by_first_name: string | null;
+  booked_by_name: string | null;
   booked_first_name: string | null;
   booked_with_hold: string | null;
   buffer_after_min: Generated<number>;
@@ -312,6 +314,7 @@ export interface Clients {
   erased_at: Timestamp | null;
   first_name: string;
   household_id: string | null;
+  household_role: string | null;
   id: Generated<string>;
   last_name: Generated<string>;
   lead_stage: string | null;
@@ -320,6 +323,7 @@ export interface Clients {
   other_emails: Generated<string[]>;
   other_names: Generated<string[]>;
   other_phones: Generated<string[]>;
+  paid_by: string | null;
   phone: string | null;
   practice_id: string;
   reminded_by: string | null;

@@ -6,7 +6,7 @@ export const clientTables: Record<string, Expected> = {
     ...tenant({ ...alike('siu-'), biller: 's00-' }),
     columns: {
       'authenticated insert': ['email', 'first_name', 'last_name', 'phone', 'practice_id', 'tags'],
-      'authenticated update': ['archived_at', 'booking', 'tags'],
+      'authenticated update': ['archived_at', 'booking', 'household_role', 'tags'],
     },
   },
   'public.households': {

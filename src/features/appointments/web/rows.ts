@@ -43,6 +43,7 @@ export type VisitDetail = Omit<AppointmentRow, 'clients'> &
     | 'contact_email'
     | 'contact_phone'
     | 'cancelled_by'
+    | 'booked_by_name'
     | 'told_starts_at'
     | 'told_practitioner_id'
     | 'told_status'

@@ -23,7 +23,8 @@ export const standingReferences: Record<string, string> = {
   'public.duplicate_questions.other_id': 'as client_id',
   'public.client_merges.kept_id': 'history: who was joined with whom',
   'public.client_merges.merged_id': 'history: who was joined with whom',
-  'public.clients.reminded_by': 'who is reminded in place of others goes over with them: move-references.ts',
+  'public.clients.reminded_by': 'who is reminded in place of others goes over with them: move-named.ts',
+  'public.clients.paid_by': 'who pays for others goes over with them: move-named.ts',
   'public.clients.merged_into': 'records that went before go on to the one that is kept',
   'public.client_visit_times.client_id': 'follows the visits that go over, by a trigger',
   'public.import_rows.client_id':

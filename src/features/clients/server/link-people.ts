@@ -87,7 +87,8 @@ async function joinHousehold(
   })
 }
 
-async function makeHousehold(client: pg.PoolClient, practiceId: string): Promise<string> {
+/** A household that nobody is in yet. */
+export async function makeHousehold(client: pg.PoolClient, practiceId: string): Promise<string> {
   const { id } = await onlyRow<{ id: string }>(client, {
     name: 'make-household',
     text: 'insert into households (practice_id) values ($1) returning id',

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Pair } from './move-references.ts'
+import type { Pair } from './merge-pair.ts'
 
 const values = ({ practiceId, mergeId, keepId, goneId }: Pair) => [practiceId, mergeId, keepId, goneId]
 

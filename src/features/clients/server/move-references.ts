@@ -2,14 +2,8 @@ import type pg from 'pg'
 import { wholeName } from '#lib/whole-name.ts'
 import type { JoinableRecord } from '../merge/join-records.ts'
 import { clientReferences } from './client-references.ts'
-
-/** A merge as its statements need it: whose practice, which merge, who stays and who goes. */
-export interface Pair {
-  practiceId: string
-  mergeId: string
-  keepId: string
-  goneId: string
-}
+import type { Pair } from './merge-pair.ts'
+import { moveNamed, putNamedBack } from './move-named.ts'
 
 const values = ({ practiceId, mergeId, keepId, goneId }: Pair) => [practiceId, mergeId, keepId, goneId]
 
@@ -38,13 +32,7 @@ export async function moveReferences(client: pg.PoolClient, pair: Pair): Promise
       insert into client_merge_moves (practice_id, merge_id, reference, row_id) select $1, $2, 'clients', id from gone`,
     values: values(pair),
   })
-  // Nobody is named for themselves: who was reminded by the one who goes, and is the one who stays, reminds themselves.
-  await client.query({
-    name: 'merge-reminded',
-    text: `with gone as (update clients set reminded_by = nullif($3, id) where practice_id = $1 and reminded_by = $4 returning id)
-      insert into client_merge_moves (practice_id, merge_id, reference, row_id) select $1, $2, 'reminded_by', id from gone`,
-    values: values(pair),
-  })
+  await moveNamed(client, pair)
 }
 
 /** What `moveReferences` moved and is still the kept one's. */
@@ -67,13 +55,7 @@ export async function putReferencesBack(client: pg.PoolClient, pair: Pair): Prom
         and t.merged_into = $3`,
     values: values(pair),
   })
-  await client.query({
-    name: 'unmerge-reminded',
-    text: `update clients t set reminded_by = nullif($4, t.id) from client_merge_moves m
-      where m.practice_id = $1 and m.merge_id = $2 and m.reference = 'reminded_by' and t.practice_id = $1 and t.id = m.row_id
-        and t.reminded_by is not distinct from nullif($3, t.id)`,
-    values: values(pair),
-  })
+  await putNamedBack(client, pair)
 }
 
 /** What was said since for an address or phone of the one who went, and is none of the kept one's any more, is theirs. */

@@ -3,7 +3,7 @@ import { supabase } from '#web/client.ts'
 import { type Row, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 
-// Rows of a household and its questions, as the record's page reads them.
+// Questions whether two of a household are one person. Who is in it: housemates-data.ts, which fewer screens load.
 
 export type OtherRow = Row<'clients', 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>
 
@@ -14,21 +14,6 @@ export type QuestionRow = Row<'duplicate_questions', 'id' | 'client_id' | 'other
 }
 
 const otherColumns = 'id,first_name,last_name,email,phone'
-
-/** The others of a client's household who are not archived. */
-export function useHousehold(clientId: string) {
-  return useQuery({
-    queryKey: ['clients', 'household', clientId],
-    queryFn: async ({ signal }) => {
-      const own = supabase().from('clients').select('household_id').eq('id', clientId).abortSignal(signal)
-      const [home] = rowsOf(await own)
-      if (!home?.household_id) return []
-      const all = supabase().from('clients').select(otherColumns).eq('household_id', home.household_id)
-      const others = all.neq('id', clientId).is('archived_at', null).order('first_name').order('id').limit(50)
-      return rowsOf(await others.abortSignal(signal))
-    },
-  })
-}
 
 /** Who may be the same person, and nobody has said: about one client, or (null) about any, the oldest first; the first `most` of them. */
 export function useQuestions(clientId: string | null, enabled: boolean, most = 20) {
@@ -55,16 +40,4 @@ export function useQuestions(clientId: string | null, enabled: boolean, most = 2
   })
 }
 
-/** Who gets the messages about a client's visits; null: the client. */
-export function useRemindedBy(clientId: string) {
-  return useQuery({
-    queryKey: ['clients', 'reminded-by', clientId],
-    queryFn: async ({ signal }) => {
-      const own = supabase().from('clients').select('reminded_by').eq('id', clientId).abortSignal(signal)
-      return rowsOf(await own)[0]?.reminded_by ?? null
-    },
-  })
-}
-
-export const useNameReminded = () => useVerb('name-reminded', ['clients'])
 export const useAnswerDuplicate = () => useVerb('answer-duplicate', ['duplicate_questions'])

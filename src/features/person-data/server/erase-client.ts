@@ -71,12 +71,21 @@ async function eraseTables(client: pg.PoolClient, practiceId: string): Promise<v
   }
 }
 
-/** Whoever was reminded by them reminds themselves; of a household of two nothing is left. */
+/** Who was reminded or paid for by them is on their own, and no visit names them as who booked it; of a household of two nothing is left. */
 async function leaveFamily(client: pg.PoolClient, practiceId: string): Promise<void> {
   const people = "(current_setting('app.person')::uuid[])"
   await client.query({
     name: 'erase-reminding',
-    text: `update clients set reminded_by = null where practice_id = $1 and reminded_by = any ${people}`,
+    text: `update clients set reminded_by = case when reminded_by = any ${people} then null else reminded_by end,
+        paid_by = case when paid_by = any ${people} then null else paid_by end
+      where practice_id = $1 and (reminded_by = any ${people} or paid_by = any ${people})`,
+    values: [practiceId],
+  })
+  await client.query({
+    name: 'erase-who-booked',
+    text: `update appointments a set booked_by_name = null, booked_by_first_name = null from clients c
+      where a.practice_id = $1 and a.booked_by_name is not null and c.practice_id = $1 and c.id = any ${people}
+        and (a.booked_by_name = btrim(c.first_name || ' ' || c.last_name) or a.booked_by_name = any(c.other_names))`,
     values: [practiceId],
   })
   await client.query({

@@ -219,6 +219,8 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
         // Who booked may have been somebody of the family, with their own address.
         'booked_as',
         'booked_first_name',
+        'booked_by_name',
+        'booked_by_first_name',
         'contact_email',
         'contact_phone',
       ],
@@ -226,7 +228,8 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     erasure: {
       stays:
         'Service, time, practitioner and price: your books and the record of your work need them. No name, no address, no notes.',
-      set: `booked_as = null, booked_first_name = null, contact_email = null, contact_phone = null, booked_with_hold = null, import_key = null,
+      set: `booked_as = null, booked_first_name = null, booked_by_name = null, booked_by_first_name = null, contact_email = null,
+        contact_phone = null, booked_with_hold = null, import_key = null,
         told_sold = null, tell_after = null, series_id = null, series_date = null, series_starts_at = null`,
     },
   },
@@ -239,14 +242,14 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   clients: {
     mine: `t.id = any ${people}`,
     words: 'The record',
-    given: { without: [...ids, 'household_id', 'reminded_by', 'erased_at'] },
+    given: { without: [...ids, 'household_id', 'reminded_by', 'paid_by', 'erased_at'] },
     erasure: {
       stays:
         'A record called “Erased client”, so that its visits go on belonging to one person. It cannot be opened, booked or joined.',
       set: `first_name = 'Erased', last_name = 'client', email = null, phone = null, tags = '{}', other_emails = '{}', other_phones = '{}',
         other_names = '{}', birth_date = null, address_street = null, address_city = null, address_region = null,
         address_postal_code = null, address_country = null, lead_stage = null, locale = null, household_id = null,
-        reminded_by = null, archived_at = coalesce(archived_at, now()), erased_at = now()`,
+        household_role = null, reminded_by = null, paid_by = null, archived_at = coalesce(archived_at, now()), erased_at = now()`,
     },
   },
 }

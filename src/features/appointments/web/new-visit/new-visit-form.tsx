@@ -35,6 +35,7 @@ import { TimePicker } from './time-picker.tsx'
 import { useBookVisit } from './use-book-visit.ts'
 import { useProposal } from './use-proposal.ts'
 
+const NamedNote = whenOpened(async () => (await import('./named-note.tsx')).NamedNote)
 const RepeatFields = whenOpened(async () => (await import('../series/repeat-fields.tsx')).RepeatFields)
 const SeriesSheet = whenOpened(async () => (await import('../series/series-sheet.tsx')).SeriesSheet)
 
@@ -163,6 +164,7 @@ export function NewVisitForm(props: NewVisitFormProps) {
         </Banner>
       ) : null}
       <ClientField value={visit} onChange={set} errors={errors} problems={refusal?.problems ?? {}} />
+      {visit.clientId ? <NamedNote clientId={visit.clientId} /> : null}
       <ServiceField
         services={diary.services}
         currency={diary.practice.currency}

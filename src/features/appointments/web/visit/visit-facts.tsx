@@ -1,5 +1,4 @@
 import { Clock, Mail, Phone, Star } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { PhoneNumber } from '#features/clients/web/phone-number.tsx'
 import { useEquipment } from '#features/equipment/web/equipment-data.ts'
 import { withComer, workedSpansOf } from '#features/visits/calendar-rows.ts'
@@ -21,9 +20,12 @@ import { dyeClass } from '#web/ui/dye.ts'
 import { whenOpened } from '#web/when-opened.tsx'
 import type { VisitDetail } from '../rows.ts'
 import type { Diary } from '../use-diary.ts'
+import { Fact } from './fact.tsx'
 import { VisitHistory } from './visit-history.tsx'
 
 const SeriesPlace = whenOpened(async () => (await import('../series/series-place.tsx')).SeriesPlace)
+
+const NamedFacts = whenOpened(async () => (await import('./named-facts.tsx')).NamedFacts)
 
 const sources: Record<VisitDetail['source'], string> = {
   online: 'Booked online',
@@ -105,8 +107,11 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
           country={countryOf(diary.practice)}
         />
         <Fact label="Booked">
-          {sources[visit.source]}, {momentWords(zone, Date.parse(visit.created_at))}
+          {sources[visit.source]}
+          {visit.booked_by_name ? ` by ${visit.booked_by_name}` : ''},{' '}
+          {momentWords(zone, Date.parse(visit.created_at))}
         </Fact>
+        {client ? <NamedFacts clientId={client.id} /> : null}
         {visit.booked_as && visit.booked_as !== fullName(client) ? (
           <Fact label="Booked as">{visit.booked_as}</Fact>
         ) : null}
@@ -150,15 +155,6 @@ function betweenWords(visit: VisitDetail, zone: string): string | null {
   return first && second
     ? clockRangeWords(localMinutesOf(zone, first.to), localMinutesOf(zone, second.from))
     : null
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted-foreground">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </>
-  )
 }
 
 interface ReachProps {

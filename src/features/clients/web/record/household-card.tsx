@@ -1,46 +1,121 @@
+import { UserPlus, X } from 'lucide-react'
+import { useState } from 'react'
 import { fullName } from '#lib/person-names.ts'
-import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { toastRefusal } from '#web/refusal.ts'
+import { Button, ButtonLink, IconButton, TextLink } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { whenOpened } from '#web/when-opened.tsx'
+import { linkWords } from '../../household-words.ts'
 import { alikeWords } from '../../merge/alike-words.ts'
 import type { ClientRecord } from '../clients-data.ts'
-import { type QuestionRow, useHousehold, useQuestions } from '../household-data.ts'
+import { type QuestionRow, useQuestions } from '../household-data.ts'
+import {
+  type HousemateRow,
+  useHousehold,
+  useJoinHousehold,
+  useLeaveHousehold,
+  useNaming,
+} from '../housemates-data.ts'
 import { useAnswerTwo } from '../merge/use-answer-two.ts'
-import { RemindedBy } from './reminded-by.tsx'
+import { NamedForClient } from './named-for-client.tsx'
 
-/** With whom this client shares a phone or an address, and who may be the same person. Nothing where there is nobody. */
-export function HouseholdCard({ client, canChange }: { client: ClientRecord; canChange: boolean }) {
-  const others = useHousehold(client.id).data ?? []
+const AddToHousehold = whenOpened(async () => (await import('./add-to-household.tsx')).AddToHousehold)
+
+interface HouseholdCardProps {
+  client: ClientRecord
+  canChange: boolean
+}
+
+/** Who belongs together with this client, who is named for them, and who may be the same person. */
+export function HouseholdCard({ client, canChange }: HouseholdCardProps) {
+  const others = useHousehold(client.id).data
+  const naming = useNaming(client.id).data
   const questions = useQuestions(client.id, canChange).data ?? []
-  if (others.length === 0 && questions.length === 0) return null
+  const [isAdding, setAdding] = useState(false)
+  const canAdd = canChange && client.archived_at === null
+  if (!others || !naming || (!canAdd && others.length === 0 && questions.length === 0 && !naming.payer))
+    return null
   return (
     <Card aria-labelledby="household-title" className="mb-5">
-      <CardHeader id="household-title" title="Household" />
+      <CardHeader
+        id="household-title"
+        title="Household"
+        aside={
+          canAdd ? (
+            <Button
+              size="sm"
+              icon={<UserPlus aria-hidden="true" className="size-4" />}
+              onClick={() => setAdding(true)}
+            >
+              Add
+            </Button>
+          ) : null
+        }
+      />
       <CardBody>
-        <ul className="flex flex-col gap-3 text-body">
-          {others.map(other => (
-            <li key={other.id}>
-              <TextLink to={`/clients/${other.id}`}>{fullName(other)}</TextLink>
-              <span className="block text-small text-muted-foreground">{sharedWords(client, other)}</span>
-            </li>
-          ))}
-        </ul>
-        {canChange && others.length > 0 ? <RemindedBy client={client} others={others} /> : null}
+        {others.length === 0 ? (
+          <p className="text-body text-muted-foreground">
+            Nobody yet. Whoever shares their phone or email appears here by themselves.
+          </p>
+        ) : (
+          <ul className="flex flex-col gap-3 text-body">
+            {others.map(other => (
+              <Housemate key={other.id} {...{ client, other, canChange }} role={naming.role} />
+            ))}
+          </ul>
+        )}
+        <NamedForClient {...{ client, others, naming, canChange }} />
         {questions.map(question => (
           <Question key={question.id} question={question} client={client} />
         ))}
       </CardBody>
+      {isAdding ? <AddToHousehold {...{ client, others }} onClose={() => setAdding(false)} /> : null}
     </Card>
   )
 }
 
-type Contacts = { email: string | null; phone: string | null }
+interface HousemateProps extends HouseholdCardProps {
+  other: HousemateRow
+  role: HousemateRow['household_role']
+}
 
-function sharedWords(client: Contacts, other: Contacts): string {
-  const shared = [
-    client.phone && client.phone === other.phone ? 'a phone' : null,
-    client.email && client.email === other.email ? 'an email' : null,
-  ].filter(Boolean)
-  return shared.length > 0 ? `Shares ${shared.join(' and ')}` : 'Same household'
+function Housemate({ client, other, role, canChange }: HousemateProps) {
+  const leaving = useLeaveHousehold()
+  const joining = useJoinHousehold()
+  const name = fullName(other)
+  const takeOut = async () => {
+    const { data, error } = await leaving.run({ client_id: other.id })
+    if (error) return toastRefusal(`${name} is still in the household`, error)
+    const undo = async () => {
+      const back = await joining.run({ client_id: other.id, other_id: client.id, named: data.named })
+      if (back.error) toastRefusal('Not undone', back.error)
+    }
+    toast({
+      title: `${name} is out of the household`,
+      ...(data.named.length > 0 ? { description: 'Nobody of it gets their messages or pays for them.' } : {}),
+      action: { label: 'Undo', onSelect: () => void undo() },
+    })
+  }
+  return (
+    <li className="flex items-start gap-2">
+      <span className="min-w-0 flex-1">
+        <TextLink to={`/clients/${other.id}`}>{name}</TextLink>
+        <span className="block text-small text-muted-foreground">
+          {linkWords({ ...client, household_role: role }, other)}
+        </span>
+      </span>
+      {canChange ? (
+        <IconButton
+          size="sm"
+          label={`Take ${name} out of the household`}
+          icon={<X aria-hidden="true" className="size-4" />}
+          busy={leaving.busy}
+          onClick={() => void takeOut()}
+        />
+      ) : null}
+    </li>
+  )
 }
 
 function Question({ question, client }: { question: QuestionRow; client: ClientRecord }) {

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { supabase } from '#web/client.ts'
+import { type Row, rowsOf } from '#web/rows.ts'
+import { useVerb } from '#web/use-verb.ts'
+
+// Who belongs together, and who of them is named for whom.
+
+/** One of a household, with what they are in it. */
+export type HousemateRow = Row<
+  'clients',
+  'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'household_role'
+>
+
+/** The others of a client's household who are not archived. */
+export function useHousehold(clientId: string) {
+  return useQuery({
+    queryKey: ['clients', 'household', clientId],
+    queryFn: async ({ signal }) => {
+      const own = supabase().from('clients').select('household_id').eq('id', clientId).abortSignal(signal)
+      const [home] = rowsOf(await own)
+      if (!home?.household_id) return []
+      const all = supabase()
+        .from('clients')
+        .select('id,first_name,last_name,email,phone,household_role')
+        .eq('household_id', home.household_id)
+      const others = all.neq('id', clientId).is('archived_at', null).order('first_name').order('id').limit(50)
+      return rowsOf(await others.abortSignal(signal))
+    },
+  })
+}
+
+/** What a client is in their household, who gets the messages about their visits, and who pays; null: they themselves. */
+export function useNaming(clientId: string | null) {
+  return useQuery({
+    queryKey: ['clients', 'naming', clientId],
+    enabled: clientId !== null,
+    queryFn: async ({ signal }) => {
+      const own = supabase().from('clients').select('household_id,household_role,reminded_by,paid_by')
+      const [row] = rowsOf(await own.eq('id', clientId as string).abortSignal(signal))
+      if (!row) return null
+      const ids = [row.reminded_by, row.paid_by].filter(id => id !== null)
+      const people =
+        ids.length === 0
+          ? []
+          : rowsOf(
+              await supabase()
+                .from('clients')
+                .select('id,first_name,last_name,household_id,archived_at')
+                .in('id', ids)
+                .abortSignal(signal),
+            )
+      const person = (id: string | null) => people.find(each => each.id === id) ?? null
+      const reminded = person(row.reminded_by)
+      // As send facts have it: somebody who left the household, or is archived, gets nobody's messages.
+      const isReached = reminded?.archived_at === null && reminded.household_id === row.household_id
+      return { role: row.household_role, reminded: isReached ? reminded : null, payer: person(row.paid_by) }
+    },
+  })
+}
+
+export const useNameReminded = () => useVerb('name-reminded', ['clients'])
+export const useNamePayer = () => useVerb('name-payer', ['clients'])
+export const useJoinHousehold = () => useVerb('join-household', ['clients'])
+export const useLeaveHousehold = () => useVerb('leave-household', ['clients'])
