@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type BookingDetails, emptyDetails, problemIn, problemsIn } from './booking-details.ts'
+import { type BookingDetails, emptyDetails, problemIn, problemsIn, sentDetails } from './booking-details.ts'
 
 const nadia: BookingDetails = {
   ...emptyDetails,
@@ -39,4 +39,14 @@ it('says what to mend', () => {
   expect(problemIn('phone', '555')).toMatch(/missing/)
   expect(problemIn('phone', 'call me')).toMatch(/digits only/)
   expect(problemIn('note', 'x'.repeat(1001))).toMatch(/1000/)
+})
+
+it('asks for the names of somebody else only where the visit is for them, and sends them only then', () => {
+  const theirs = { ...nadia, is_for_someone: true, their_first_name: 'Ben', their_last_name: '' }
+  expect(problemsIn(theirs)).toEqual({ their_last_name: 'Write their last name' })
+  expect(sentDetails(theirs)).toMatchObject({ their_first_name: 'Ben', first_name: 'Nadia' })
+  const own = { ...theirs, is_for_someone: false }
+  expect(problemsIn(own)).toEqual({})
+  expect(Object.keys(sentDetails(own))).toEqual(Object.keys(sentDetails(nadia)))
+  expect(sentDetails(own)).not.toHaveProperty('their_first_name')
 })

@@ -2,6 +2,10 @@ import type { Asked } from '#features/clients/consent-wordings.ts'
 
 /** What a visitor types; all of it text as typed. */
 export interface BookingDetails {
+  /** The visit is for another one than whoever books: they have names of their own. */
+  is_for_someone: boolean
+  their_first_name: string
+  their_last_name: string
   first_name: string
   last_name: string
   phone: string
@@ -12,10 +16,13 @@ export interface BookingDetails {
   offers_by_text: boolean
 }
 
-export type DetailField = Exclude<keyof BookingDetails, Asked>
+export type DetailField = Exclude<keyof BookingDetails, Asked | 'is_for_someone'>
 export type DetailProblems = Partial<Record<DetailField, string>>
 
 export const emptyDetails: BookingDetails = {
+  is_for_someone: false,
+  their_first_name: '',
+  their_last_name: '',
   first_name: '',
   last_name: '',
   phone: '',
@@ -27,15 +34,35 @@ export const emptyDetails: BookingDetails = {
 }
 
 /** In the order of the form. */
-export const detailFields: readonly DetailField[] = ['first_name', 'last_name', 'phone', 'email', 'note']
+export const detailFields: readonly DetailField[] = [
+  'their_first_name',
+  'their_last_name',
+  'first_name',
+  'last_name',
+  'phone',
+  'email',
+  'note',
+]
+
+/** Those that the form shows. */
+export const shownFields = ({ is_for_someone }: BookingDetails): readonly DetailField[] =>
+  is_for_someone ? detailFields : detailFields.filter(field => !field.startsWith('their_'))
+
+/** What is sent of it: names of somebody else only where the visit is for them. */
+export function sentDetails({ is_for_someone, their_first_name, their_last_name, ...own }: BookingDetails) {
+  return is_for_someone ? { ...own, their_first_name, their_last_name } : own
+}
 
 /** What to say about one field, undefined when it will do. The server has the last word (phone numbers above all). */
 export function problemIn(field: DetailField, typed: string): string | undefined {
   const text = typed.trim()
   switch (field) {
+    case 'their_first_name':
+    case 'their_last_name':
     case 'first_name':
     case 'last_name':
-      if (!text) return field === 'first_name' ? 'Write your first name' : 'Write your last name'
+      if (!text)
+        return `Write ${field.startsWith('their') ? 'their' : 'your'} ${field.endsWith('first_name') ? 'first' : 'last'} name`
       return text.length > 80 ? 'Shorten the name to 80 characters' : undefined
     case 'phone':
       return phoneProblem(text)
@@ -47,7 +74,7 @@ export function problemIn(field: DetailField, typed: string): string | undefined
 }
 
 export function problemsIn(details: BookingDetails): DetailProblems {
-  const found = detailFields.map(field => [field, problemIn(field, details[field])] as const)
+  const found = shownFields(details).map(field => [field, problemIn(field, details[field])] as const)
   return Object.fromEntries(found.filter(([, problem]) => problem))
 }
 

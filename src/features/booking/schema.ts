@@ -111,21 +111,29 @@ export const holdSlotOutput = z.object({
 export const releaseHoldInput = z.object({ practice_id: id, hold_token: z.string().max(100) })
 export const releaseHoldOutput = z.object({ released: z.boolean() })
 
-export const bookAppointmentInput = z.object({
-  practice_id: id,
-  hold_token: z.string().min(20).max(100),
-  first_name: strangersName(80),
-  last_name: strangersName(80),
-  email,
-  phone: text(40),
-  note: optionalText(1000),
-  /** What they said yes to, each by itself. */
-  offers_by_email: z.boolean().default(false),
-  reminders_by_text: z.boolean().default(false),
-  offers_by_text: z.boolean().default(false),
-  /** Honeypot: people leave it empty because they never see it. */
-  website: z.string().max(200).optional(),
-})
+export const bookAppointmentInput = z
+  .object({
+    practice_id: id,
+    hold_token: z.string().min(20).max(100),
+    /** Who comes, where it is not who books; both or neither. */
+    their_first_name: strangersName(80).optional(),
+    their_last_name: strangersName(80).optional(),
+    first_name: strangersName(80),
+    last_name: strangersName(80),
+    email,
+    phone: text(40),
+    note: optionalText(1000),
+    /** What they said yes to, each by itself. */
+    offers_by_email: z.boolean().default(false),
+    reminders_by_text: z.boolean().default(false),
+    offers_by_text: z.boolean().default(false),
+    /** Honeypot: people leave it empty because they never see it. */
+    website: z.string().max(200).optional(),
+  })
+  .refine(value => !value.their_first_name === !value.their_last_name, {
+    message: 'Write the first and the last name of who comes',
+    path: ['their_last_name'],
+  })
 
 export const bookAppointmentOutput = z.object({ manage_token: z.string(), visit })
 

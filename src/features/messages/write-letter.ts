@@ -1,4 +1,5 @@
 import { type MailPiece, mailOf } from '#lib/mail-page.ts'
+import { aboutAnother } from './about-another.ts'
 import type { Purpose } from './purposes.ts'
 import { type Block, type Words, words as wordsSchema } from './schema.ts'
 import { standardWords, waitingWords } from './standard-words.ts'
@@ -8,6 +9,8 @@ import { wordProblems } from './word-problems.ts'
 /** What a letter is filled from. All of it is plain text, whoever wrote it. */
 export interface LetterFacts {
   values: Values
+  /** First name of whoever comes, where the letter is to somebody else. */
+  comes?: string | null
   /** The visit still waits for a yes. */
   isWaiting: boolean
   policy: string[]
@@ -78,5 +81,10 @@ export function writeLetter(
   const letter = own && renderWords(own, given)
   const fits =
     letter && (Object.keys(most) as (keyof Letter)[]).every(part => letter[part].length <= most[part])
-  return fits ? { letter, isOwn: true } : { letter: renderWords(standardWords[purpose], given), isOwn: false }
+  if (fits) return { letter, isOwn: true }
+  const standard = standardWords[purpose]
+  return {
+    letter: renderWords(given.comes ? aboutAnother(standard, given.comes) : standard, given),
+    isOwn: false,
+  }
 }

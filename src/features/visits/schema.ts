@@ -65,7 +65,10 @@ export const visit = z.object({
   /** What calendars know it by, and how often it has changed: `visitUid(appointment id)` and its `sequence`. */
   uid: z.string(),
   sequence: z.number(),
+  /** Of whoever booked, as they wrote it. */
   first_name: z.string(),
+  /** Of whoever comes, where the visit was booked for somebody else. */
+  comes: z.string().optional(),
   status: z.enum(appointmentStatuses),
   service_name: z.string(),
   duration_min: z.number(),

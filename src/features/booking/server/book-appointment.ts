@@ -17,8 +17,9 @@ import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hashToken } from '#server/link-token.ts'
 import { hiddenStatus } from './find-link.ts'
+import { keepWhoBooked, matchParty } from './for-someone-else.ts'
 import { nearestToHeld, placesHeld, readHolds } from './held-places.ts'
-import { type Match, matchClient } from './match-client.ts'
+import type { Match } from './match-client.ts'
 import { hasTooManyOpen, rememberBooker } from './too-many-open.ts'
 import { hidesAnswer, isAtLimit, waitsForYes } from './waits-for-yes.ts'
 
@@ -65,7 +66,9 @@ export const bookAppointment = verb({
       text: 'delete from slot_holds where practice_id = $1 and token_hash = $2',
       values: [practiceId, hash],
     })
-    const match = await matchClient(client, practiceId, { ...input, phone }, now)
+    const party = await matchParty(client, practiceId, { ...input, phone }, now)
+    if (!party) return fail('month_full')
+    const { match } = party
     // The words of a time that has just gone, to the letter: whoever types somebody's name learns nothing about them.
     if (match.booking === 'block') return fail('slot_taken')
     const booker = { email: input.email, phone, address: asker.address }
@@ -75,7 +78,7 @@ export const bookAppointment = verb({
       match.booking === 'ask' ||
       isTooMany ||
       (await isAtLimit(client, practiceId, match, place, now))
-    const { client_id, likely_ids: _, booking: __, ...typed } = match
+    const { client_id, likely_ids: _, booking: __, is_new: ___, ...typed } = match
     const visit = {
       client_id,
       status: isAsked ? ('pending' as const) : ('confirmed' as const),
@@ -83,10 +86,12 @@ export const bookAppointment = verb({
       note: input.note,
       booked: { ...typed, hash, is_uncounted: isTooMany },
     }
-    const rows = await insertVisits(client, practiceId, places, visit, now)
+    const made = await insertVisits(client, practiceId, places, visit, now)
+    const rows: typeof made = []
+    for (const each of made) rows.push(await keepWhoBooked(client, each, party))
     const row = wholeOf(rows)
     for (const { id } of rows) await rememberBooker(client, id, asker.address, proofKey)
-    await writeConsents(client, practiceId, match, input)
+    await writeConsents(client, practiceId, party.booker, input)
     const hides = await hidesSome(client, rows)
     const answer = await answerOf(client, row, now, hides)
     const news = row.status === 'pending' ? 'requested' : 'booked'

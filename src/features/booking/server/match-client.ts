@@ -17,6 +17,8 @@ export interface Booker {
 
 export interface Match {
   client_id: string
+  /** Whether this made the record. */
+  is_new: boolean
   /** Records that may be the same person: with them one is counted as one. */
   likely_ids: string[]
   /** Whether they may book by themselves: as their record says, and of who is only likely one that may not, by asking. */
@@ -48,7 +50,7 @@ export async function matchClient(
     await bringBackClient(client, practiceId, first.id)
     const typed = typedBeside(first, booker)
     if (typed.booked_as) await rememberName(client, practiceId, first, typed.booked_as)
-    return { ...typed, likely_ids, booking: permissions.get(first.id) ?? 'allow' }
+    return { ...typed, is_new: false, likely_ids, booking: permissions.get(first.id) ?? 'allow' }
   }
   const { id: client_id } = await onlyRow<{ id: string }>(client, {
     name: 'make-client',
@@ -60,7 +62,7 @@ export async function matchClient(
   await linkPeople(client, practiceId, client_id, alike, now)
   const nothing = { booked_as: null, booked_first_name: null, contact_email: null, contact_phone: null }
   const isAsked = likely_ids.some(id => permissions.get(id) !== 'allow')
-  return { client_id, likely_ids, booking: isAsked ? 'ask' : 'allow', ...nothing }
+  return { client_id, is_new: true, likely_ids, booking: isAsked ? 'ask' : 'allow', ...nothing }
 }
 
 async function permissionsOf(client: pg.PoolClient, practiceId: string, alike: readonly Alike[]) {
@@ -89,7 +91,7 @@ async function rememberName(
 }
 
 // To the letter, so that what a page says about the visit is always what was typed, whether there is a record or not.
-function typedBeside(row: Alike, booker: Booker): Omit<Match, 'likely_ids' | 'booking'> {
+function typedBeside(row: Alike, booker: Booker): Omit<Match, 'likely_ids' | 'booking' | 'is_new'> {
   const isSameName = row.first_name === booker.first_name && row.last_name === booker.last_name
   return {
     client_id: row.id,

@@ -139,4 +139,24 @@ describe('STOP', () => {
     )
     expect(said).toHaveLength(3)
   })
+
+  it('of a parent stops the texts about a child of theirs', async () => {
+    const [parent, kid] = [world.client_id, await person('Kid')]
+    const [home] = await sql('insert into households (practice_id) values ($1) returning id', [
+      world.practice.id,
+    ])
+    await sql('update clients set household_id = $2, reminded_by = $3 where id = $1', [kid, home.id, parent])
+    await sql('update clients set household_id = $2 where id = $1', [parent, home.id])
+    world.client_id = kid
+    await visit()
+    await remind()
+    expect(bodies()).toEqual([
+      expect.stringContaining("Test practice: Kid's visit is Fri, May 22, 10:00 am."),
+    ])
+    await reply('STOP')
+    world.now = hoursBefore(2)
+    await remindClients(world.deps)
+    await send()
+    expect((await outbox()).at(-1)).toMatchObject({ status: 'skipped', skip_reason: 'opted_out' })
+  })
 })

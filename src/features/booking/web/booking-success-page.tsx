@@ -94,10 +94,10 @@ export default function BookingSuccessPage() {
   )
 }
 
-function titleOf({ status, first_name, practice }: ManagedVisit['visit']): string {
+function titleOf({ status, first_name, comes, practice }: ManagedVisit['visit']): string {
   if (status === 'cancelled') return 'This visit is cancelled.'
   if (status === 'pending') return `${practice.name} has your request, ${first_name}.`
-  return `You are booked, ${first_name}.`
+  return comes ? `${comes} is booked, ${first_name}.` : `You are booked, ${first_name}.`
 }
 
 function ChangeWords({ managed, token }: Found) {

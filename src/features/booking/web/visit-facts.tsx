@@ -1,4 +1,4 @@
-import { CalendarDays, Hand, MapPin, UserRound } from 'lucide-react'
+import { CalendarDays, Hand, MapPin, UserRound, Users } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Visit, VisitPiece } from '#features/visits/schema.ts'
 import { formatDay, formatTime } from '#lib/dates.ts'
@@ -30,6 +30,7 @@ export function VisitFacts({ visit, className }: { visit: Visit; className?: str
         className,
       )}
     >
+      {visit.comes ? <Fact icon={Users} name="Who comes" title={visit.comes} /> : null}
       <Fact icon={CalendarDays} name="Time" title={formatDay(zone, start)} isOff={isOff}>
         {formatTime(zone, start)} to {formatTime(zone, end)},{' '}
         <span suppressHydrationWarning>{shownZoneName(shown, start)}</span>

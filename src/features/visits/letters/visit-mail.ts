@@ -40,6 +40,7 @@ function facts({ visit, isResold }: VisitLetter): [string, string][] {
   const range = formatRange(visit.time_zone, Date.parse(visit.start), Date.parse(visit.end))
   const { address, directions } = visit.practice
   return [
+    ...(visit.comes ? [['Who', visit.comes] as [string, string]] : []),
     ['Day', day(visit)],
     ['Time', `${range} (${zoneLabel(visit.time_zone, Date.parse(visit.start))})`],
     ...(visit.pieces
@@ -72,6 +73,7 @@ export function visitFacts(letter: VisitLetter): LetterFacts {
       where: visit.practice.address ?? visit.practice.name,
       practice: visit.practice.name,
     },
+    comes: visit.comes ?? null,
     isWaiting: visit.status === 'pending',
     policy: policy(letter),
     facts: facts(letter),
@@ -128,6 +130,8 @@ export function practiceMail(
   letter: VisitLetter,
   calendarUrl: string,
   who: string,
+  /** Who booked, where it was for somebody else. */
+  bookedBy: string | null = null,
 ) {
   const { visit } = letter
   const verbs = { booked: 'booked', requested: 'asked for', moved: 'moved to', cancelled: 'cancelled' }
@@ -139,7 +143,10 @@ export function practiceMail(
   }
   const page = mailPage({
     heading: `${who} ${verbs[news]} ${short(visit)}`,
-    paragraphs: [`${visit.service_name} with ${visit.practitioner_name}.`],
+    paragraphs: [
+      `${visit.service_name} with ${visit.practitioner_name}.`,
+      ...(bookedBy ? [`Booked by ${bookedBy}, who gets the letters.`] : []),
+    ],
     button: { label: 'Open the calendar', url: calendarUrl },
     foot: 'Sent by Stillpoint because somebody used your booking page.',
   })

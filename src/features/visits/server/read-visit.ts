@@ -48,6 +48,12 @@ export interface VisitRow extends ProcessingTime {
   equipment: readonly TakenUnit[]
   /** As whoever booked wrote it. */
   first_name: string
+  /** The first name of whoever comes, where somebody else booked. */
+  comes: string | null
+  /** Who booked for somebody else, whole. */
+  booked_by_name: string | null
+  /** The first name of the one of the household who gets messages about this client's visits; null: they themselves. */
+  reminded_first_name: string | null
   /** Who comes, whole, as the practice calls them. */
   who_comes: string
   /** Where the client is reached: what they typed for this visit, else the record. */
@@ -89,7 +95,8 @@ export async function readVisit(
         a.created_at, a.sequence,
         a.service_id, a.service_name, a.addons, a.duration_min, a.processing_after_min, a.processing_min, a.equipment, a.price_cents, a.currency, a.cancelled_by, a.cancelled_at, a.confirmed_by_client_at, a.policy_hours, a.policy_text, a.told_starts_at, a.told_practitioner_id, a.told_status, a.told_sold,
         a.tell_after, a.set_id, a.set_at, a.practitioner_id, r.name as practitioner_name, r.title as practitioner_title, a.room_id, a.class_id,
-        coalesce(a.booked_first_name, nullif(split_part(a.booked_as, ' ', 1), ''), c.first_name) as first_name, a.booked_as,
+        coalesce(a.booked_by_first_name, n.comes) as first_name, case when a.booked_by_first_name is not null then n.comes end as comes,
+        a.booked_by_name, m.first_name as reminded_first_name, a.booked_as,
         c.first_name as own_first_name, c.last_name as own_last_name,
         coalesce(a.contact_email, c.email) as email, coalesce(a.contact_phone, c.phone) as phone, p.time_zone,
         json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'address', p.address,
@@ -98,6 +105,9 @@ export async function readVisit(
       join clients c on c.practice_id = a.practice_id and c.id = a.client_id
       join practitioners r on r.practice_id = a.practice_id and r.id = a.practitioner_id
       join practices p on p.id = a.practice_id
+      left join clients m on m.practice_id = c.practice_id and m.id = c.reminded_by and m.household_id = c.household_id
+        and m.archived_at is null
+      cross join lateral (select coalesce(a.booked_first_name, nullif(split_part(a.booked_as, ' ', 1), ''), c.first_name) as comes) n
       where a.practice_id = $1 and a.id = $2`,
     values: [practiceId, appointmentId],
   })
@@ -113,6 +123,7 @@ export function visitOf(row: VisitRow): Visit {
     uid: visitUid(row.id),
     sequence: row.sequence,
     first_name: row.first_name,
+    ...(row.comes ? { comes: row.comes } : {}),
     status: row.status,
     service_name: serviceTitle(row.service_name, row.addons),
     duration_min: row.duration_min,

@@ -8,7 +8,7 @@ import { type Reminder, standardReminders } from '#features/visits/reminders.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { claimDue, type DueTelling, practicesWithDue } from './due-tellings.ts'
-import { readVisit } from './read-visit.ts'
+import { readVisit, type VisitRow } from './read-visit.ts'
 import { readWhole } from './read-whole.ts'
 import { letterOf, makeLink } from './send-visit-mail.ts'
 
@@ -70,7 +70,7 @@ async function tell(
   if (!row) return
   const isReminder = due.kind === 'visit-reminder'
   const url = isReminder ? `${publicUrl}/appointment-manage/${await makeLink(client, row, now)}` : null
-  const letter = letterOf((await readWhole(client, practice_id, row.id)) ?? row, now, url)
+  const letter = letterOf(addressed((await readWhole(client, practice_id, row.id)) ?? row), now, url)
   const telling = {
     practice_id,
     client_id: row.client_id,
@@ -90,6 +90,12 @@ async function tell(
   const written = writeLetter(due.kind, own, visitFacts(letter))
   const template_version = written.isOwn ? (own?.version ?? null) : null
   await tellPerson(client, { ...telling, ...written.letter, template_version }, now)
+}
+
+/** Whoever is named for a client reads of that client's visit, not of one of their own. */
+function addressed(row: VisitRow): VisitRow {
+  const { reminded_first_name, comes, first_name } = row
+  return reminded_first_name ? { ...row, first_name: reminded_first_name, comes: comes ?? first_name } : row
 }
 
 const saysOf = {

@@ -99,6 +99,7 @@ export async function tellPractice(
     letterOf(row, now, null),
     `${publicUrl}/appointments?appointment=${row.id}`,
     row.who_comes,
+    row.booked_by_name,
   )
   const key = `practice:${row.id}:${news}:${row.sequence}`
   await writeMessage(

@@ -3,6 +3,7 @@ import { askedWhenBooking, wordings } from '#features/clients/consent-wordings.t
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import type { DetailField } from '../../booking-details.ts'
 import type { DetailsControl } from './use-details.ts'
@@ -12,11 +13,50 @@ export const fieldId = (field: DetailField): string => `details-${field.replace(
 /** Name, mobile, email, a note and the one consent. */
 export function DetailsFields({ control }: { control: DetailsControl }) {
   const { details, change } = control
+  const isForSomeone = details.is_for_someone
   return (
     <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span aria-hidden="true" className="text-read">
+          This visit is for
+        </span>
+        <Segmented
+          label="This visit is for"
+          value={isForSomeone ? 'someone' : 'me'}
+          onChange={value => change({ is_for_someone: value === 'someone' })}
+          options={[
+            { value: 'me', label: 'Me' },
+            { value: 'someone', label: 'Someone else' },
+          ]}
+        />
+      </div>
       <div className="grid gap-x-3 gap-y-4 min-[22.5rem]:grid-cols-2">
-        <TextField control={control} field="first_name" label="First name" autoComplete="given-name" />
-        <TextField control={control} field="last_name" label="Last name" autoComplete="family-name" />
+        {isForSomeone ? (
+          <>
+            <TextField
+              control={control}
+              field="their_first_name"
+              label="Their first name"
+              autoComplete="off"
+            />
+            <TextField control={control} field="their_last_name" label="Their last name" autoComplete="off" />
+            <p className="col-span-full text-body text-muted-foreground">
+              And you, who hears about the visit:
+            </p>
+          </>
+        ) : null}
+        <TextField
+          control={control}
+          field="first_name"
+          label={isForSomeone ? 'Your first name' : 'First name'}
+          autoComplete="given-name"
+        />
+        <TextField
+          control={control}
+          field="last_name"
+          label={isForSomeone ? 'Your last name' : 'Last name'}
+          autoComplete="family-name"
+        />
         <TextField
           control={control}
           field="phone"

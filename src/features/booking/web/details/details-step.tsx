@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { serviceOf } from '../../booking-address.ts'
-import { detailFields } from '../../booking-details.ts'
+import { shownFields } from '../../booking-details.ts'
 import { words } from '../../page-messages.ts'
 import { piecesIn } from '../../sets/set-address.ts'
 import { shownNames } from '../../slot-words.ts'
@@ -61,7 +61,7 @@ export function DetailsStep({ data, control, hold, heading }: HeldStepProps) {
     if (held) void go({ time: slot.start, date: localDateOf(zone, Date.parse(slot.start)) })
     else void revalidate()
   }
-  const errors = detailFields.flatMap(field => {
+  const errors = shownFields(details.details).flatMap(field => {
     const message = details.problems[field]
     return message && details.tries > 0 ? [{ id: fieldId(field), message }] : []
   })

@@ -3,7 +3,7 @@ import { refusedFields } from '#web/form/problems.ts'
 import { isAnswerLost, refusalWords } from '#web/refusal.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import type { BookingPlace } from '../../booking-address.ts'
-import { type DetailField, detailFields } from '../../booking-details.ts'
+import { type DetailField, detailFields, sentDetails } from '../../booking-details.ts'
 import { words } from '../../page-messages.ts'
 import type { BookingPage } from '../../schema.ts'
 import { runVerb } from '../data.ts'
@@ -50,7 +50,7 @@ export function useBook({ page, place, hold, details, website, reload }: BookPar
     const { data, error } = await runVerb('book-appointment', {
       practice_id: page.practice.id,
       hold_token,
-      ...details.details,
+      ...sentDetails(details.details),
       website: website(),
     })
     // What was not even sent changes nothing about what was sent before.

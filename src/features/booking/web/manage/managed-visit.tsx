@@ -52,7 +52,7 @@ export function ManagedVisitView({ found }: { found: ManageFound }) {
   return (
     <BookingFrame practice={practice}>
       <h2 ref={heading} tabIndex={-1} className="pt-7 font-display text-display-md md:pt-9">
-        {titleOf(done, isOff, visit.first_name)}
+        {titleOf(done, isOff, visit)}
       </h2>
       <div className="mt-4 grid gap-6 pb-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         {isMoving ? null : facts}
@@ -133,7 +133,12 @@ export function ManagedVisitView({ found }: { found: ManageFound }) {
   )
 }
 
-function titleOf(done: Done | null, isOff: boolean, name: string): string {
+function titleOf(
+  done: Done | null,
+  isOff: boolean,
+  { first_name, comes }: ManageFound['managed']['visit'],
+): string {
   if (isOff) return done === 'cancelled' ? words.cancelled : 'This visit is cancelled.'
-  return done === 'moved' ? `Moved, ${name}.` : `Your visit, ${name}`
+  if (done === 'moved') return `Moved, ${first_name}.`
+  return comes ? `The visit of ${comes}, ${first_name}` : `Your visit, ${first_name}`
 }
