@@ -66,14 +66,14 @@ function Person({ diary, visit, canAct }: { diary: Diary; visit: AppointmentRow;
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
       <button
         type="button"
-        className="min-h-6 min-w-0 flex-1 basis-40 text-left text-body font-semibold wrap-anywhere hover:underline"
+        className="min-h-6 min-w-0 flex-1 basis-24 text-left text-body font-semibold wrap-anywhere hover:underline"
         onClick={() => change({ class: null, appointment: visit.id })}
       >
         {name}
       </button>
       <Badge {...statusBadge(visitLook(visit, diary.now))} />
       {canAct ? (
-        <span className="flex items-center gap-1">
+        <span className="ml-auto flex items-center gap-1">
           {isExpected && canMark(visit.status, next, start, diary.now) ? (
             <Button
               size="sm"
