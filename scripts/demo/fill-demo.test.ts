@@ -4,6 +4,7 @@ import { hashToken } from '#server/link-token.ts'
 import { passwordFits } from '#server/platform/auth/passwords.ts'
 import { type TestDatabase, testDatabase } from '../../tests/database.ts'
 import { posts } from './board.ts'
+import { comers } from './classes.ts'
 import { planDiary } from './diary.ts'
 import { fillDemo } from './fill-demo.ts'
 import { clicksOf, links } from './links.ts'
@@ -85,8 +86,15 @@ describe('the demo practice', () => {
     const first = await fillDemo(database, { today: new Date(noonInAsheville), publicUrl })
     expect(first.bookingUrl).toBe('http://localhost:3000/book/willow-and-stone')
     const visits = await count('appointments')
-    expect(visits).toBe(planDiary(noonInAsheville).visits.length)
-    for (const [table, wanted] of Object.entries({ practitioners: 3, services: 9, rooms: 3, clients: 24 })) {
+    const inClasses = comers.reduce((sum, count) => sum + count, 0)
+    expect(visits).toBe(planDiary(noonInAsheville).visits.length + inClasses)
+    for (const [table, wanted] of Object.entries({
+      practitioners: 3,
+      services: 10,
+      classes: 6,
+      rooms: 3,
+      clients: 24,
+    })) {
       expect([table, await count(table)]).toEqual([table, wanted])
     }
     const [user] = await database.sql('select encrypted_password from auth.users where email = $1', [

@@ -5,6 +5,7 @@ import type { Database } from '../../src/server/database/open.ts'
 import { type Caller, inTransaction } from '../../src/server/database/transaction.ts'
 import { hashPassword } from '../../src/server/platform/auth/passwords.ts'
 import { voterIds, writeBoard } from './board.ts'
+import { classRows } from './classes.ts'
 import { clientRows, consentRows, noteRows, starredRows } from './client-rows.ts'
 import { planDiary } from './diary.ts'
 import { writeLetters } from './letters.ts'
@@ -73,6 +74,7 @@ async function writeDemo(client: pg.PoolClient, now: number, hash: string, publi
     ...practiceRows.tables,
     ...visitRows.schedule(diary),
     ['clients', clientRows(now)],
+    ...classRows(now),
     ['starred_notes', starredRows()],
     ['client_notes', noteRows(now)],
     ['client_consents', consentRows(now)],
