@@ -53,9 +53,6 @@ import { resendInvitation } from './features/members/server/resend-invitation.ts
 import { showInvitation } from './features/members/server/show-invitation.ts'
 import { showTeam } from './features/members/server/show-team.ts'
 import { withdrawInvitation } from './features/members/server/withdraw-invitation.ts'
-import { restoreTemplate } from './features/messages/server/restore-template.ts'
-import { saveTemplate } from './features/messages/server/save-template.ts'
-import { showLetterPreview } from './features/messages/server/show-letter-preview.ts'
 import { acceptOpening } from './features/openings/server/accept-opening.ts'
 import { addOpening } from './features/openings/server/add-opening.ts'
 import { addOpeningRequest } from './features/openings/server/add-opening-request.ts'
@@ -108,10 +105,6 @@ import { saveTaskRule } from './features/tasks/server/save-task-rule.ts'
 import { askTimeOff } from './features/time-off/server/ask-time-off.ts'
 import { decideTimeOff } from './features/time-off/server/decide-time-off.ts'
 import { withdrawTimeOff } from './features/time-off/server/withdraw-time-off.ts'
-import { previewLetter } from './features/visits/server/preview-letter.ts'
-import { saveReminders } from './features/visits/server/save-reminders.ts'
-import { sendTestLetter } from './features/visits/server/send-test-letter.ts'
-import { showReminders } from './features/visits/server/show-reminders.ts'
 import { confirmWaitlistPlace } from './features/waitlist/server/confirm-waitlist-place.ts'
 import { exportWaitlist } from './features/waitlist/server/export-waitlist.ts'
 import { inviteFromWaitlist } from './features/waitlist/server/invite-from-waitlist.ts'
@@ -121,9 +114,11 @@ import { listWaitlist } from './features/waitlist/server/list-waitlist.ts'
 import { showWaitlistPlace } from './features/waitlist/server/show-waitlist-place.ts'
 import { startWaitlistChallenge } from './features/waitlist/server/start-waitlist-challenge.ts'
 import { withdrawFromWaitlist } from './features/waitlist/server/withdraw-from-waitlist.ts'
+import { tellingVerbs } from './telling-functions.ts'
 
 /** Every verb of the product. Only here and in the lists it takes in is one registered. */
 export const verbs = [
+  ...tellingVerbs,
   ...bookingVerbs,
   ...clientVerbs,
   acceptOpening,
@@ -160,8 +155,6 @@ export const verbs = [
   restoreClass,
   restoreSeries,
   cancelAppointment,
-  saveReminders,
-  showReminders,
   cancelQueuedWork,
   cancelSubscription,
   changeAppointment,
@@ -196,7 +189,6 @@ export const verbs = [
   moveAppointment,
   moveAppointmentSet,
   openPractice,
-  previewLetter,
   readCalendarFeed,
   refreshSubscription,
   removeBusyFeed,
@@ -209,7 +201,6 @@ export const verbs = [
   resendInvitation,
   restoreAppointment,
   restoreFile,
-  restoreTemplate,
   resumeSubscription,
   retryBusyFeed,
   retryQueuedWork,
@@ -223,12 +214,9 @@ export const verbs = [
   saveShortLink,
   saveTask,
   saveTaskRule,
-  saveTemplate,
-  sendTestLetter,
   settleOutside,
   showFeedbackBoard,
   showInvitation,
-  showLetterPreview,
   showLinkClicks,
   showPlan,
   showTeam,

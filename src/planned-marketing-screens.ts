@@ -72,13 +72,6 @@ export const plannedMarketingScreens = [
     planned: true,
   },
   {
-    path: 'follow-ups',
-    title: 'Follow-ups',
-    right: 'whole-team',
-    feature: 'email-automation',
-    planned: true,
-  },
-  {
     path: 'lead-generation',
     title: 'Lead generation',
     right: 'marketing',

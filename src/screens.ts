@@ -112,6 +112,14 @@ const built: readonly BuiltScreen[] = [
     words: 'tasks to do rooms equipment rules unfinished',
   },
   {
+    path: 'follow-ups',
+    file: 'features/follow-ups/web/follow-ups-page.tsx',
+    title: 'Follow-ups',
+    right: 'see-clients',
+    menu: { group: 'practice', older: 'email', icon: 'Signpost' },
+    words: 'call back due come again missed no-show',
+  },
+  {
     path: 'your-data',
     file: 'features/exports/web/your-data-page.tsx',
     title: 'Your data',

@@ -69,6 +69,7 @@ export const restPolicy: RestPolicy = {
     busy_feed_times: read,
     time_off: read,
     outside_visits: read,
+    follow_ups: read,
     tasks: read,
     task_rules: read,
     clients: { select: { roles: signedIn }, update: { roles: signedIn, requiredFilters: [['id', 'eq']] } },

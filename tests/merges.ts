@@ -82,6 +82,10 @@ export function mergeWorld({ sql }: TestDatabase) {
        values ($1, $2, $3, 'booked', 'a@example.com', 's', 't', 'h', $4)`,
       [own.practice_id, clientId, visit?.id, `${visit?.id}`],
     )
+    await sql(
+      `insert into follow_ups (practice_id, kind, client_id, way, due_at, words) values ($1, 'by_hand', $2, 'call', now(), 'Ask')`,
+      [own.practice_id, clientId],
+    )
     await sql(`insert into tasks (practice_id, client_id, title) values ($1, $2, 'Call')`, [
       own.practice_id,
       clientId,

@@ -541,6 +541,34 @@ export type Database = {
           { foreignKeyName: 'files_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
+      follow_ups: {
+        Row: {
+          appointment_id: string | null
+          client_id: string
+          created_at: string
+          created_by: string | null
+          due_at: string | null
+          id: string
+          kind: 'not_delivered' | 'by_hand' | 'come_again' | 'after_visit' | 'missed'
+          occasion: string | null
+          practice_id: string
+          settled_at: string | null
+          settled_by: string | null
+          snoozed_until: string | null
+          state: 'open' | 'done' | 'dropped'
+          way: 'email' | 'sms' | 'call' | null
+          words: string | null
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'follow_ups_practice_id_appointment_id_fkey'; columns: ['practice_id', 'appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'follow_ups_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'follow_ups_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'follow_ups_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
       imports: {
         Row: {
           agreed_wording: string | null

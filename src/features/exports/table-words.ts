@@ -17,6 +17,7 @@ export const tableWords: Record<string, string> = {
   duplicate_questions: 'Two records that may be one person, and what you answered.',
   equipment: 'What you have besides rooms.',
   erased_noes: 'Noes of people who were erased: no names and no addresses.',
+  follow_ups: 'Whom you wanted to get back to, and what came of it.',
   households:
     'People who belong together; each record says who of them is reminded (reminded_by) and who pays (paid_by).',
   inbound_messages: 'Texts that clients wrote.',

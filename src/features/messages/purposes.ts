@@ -34,5 +34,5 @@ export const purposeWords: Record<Purpose, { name: string; when: string }> = {
   'visit-no-show': { name: 'Missed', when: 'When a visit is marked as a no-show, once you switch it on.' },
 }
 
-/** Mails alone have words of their own today; the table has room for texts. */
+/** Of the letters; the text that reminds of a visit has verbs of its own (text-words.ts). */
 export const channels = ['email'] as const

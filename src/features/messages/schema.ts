@@ -53,6 +53,21 @@ export const restoreTemplateInput = z.object({
 })
 export const savedTemplate = z.object({ version: z.number() })
 
+/** The words of the text that reminds of a visit; null: the standard ones. */
+export const saveTextTemplateInput = z.object({
+  words: z.string().trim().min(1).max(1000).nullable(),
+  based_on: basedOn,
+})
+export const previewTextInput = z.object({
+  words: z.string().trim().min(1).max(1000),
+  appointment_id: id.nullable(),
+})
+export const previewTextOutput = z.object({
+  /** First name of whom it is for. */
+  to: z.string(),
+  body_text: z.string(),
+})
+
 /** A letter filled in for `appointment_id`, a visit of the practice, or for a made-up one (null). */
 export const previewLetterInput = words.extend({ purpose, appointment_id: id.nullable() })
 export const previewLetterOutput = z.object({

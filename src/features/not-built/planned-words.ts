@@ -156,10 +156,6 @@ export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
     will: 'Your name, hours and services as search engines and maps show them, where they differ from what is true, and what to do about it.',
     today: { words: 'Your booking page can be found under your practice’s name and address.', ...settings },
   },
-  'follow-ups': {
-    will: 'A list of people to get back to, with the day and the reason, and a message ready to be sent or a call to be made.',
-    today: { words: 'A note on a client’s page keeps what you want to come back to.', ...clients },
-  },
   'lead-generation': {
     will: 'Small guides and offers that strangers can ask for with their address, and what became of each of them: written to, booked, or gone quiet.',
     today: { words: 'A short link shows how many people came from a poster or a post.', ...links },

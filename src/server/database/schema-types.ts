@@ -436,6 +436,24 @@ export interface Files {
   write_right: string;
 }
 
+export interface FollowUps {
+  appointment_id: string | null;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  due_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  occasion: string | null;
+  practice_id: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  snoozed_until: string | null;
+  state: Generated<string>;
+  way: string | null;
+  words: string | null;
+}
+
 export interface HeldTimes {
   appointment_id: string | null;
   blocks_from: Timestamp;
@@ -1122,6 +1140,7 @@ export interface DB {
   feedback_upvotes: FeedbackUpvotes;
   file_pieces: FilePieces;
   files: Files;
+  follow_ups: FollowUps;
   held_times: HeldTimes;
   households: Households;
   import_rows: ImportRows;

@@ -152,6 +152,12 @@ export const practiceTables: Record<string, Expected> = {
     ...tenant(ownerOnly('s---')),
     row: `insert into tasks (practice_id, title) values ($1, 'Order linen')`,
   },
+  // Its words are about a client; verbs write it.
+  'public.follow_ups': {
+    ...tenant(notBiller('s---')),
+    row: `insert into follow_ups (practice_id, kind, client_id, way, due_at, words)
+          select $1, 'by_hand', id, 'call', now(), 'Ask how it went' from clients where practice_id = $1 limit 1`,
+  },
   'public.task_rules': {
     ...tenant(ownerOnly('s---')),
     row: `insert into task_rules (practice_id, kind, words) values ($1, 'new_client', 'Send intake')`,

@@ -10,6 +10,7 @@ export const clientReferences = [
   'outbound_messages',
   'opening_requests',
   'tasks',
+  'follow_ups',
   'client_external_ids',
   'inbound_messages',
   'data_requests',

@@ -3,13 +3,17 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/database/schema-types.ts'
 import { type Failure, fail } from '#server/functions/verb.ts'
 import type { Purpose } from '../purposes.ts'
-import type { Words } from '../schema.ts'
+import type { Block } from '../schema.ts'
 import { standardWords } from '../standard-words.ts'
+import { blocksOfText, standardText } from '../text-words.ts'
+
+const standardOf = (purpose: Purpose, channel: 'email' | 'sms') =>
+  channel === 'sms' ? { subject: null, blocks: blocksOfText(standardText) } : standardWords[purpose]
 
 /** Which letter, and the version that was open when it was changed (0: none). */
 export interface Place {
   purpose: Purpose
-  channel: 'email'
+  channel: 'email' | 'sms'
   based_on: number
 }
 
@@ -22,9 +26,9 @@ export async function addVersion(
   db: Kysely<DB>,
   practiceId: string,
   { purpose, channel, based_on }: Place,
-  words: Words | null,
+  words: { subject: string | null; blocks: Block[] } | null,
 ): Promise<{ version: number } | Failure<'words_moved'>> {
-  const own = isDeepStrictEqual(words, standardWords[purpose]) ? null : words
+  const own = isDeepStrictEqual(words, standardOf(purpose, channel)) ? null : words
   const last = await db
     .selectFrom('message_templates')
     .select(['version', 'subject', 'blocks'])

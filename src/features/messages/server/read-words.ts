@@ -9,16 +9,17 @@ export interface StoredWords {
   blocks: unknown
 }
 
-/** What the worker's practice wrote for this letter last; undefined where it never did. */
+/** What the worker's practice wrote for this letter or text last; undefined where it never did. */
 export async function readWords(
   client: pg.PoolClient,
   practiceId: string,
   purpose: Purpose,
+  channel: 'email' | 'sms' = 'email',
 ): Promise<StoredWords | undefined> {
   return firstRow<StoredWords>(client, {
     name: 'read-words',
     text: `select version, subject, blocks from message_templates
-      where practice_id = $1 and purpose = $2 and channel = 'email' order by version desc limit 1`,
-    values: [practiceId, purpose],
+      where practice_id = $1 and purpose = $2 and channel = $3 order by version desc limit 1`,
+    values: [practiceId, purpose, channel],
   })
 }

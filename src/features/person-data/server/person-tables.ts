@@ -52,6 +52,12 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     given: { without: [...ids, 'assigned_to', 'done_by', 'created_by', 'made_key'] },
     erasure: 'delete',
   },
+  follow_ups: {
+    mine: `(${ofClient} or ${ofVisit})`,
+    words: 'Follow-ups about them',
+    given: { without: [...ids, 'occasion', 'settled_by', 'created_by'] },
+    erasure: 'delete',
+  },
   inbound_messages: {
     mine: ofClient,
     words: 'Texts that they wrote',

@@ -12,6 +12,23 @@ import { useVerb } from '#web/use-verb.ts'
 export type VersionRow = Row<'message_templates', 'version' | 'subject' | 'created_by' | 'created_at'>
 export type Version = VersionRow & Row<'message_templates', 'blocks'>
 
+/** The newest version of the text that reminds of a visit; null: there never was one. */
+export const useNewestText = () =>
+  useQuery({
+    queryKey: ['message_templates', 'newest-text'],
+    queryFn: async ({ signal }) =>
+      rowsOf(
+        await supabase()
+          .from('message_templates')
+          .select('version,blocks,created_by,created_at')
+          .eq('purpose', 'visit-reminder')
+          .eq('channel', 'sms')
+          .order('version', { ascending: false })
+          .limit(1)
+          .abortSignal(signal),
+      )[0] ?? null,
+  })
+
 /** The newest version of each letter that has any. */
 export const useTemplates = () =>
   useQuery({

@@ -1,22 +1,15 @@
-import { formatShortDay, formatTime } from '#lib/dates.ts'
-import type { VisitLetter } from './visit-mail.ts'
+import { writeText } from '#features/messages/text-words.ts'
+import { type VisitLetter, visitFacts } from './visit-mail.ts'
 
 /**
- * The text that reminds of a visit: who it is from, when, how to answer, how to end it. No service: it shows on lock screens.
- * Plain letters alone, so that it stays a short message.
+ * The text that reminds of a visit: who it is from, when, how to answer, how to end it; in the practice's words, if `own` is a
+ * version that can be used. No service: it shows on lock screens. Plain letters, so that it stays a short message.
  */
-export function reminderText({ visit, manageUrl }: VisitLetter): string {
-  const start = Date.parse(visit.start)
-  const when = `${formatShortDay(visit.time_zone, start)}, ${formatTime(visit.time_zone, start)}`
-  const words = `${visit.practice.name}: ${visitWords(visit.comes)} is ${when}. Reply 1 to confirm, 2 to cancel, 3 to move.`
-  return [words, manageUrl, 'STOP ends texts.']
-    .filter(Boolean)
-    .join(' ')
-    .replace(/[\u00a0\u202f]/g, ' ')
-}
+export const reminderText = (letter: VisitLetter, own?: unknown): { text: string; isOwn: boolean } =>
+  writeText(own, visitFacts(letter).values, letter.manageUrl, visitWords(letter.visit.comes))
 
-function visitWords(comes: string | undefined): string {
-  if (!comes) return 'your visit'
+function visitWords(comes: string | undefined): string | undefined {
+  if (!comes) return undefined
   const name = comes.normalize('NFKD').replace(/\p{M}/gu, '')
   // One letter outside the plain ones halves what a text holds.
   return /^[\w .'-]{1,40}$/.test(name) ? `${name}'s visit` : 'the visit you booked'

@@ -83,7 +83,10 @@ async function tell(
     send_at: due.due_at > now ? due.due_at : null,
   } satisfies Partial<Telling>
   if (due.channel === 'sms') {
-    await tellPerson(client, { ...telling, body_text: reminderText(letter) }, now)
+    const own = await readWords(client, practice_id, due.kind, 'sms')
+    const { text, isOwn } = reminderText(letter, own)
+    const template_version = isOwn ? (own?.version ?? null) : null
+    await tellPerson(client, { ...telling, body_text: text, template_version }, now)
     return
   }
   const own = await readWords(client, practice_id, due.kind)

@@ -9,8 +9,10 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useDebounced } from '#web/use-debounced.ts'
+import { whenOpened } from '#web/when-opened.tsx'
 import { type AskedService, type ExplainInput, useAskedServices } from '../time-questions-data.ts'
-import { TimeAnswer } from './time-answer.tsx'
+
+const TimeAnswer = whenOpened(async () => (await import('./time-answer.tsx')).TimeAnswer)
 
 export interface AskAboutTimeProps {
   /** The practice's IANA zone. */
@@ -116,12 +118,18 @@ export function AskAboutTime({ zone, people, asOf }: AskAboutTimeProps) {
             />
           </Field>
         </div>
-        <TimeAnswer
-          ask={settled && settled === text ? (JSON.parse(settled) as ExplainInput) : null}
-          hasTime={ask !== null}
-          asOf={asOf}
-          today={today}
-        />
+        {/* Read out when the answer comes. */}
+        <div role="status" className="min-h-21 rounded-md sm:min-h-16 bg-sunken px-4 py-3 text-body">
+          {ask ? (
+            <TimeAnswer
+              ask={settled && settled === text ? (JSON.parse(settled) as ExplainInput) : null}
+              asOf={asOf}
+              today={today}
+            />
+          ) : (
+            <p className="text-muted-foreground">Choose a day and a time, and the answer stands here.</p>
+          )}
+        </div>
       </CardBody>
     </Card>
   )

@@ -8,34 +8,27 @@ import { type ExplainInput, useExplainedTime } from '../time-questions-data.ts'
 import { WhyLink } from './why-link.tsx'
 
 interface TimeAnswerProps {
+  /** Null: not sent yet. */
   ask: ExplainInput | null
-  /** Whether a day and a time are chosen, though the question is not sent yet. */
-  hasTime: boolean
   asOf: number
   today: string
 }
 
-/** The answer where the question stands, read out when it comes. Its place is kept while it is looked for. */
-export function TimeAnswer({ ask, hasTime, asOf, today }: TimeAnswerProps) {
+/** The answer where the question stands. Its place is kept while it is looked for. */
+export function TimeAnswer({ ask, asOf, today }: TimeAnswerProps) {
   const { data, error, refetch } = useExplainedTime(ask, asOf)
-  return (
-    <div role="status" className="min-h-21 rounded-md sm:min-h-16 bg-sunken px-4 py-3 text-body">
-      {error ? (
-        <p>
-          {error.message}{' '}
-          {isRefused(error) ? null : (
-            <Button variant="link" onClick={() => refetch()}>
-              Try again
-            </Button>
-          )}
-        </p>
-      ) : data ? (
-        <Answer explained={data} today={today} />
-      ) : hasTime ? null : (
-        <p className="text-muted-foreground">Choose a day and a time, and the answer stands here.</p>
-      )}
-    </div>
-  )
+  if (error)
+    return (
+      <p>
+        {error.message}{' '}
+        {isRefused(error) ? null : (
+          <Button variant="link" onClick={() => refetch()}>
+            Try again
+          </Button>
+        )}
+      </p>
+    )
+  return data ? <Answer explained={data} today={today} /> : null
 }
 
 const isRefused = (error: Error) => error instanceof RowError && error.code in timeQuestionRefusals

@@ -1,4 +1,14 @@
-import { CalendarPlus, Download, Eraser, Hourglass, Mail, Pencil, Phone, Star } from 'lucide-react'
+import {
+  CalendarPlus,
+  Download,
+  Eraser,
+  Hourglass,
+  Mail,
+  Pencil,
+  Phone,
+  PhoneOutgoing,
+  Star,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { Practice } from '#features/practice/web/practice-data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
@@ -79,6 +89,12 @@ export function ClientHeader({ practice, client, visits, now }: ClientHeaderProp
                 to={`/appointments/waitlist?client=${client.id}`}
               >
                 Put on the waitlist
+              </MenuItem>
+              <MenuItem
+                icon={<PhoneOutgoing aria-hidden="true" className="size-4" />}
+                to={`/follow-ups?new=1&client=${client.id}`}
+              >
+                Add follow-up
               </MenuItem>
               {ownsData ? (
                 <MenuItem

@@ -7,6 +7,7 @@ import {
   Mail,
   MessageSquare,
   NotebookPen,
+  Phone,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -22,6 +23,7 @@ import { type ConsentRow, channelWords, purposeWords, sourceWords } from '../../
 import { bookedWords, mailMoment, visitMoment } from '../../timeline.ts'
 import type { VisitRow } from '../clients-data.ts'
 import { type NoteRow, useNoteRows } from '../data.ts'
+import type { FollowUpNote } from '../follow-ups-data.ts'
 import type { MailRow } from '../mail-data.ts'
 import type { TextRow } from '../texts-data.ts'
 
@@ -152,3 +154,26 @@ export const textEntry = (text: TextRow): TimelineEntry => ({
   title: 'Text from them',
   text: <p className="whitespace-pre-line text-foreground">{text.body_text}</p>,
 })
+
+const wayWords = { call: 'Call', email: 'Mail', sms: 'Text' } as const
+
+/** A call that was made, or what is planned by hand. */
+export const followUpEntry = (row: FollowUpNote, author: string | undefined): TimelineEntry => {
+  const isDone = row.state === 'done'
+  const by = author ? ` by ${author}` : ''
+  return {
+    id: row.id,
+    at: Date.parse((isDone ? row.settled_at : row.due_at) ?? row.created_at),
+    isPlanned: !isDone,
+    icon: <Phone className="size-4" />,
+    tone: isDone ? 'bg-mist' : 'bg-shell',
+    title: isDone ? (
+      `Called${by}`
+    ) : (
+      <Link to="/follow-ups" className="rounded-xs hover:underline">
+        {`To do: ${wayWords[row.way ?? 'call'].toLowerCase()}${by}`}
+      </Link>
+    ),
+    text: row.words ? <p className="whitespace-pre-line text-foreground">{row.words}</p> : null,
+  }
+}

@@ -3,6 +3,7 @@ import { useMay } from '#features/rights/web/workplace.ts'
 import { useAuth } from '#web/session.tsx'
 import { type ClientRow, useVisits } from '../clients-data.ts'
 import { useConsents, usePagedNotes } from '../data.ts'
+import { useFollowUpNotes } from '../follow-ups-data.ts'
 import { usePagedMails } from '../mail-data.ts'
 import { mergeEntry } from '../merge/merge-entry.tsx'
 import { useMerges } from '../merge-data.ts'
@@ -10,6 +11,7 @@ import { usePagedTexts } from '../texts-data.ts'
 import {
   authorOf,
   consentEntry,
+  followUpEntry,
   mailEntry,
   noteEntry,
   type TimelineEntry,
@@ -96,6 +98,17 @@ const texts: TimelineSource = {
   useEntries: ({ client }) => answer(usePagedTexts(client.id, useMay('see-outbox')), textEntry),
 }
 
+const followUps: TimelineSource = {
+  kind: 'follow-ups',
+  label: 'Follow-ups',
+  useEntries: ({ client }) => {
+    const people = usePractitioners().data ?? []
+    return answer(useFollowUpNotes(client.id, useMay('client-notes')), row =>
+      followUpEntry(row, authorOf(row.settled_by ?? row.created_by, people)),
+    )
+  },
+}
+
 const consents: TimelineSource = {
   kind: 'consents',
   label: 'Consent',
@@ -116,4 +129,12 @@ const merges: TimelineSource = {
 }
 
 /** Everything that a client's timeline tells. Payments, forms and files come here as entries of their own. */
-export const timelineSources: readonly TimelineSource[] = [visits, notes, messages, texts, consents, merges]
+export const timelineSources: readonly TimelineSource[] = [
+  visits,
+  notes,
+  messages,
+  texts,
+  followUps,
+  consents,
+  merges,
+]

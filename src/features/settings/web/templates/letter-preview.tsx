@@ -2,6 +2,7 @@ import { Info } from 'lucide-react'
 import { useState } from 'react'
 import type { Purpose } from '#features/messages/purposes.ts'
 import type { Words } from '#features/messages/schema.ts'
+import { PreviewFrame } from '#features/messages/web/preview-frame.tsx'
 import type { Practice } from '#features/practice/web/practice-data.ts'
 import { fullName } from '#lib/person-names.ts'
 import { whenWords } from '#lib/when-words.ts'
@@ -15,7 +16,6 @@ import { Select } from '#web/ui/select.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useDebounced } from '#web/use-debounced.ts'
 import { type PreviewVisit, usePreview, useVisitsToTry } from '../templates-data.ts'
-import { PreviewFrame } from './preview-frame.tsx'
 
 interface LetterPreviewProps {
   purpose: Purpose

@@ -6,12 +6,15 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { whenOpened } from '#web/when-opened.tsx'
 import { useVersions } from '../templates-data.ts'
 import { back, TemplateEditor } from './template-editor.tsx'
 
+const TextTemplate = whenOpened(async () => (await import('./text-template.tsx')).TextTemplate)
+
 export const meta = ({ params }: { params: { purpose?: string } }) => [
   {
-    title: `${isPurpose(params.purpose) ? purposeWords[params.purpose].name : 'Email template'} · Stillpoint`,
+    title: `${isPurpose(params.purpose) ? purposeWords[params.purpose].name : params.purpose === 'text-reminder' ? 'Reminder by text' : 'Email template'} · Stillpoint`,
   },
 ]
 
@@ -19,6 +22,7 @@ export default function TemplatePage() {
   const { purpose } = useParams()
   const practice = usePractice()
   useLive(practice.data ? `practice:${practice.data.id}` : null)
+  if (purpose === 'text-reminder') return <TextTemplate />
   if (!isPurpose(purpose))
     return (
       <>

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { RowLink, Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
-import { useTemplates, type VersionRow } from '../templates-data.ts'
+import { useNewestText, useTemplates, type VersionRow } from '../templates-data.ts'
 import { useAuthor } from './use-author.ts'
 
 export const meta = () => [{ title: 'Email templates · Stillpoint' }]
@@ -18,9 +18,10 @@ export const meta = () => [{ title: 'Email templates · Stillpoint' }]
 export default function TemplatesPage() {
   const practice = usePractice()
   const templates = useTemplates()
+  const text = useNewestText()
   const [now] = useState(() => Date.now())
   useLive(practice.data ? `practice:${practice.data.id}` : null)
-  const failed = [practice, templates].find(each => each.isLoadingError)
+  const failed = [practice, templates, text].find(each => each.isLoadingError)
   return (
     <>
       <PageHeader
@@ -34,13 +35,18 @@ export default function TemplatesPage() {
         </ErrorState>
       ) : (
         <Loading
-          loading={practice.isPending || templates.isPending}
+          loading={practice.isPending || templates.isPending || text.isPending}
           label="Loading the templates"
           skeleton={<Skeleton className="h-96 rounded-lg" />}
         >
           {practice.data && templates.data ? (
             <Card className="overflow-hidden">
-              <Letters newest={templates.data} zone={practice.data.time_zone} now={now} />
+              <Letters
+                newest={templates.data}
+                text={text.data ?? null}
+                zone={practice.data.time_zone}
+                now={now}
+              />
             </Card>
           ) : null}
         </Loading>
@@ -51,13 +57,14 @@ export default function TemplatesPage() {
 
 interface LettersProps {
   newest: ReadonlyMap<string, VersionRow>
+  text: ReturnType<typeof useNewestText>['data'] | null
   zone: string
   now: number
 }
 
-function Letters({ newest, zone, now }: LettersProps) {
+function Letters({ newest, text, zone, now }: LettersProps) {
   const author = useAuthor()
-  const changed = (row: VersionRow | undefined) =>
+  const changed = (row: Pick<VersionRow, 'created_at' | 'created_by'> | null | undefined) =>
     row ? `${dayWords(zone, Date.parse(row.created_at), now)} ${author(row.created_by)}`.trim() : ''
   return (
     <Table label="Letters to clients">
@@ -87,6 +94,21 @@ function Letters({ newest, zone, now }: LettersProps) {
             </Tr>
           )
         })}
+        <Tr opens>
+          <Td first>
+            <RowLink to="/email-templates/text-reminder">Reminder by text</RowLink>
+          </Td>
+          <Td className="text-muted-foreground">Before a visit, when your settings say so.</Td>
+          <Td className="tabular md:whitespace-nowrap">
+            {text ? <span className="md:hidden">Changed: </span> : null}
+            {changed(text)}
+          </Td>
+          <Td aside>
+            <Badge tone={text?.blocks ? 'primary' : 'neutral'}>
+              {text?.blocks ? 'Your words' : 'Standard words'}
+            </Badge>
+          </Td>
+        </Tr>
       </TableBody>
     </Table>
   )

@@ -1,0 +1,69 @@
+import { formatTime } from '#lib/dates.ts'
+import { whenWords } from '#lib/when-words.ts'
+import { agoWords, type Here, sendWords } from './follow-up-words.ts'
+import type { ShownFollowUp } from './schema.ts'
+
+/** A fact that was checked; `isFine` false is what keeps it from going, or what to know first. */
+export interface CheckedFact {
+  isFine: boolean
+  words: string
+}
+
+const withYear = (zone: string, at: string, now: number) => {
+  const words = whenWords(zone, Date.parse(at), now)
+  return words.slice(0, words.lastIndexOf(',')).replace(/^(Today|Yesterday)/, day => day.toLowerCase())
+}
+
+/** The four facts beside a letter: what they agreed to, when they last got one, what time it is there, what is booked. */
+export function mayItGo({ follow_up, facts }: ShownFollowUp, here: Here): CheckedFact[] {
+  const { zone, now } = here
+  const [way] = follow_up.ways
+  const medium = facts.channel === 'sms' ? 'text' : 'mail'
+  const what = facts.purpose === 'care' ? `Messages about visits by ${medium}` : `Offers by ${medium}`
+  const at = facts.consent_at ? `, ${withYear(zone, facts.consent_at, now)}` : ''
+  const consent: CheckedFact =
+    facts.consent === 'yes'
+      ? { isFine: true, words: `${what}: yes${at}` }
+      : facts.consent === 'no'
+        ? { isFine: false, words: `${what}: no${at}` }
+        : facts.purpose === 'care' && facts.channel === 'email'
+          ? { isFine: true, words: `${what}: nobody has said no` }
+          : { isFine: false, words: `${what}: nobody has said yes` }
+  const last: CheckedFact = {
+    isFine: true,
+    words: facts.last_at
+      ? `Last such ${medium}: ${agoWords(facts.last_at, here)}`
+      : `No such ${medium} before`,
+  }
+  const isQuiet = way?.send === 'at' && way.reason === 'quiet_hours'
+  const hour: CheckedFact = {
+    isFine: !isQuiet,
+    words: `It is ${formatTime(zone, now)} where they live${isQuiet ? ', too early or too late for it' : ''}`,
+  }
+  const rest = [last, hour, bookedFact(follow_up, facts, here)]
+  // What stands in its way and is none of the four: a bounce, no address.
+  const isOther = way?.send === 'never' && way.reason !== 'opted_out' && way.reason !== 'no_consent'
+  return isOther
+    ? [consent, { isFine: false, words: sendWords(way, here).replace(/\.$/, '') }, ...rest]
+    : [consent, ...rest]
+}
+
+function bookedFact(
+  { kind, starts_at, status }: ShownFollowUp['follow_up'],
+  { next_visit_at, cancelled_at }: ShownFollowUp['facts'],
+  { zone, now, today }: Here,
+): CheckedFact {
+  const when = (at: string) =>
+    whenWords(zone, Date.parse(at), now).replace(/^(Today|Tomorrow)/, day => day.toLowerCase())
+  if (kind === 'not_delivered' && starts_at)
+    return status === 'confirmed'
+      ? { isFine: true, words: `The visit stands: ${when(starts_at)}` }
+      : { isFine: false, words: status === 'cancelled' ? 'The visit is off' : 'The visit waits for your yes' }
+  if (next_visit_at) return { isFine: kind === 'by_hand', words: `Booked for ${when(next_visit_at)}` }
+  return {
+    isFine: true,
+    words: cancelled_at
+      ? `Nothing is booked; something was cancelled ${agoWords(cancelled_at, { zone, now, today })}`
+      : 'Nothing is booked, nothing was cancelled',
+  }
+}

@@ -1,0 +1,24 @@
+import { memberRights } from '#features/rights/member-rights.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { templateRefusals } from '../messages.ts'
+import { savedTemplate, saveTextTemplateInput } from '../schema.ts'
+import { blocksOfText, textProblem } from '../text-words.ts'
+import { addVersion } from './add-version.ts'
+
+/** Keeps the words of the text that reminds of a visit as a new version; null goes back to the standard words. */
+export const saveTextTemplate = verb({
+  name: 'save-text-template',
+  who: 'member',
+  roles: memberRights.marketing,
+  input: saveTextTemplateInput,
+  output: savedTemplate,
+  refusals: templateRefusals,
+  limits: [{ per: 'address', hits: 120, seconds: 3600 }],
+  onConstraint: { message_templates_one_version: 'words_moved', most_templates: 'most_templates' },
+  run: async ({ db, practiceId, input: { words, based_on } }) => {
+    const problem = words === null ? undefined : textProblem(words)
+    if (problem) return fail('bad_words', { fields: { words: problem } })
+    const own = words === null ? null : { subject: null, blocks: blocksOfText(words) }
+    return addVersion(db, practiceId, { purpose: 'visit-reminder', channel: 'sms', based_on }, own)
+  },
+})

@@ -1,0 +1,97 @@
+import { Info, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { countText, plainText } from '#features/messages/text-segments.ts'
+import { fullName } from '#lib/person-names.ts'
+import { whenWords } from '#lib/when-words.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useDebounced } from '#web/use-debounced.ts'
+import { useVisitsToTry } from '../templates-data.ts'
+import { useTextPreview } from '../text-template-data.ts'
+
+interface TextPreviewProps {
+  /** Null: what is typed cannot be a text yet. */
+  words: string | null
+  typed: string
+  zone: string
+}
+
+/** The text as a client gets it, how many messages that is, and what makes it more. */
+export function TextPreview({ words, typed, zone }: TextPreviewProps) {
+  const [visitId, setVisitId] = useState('')
+  const [now] = useState(() => Date.now())
+  const visits = useVisitsToTry()
+  const settled = useDebounced(words, 300)
+  const preview = useTextPreview(settled, visitId || null)
+  const { costly } = countText(plainText(typed))
+  const count = preview.data ? countText(preview.data.body_text) : null
+  return (
+    <Card aria-label="Preview">
+      <div className="border-b border-border px-5 py-3">
+        <Field label="Preview as" hideLabel>
+          <Select
+            value={visitId}
+            onChange={event => setVisitId(event.target.value)}
+            options={[
+              { value: '', label: 'As Nadia, who is made up' },
+              ...(visits.data ?? []).map(visit => ({
+                value: visit.id,
+                label: `As ${fullName(visit.clients)}, ${whenWords(zone, Date.parse(visit.starts_at), now)}`,
+              })),
+            ]}
+          />
+        </Field>
+      </div>
+      <div className="bg-sunken p-4 sm:p-6">
+        {preview.isError && !preview.data ? (
+          <ErrorState title="The preview could not be made" onRetry={() => preview.refetch()}>
+            {preview.error.message}
+          </ErrorState>
+        ) : (
+          <Loading
+            loading={!preview.data}
+            label="Filling in the text"
+            skeleton={<Skeleton className="h-32 rounded-lg" />}
+          >
+            <p className="max-w-80 rounded-xl rounded-bl-xs border border-border bg-card px-4 py-3 text-body wrap-anywhere shadow-1">
+              {preview.data?.body_text}
+            </p>
+          </Loading>
+        )}
+      </div>
+      <div className="flex flex-col gap-2 border-t border-border px-5 py-3 text-small">
+        {count ? (
+          <p className="tabular" aria-live="polite">
+            <span className="font-semibold">
+              {count.length} characters, {count.segments === 1 ? 'one text' : `${count.segments} texts`}
+            </span>
+            <span className="text-muted-foreground">
+              {' '}
+              ({count.encoding}, {count.left} left in {count.segments === 1 ? 'it' : 'the last'})
+            </span>
+          </p>
+        ) : null}
+        {costly.length > 0 ? (
+          <p className="flex items-start gap-2">
+            <TriangleAlert aria-hidden="true" className="mt-px size-4 flex-none text-warning" />
+            <span>
+              {costly
+                .slice(0, 8)
+                .map(each => `“${each}”`)
+                .join(', ')}{' '}
+              {costly.length === 1 ? 'is no plain letter' : 'are no plain letters'}: one text then holds 70
+              characters instead of 160.
+            </span>
+          </p>
+        ) : null}
+        <p className="flex items-start gap-2 text-muted-foreground">
+          <Info aria-hidden="true" className="mt-px size-4 flex-none" />
+          Choosing a person here shows the text. It does not send it.
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { listFollowUps } from './features/follow-ups/server/list-follow-ups.ts'
+import { saveFollowUp } from './features/follow-ups/server/save-follow-up.ts'
+import { sendFollowUp } from './features/follow-ups/server/send-follow-up.ts'
+import { settleFollowUp } from './features/follow-ups/server/settle-follow-up.ts'
+import { showFollowUp } from './features/follow-ups/server/show-follow-up.ts'
+import { restoreTemplate } from './features/messages/server/restore-template.ts'
+import { saveTemplate } from './features/messages/server/save-template.ts'
+import { saveTextTemplate } from './features/messages/server/save-text-template.ts'
+import { showLetterPreview } from './features/messages/server/show-letter-preview.ts'
+import { previewLetter } from './features/visits/server/preview-letter.ts'
+import { previewText } from './features/visits/server/preview-text.ts'
+import { saveReminders } from './features/visits/server/save-reminders.ts'
+import { sendTestLetter } from './features/visits/server/send-test-letter.ts'
+import { showReminders } from './features/visits/server/show-reminders.ts'
+
+/** The verbs of what is told to clients: letters, reminders, follow-ups; `functions.ts` has them with all others. */
+export const tellingVerbs = [
+  listFollowUps,
+  previewLetter,
+  previewText,
+  restoreTemplate,
+  saveFollowUp,
+  saveReminders,
+  saveTemplate,
+  saveTextTemplate,
+  sendFollowUp,
+  sendTestLetter,
+  settleFollowUp,
+  showFollowUp,
+  showLetterPreview,
+  showReminders,
+] as const
