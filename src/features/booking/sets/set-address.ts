@@ -19,7 +19,7 @@ export function piecesIn(place: BookingPlace, page: BookingPage): SetPiece[] {
 /** '<service>.<length>.<practitioner, or nothing for anyone>.<add-ons …>' */
 function readPiece(text: string, page: BookingPage): SetPiece | undefined {
   const [service_id, duration_id, practitioner = '', ...addons] = text.split('.')
-  const service = page.services.find(({ id }) => id === service_id)
+  const service = page.services.find(({ id, is_class }) => id === service_id && !is_class)
   const duration = service?.durations.find(({ id }) => id === duration_id) ?? service?.durations[0]
   if (!service || !duration) return undefined
   return {

@@ -16,6 +16,8 @@ interface SetLinkProps {
 /** The way to more services in one visit; where there are several, which, in what order and with whom. */
 export function SetLink({ page, place, hold }: SetLinkProps) {
   const to = placeQuery({ ...place, step: 'set' })
+  // A class is booked by itself.
+  if (!place.also && page.services.find(({ id }) => id === place.service_id)?.is_class) return null
   if (!place.also)
     return (
       <Link
