@@ -1,4 +1,5 @@
 import { enrich, fill, held, hold, main, times, toTimes } from './booking-steps.ts'
+import { dateIn, instantAt, openDiary } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 
 interface Piece {
@@ -85,4 +86,69 @@ test('a visitor books two services with two practitioners in one visit', { tag: 
     'cancelled',
     'cancelled',
   ])
+})
+
+test('staff book two services in one visit, move all of it and cancel one', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  test.slow()
+  const diary = await openDiary(practice)
+  const date = dateIn(3)
+  await diary.book({ date, at: '08:00', first: 'Lena', last: 'Hoffmann', email: 'lena@example.com' })
+  const start = new Date(instantAt(date, '10:00')).toISOString()
+  await page.goto(`/appointments?view=day&date=${date}&new=1&with=${diary.ann}&start=${start}`)
+  const sheet = page.getByRole('dialog', { name: 'New appointment' })
+  await sheet.getByRole('combobox', { name: 'Client' }).click()
+  await page.getByRole('option', { name: /Lena Hoffmann/ }).click()
+  await sheet.getByRole('combobox', { name: 'Service' }).click()
+  await page.getByRole('option', { name: /Swedish/ }).click()
+  await sheet.getByRole('button', { name: 'Add another service' }).click()
+  const second = sheet.getByRole('region', { name: 'Service 2' })
+  await second.getByRole('combobox', { name: 'Service' }).click()
+  await page.getByRole('option', { name: /Deep tissue/ }).click()
+  await second.getByLabel('With').selectOption({ label: 'Ben Okoro' })
+  await expect(sheet.getByText('A visit of several services cannot repeat yet.')).toBeVisible()
+  await expect(sheet.getByText('150 min')).toBeVisible()
+  await axe(page)
+  await look('new-visit-of-several')
+  await sheet.getByRole('button', { name: 'Book visit' }).click()
+  await expect(sheet).toBeHidden()
+  const own = `${pieces}&set_id=not.is.null`
+  const booked = await practice.rows<Piece>(own)
+  expect(booked.map(row => row.practitioner_id)).toEqual([diary.ann, diary.ben])
+  expect(booked[1]?.starts_at).toBe(booked[0]?.ends_at)
+
+  // The second of two, from which the first is one press away; all of it moves.
+  await page.goto(`/appointments?view=day&date=${date}&appointment=${booked[1]?.id}`)
+  const visit = page.getByRole('dialog', { name: 'Lena Hoffmann' })
+  await expect(visit.getByText('Service 2 of 2 in one visit')).toBeVisible()
+  await axe(page)
+  await look('visit-of-several')
+  await visit.getByRole('button', { name: /10:00 am, Swedish/ }).click()
+  await expect(visit.getByText('Service 1 of 2 in one visit')).toBeVisible()
+  await visit.getByRole('button', { name: 'Move visit' }).click()
+  const move = page.getByRole('dialog', { name: /^Move Lena Hoffmann/ })
+  await expect(move.getByRole('radio', { name: 'The whole visit' })).toBeChecked()
+  await move.getByRole('button', { name: /, 1:00 pm/ }).click()
+  await axe(page)
+  await move.getByRole('button', { name: 'Move visit' }).click()
+  await expect(move).toBeHidden()
+  const at = (rows: Piece[]) => rows.map(row => Date.parse(row.starts_at))
+  expect(at(await practice.rows<Piece>(own))).toEqual([instantAt(date, '13:00'), instantAt(date, '14:00')])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(async () => at(await practice.rows<Piece>(own)))
+    .toEqual([instantAt(date, '10:00'), instantAt(date, '11:00')])
+
+  // One of them by itself: the other stays where it is, and it is said.
+  await page.goto(`/appointments?view=day&date=${date}&appointment=${booked[0]?.id}&cancel=1`)
+  const off = page.getByRole('dialog', { name: /^Cancel Lena/ })
+  await off.getByRole('radio', { name: 'This service' }).check({ force: true })
+  await expect(off.getByText('The others stay where they are.')).toBeVisible()
+  await off.getByRole('button', { name: 'Cancel the service' }).click()
+  await expect(page.getByText(/is cancelled, the rest of the visit stays/)).toBeVisible()
+  expect((await practice.rows<Piece>(own)).map(row => row.status)).toEqual(['cancelled', 'confirmed'])
 })

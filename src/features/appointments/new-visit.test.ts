@@ -1,5 +1,14 @@
-import { expect, it } from 'vitest'
-import { checkNewVisit, hasBegun, type NewVisit, namesOf, practitionerOf } from './new-visit.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  checkNewVisit,
+  hasBegun,
+  type NewVisit,
+  namesOf,
+  noService,
+  practitionerOf,
+  servicesOf,
+  withServices,
+} from './new-visit.ts'
 
 const full: NewVisit = {
   clientId: 'rosa',
@@ -7,6 +16,7 @@ const full: NewVisit = {
   serviceId: 'swedish',
   durationId: 'sixty',
   addonIds: [],
+  more: [],
   practitionerId: 'mara',
   roomId: '',
   date: '2026-05-14',
@@ -56,4 +66,27 @@ it('knows whether it has begun, by the clock of the practice', () => {
 it('makes names of what was searched for', () => {
   expect(namesOf(' lena  van der berg ')).toEqual({ first_name: 'Lena', last_name: 'Van Der Berg' })
   expect(namesOf('')).toEqual({ first_name: '', last_name: '' })
+})
+
+describe('several services in one visit', () => {
+  const facial = { serviceId: 'facial', durationId: 'f30', addonIds: [], practitionerId: 'ben' }
+  const several = { ...full, more: [facial] }
+
+  it('stand in their order and change places', () => {
+    const [first, second] = servicesOf(several)
+    expect([first?.serviceId, second?.serviceId]).toEqual([full.serviceId, 'facial'])
+    const turned = {
+      ...several,
+      offeredIds: ['x', 'y'],
+      ...withServices([second, first].flatMap(each => each ?? [])),
+    }
+    expect(turned).toMatchObject({ serviceId: 'facial', practitionerId: 'ben', offeredIds: [] })
+    expect(turned.more.map(each => each.serviceId)).toEqual([full.serviceId])
+  })
+
+  it('are each to be chosen, or taken out', () => {
+    const named = { ...several, clientId: 'c', serviceId: 's', durationId: 'd' }
+    expect(checkNewVisit(named, 'UTC').service).toBeUndefined()
+    expect(checkNewVisit({ ...named, more: [facial, noService] }, 'UTC').service).toMatch(/each part/)
+  })
 })

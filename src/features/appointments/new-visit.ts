@@ -2,6 +2,17 @@ import { isOnClock } from '#lib/wall-clock.ts'
 import { instantOf } from '#lib/zones.ts'
 import { type Repetition, repetitionProblem } from './series/repetition.ts'
 
+/** One more service of a visit. */
+export interface MoreService {
+  serviceId: string | null
+  durationId: string | null
+  addonIds: string[]
+  /** '' is anyone who is free. */
+  practitionerId: string
+}
+
+export const noService: MoreService = { serviceId: null, durationId: null, addonIds: [], practitionerId: '' }
+
 /** What is typed into the form for a new visit. */
 export interface NewVisit {
   /** An existing client; null while none is chosen or a new one is typed. */
@@ -18,6 +29,8 @@ export interface NewVisit {
   serviceId: string | null
   durationId: string | null
   addonIds: string[]
+  /** Services that follow in the same visit. */
+  more: MoreService[]
   /** '' is anyone who is free. */
   practitionerId: string
   /** '' is the first free one of the service, where it needs one. */
@@ -53,6 +66,8 @@ export function checkNewVisit(visit: NewVisit, zone: string): NewVisitErrors {
     if (!visit.newClient.first_name.trim()) errors.first_name = 'Give the first name.'
   } else if (!visit.clientId) errors.client = 'Choose a client, or add a new one.'
   if (!visit.serviceId || !visit.durationId) errors.service = 'Choose a service.'
+  else if (visit.more.some(each => !each.serviceId || !each.durationId))
+    errors.service = 'Choose a service for each part of the visit, or take it out.'
   if (!visit.date) errors.date = 'Choose a date.'
   // The times of a care plan are found, and who gives it with them.
   if (visit.repeats?.plan) return withProblem(visit, errors)
@@ -80,6 +95,19 @@ export function hasBegun({ date, minutes }: NewVisit, zone: string, now: number)
 /** The one chosen, or of those who are free the first. */
 export function practitionerOf(visit: Pick<NewVisit, 'practitionerId' | 'offeredIds'>): string | null {
   return visit.practitionerId || visit.offeredIds[0] || null
+}
+
+/** All services of a visit in their order. */
+export const servicesOf = (
+  visit: Pick<NewVisit, 'more' | 'serviceId' | 'durationId' | 'addonIds' | 'practitionerId'>,
+): MoreService[] => {
+  const { serviceId, durationId, addonIds, practitionerId } = visit
+  return [{ serviceId, durationId, addonIds, practitionerId }, ...visit.more]
+}
+
+/** The same visit with its services in another order, or fewer; the free times are those of other services then. */
+export function withServices([first, ...more]: readonly MoreService[]): Partial<NewVisit> {
+  return first ? { ...first, more, offeredIds: [] } : {}
 }
 
 /** 'lena hoffmann' typed into the search becomes a first and a last name. */

@@ -10,7 +10,7 @@ export type ClientName = Row<'client_records', 'id' | 'first_name' | 'last_name'
 
 /** The columns of an AppointmentRow without its client, as /rest/v1 is asked for them. */
 export const visitColumns =
-  'id,client_id,practitioner_id,service_id,room_id,status,starts_at,ends_at,blocks_from,blocks_until,service_name,duration_min,processing_after_min,processing_min,addons,price_cents,currency,source,created_at,booked_as,series_id,class_id,confirmed_by_client_at'
+  'id,client_id,practitioner_id,service_id,room_id,status,starts_at,ends_at,blocks_from,blocks_until,service_name,duration_min,processing_after_min,processing_min,addons,price_cents,currency,source,created_at,booked_as,series_id,set_id,set_at,class_id,confirmed_by_client_at'
 /** All of an AppointmentRow. */
 export const visitWithClient =
   `${visitColumns},clients:client_records(id,first_name,last_name,starred_note)` as const
@@ -39,6 +39,9 @@ export type AppointmentRow = Row<
 > & {
   /** Of several that were booked together. */
   series_id?: string | null
+  /** Of several services in one visit: which visit, and which of them, from 0. */
+  set_id?: string | null
+  set_at?: number | null
   /** When the client said that they will be there, as ISO text. */
   confirmed_by_client_at?: string | null
   /** A seat in that class. */

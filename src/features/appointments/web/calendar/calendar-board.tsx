@@ -25,6 +25,8 @@ const SeriesDropDialog = whenOpened(
   async () => (await import('../series/series-drop-dialog.tsx')).SeriesDropDialog,
 )
 
+const SetDropDialog = whenOpened(async () => (await import('../sets/set-drop-dialog.tsx')).SetDropDialog)
+
 export interface CalendarBoardProps {
   diary: Diary
   lanes: DayLane[]
@@ -64,7 +66,8 @@ export function CalendarBoard(props: CalendarBoardProps) {
     const place = { start: draftStart(zone, draft), practitioner_id: draft.practitioner_id }
     const isLonger = isResized(draft)
     // The others keep their lengths: one that is made longer or shorter is about itself alone.
-    if (draft.appointment.series_id && !isLonger) return setAsked({ row: draft.appointment, place })
+    const isOneOfMany = draft.appointment.series_id ?? draft.appointment.set_id
+    if (isOneOfMany && !isLonger) return setAsked({ row: draft.appointment, place })
     await actions.move(draft.appointment, {
       ...place,
       ...(isLonger ? { length_min: draft.length_min } : {}),
@@ -83,6 +86,8 @@ export function CalendarBoard(props: CalendarBoardProps) {
     if (move) focusVisit(move.appointment.id)
     setMove(null)
   }
+
+  const DropDialog = asked?.row.set_id ? SetDropDialog : SeriesDropDialog
 
   const start = (row: AppointmentRow, date: string) => {
     if (diary.canChange && isMovable(row)) setMove(startMove(zone, date, row))
@@ -113,7 +118,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
         <MoveBar draft={move} names={diary.names} onStep={step} onDrop={() => drop(move)} onCancel={leave} />
       ) : null}
       {asked ? (
-        <SeriesDropDialog
+        <DropDialog
           diary={diary}
           {...asked}
           onThis={() => actions.move(asked.row, asked.place)}

@@ -41,6 +41,8 @@ export interface EventFaceProps {
   free?: Part | null
   /** One of a series. */
   isRepeating?: boolean
+  /** '1/2': which of several services in one visit. */
+  part?: string | undefined
   /** Half an hour: two tight lines. */
   isLow?: boolean
   /** Roomy columns use the size of the app's text. */
@@ -74,6 +76,7 @@ export function EventFace({
   isAgreed = false,
   free,
   isRepeating,
+  part,
   isLow,
   isWide,
 }: EventFaceProps) {
@@ -135,6 +138,7 @@ export function EventFace({
             {name}
           </span>
           {isRepeating ? <span className="font-normal"> ↻</span> : null}
+          {part ? <span className="font-normal"> {part}</span> : null}
         </span>
         {lines.map(text => (
           <span key={text} className={isWide && isLow ? undefined : line}>

@@ -99,6 +99,7 @@ export function VisitEvent({
         isAgreed={agreed}
         free={item.free ? { from: shareOf(item, item.free.from), to: shareOf(item, item.free.to) } : null}
         isRepeating={Boolean(row.series_id)}
+        part={partOf(diary, row)?.join('/')}
         until={!isWide && hasUntil ? `to ${clockText(item.to)}` : undefined}
         isLow={isLow}
         isWide={isWide}
@@ -116,20 +117,30 @@ export function VisitEvent({
   )
 }
 
+/** Which of how many services of one visit; undefined for a visit of one. */
+function partOf(diary: Pick<Diary, 'appointments'>, row: PlacedVisit['row']): [number, number] | undefined {
+  if (!row.set_id) return undefined
+  const count = diary.appointments.filter(each => each.set_id === row.set_id).length
+  return [(row.set_at ?? 0) + 1, Math.max(count, (row.set_at ?? 0) + 1)]
+}
+
 /** Everything the picture says, in one sentence: person, service, when, with whom, and how it stands. */
 export function eventLabel(
-  diary: Pick<Diary, 'now' | 'names'>,
+  diary: Pick<Diary, 'now' | 'names'> & Partial<Pick<Diary, 'appointments'>>,
   row: PlacedVisit['row'],
   date: string,
   { from, to, free }: Pick<PlacedVisit, 'from' | 'to' | 'free'>,
 ): string {
   const look = lookWords[visitLook(row, diary.now)].toLowerCase()
+  const part = partOf({ appointments: diary.appointments ?? [] }, row)
   const who = diary.names.get(row.practitioner_id) ?? ''
   return [
     `${fullName(row.clients)}, ${soldWords(row)}, ${longDay(date)}, ${clockRangeWords(from, to)}, with ${who}, ${look}`,
     isAgreed(row) ? agreedWords.toLowerCase() : '',
     free ? `${who} free ${clockRangeWords(free.from, free.to)}` : '',
     row.series_id ? 'repeats' : '',
+    part ? `service ${part.join(' of ')} of one visit` : '',
+    part ? `service ${part.join(' of ')} of one visit` : null,
   ]
     .filter(Boolean)
     .join(', ')

@@ -2,12 +2,10 @@ import { CalendarCheck } from 'lucide-react'
 import { type FormEvent, type Ref, useState } from 'react'
 import { useClient } from '#features/clients/web/clients-data.ts'
 import { SamePerson } from '#features/clients/web/merge/same-person.tsx'
-import { gives, lengthPrice, pricedOf } from '#features/visits/own-prices.ts'
-import { withAddons } from '#features/visits/sold.ts'
-import { type UsualVisit, wishOfUsual } from '#features/visits/usual-visit.ts'
+import type { UsualVisit } from '#features/visits/usual-visit.ts'
 import { formatMoney } from '#lib/money.ts'
 import { fullName } from '#lib/person-names.ts'
-import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { instantOf } from '#lib/zones.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -22,14 +20,16 @@ import {
   hasBegun,
   type NewVisit,
   type NewVisitField,
+  noService,
   practitionerOf,
 } from '../../new-visit.ts'
 import { weekly } from '../../series/repetition.ts'
-import type { ServiceRow } from '../rows.ts'
 import type { Diary } from '../use-diary.ts'
+import { blankVisit, offering, type PastPiece } from './blank-visit.ts'
 import { ClientField } from './client-field.tsx'
 import { RoomField } from './room-field.tsx'
-import { durationsOf, ServiceField } from './service-field.tsx'
+import { ServiceField } from './service-field.tsx'
+import { totalOf, wishOf } from './service-sums.ts'
 import { TellField } from './tell-field.tsx'
 import { TimePicker } from './time-picker.tsx'
 import { useBookVisit } from './use-book-visit.ts'
@@ -37,6 +37,7 @@ import { useProposal } from './use-proposal.ts'
 
 const NamedNote = whenOpened(async () => (await import('./named-note.tsx')).NamedNote)
 const RepeatFields = whenOpened(async () => (await import('../series/repeat-fields.tsx')).RepeatFields)
+const MoreServices = whenOpened(async () => (await import('../sets/more-services.tsx')).MoreServices)
 const SeriesSheet = whenOpened(async () => (await import('../series/series-sheet.tsx')).SeriesSheet)
 
 export interface NewVisitFormProps {
@@ -49,44 +50,20 @@ export interface NewVisitFormProps {
   practitionerId: string | null
   /** What the client usually books, where that is known. */
   usual: UsualVisit | null
+  /** The services of a visit that is booked again, in their order; none where it has one. */
+  again: readonly PastPiece[]
   onBusy: (busy: boolean) => void
   onRepeats: (repeats: boolean) => void
   /** With the start, epoch ms. */
   onBooked: (start: number) => void
 }
 
-function blank({ diary, start, date, clientId, practitionerId, usual }: NewVisitFormProps): NewVisit {
-  const at = start ? Date.parse(start) : null
-  const offered = diary.services.filter(
-    service => service.archived_at === null && service.seats === null && durationsOf(service).length > 0,
-  )
-  const only = offered.length === 1 ? offered[0] : undefined
-  const people = diary.practitioners.filter(person => person.archived_at === null)
-  const wish = usual && wishOfUsual(usual, offered, people)
-  return {
-    clientId,
-    newClient: null,
-    serviceId: wish?.service_id ?? only?.id ?? null,
-    durationId: wish?.duration_id ?? (only && durationsOf(only)[0]?.id) ?? null,
-    addonIds: [],
-    practitionerId:
-      practitionerId ?? wish?.practitioner_id ?? (people.length === 1 ? (people[0]?.id ?? '') : ''),
-    roomId: '',
-    date: at === null ? (wish ? usual.date : (date ?? diary.today)) : localDateOf(diary.zone, at),
-    minutes: at === null ? null : localMinutesOf(diary.zone, at),
-    offeredIds: [],
-    note: '',
-    tells: true,
-    repeats: null,
-  }
-}
-
 /** Client, service, who and when. What was typed stays when a booking is refused. */
 export function NewVisitForm(props: NewVisitFormProps) {
   const { ref, diary, onBusy, onRepeats, onBooked } = props
-  const [typed, setTyped] = useState(() => blank(props))
+  const [typed, setTyped] = useState(() => blankVisit(props))
   const [isTouched, setTouched] = useState(false)
-  const proposal = useProposal(diary, props.start === null ? props.usual : null)
+  const proposal = useProposal(diary, props.start === null && props.again.length === 0 ? props.usual : null)
   const proposed = proposal && {
     date: proposal.date,
     minutes: proposal.minutes,
@@ -108,7 +85,7 @@ export function NewVisitForm(props: NewVisitFormProps) {
   const email = visit.newClient ? visit.newClient.email : client?.email
   const phone = visit.newClient ? visit.newClient.phone.trim() : client?.phone
   const name = visit.newClient?.first_name.trim() || client?.first_name || 'the client'
-  const price = priceOf(service, visit)
+  const price = totalOf(diary, visit)
 
   const send = async (wanted: NewVisit) => {
     setChecked(true)
@@ -190,14 +167,28 @@ export function NewVisitForm(props: NewVisitFormProps) {
           ]}
         />
       </Field>
-      <RoomField
-        diary={diary}
-        service={service}
-        current={null}
-        value={visit.roomId}
-        automatic={service?.needs_room ? 'The first free one' : 'No room'}
-        onChange={roomId => set({ roomId })}
-      />
+      {visit.more.length > 0 ? (
+        <MoreServices diary={diary} visit={visit} onChange={set} />
+      ) : visit.serviceId && !visit.repeats ? (
+        <Button
+          variant="link"
+          size="sm"
+          className="self-start"
+          onClick={() => set({ more: [noService], offeredIds: [], roomId: '' })}
+        >
+          Add another service
+        </Button>
+      ) : null}
+      {visit.more.length > 0 ? null : (
+        <RoomField
+          diary={diary}
+          service={service}
+          current={null}
+          value={visit.roomId}
+          automatic={service?.needs_room ? 'The first free one' : 'No room'}
+          onChange={roomId => set({ roomId })}
+        />
+      )}
       <TimePicker
         zone={diary.zone}
         today={diary.today}
@@ -213,19 +204,26 @@ export function NewVisitForm(props: NewVisitFormProps) {
                 duration_id: visit.durationId,
                 addon_ids: visit.addonIds,
                 practitioner_id: visit.practitionerId || null,
+                ...(visit.more.length > 0 ? { more: visit.more.flatMap(wishOf) } : {}),
                 ...(props.usual ? { also: new Date(props.usual.start).toISOString() } : {}),
               }
             : null
         }
       />
-      <Checkbox
-        label="Repeats"
-        checked={visit.repeats !== null}
-        onChange={event => {
-          set({ repeats: event.target.checked ? weekly : null })
-          onRepeats(event.target.checked)
-        }}
-      />
+      {visit.more.length > 0 ? (
+        <p className="text-small text-muted-foreground">
+          A visit of several services cannot repeat yet. Rooms are taken as they are free.
+        </p>
+      ) : (
+        <Checkbox
+          label="Repeats"
+          checked={visit.repeats !== null}
+          onChange={event => {
+            set({ repeats: event.target.checked ? weekly : null })
+            onRepeats(event.target.checked)
+          }}
+        />
+      )}
       {visit.repeats && visit.date ? (
         <RepeatFields
           value={visit.repeats}
@@ -277,19 +275,4 @@ export function NewVisitForm(props: NewVisitFormProps) {
       ) : null}
     </form>
   )
-}
-
-const offering = (diary: Diary, service: ServiceRow | undefined, durationId: string | null) =>
-  diary.practitioners.filter(
-    person =>
-      person.archived_at === null && (!service || gives(pricedOf(service), durationId ?? '', person.id)),
-  )
-
-/** Minutes and cents with whoever gives it; with anyone, the least that it costs. */
-function priceOf(service: ServiceRow | undefined, visit: NewVisit) {
-  const duration = service?.service_durations.find(each => each.id === visit.durationId)
-  if (!service || !duration) return null
-  const addons = service.service_addons.filter(addon => visit.addonIds.includes(addon.id))
-  const own = lengthPrice(pricedOf(service), duration, practitionerOf(visit))
-  return { ...withAddons(own, addons), is_from: own.is_from }
 }

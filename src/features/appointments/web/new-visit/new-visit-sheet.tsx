@@ -6,6 +6,8 @@ import { localDateOf } from '#lib/zones.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useVisit } from '../data.ts'
+import { useSetVisits } from '../sets-data.ts'
 import type { Diary } from '../use-diary.ts'
 import { NewVisitForm } from './new-visit-form.tsx'
 
@@ -42,7 +44,11 @@ export function NewVisitSheet({
   const { data: client } = useClient(open ? clientId : null)
   const isLike = start === null || likeId !== null
   const past = useVisits(open && isLike ? clientId : null)
-  const usual = past.data && isLike ? usualVisit(past.data, diary.zone, diary.now, likeId) : null
+  // Of several services in one visit all are booked again, from the first on.
+  const like = useVisit(open ? likeId : null)
+  const setId = like.data?.set_id ?? null
+  const set = useSetVisits(setId)
+  const usual = past.data && isLike ? usualVisit(past.data, diary.zone, diary.now, setId ?? likeId) : null
   return (
     <Sheet
       open={open}
@@ -58,7 +64,7 @@ export function NewVisitSheet({
         </>
       }
     >
-      {past.isLoading ? (
+      {past.isLoading || like.isLoading || set.isLoading ? (
         <div className="flex flex-col gap-4" aria-busy="true">
           <Skeleton className="h-16" />
           <Skeleton className="h-16" />
@@ -68,6 +74,7 @@ export function NewVisitSheet({
         <NewVisitForm
           ref={form}
           {...{ diary, start, date, clientId, practitionerId, usual }}
+          again={set.data ?? []}
           onBusy={setBusy}
           onRepeats={setRepeats}
           onBooked={at => {

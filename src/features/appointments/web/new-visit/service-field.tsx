@@ -30,6 +30,8 @@ export interface ServiceFieldProps {
   value: Pick<NewVisit, 'serviceId' | 'durationId' | 'addonIds'>
   onChange: (value: Pick<NewVisit, 'serviceId' | 'durationId' | 'addonIds'>) => void
   errors: NewVisitErrors
+  /** Of the field; absent: that of the first service. */
+  id?: string
 }
 
 /** What it is: service, one of its durations, and what goes with it. */
@@ -40,6 +42,7 @@ export function ServiceField({
   value,
   onChange,
   errors,
+  id,
 }: ServiceFieldProps) {
   const offered = live(services)
     .filter(
@@ -68,7 +71,7 @@ export function ServiceField({
   }
   return (
     <>
-      <Field label="Service" id={fieldIds.service} error={errors.service}>
+      <Field label="Service" id={id ?? fieldIds.service} error={errors.service}>
         <Combobox
           value={value.serviceId}
           placeholder="Choose a service"

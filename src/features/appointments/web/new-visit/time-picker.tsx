@@ -78,7 +78,8 @@ export function TimePicker(props: TimePickerProps) {
           />
         </Field>
       </div>
-      {wish ? (
+      {/* It answers about one service. */}
+      {wish && !wish.whole && !wish.more?.length ? (
         <OnlineNote
           today={today}
           ask={start === null || start === except ? null : { ...wish, start: new Date(start).toISOString() }}

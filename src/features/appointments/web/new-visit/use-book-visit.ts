@@ -10,11 +10,12 @@ import type { CallError } from '#web/call.ts'
 import { fieldWords, refusalWords, toastRefusal } from '#web/refusal.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { type NewVisit, practitionerOf } from '../../new-visit.ts'
+import { type NewVisit, practitionerOf, servicesOf } from '../../new-visit.ts'
 import { obstacleWords } from '../../obstacle-words.ts'
 import { nothingOverruled, overruleTitle, withYes } from '../../overrule.ts'
 import { whoIsThere } from '../../who-is-there.ts'
 import { cancelAppointment, createAppointment, useRefresh } from '../data.ts'
+import { createAppointmentSet } from '../sets-data.ts'
 import type { Diary } from '../use-diary.ts'
 
 /** Why a booking was refused, and what to do about it. */
@@ -38,7 +39,7 @@ export function useBookVisit(diary: Diary) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   const undo = async (id: string, name: string) => {
-    const { error } = await cancelAppointment({ appointment_id: id, tells_client: false })
+    const { error } = await cancelAppointment({ appointment_id: id, whole: true, tells_client: false })
     if (error) toastRefusal('Not undone', error)
     else toast({ title: `${whose(name)} visit is taken back`, description: 'No message goes out.' })
     await refresh()
@@ -50,18 +51,24 @@ export function useBookVisit(diary: Diary) {
     if (visit.minutes === null || !practitioner || !visit.serviceId || !visit.durationId) return false
     const start = instantOf(zone, visit.date, visit.minutes)
     setRefusal(null)
-    const { data, error } = await createAppointment({
+    const common = {
       ...(visit.newClient ? { client: visit.newClient } : { client_id: visit.clientId ?? '' }),
-      service_id: visit.serviceId,
-      duration_id: visit.durationId,
-      addon_ids: visit.addonIds,
-      practitioner_id: practitioner,
-      ...(visit.roomId ? { room_id: visit.roomId } : {}),
       start: new Date(start).toISOString(),
       note: visit.note,
       tells_client: visit.tells,
       ...said,
-    })
+    }
+    const { data, error } =
+      visit.more.length > 0
+        ? await createAppointmentSet({ ...common, pieces: piecesOf(visit) })
+        : await createAppointment({
+            ...common,
+            service_id: visit.serviceId,
+            duration_id: visit.durationId,
+            addon_ids: visit.addonIds,
+            practitioner_id: practitioner,
+            ...(visit.roomId ? { room_id: visit.roomId } : {}),
+          })
     if (data) {
       toast({
         title: `${fullName(person)}, booked for ${placeWords(zone, start, today)}`,
@@ -93,6 +100,15 @@ export function useBookVisit(diary: Diary) {
 
   return { book, refusal, refuse, clear: () => setRefusal(null) }
 }
+
+/** Who gives each: as chosen, else as the free time has it, else whoever is free. */
+const piecesOf = (visit: NewVisit) =>
+  servicesOf(visit).map(({ serviceId, durationId, addonIds, practitionerId }, at) => ({
+    service_id: serviceId ?? '',
+    duration_id: durationId ?? '',
+    addon_ids: addonIds,
+    practitioner_id: practitionerId || visit.offeredIds[at] || null,
+  }))
 
 interface Wish {
   start: number

@@ -9,6 +9,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import type { VisitDetail } from '../rows.ts'
 import { type Scope, ScopeField } from '../series/scope-field.tsx'
 import { useCancelSeries } from '../series/use-cancel-series.ts'
+import { type SetScope, SetScopeField } from '../sets/set-scope-field.tsx'
 import type { Diary } from '../use-diary.ts'
 import type { VisitActions } from './use-visit-actions.ts'
 
@@ -28,6 +29,8 @@ export function CancelVisitDialog({ diary, visit, open, actions, onClose }: Visi
   const [tells, setTells] = useState(true)
   const [busy, setBusy] = useState(false)
   const [scope, setScope] = useState<Scope>('this')
+  const [part, setPart] = useState<SetScope>('whole')
+  const isWhole = Boolean(visit.set_id) && (part === 'whole' || visit.status === 'pending')
   const cancelSeries = useCancelSeries()
   const first = visit.clients?.first_name ?? 'the client'
   const email = visit.contact_email ?? visit.clients?.email
@@ -38,7 +41,7 @@ export function CancelVisitDialog({ diary, visit, open, actions, onClose }: Visi
     setBusy(true)
     const isTold = tells && Boolean(email)
     const done = await (scope === 'this'
-      ? actions.cancel(visit, reason, isTold)
+      ? actions.cancel(visit, reason, isTold, isWhole)
       : cancelSeries(visit, scope, reason, isTold))
     setBusy(false)
     if (done) onClose()
@@ -54,12 +57,18 @@ export function CancelVisitDialog({ diary, visit, open, actions, onClose }: Visi
         <>
           <Button onClick={onClose}>Keep the visit</Button>
           <Button variant="destructive" busy={busy && 'Cancelling'} onClick={act}>
-            {scope === 'this' ? 'Cancel visit' : 'Cancel the visits'}
+            {scope !== 'this'
+              ? 'Cancel the visits'
+              : visit.set_id && !isWhole
+                ? 'Cancel the service'
+                : 'Cancel visit'}
           </Button>
         </>
       }
     >
       {visit.series_id ? <ScopeField value={scope} onChange={setScope} /> : null}
+      {/* Who asked for all of it is answered about all of it. */}
+      {visit.set_id && visit.status !== 'pending' ? <SetScopeField value={part} onChange={setPart} /> : null}
       <Field label="Reason" optional hint="Kept in the visit’s history. The message does not carry it.">
         <Textarea value={reason} maxLength={500} rows={2} onChange={event => setReason(event.target.value)} />
       </Field>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { momentWords, soldWords } from '#features/visits/letters/change-words.ts'
 import { fullName, whose } from '#lib/person-names.ts'
 import { isOnClock } from '#lib/wall-clock.ts'
@@ -9,6 +9,9 @@ import { whenOpened } from '#web/when-opened.tsx'
 import { RoomField } from '../new-visit/room-field.tsx'
 import { type ChosenTime, TimePicker } from '../new-visit/time-picker.tsx'
 import { type Scope, ScopeField } from '../series/scope-field.tsx'
+import { type SetScope, SetScopeField } from '../sets/set-scope-field.tsx'
+import { useMoveWhole } from '../sets/use-move-whole.ts'
+import { useSetVisits, wholeStart } from '../sets-data.ts'
 import type { VisitDialogProps } from './cancel-visit-dialog.tsx'
 import { WithField } from './with-field.tsx'
 
@@ -20,12 +23,18 @@ const SeriesChangeSheet = whenOpened(
 export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitDialogProps) {
   const { zone } = diary
   const start = Date.parse(visit.starts_at)
-  const time: ChosenTime = {
-    date: localDateOf(zone, start),
-    minutes: localMinutesOf(zone, start),
+  const timeOf = (at: number): ChosenTime => ({
+    date: localDateOf(zone, at),
+    minutes: localMinutesOf(zone, at),
     practitionerIds: [],
-  }
+  })
+  const time = timeOf(start)
   const [scope, setScope] = useState<Scope>('this')
+  const [part, setPart] = useState<SetScope>(visit.set_id ? 'whole' : 'this')
+  const pieces = useSetVisits(open ? (visit.set_id ?? null) : null).data
+  const moveWhole = useMoveWhole(diary)
+  const begins = wholeStart(pieces)
+  const isWhole = part === 'whole'
   const [others, setOthers] = useState<{ start: number; practitionerId: string } | null>(null)
   const { values, set, problems, busy, form } = useFields(
     useState({ practitioner: visit.practitioner_id, room: visit.room_id ?? '', time }),
@@ -42,12 +51,22 @@ export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitD
           practitioner_id: practitioner,
           ...(room === (visit.room_id ?? '') ? {} : { room_id: room || null }),
         }
+        if (isWhole) {
+          if (await moveWhole(visit, place.start)) onClose()
+          return
+        }
         if (scope !== 'this') return setOthers({ start: place.start, practitionerId: practitioner })
         if (await actions.move(visit, place)) onClose()
       },
     },
   )
   const { practitioner } = values
+  const now = isWhole ? begins : start
+  // The times are those of what is to move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed goes where something else is to move
+  useEffect(() => {
+    if (visit.set_id && now !== undefined) set({ time: timeOf(now) })
+  }, [now])
   const service = diary.services.find(each => each.id === visit.service_id)
   // The server keeps this visit's own length; it only needs one that the service has.
   const duration = service?.service_durations.find(each => each.archived_at === null)
@@ -67,28 +86,37 @@ export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitD
       onClose={onClose}
     >
       {visit.series_id ? <ScopeField value={scope} onChange={setScope} /> : null}
-      <WithField
-        diary={diary}
-        service={service}
-        current={visit.practitioner_id}
-        value={practitioner}
-        onChange={practitioner => set({ practitioner })}
-      />
-      <RoomField
-        diary={diary}
-        service={service}
-        current={visit.room_id}
-        value={values.room}
-        automatic="No room"
-        onChange={room => set({ room })}
-      />
+      {visit.set_id ? <SetScopeField value={part} onChange={setPart} /> : null}
+      {isWhole ? (
+        <p className="text-small text-muted-foreground">
+          Order, practitioners and what lies between stay; each service is checked at its own time.
+        </p>
+      ) : (
+        <>
+          <WithField
+            diary={diary}
+            service={service}
+            current={visit.practitioner_id}
+            value={practitioner}
+            onChange={practitioner => set({ practitioner })}
+          />
+          <RoomField
+            diary={diary}
+            service={service}
+            current={visit.room_id}
+            value={values.room}
+            automatic="No room"
+            onChange={room => set({ room })}
+          />
+        </>
+      )}
       <TimePicker
         zone={zone}
         today={diary.today}
-        except={practitioner === visit.practitioner_id ? start : undefined}
+        except={isWhole || practitioner === visit.practitioner_id ? now : undefined}
         value={values.time}
         onChange={time => set({ time })}
-        withWhom={name}
+        withWhom={isWhole ? 'the same people' : name}
         timeError={problems.time}
         wish={
           duration
@@ -97,6 +125,7 @@ export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitD
                 duration_id: duration.id,
                 practitioner_id: practitioner,
                 appointment_id: visit.id,
+                ...(isWhole ? { whole: true } : {}),
               }
             : null
         }

@@ -48,7 +48,8 @@ export type ActionVisit = Pick<
   | 'duration_min'
   | 'processing_after_min'
   | 'processing_min'
-> & { clients: { first_name: string; last_name: string } | null }
+> &
+  Pick<AppointmentRow, 'set_id'> & { clients: { first_name: string; last_name: string } | null }
 
 export interface VisitPlace {
   /** Epoch ms. */
@@ -183,15 +184,19 @@ export function useVisitActions(context: ActionContext | null) {
     }
 
     /** Puts a cancelled visit back on, or asks first where something has come into its place meanwhile. */
-    const restore = async (visit: ActionVisit, said = nothingOverruled): Promise<boolean> => {
-      const { data, error } = await restoreAppointment({ appointment_id: visit.id, ...said })
+    const restore = async (
+      visit: ActionVisit,
+      said = nothingOverruled,
+      whole = Boolean(visit.set_id),
+    ): Promise<boolean> => {
+      const { data, error } = await restoreAppointment({ appointment_id: visit.id, whole, ...said })
       const overrule = error && overruleTitle(error, called(visit.practitioner_id), zone)
       if (overrule) {
         const yes = await ask(overrule, visit, {
           start: Date.parse(visit.starts_at),
           practitioner_id: visit.practitioner_id,
         })
-        return yes ? restore(visit, withYes(said, error.code)) : false
+        return yes ? restore(visit, withYes(said, error.code), whole) : false
       }
       if (error) refused(`${whose(fullName(visit.clients))} visit stays cancelled`, error)
       else toast({ title: 'The visit is on again', description: toldWords(firstName(visit), data) })
@@ -199,17 +204,21 @@ export function useVisitActions(context: ActionContext | null) {
       return !error
     }
 
-    const cancel = async (visit: ActionVisit, reason: string, tells: boolean) => {
+    const cancel = async (visit: ActionVisit, reason: string, tells: boolean, whole = false) => {
       const { data, error } = await cancelAppointment({
         appointment_id: visit.id,
+        whole,
         reason,
         tells_client: tells,
       })
       if (error) return refused('Not cancelled', error)
       toast({
-        title: `${whose(fullName(visit.clients))} visit is cancelled`,
+        title:
+          visit.set_id && !whole
+            ? `${visit.service_name} is cancelled, the rest of the visit stays`
+            : `${whose(fullName(visit.clients))} visit is cancelled`,
         description: toldWords(firstName(visit), data),
-        action: { label: 'Undo', onSelect: () => restore(visit, everythingOverruled) },
+        action: { label: 'Undo', onSelect: () => restore(visit, everythingOverruled, whole) },
       })
       await refresh()
       return true
@@ -218,9 +227,10 @@ export function useVisitActions(context: ActionContext | null) {
     const mark = async (
       visit: ActionVisit,
       status: MarkInput['status'],
+      whole = false,
       isUndo = false,
     ): Promise<boolean> => {
-      const { data, error } = await markAppointment({ appointment_id: visit.id, status })
+      const { data, error } = await markAppointment({ appointment_id: visit.id, whole, status })
       if (error) return refused('Not marked', error)
       const was = visit.status
       const title = `${fullName(visit.clients)}: ${lookWords[status].toLowerCase()}`
@@ -229,7 +239,7 @@ export function useVisitActions(context: ActionContext | null) {
       if (isUndo || was === 'pending' || was === 'cancelled')
         toast({ title, description: isAnswer ? toldWords(firstName(visit), data) : undefined })
       else {
-        const undo = () => mark({ ...visit, status }, was, true)
+        const undo = () => mark({ ...visit, status }, was, whole, true)
         toast({ title, action: { label: 'Undo', onSelect: undo } })
       }
       await refresh()

@@ -26,6 +26,7 @@ import { VisitHistory } from './visit-history.tsx'
 const SeriesPlace = whenOpened(async () => (await import('../series/series-place.tsx')).SeriesPlace)
 
 const NamedFacts = whenOpened(async () => (await import('./named-facts.tsx')).NamedFacts)
+const SetPlace = whenOpened(async () => (await import('../sets/set-place.tsx')).SetPlace)
 
 const sources: Record<VisitDetail['source'], string> = {
   online: 'Booked online',
@@ -83,6 +84,9 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
       ) : null}
       {visit.series_id ? (
         <SeriesPlace key={visit.series_id} diary={diary} seriesId={visit.series_id} visitId={visit.id} />
+      ) : null}
+      {visit.set_id ? (
+        <SetPlace key={visit.set_id} diary={diary} setId={visit.set_id} visitId={visit.id} />
       ) : null}
       <dl className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-2.5 text-body">
         <Fact label="Service">

@@ -55,12 +55,18 @@ export function VisitMenu({ row, now, zone, actions }: VisitMenuProps) {
         </MenuItem>
       ) : null}
       {may('arrived') && row.status !== 'completed' ? (
-        <MenuItem icon={<UserCheck className={icon} />} onSelect={() => actions.mark(row, 'arrived')}>
+        <MenuItem
+          icon={<UserCheck className={icon} />}
+          onSelect={() => actions.mark(row, 'arrived', Boolean(row.set_id))}
+        >
           Mark arrived
         </MenuItem>
       ) : null}
       {may('completed') ? (
-        <MenuItem icon={<Check className={icon} />} onSelect={() => actions.mark(row, 'completed')}>
+        <MenuItem
+          icon={<Check className={icon} />}
+          onSelect={() => actions.mark(row, 'completed', Boolean(row.set_id))}
+        >
           Complete
         </MenuItem>
       ) : null}

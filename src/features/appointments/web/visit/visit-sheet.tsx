@@ -153,7 +153,7 @@ function Footer({ visit, diary, actions, onQuestion, onBookAgain, onClass }: Foo
         variant="primary"
         icon={<Icon aria-hidden="true" className={icon} />}
         busy={busy && 'Saving'}
-        onClick={() => run(() => actions.mark(visit, status))}
+        onClick={() => run(() => actions.mark(visit, status, Boolean(visit.set_id)))}
       >
         {label}
       </Button>

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { call, type VerbInput } from '#web/call.ts'
+import { supabase } from '#web/client.ts'
+import { rowsOf } from '#web/rows.ts'
+
+export type CreateSetInput = VerbInput<'create-appointment-set'>
+export type MoveSetInput = VerbInput<'move-appointment-set'>
+
+export const createAppointmentSet = (input: CreateSetInput) => call('create-appointment-set', input)
+export const moveAppointmentSet = (input: MoveSetInput) => call('move-appointment-set', input)
+
+/** The services of one visit in their order, cancelled ones too; null asks nothing. */
+export function useSetVisits(setId: string | null) {
+  return useQuery({
+    queryKey: ['appointments', 'of-set', setId],
+    enabled: setId !== null,
+    queryFn: async ({ signal }) =>
+      rowsOf(
+        await supabase()
+          .from('appointments')
+          .select('id,set_at,starts_at,ends_at,status,practitioner_id,service_id,service_name,duration_min')
+          .eq('set_id', setId ?? '')
+          .order('set_at')
+          .abortSignal(signal),
+      ),
+  })
+}
+
+/** When the whole of it begins, epoch ms; undefined while that is not known. */
+export function wholeStart(
+  pieces: readonly { starts_at: string; status: string }[] | undefined,
+): number | undefined {
+  const on = pieces?.filter(({ status }) => status !== 'cancelled') ?? []
+  return on.length > 0 ? Math.min(...on.map(piece => Date.parse(piece.starts_at))) : undefined
+}
