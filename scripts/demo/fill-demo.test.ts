@@ -90,13 +90,29 @@ describe('the demo practice', () => {
     expect(visits).toBe(planDiary(noonInAsheville).visits.length + inClasses)
     for (const [table, wanted] of Object.entries({
       practitioners: 3,
-      services: 10,
+      services: 11,
       classes: 6,
       rooms: 3,
       clients: 24,
     })) {
       expect([table, await count(table)]).toEqual([table, wanted])
     }
+    // What a newcomer is to find: each at least once.
+    for (const table of [
+      'equipment',
+      'service_equipment',
+      'practitioner_terms',
+      'service_categories',
+      'tasks',
+      'opening_requests',
+    ])
+      expect([table, (await count(table)) > 0]).toEqual([table, true])
+    const [seen] = await database.sql(
+      `select count(*) filter (where processing_min is not null)::int as free,
+         count(*) filter (where confirmed_by_client_at is not null)::int as agreed from appointments where practice_id = $1`,
+      [ownerId],
+    )
+    expect([seen?.free > 0, seen?.agreed > 0]).toEqual([true, true])
     const [user] = await database.sql('select encrypted_password from auth.users where email = $1', [
       first.email,
     ])

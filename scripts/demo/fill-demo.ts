@@ -15,6 +15,7 @@ import { practice, zone } from './practice.ts'
 import { ownerId, practiceRows } from './practice-rows.ts'
 import type { Rows } from './rows.ts'
 import { visitRows } from './visit-rows.ts'
+import { waitingRows } from './waiting.ts'
 
 const email = 'dana@willowandstone.example'
 const password = 'still waters'
@@ -79,6 +80,7 @@ async function writeDemo(client: pg.PoolClient, now: number, hash: string, publi
     ['client_notes', noteRows(now)],
     ['client_consents', consentRows(now)],
     ...visitRows.visits(diary.visits, outcomes),
+    ...waitingRows(now),
   ]
   for (const [table, rows] of tables) await insert(client, table, rows)
   await writeLetters(client, diary.visits, outcomes, publicUrl)

@@ -1,4 +1,4 @@
-import { practice, practitioners, rooms, services } from './practice.ts'
+import { equipment, practice, practitioners, rooms, services } from './practice.ts'
 import { uuidOf } from './random.ts'
 import type { Rows } from './rows.ts'
 
@@ -7,6 +7,8 @@ export const ownerId = uuidOf('practice')
 
 export const practitionerId = (key: string): string => uuidOf(`practitioner ${key}`)
 export const serviceId = (key: string): string => uuidOf(`service ${key}`)
+export const durationId = (key: string, minutes: number): string => uuidOf(`duration ${key} ${minutes}`)
+export const equipmentId = (name: string): string => uuidOf(`equipment ${name}`)
 export const roomId = (name: string): string => uuidOf(`room ${name}`)
 export const addonId = (key: string, name: string): string => uuidOf(`addon ${key} ${name}`)
 
@@ -54,30 +56,35 @@ const tables: Rows = [
   ['rooms', rooms.map((name, sort) => ({ ...own, id: roomId(name), name, sort }))],
   [
     'services',
-    services.map(({ key, name, description, category, dye, is_online, buffer_before_min }, sort) => ({
-      ...own,
-      id: serviceId(key),
-      name,
-      description,
-      category,
-      dye,
-      is_online: is_online ?? true,
-      buffer_before_min: buffer_before_min ?? 0,
-      buffer_after_min: 15,
-      needs_room: true,
-      sort,
-      created_at: 'now',
-    })),
+    services.map(
+      ({ key, name, description, category, dye, is_online, is_private, buffer_before_min }, sort) => ({
+        ...own,
+        id: serviceId(key),
+        name,
+        description,
+        category,
+        dye,
+        is_online: is_online ?? true,
+        is_private: is_private ?? false,
+        buffer_before_min: buffer_before_min ?? 0,
+        buffer_after_min: 15,
+        needs_room: true,
+        sort,
+        created_at: 'now',
+      }),
+    ),
   ],
   [
     'service_durations',
-    services.flatMap(({ key, durations }) =>
+    services.flatMap(({ key, durations, processing }) =>
       durations.map(([duration_min, price_cents]) => ({
         ...own,
-        id: uuidOf(`duration ${key} ${duration_min}`),
+        id: durationId(key, duration_min),
         service_id: serviceId(key),
         duration_min,
         price_cents,
+        processing_after_min: processing?.[0] ?? null,
+        processing_min: processing?.[1] ?? null,
       })),
     ),
   ],
@@ -106,6 +113,26 @@ const tables: Rows = [
         ...own,
         service_id: serviceId(key),
         room_id: roomId(room),
+      })),
+    ),
+  ],
+  ['equipment', equipment.map(([name, quantity]) => ({ ...own, id: equipmentId(name), name, quantity }))],
+  [
+    'service_equipment',
+    services.flatMap(({ key, needs }) =>
+      needs ? [{ ...own, service_id: serviceId(key), equipment_id: equipmentId(needs), needed: 1 }] : [],
+    ),
+  ],
+  [
+    'practitioner_terms',
+    services.flatMap(({ key, own_prices = [] }) =>
+      own_prices.map(({ by, minutes, cents }) => ({
+        ...own,
+        service_id: serviceId(key),
+        duration_id: durationId(key, minutes),
+        practitioner_id: practitionerId(by),
+        price_cents: cents,
+        is_offered: true,
       })),
     ),
   ],

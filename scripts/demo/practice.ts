@@ -97,7 +97,21 @@ export interface Service {
   is_online?: boolean
   /** Only this room has what it takes. */
   only_room?: string
+  /** Whoever gives it is free after so many minutes of it, for so many. */
+  processing?: [number, number]
+  /** A piece of this, from `equipment`. */
+  needs?: string
+  /** Only whoever has its link books it. */
+  is_private?: boolean
+  /** What somebody takes for a length of it, in cents. */
+  own_prices?: { by: Practitioner['key']; minutes: number; cents: number }[]
 }
+
+/** Name and pieces. */
+export const equipment: [string, number][] = [
+  ['Stone heater', 2],
+  ['Cupping set', 3],
+]
 
 export const services: Service[] = [
   {
@@ -126,6 +140,7 @@ export const services: Service[] = [
     ],
     addons: [{ name: 'Cupping', duration_min: 15, price_cents: 2_500 }],
     by: ['dana', 'mara', 'teo'],
+    own_prices: [{ by: 'teo', minutes: 60, cents: 12_000 }],
   },
   {
     key: 'sports',
@@ -153,7 +168,7 @@ export const services: Service[] = [
   {
     key: 'stone',
     name: 'Hot stone',
-    description: 'Warm basalt stones and oil.',
+    description: 'Warm basalt stones and oil, with half an hour of rest under them.',
     dye: 'walnut',
     category: 'Special care',
     durations: [[90, 15_500]],
@@ -161,6 +176,8 @@ export const services: Service[] = [
     by: ['dana'],
     buffer_before_min: 15,
     only_room: 'Stone room',
+    processing: [30, 30],
+    needs: 'Stone heater',
   },
   {
     key: 'lymph',
@@ -205,5 +222,16 @@ export const services: Service[] = [
     durations: [[75, 12_000]],
     addons: [],
     by: ['dana', 'mara', 'teo'],
+  },
+  {
+    key: 'friends',
+    name: 'Friends of the house',
+    description: 'For those who have been with us from the start.',
+    dye: 'lichen',
+    category: 'Special care',
+    durations: [[60, 8_000]],
+    addons: [],
+    by: ['dana'],
+    is_private: true,
   },
 ]

@@ -53,6 +53,8 @@ const appointment = (visit: Visit, outcome: Outcome): Row => ({
   buffer_after_min: 15,
   service_name: visit.service.name,
   duration_min: visit.minutes,
+  processing_after_min: visit.service.processing?.[0] ?? null,
+  processing_min: visit.service.processing?.[1] ?? null,
   addons: visit.addons.map(addon => ({ id: addonId(visit.service.key, addon.name), ...addon })),
   price_cents: visit.cents,
   currency: 'USD',
@@ -60,6 +62,14 @@ const appointment = (visit: Visit, outcome: Outcome): Row => ({
   policy_text: practice.cancellation_policy,
   policy_hours: practice.cancel_window_hours,
   cancelled_by: outcome.cancelledAt ? outcome.cancelledBy : null,
+  // Every other client who comes in the next days has said yes.
+  confirmed_by_client_at:
+    outcome.status === 'confirmed' &&
+    visit.day >= 0 &&
+    visit.day <= 3 &&
+    visit.client.name[1].length % 2 === 0
+      ? iso(outcome.bookedAt)
+      : null,
   cancelled_at: outcome.cancelledAt ? iso(outcome.cancelledAt) : null,
   sequence: outcome.cancelledAt ? 1 : 0,
   // Everything has been told: starting the demo sends nothing to anybody.
