@@ -6,6 +6,8 @@ export interface Hold {
   practitioner_id: string
   start: string
   end: string
+  /** Total, where the server said it. */
+  price_cents?: number
   /** When it runs out, in epoch ms of the visitor's own clock. */
   until: number
   /** The service, duration and add-ons it was made for (`holdKey`). */

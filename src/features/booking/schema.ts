@@ -103,6 +103,8 @@ export const holdSlotOutput = z.object({
   practitioner_id: id,
   start: instant,
   end: instant,
+  /** What the visit will cost, add-ons in it. */
+  price_cents: z.number(),
   expires_at: instant,
   /** Server's clock, so that the countdown does not depend on the visitor's. */
   now: instant,

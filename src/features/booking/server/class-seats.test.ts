@@ -57,6 +57,19 @@ describe('a held seat', () => {
     expect(await seats(id)).toHaveLength(2)
   })
 
+  it('says what the class costs, whatever its service costs by now', async () => {
+    await world.planned()
+    await world.sql('update service_durations set price_cents = price_cents + 700 where id = $1', [
+      world.sold().duration_id,
+    ])
+    const hold = dataOf(await world.hold())
+    const { visit } = dataOf(await world.book(hold.hold_token, 1))
+    const [sold] = await world.sql('select price_cents from classes where practice_id = $1', [
+      world.practice().id,
+    ])
+    expect([hold.price_cents, visit.price_cents]).toEqual([sold?.price_cents, sold?.price_cents])
+  })
+
   it('is one seat each: somebody may bring a friend', async () => {
     const id = await planned()
     for (const _ of [1, 2]) expect((await book(dataOf(await hold()).hold_token, 1)).ok).toBe(true)

@@ -3,6 +3,7 @@ import { holdSetInput, holdSetOutput, type WantedSet } from '#features/booking/s
 import { findNearestSets, findSet, type WantedPiece } from '#features/visits/server/find-set.ts'
 import { zoneForStrangers } from '#features/visits/server/find-slot.ts'
 import { isMonthFull } from '#features/visits/server/full-months.ts'
+import { termsOf } from '#features/visits/server/read-availability.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { makeToken } from '#server/link-token.ts'
@@ -60,6 +61,10 @@ export const holdSet = verb({
       practitioner_id: first.practitioner_id,
       start: first.start.toISOString(),
       end: last.end.toISOString(),
+      price_cents: places.reduce(
+        (sum, { offer, practitioner_id: id }) => sum + termsOf(offer, id).price_cents,
+        0,
+      ),
       expires_at: expires.toISOString(),
       now: now.toISOString(),
       pieces: places.map(({ practitioner_id, start, end }) => ({

@@ -3,6 +3,7 @@ import { holdSlotInput, holdSlotOutput } from '#features/booking/schema.ts'
 import { seatConstraints } from '#features/visits/server/find-seat.ts'
 import { findNearest, findSlot, zoneForStrangers } from '#features/visits/server/find-slot.ts'
 import { isMonthFull } from '#features/visits/server/full-months.ts'
+import { termsOf } from '#features/visits/server/read-availability.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { makeToken } from '#server/link-token.ts'
@@ -56,6 +57,7 @@ export const holdSlot = verb({
       practitioner_id: place.practitioner_id,
       start: place.start.toISOString(),
       end: place.end.toISOString(),
+      price_cents: termsOf(place.offer, place.practitioner_id).price_cents,
       expires_at: expires.toISOString(),
       now: now.toISOString(),
     }

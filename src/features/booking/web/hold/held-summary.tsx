@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay, formatTime } from '#lib/dates.ts'
-import { type BookingPlace, placeQuery, sumOf } from '../../booking-address.ts'
+import { type BookingPlace, placeQuery, sumOf, type VisitSum } from '../../booking-address.ts'
 import type { Hold } from '../../hold-state.ts'
 import { momentWords } from '../../moment-words.ts'
 import type { BookingPage } from '../../schema.ts'
@@ -27,14 +27,14 @@ export function HeldSummary({ page, place, hold, ...parts }: HeldSummaryProps) {
   const { practice, practitioners } = page
   const shown = useShownZone(practice.time_zone)
   const { zone } = shown
-  const sum = sumOf(place, page, hold?.practitioner_id ?? place.practitioner_id)
+  const sum = sumOfHeld(place, page, hold)
   const who = practitioners.find(one => one.id === (hold?.practitioner_id ?? place.practitioner_id))
   const isAnyone = place.practitioner_id === null && practitioners.length > 1
   const elsewhere =
     hold && whereYouAre(hold.start, zone, shown.other, shown.isOwn ? 'at the practice' : 'where you are')
   const toTimes = place.step === 'details' ? { change: placeQuery({ ...place, step: 'time' }) } : {}
   if (place.also) {
-    const total = totalOf(shownPieces(place, page, hold))
+    const total = { ...totalOf(shownPieces(place, page, hold)), ...priceHeld(hold) }
     return (
       <SummaryCard total={fromMoney(total, practice.currency)} {...parts}>
         <SetLines {...{ page, place, hold, zone, toTimes }} zoneName={shown.name} />
@@ -70,6 +70,15 @@ export function HeldSummary({ page, place, hold, ...parts }: HeldSummaryProps) {
   )
 }
 
+/** A class may cost what its service did when it was planned: what is held says its price itself. */
+const priceHeld = (hold: Hold | null) =>
+  hold?.price_cents === undefined ? {} : { price_cents: hold.price_cents, is_from: false }
+
+const sumOfHeld = (place: BookingPlace, page: BookingPage, hold: Hold | null): VisitSum => ({
+  ...sumOf(place, page, hold?.practitioner_id ?? place.practitioner_id),
+  ...priceHeld(hold),
+})
+
 /** The two lines of the bar at the bottom of a phone. */
 export function heldBar(
   page: BookingPage,
@@ -79,8 +88,8 @@ export function heldBar(
 ): [string, string] {
   const { practice, practitioners } = page
   const pieces = place.also ? shownPieces(place, page, hold) : null
-  const one = sumOf(place, page, hold?.practitioner_id ?? place.practitioner_id)
-  const sum = pieces ? { ...one, ...totalOf(pieces) } : one
+  const one = sumOfHeld(place, page, hold)
+  const sum = pieces ? { ...one, ...totalOf(pieces), ...priceHeld(hold) } : one
   const name = pieces ? `${pieces.length} services` : visitName(sum.name, sum.addons)
   const money = fromMoney(sum, practice.currency)
   if (!hold)

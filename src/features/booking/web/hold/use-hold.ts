@@ -112,13 +112,14 @@ export function useHold(page: BookingPage, place: BookingPlace) {
           })
           return undefined
         }
-        const { practitioner_id, end } = data
+        const { practitioner_id, end, price_cents } = data
         const hold: Hold = {
           ...('pieces' in data ? { pieces: data.pieces as NonNullable<Hold['pieces']> } : {}),
           hold_token,
           practitioner_id,
           start,
           end,
+          price_cents,
           until: holdUntil(data, Date.now()),
           key: holdKey(wish),
         }

@@ -1,6 +1,5 @@
 import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
 import type { ClassStart } from '#features/visits/schema.ts'
-import { formatMoney } from '#lib/money.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { SlotState } from '#web/ui/slot-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -77,19 +76,4 @@ export function ClassSlots({ classes, slots, zone, names, stateOf, onPick }: Cla
       })}
     </ul>
   )
-}
-
-/** What a seat costs where its class has another price than the service has now. */
-export function otherPrice(
-  classes: readonly ClassStart[] | undefined,
-  held: { start: string; practitioner_id: string } | null,
-  usual: number | undefined,
-  currency: string,
-): string | null {
-  const one = classes?.find(
-    each => each.start === held?.start && each.practitioner_id === held.practitioner_id,
-  )
-  return one && usual !== undefined && one.price_cents !== usual
-    ? formatMoney(one.price_cents, currency)
-    : null
 }
