@@ -14,7 +14,7 @@ import { personTables } from './person-tables.ts'
 
 /**
  * Takes everything about one person out of the practice, for good, in one transaction: `personTables` says of each table what
- * goes, and what stays without a name and why (issue 9, sentence 8). Records that became part of theirs are theirs. Refused
+ * goes, and what stays without a name and why. Records that became part of theirs are theirs. Refused
  * with `visits_to_come` while a visit of theirs is not over, with `archive_under_way` while one
  * is made that would hold them, and with `name_differs` unless their name was typed. Done twice is done.
  */
