@@ -85,6 +85,7 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
   )
   const strip = (className: string) =>
     hold.hold ? <HeldStrip hold={hold.hold} zone={zone} names="time" className={className} /> : null
+  const sets = <SetLink page={page} place={coming} hold={hold.hold} />
   return (
     <StepLayout
       action={action}
@@ -100,7 +101,7 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
         onSubmit={event => event.preventDefault()}
         className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-5 max-md:mt-2 max-md:gap-3 short:gap-2"
       >
-        {service?.is_class ? null : <SetLink page={page} place={coming} hold={hold.hold} />}
+        {coming.also ? sets : null}
         {coming.also ? null : (
           <PractitionerChips
             practitioners={practitioners}
@@ -172,6 +173,8 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
           </ErrorState>
         )}
         <div className="md:hidden">{views}</div>
+        {/* Times come first: who wants one service scrolls past nothing. */}
+        {coming.also || service?.is_class ? null : sets}
         <PlaceFields place={place} />
       </form>
       <div className="mt-6 flex items-start gap-3 rounded-lg border border-dashed border-border-strong px-4 py-3.5 text-read md:border-0 md:px-0 md:py-1">
