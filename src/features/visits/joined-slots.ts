@@ -4,7 +4,7 @@ import { bookingRange, dailyLimit, isClientAtLimit, lacksEquipment, withHolds } 
 import { freeSlots } from './free-slots.ts'
 import { type Buffers, type PlacedPiece, placeJoined } from './joined-places.ts'
 import { bookedMinutes } from './offer/slot-choice.ts'
-import type { OpenSlot } from './open-slots.ts'
+import { type AskStart, askStarts } from './one-start.ts'
 import { byLength } from './own-lengths.ts'
 import { readInstant } from './slot-input.ts'
 
@@ -27,8 +27,8 @@ const mostWays = 200
 
 /**
  * The starts of a visit of several services, one after the other, each with who gives what and where: sorted, each once.
- * Every piece is asked of the engine on a grid that all of them lie on, moved by what comes before it, and they are intersected.
- * The first piece lies on its own service's grid. Notice (the longest), booking window, same day and the caps of a client
+ * The engine answers the starts of the first piece, on its own service's grid; each of the others is asked for at the moment at
+ * which what comes before it ends (`one-start.ts`). Notice (the longest), booking window, same day and the caps of a client
  * and of a day count for the start of the whole. Where the next piece is with the same practitioner the buffer between the two
  * is none; where the practitioner changes both keep theirs. Preferred is who gives all of it, then the fewest changes, then
  * the fewest booked minutes of that day, then the practice's order. Nobody, no room and no unit is taken twice at one
@@ -38,11 +38,10 @@ export function joinedSlots(given: readonly JoinedPiece[]): JoinedSlot[] {
   const range = given[0] && rangeOf(given, given[0].request)
   if (!range || range.from >= range.to) return []
   if (given.some(({ request }) => request.rooms?.length === 0 || lacksEquipment(request))) return []
-  const step = commonStep(given)
   // What comes before a piece moves its own starts.
   const reach = given.reduce((sum, piece) => sum + longestOf(piece), 0) * MINUTE
   const wide = { from: range.from - reach, to: range.to + reach }
-  const pieces = given.map((piece, at) => (at === 0 ? readPiece(piece, range) : readPiece(piece, wide, step)))
+  const pieces = given.map((piece, at) => readPiece(piece, at === 0 ? range : wide, at === 0))
   const slots: JoinedSlot[] = []
   for (const start of pieces[0]?.starts() ?? []) {
     const placed = shared(pieces, start)
@@ -72,26 +71,7 @@ function rangeOf(given: readonly JoinedPiece[], first: BookingRequest): Range | 
   }
 }
 
-/** Minutes: all that the starts of pieces can lie apart by. Zones differ, and clocks change, by quarters of an hour. */
-function commonStep(pieces: readonly JoinedPiece[]): number {
-  const clock = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
-  const all = pieces.flatMap(({ request, waitMin = 0 }) => [
-    request.service.incrementMin,
-    request.service.durationMin,
-    ...Object.values(request.lengths ?? {}),
-    waitMin,
-    ...request.practitioners.flatMap(({ weekly, overrides = [] }) =>
-      [...weekly, ...overrides.flatMap(({ windows }) => windows)].map(({ start }) => clock(start)),
-    ),
-  ])
-  return all.reduce((a, b) => {
-    let [x, y] = [a, Math.abs(b)]
-    while (y > 0) [x, y] = [y, x % y]
-    return x
-  }, 15)
-}
-
-/** A piece that answers who can give it when; what was asked of the engine once is kept. */
+/** A piece that answers who can give it when. */
 interface Piece {
   request: BookingRequest
   /** Ms. */
@@ -101,48 +81,29 @@ interface Piece {
   lengthOf: (id: string) => number
   starts: () => number[]
   /** The rooms in which this practitioner can give it; undefined where they cannot. */
-  roomsAt: (id: string, start: number, buffers: Buffers) => readonly string[] | undefined
+  roomsAt: AskStart
   /** Who may take one more visit on the day of a start, with the fewest booked minutes first. */
   peopleOn: (start: number) => readonly { id: string; minutes: number }[]
 }
 
-/** @param step minutes; absent: the service's own grid */
-function readPiece({ request: asked, waitMin = 0 }: JoinedPiece, range: Range, step?: number): Piece {
+function readPiece({ request: asked, waitMin = 0 }: JoinedPiece, range: Range, isFirst: boolean): Piece {
   const request = withHolds(asked, asked.holds ?? [])
   const { service, lengths = {} } = request
   const buffers = { before: service.bufferBeforeMin ?? 0, after: service.bufferAfterMin ?? 0 }
-  const known = new Map<string, { ids: Set<string>; slots: Map<number, OpenSlot> }[]>()
-  const ask = ({ before, after }: Buffers) => {
-    const key = `${before} ${after}`
-    const found =
-      known.get(key) ??
-      byLength({ ...request, range }).map(one => ({
-        ids: new Set(one.practitioners.map(({ id }) => id)),
-        slots: slotsAt({ ...one, now: range.from }, before, after, step),
-      }))
-    known.set(key, found)
-    return found
-  }
   const people = new Map<string, { id: string; minutes: number }[]>()
   const isFull = dailyLimit(request)
+  let latest: { start: number; people: { id: string; minutes: number }[] } | undefined
   const isOneZone = asked.practitioners.every(({ timeZone }) => timeZone === request.practiceZone)
   return {
     request,
     buffers,
     wait: waitMin * MINUTE,
     lengthOf: id => (lengths[id] ?? service.durationMin) * MINUTE,
-    // Without the buffer behind it: whoever has a start with one has it without.
-    starts: () =>
-      [...new Set(ask({ ...buffers, after: 0 }).flatMap(({ slots }) => [...slots.keys()]))].sort(
-        (a, b) => a - b,
-      ),
-    roomsAt: (id, start, between) => {
-      const slot = ask(between)
-        .find(({ ids }) => ids.has(id))
-        ?.slots.get(start)
-      return slot?.practitioner_ids.includes(id) ? slot.room_ids : undefined
-    },
+    starts: () => startsOf(request, range),
+    roomsAt: askStarts(request, range, isFirst),
     peopleOn: start => {
+      // Asked again and again about one start before the next.
+      if (latest?.start === start) return latest.people
       const day = isOneZone ? localDateOf(request.practiceZone, start) : String(start)
       const found =
         people.get(day) ??
@@ -154,20 +115,18 @@ function readPiece({ request: asked, waitMin = 0 }: JoinedPiece, range: Range, s
           }))
           .sort((a, b) => a.minutes - b.minutes)
       people.set(day, found)
+      latest = { start, people: found }
       return found
     },
   }
 }
 
-/** The engine's starts with other buffers and another grid. */
-function slotsAt(
-  request: BookingRequest,
-  bufferBeforeMin: number,
-  bufferAfterMin: number,
-  step = request.service.incrementMin,
-): Map<number, OpenSlot> {
-  const service = { ...request.service, bufferBeforeMin, bufferAfterMin, incrementMin: step, minNoticeMin: 0 }
-  return new Map(freeSlots({ ...request, service }).map(slot => [slot.start, slot]))
+/** The engine's starts without the buffer behind them: whoever has a start with one has it without. Sorted, each once. */
+function startsOf(request: BookingRequest, range: Range): number[] {
+  const found = byLength({ ...request, range, now: range.from }).flatMap(one =>
+    freeSlots({ ...one, service: { ...one.service, bufferAfterMin: 0, minNoticeMin: 0 } }),
+  )
+  return [...new Set(found.map(({ start }) => start))].sort((a, b) => a - b)
 }
 
 /** One way of giving all pieces: who, from when. */
@@ -178,8 +137,10 @@ interface Way {
 
 /** The best way to give everything from `start` (epoch ms) on; undefined where there is none. */
 function shared(pieces: readonly Piece[], start: number): PlacedPiece[] | undefined {
+  if (lacksSomebody(pieces, start)) return undefined
+  const dead = new Set<string>()
   for (let changes = 0; changes < pieces.length; changes++) {
-    for (const { people } of waysWith(pieces, start, changes).sort((a, b) => a.minutes - b.minutes)) {
+    for (const { people } of waysWith(pieces, start, changes, dead).sort((a, b) => a.minutes - b.minutes)) {
       const given = people.map((who, at) => {
         const { request, buffers, wait, roomsAt } = pieces[at] as Piece
         const roomsWith = (between: Buffers) => roomsAt(who.id, who.start, between)
@@ -192,8 +153,23 @@ function shared(pieces: readonly Piece[], start: number): PlacedPiece[] | undefi
   return undefined
 }
 
-/** The ways with so many changes of practitioner in which each is free for the piece itself. */
-function waysWith(pieces: readonly Piece[], whole: number, changes: number): Way[] {
+/** Whether a piece has nobody at all, where each takes as long with everybody: most starts that cannot be are seen by it. */
+function lacksSomebody(pieces: readonly Piece[], whole: number): boolean {
+  if (pieces.some(({ request }) => Object.keys(request.lengths ?? {}).length > 0)) return false
+  let start = whole
+  return pieces.some(piece => {
+    start += piece.wait
+    const own = start
+    start += piece.request.service.durationMin * MINUTE
+    return !piece.peopleOn(whole).some(({ id }) => piece.roomsAt(id, own, { before: 0, after: 0 }))
+  })
+}
+
+/**
+ * The ways with so many changes of practitioner in which each is free for the piece itself.
+ * @param dead where nothing came of going on, for all numbers of changes
+ */
+function waysWith(pieces: readonly Piece[], whole: number, changes: number, dead: Set<string>): Way[] {
   const found: Way[] = []
   const go = (at: number, way: Way, left: number): void => {
     const piece = pieces[at]
@@ -203,6 +179,9 @@ function waysWith(pieces: readonly Piece[], whole: number, changes: number): Way
     }
     const before = way.people.at(-1)
     const start = before ? before.end + piece.wait : whole
+    const key = `${at} ${before?.id} ${start} ${left}`
+    if (dead.has(key)) return
+    const had = found.length
     for (const { id, minutes } of piece.peopleOn(whole)) {
       if (found.length >= mostWays) return
       const isChange = before !== undefined && before.id !== id
@@ -214,6 +193,7 @@ function waysWith(pieces: readonly Piece[], whole: number, changes: number): Way
       const people = [...way.people, { id, start, end: start + piece.lengthOf(id) }]
       go(at + 1, { people, minutes: way.minutes + minutes }, left - Number(isChange))
     }
+    if (found.length === had) dead.add(key)
   }
   go(0, { people: [], minutes: 0 }, changes)
   return found

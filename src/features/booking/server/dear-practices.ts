@@ -13,9 +13,15 @@ const known = new Set<string>()
  */
 export const isDearPractice = (practiceId: string): boolean => known.has(practiceId)
 
-/** Says what an answer was worked out from. A cheaper question about the same practice takes nothing back. */
-export function noteCost(practiceId: string, { practitioners, service }: BookingRequest): void {
-  if (known.has(practiceId) || practitioners.length * (1440 / service.incrementMin) < dear) return
+/**
+ * Says what an answer was worked out from, all of its services. A cheaper question about the same practice takes nothing back.
+ */
+export function noteCost(practiceId: string, ...asked: readonly BookingRequest[]): void {
+  const cost = asked.reduce(
+    (sum, { practitioners, service }) => sum + practitioners.length * (1440 / service.incrementMin),
+    0,
+  )
+  if (known.has(practiceId) || cost < dear) return
   if (known.size >= mostKnown) known.delete(known.keys().next().value ?? '')
   known.add(practiceId)
 }

@@ -47,7 +47,7 @@ export const listSetSlots = verb({
       if (!service.is_online || !(await isOpenTo(client, practiceId, service, input.link)))
         return fail('not_found')
     if (!offer.is_booking_open) return fail('booking_closed')
-    for (const { request } of offers) noteCost(practiceId, request)
+    noteCost(practiceId, ...offers.map(({ request }) => request))
     const today = localDateOf(offer.time_zone, now.getTime())
     const until = addDays(today, offer.request.rules.booking_window_days)
     const full = offer.full_months.filter(month => month >= monthOf(today))
