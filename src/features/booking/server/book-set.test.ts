@@ -150,6 +150,63 @@ describe('a visit of several services', () => {
     expect(await rows()).toHaveLength(0)
   })
 
+  it('is let go of wholly, whatever takes a piece of it away', async () => {
+    const { hold_token } = dataOf(await hold())
+    await sql('delete from slot_holds where practice_id = $1 and set_at = 1', [practice.id])
+    expect(await book(hold_token)).toMatchObject({ code: 'hold_expired' })
+    const [room] = await sql(`insert into rooms (practice_id, name) values ($1, 'One') returning id`, [
+      practice.id,
+    ])
+    const other = dataOf(await hold())
+    await sql('update slot_holds set room_id = $2 where practice_id = $1 and set_at = 1', [
+      practice.id,
+      room.id,
+    ])
+    await sql('delete from rooms where id = $1', [room.id])
+    expect(await book(other.hold_token)).toMatchObject({ code: 'hold_expired' })
+    expect(await rows()).toEqual([])
+  })
+
+  it('is booked wholly or not at all where the plan ends in the middle of it', async () => {
+    const { hold_token } = dataOf(await hold())
+    await sql(
+      `update profiles set plan_type = 'free', subscription_status = 'expired', trial_start = now() - interval '2 months',
+        trial_end = now() - interval '1 month' where id = $1`,
+      [practice.id],
+    )
+    const [{ most }] = await sql(`select app.limit_of($1, 'appointments', $2) as most`, [practice.id, start])
+    expect(most).toBeGreaterThan(1)
+    const [person] = await sql(
+      `insert into clients (practice_id, first_name) values ($1, 'Full') returning id`,
+      [practice.id],
+    )
+    await sql(
+      `insert into appointments (practice_id, client_id, practitioner_id, service_id, status, starts_at, ends_at, service_name,
+          duration_min, price_cents, currency, source)
+        select $1, $2, $3, $4, 'confirmed', '2026-05-01T04:10Z'::timestamptz + n * interval '1 minute',
+          '2026-05-01T04:11Z'::timestamptz + n * interval '1 minute', 'Full', 1, 0, 'USD', 'staff' from generate_series(1, $5::int) n`,
+      [practice.id, person.id, practice.practitioners[0], practice.service_id, most - 1],
+    )
+    expect(await book(hold_token)).toMatchObject({ code: 'month_full' })
+    expect(
+      await sql('select id from appointments where practice_id = $1 and set_id is not null', [practice.id]),
+    ).toEqual([])
+    // The hold is as it was.
+    expect(
+      await sql('select set_at from slot_holds where practice_id = $1 order by set_at', [practice.id]),
+    ).toHaveLength(2)
+  })
+
+  it('counts as one of those that one address may hold', async () => {
+    for (let nth = 0; nth < 6; nth++)
+      dataOf(await run.visit('hold-set', { ...set(), start: `2026-05-${22 + nth}T14:00:00.000Z` }, '9.9.9.9'))
+    expect(
+      await run.visit('hold-set', { ...set(), start: '2026-05-29T14:00:00.000Z' }, '9.9.9.9'),
+    ).toMatchObject({
+      code: 'too_many_holds',
+    })
+  })
+
   it('is booked by one of many who want it, wholly', async () => {
     const starts = [start, at('14:15'), at('14:30'), at('14:45'), at('15:00')]
     const tries = Array.from({ length: 30 }, async (_, index) => {

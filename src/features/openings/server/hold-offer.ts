@@ -19,8 +19,9 @@ export async function holdOffer(
   // What ran out keeps nobody from the time, and lies there until somebody wants it.
   await client.query({
     name: 'clear-holds-for-offer',
-    text: `delete from slot_holds where practice_id = $1 and expires_at <= $2 and (practitioner_id = $3 or room_id = $4)
-        and tstzrange(blocks_from, blocks_until) && tstzrange($5, $6)`,
+    text: `delete from slot_holds where practice_id = $1 and token_hash in (select token_hash from slot_holds
+        where practice_id = $1 and expires_at <= $2 and (practitioner_id = $3 or room_id = $4)
+          and tstzrange(blocks_from, blocks_until) && tstzrange($5, $6))`,
     values: [practiceId, now, practitioner_id, room_id, blocks_from, blocks_until],
   })
   await client.query({
