@@ -8,7 +8,7 @@ import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { makeToken } from '#server/link-token.ts'
 import { holderOf, holdsEnough } from './hold-cap.ts'
-import { isOpenTo } from './service-link.ts'
+import { areOpenTo, isOpenTo } from './service-link.ts'
 import { giveUpHolds, writeHold } from './write-hold.ts'
 
 export const wantedPieces = ({ pieces }: Pick<WantedSet, 'pieces'>): WantedPiece[] =>
@@ -41,7 +41,10 @@ export const holdSet = verb({
     const ask = { pieces: wantedPieces(input), time_zone, start: Date.parse(input.start) }
     const places = await findSet(client, practiceId, now, ask)
     if (places === 'not_found') return fail('not_found')
-    if (!places) return fail('slot_taken')
+    if (!places)
+      return fail(
+        (await areOpenTo(client, practiceId, input.pieces, input.link)) ? 'slot_taken' : 'not_found',
+      )
     for (const { offer } of places)
       if (!offer.service.is_online || !(await isOpenTo(client, practiceId, offer.service, input.link)))
         return fail('not_found')

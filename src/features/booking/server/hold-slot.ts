@@ -8,7 +8,7 @@ import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { makeToken } from '#server/link-token.ts'
 import { holderOf, holdsEnough } from './hold-cap.ts'
-import { isOpenTo } from './service-link.ts'
+import { areOpenTo, isOpenTo } from './service-link.ts'
 import { giveUpHolds, writeHold } from './write-hold.ts'
 
 /** Keeps a time for ten minutes while the visitor fills in the form. One visitor, one hold: the last one is given up. */
@@ -45,7 +45,8 @@ export const holdSlot = verb({
     if (place === 'not_found' || place?.offer.service.is_online === false) return fail('not_found')
     if (place && !(await isOpenTo(client, practiceId, place.offer.service, input.link)))
       return fail('not_found')
-    if (!place) return fail('slot_taken')
+    if (!place)
+      return fail((await areOpenTo(client, practiceId, [input], input.link)) ? 'slot_taken' : 'not_found')
     if (!place.offer.is_booking_open) return fail('booking_closed')
     if (await isMonthFull(client, practiceId, time_zone, place.start)) return fail('month_full')
     const token = input.hold_token ?? makeToken()

@@ -41,6 +41,22 @@ describe('a private service', () => {
     }
   })
 
+  it('tells a stranger no free times near a time that is none, alone or among several', async () => {
+    const link = linkOf(await make())
+    const none = { ...wish(), start: '2026-05-21T14:07:00.000Z' }
+    expect(await run.visit('hold-slot', { ...none, link })).toMatchObject({ code: 'slot_taken' })
+    const { practice_id, ...piece } = wish()
+    const both = { practice_id, pieces: [piece, piece], start: none.start }
+    for (const by of [undefined, 'guessed'])
+      for (const answer of [
+        await run.visit('hold-slot', { ...none, link: by }),
+        await run.visit('hold-set', { ...both, link: by }),
+      ])
+        expect(answer).toEqual(expect.objectContaining({ status: 404, code: 'not_found' }))
+    await database.sql('update services set is_online = false where id = $1', [practice.service_id])
+    expect(await run.visit('hold-set', { ...both, link })).toMatchObject({ code: 'not_found' })
+  })
+
   it('is booked by whoever has its link', async () => {
     const address = await make()
     expect(address.pathname).toMatch(/^\/book\//)

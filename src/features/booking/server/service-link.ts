@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { firstRow } from '#server/database/rows.ts'
+import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { hashToken } from '#server/link-token.ts'
 
 /** Whether a visitor may book a service: it is listed, or the link that they came by is its own and has not been ended. */
@@ -17,4 +17,24 @@ export async function isOpenTo(
     values: [practiceId, service.id, hashToken(link)],
   })
   return found !== undefined
+}
+
+/**
+ * Whether a visitor may book each of these services: what is closed to them answers as if it were not there, and its free
+ * times are no answer either.
+ */
+export async function areOpenTo(
+  client: pg.PoolClient,
+  practiceId: string,
+  wanted: readonly { service_id: string }[],
+  link: string | null,
+): Promise<boolean> {
+  const { are_open } = await onlyRow<{ are_open: boolean }>(client, {
+    name: 'are-services-open',
+    text: `select not exists (select from unnest($2::uuid[]) w (id) where not exists (select from services s
+        where s.practice_id = $1 and s.id = w.id and s.is_online and s.archived_at is null and (not s.is_private or exists (
+          select from service_links l where l.practice_id = $1 and l.service_id = s.id and l.token_hash = $3)))) as are_open`,
+    values: [practiceId, wanted.map(({ service_id }) => service_id), link === null ? null : hashToken(link)],
+  })
+  return are_open
 }
