@@ -86,6 +86,16 @@ it('changes nothing of a record that was there', async () => {
   expect((await clients())[1]).toMatchObject({ first_name: 'Ben', reminded_by: null, paid_by: null })
 })
 
+it('names nobody who is reached elsewhere than was typed: letters go on to whoever booked', async () => {
+  await rows(`insert into clients (practice_id, first_name, last_name, email, phone)
+    values ($1, 'Anna', 'Moss', 'anna@example.com', '+18285550144')`)
+  dataOf(await book({ ...anna, email: 'else@example.com', ...ben }))
+  const [a, b] = await clients()
+  expect(a).toMatchObject({ first_name: 'Anna', email: anna.email })
+  expect(b).toMatchObject({ first_name: 'Ben', email: 'else@example.com', reminded_by: null, paid_by: null })
+  expect((await letters('visit-booked')).map(({ recipient }) => recipient)).toEqual(['else@example.com'])
+})
+
 it('names no payer where somebody pays for who books, or the plan has none', async () => {
   await rows(`with gran as (insert into clients (practice_id, first_name) values ($1, 'Gran') returning id)
     insert into clients (practice_id, first_name, last_name, email, phone, paid_by)

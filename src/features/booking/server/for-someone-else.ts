@@ -24,8 +24,8 @@ const strictest = ['block', 'ask', 'allow'] as const
 
 /**
  * The records of who comes and who books. Of two, each is found or made as `matchClient` does by the address and phone that
- * were typed, so both are one household; a record that is new is reminded and paid for by who booked it, and nothing is
- * changed of one that was there: a stranger may have typed the name. The rest is the same whoever is a client already.
+ * were typed, so both are one household; a record that is new is reminded and paid for by who booked it, where their record
+ * has what was typed, and nothing is changed of one that was there: a stranger may have typed the name. The rest is the same whoever is a client already.
  * Undefined where the practice's plan takes no two clients more. Call it under `lockPractice`.
  */
 export async function matchParty(
@@ -45,7 +45,8 @@ export async function matchParty(
   const comes = await matchClient(client, practiceId, theirs, now)
   // Their own name typed twice.
   if (comes.client_id === booker.client_id) return { match: comes, booker, booked_by: null }
-  if (comes.is_new) await nameFor(client, practiceId, comes.client_id, booker.client_id, now)
+  if (comes.is_new && isReachedAsTyped(booker))
+    await nameFor(client, practiceId, comes.client_id, booker.client_id, now)
   const booking = strictest.find(way => way === comes.booking || way === booker.booking) ?? 'allow'
   return {
     match: { ...comes, booking },
@@ -53,6 +54,11 @@ export async function matchParty(
     booked_by: { name: wholeName(typed), first_name: typed.first_name },
   }
 }
+
+// Messages go to whoever is named, at the address of their record: under another address somebody may have typed a name to
+// see whether letters stop coming, and a parent with a new address would wait for them in vain.
+const isReachedAsTyped = ({ contact_email, contact_phone }: Match): boolean =>
+  contact_email === null && contact_phone === null
 
 async function takesTwo(client: pg.PoolClient, practiceId: string): Promise<boolean> {
   const { takes } = await onlyRow<{ takes: boolean }>(client, {
