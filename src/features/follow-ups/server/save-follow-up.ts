@@ -17,6 +17,7 @@ export const saveFollowUp = verb({
     most_follow_ups: 'too_many',
     most_open_follow_ups: 'too_many_open',
     follow_ups_practice_id_client_id_fkey: 'client_gone',
+    client_erased: 'client_gone',
     // An id of somebody else's.
     follow_ups_pkey: 'not_found',
   },
@@ -32,7 +33,17 @@ export const saveFollowUp = verb({
       .where('id', '=', follow_up_id)
       .forUpdate()
       .executeTakeFirst()
-    const row = { client_id, way, words, due_at }
+    // An open tab may still name a record that became part of another one.
+    const person = await db
+      .selectFrom('clients')
+      .select(({ fn }) => fn.coalesce('merged_into', 'id').as('id'))
+      .where('practice_id', '=', practiceId)
+      .where('id', '=', client_id)
+      .where('erased_at', 'is', null)
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!person) return fail('client_gone')
+    const row = { client_id: person.id, way, words, due_at }
     if (before) {
       if (before.kind !== 'by_hand' || before.state !== 'open') return fail('not_found')
       await db

@@ -162,6 +162,22 @@ describe('visits from a file', () => {
     expect((await visits(own))[0]?.client_id).toBe(deeId)
   })
 
+  test('goes on beside rows whose client was erased since somebody said who they are', async () => {
+    const own = await full()
+    const { service_id } = await addService(database, own)
+    const [gone] = await sql(
+      `insert into clients (practice_id, first_name, last_name, archived_at, erased_at)
+        values ($1, 'Erased', 'client', now(), now()) returning id`,
+      [own.practice_id],
+    )
+    const id = await bringVisits(own, [
+      { ...who('Una'), ...at(-50), status: 'completed', service_id, client_id: gone?.id },
+      { ...ann, ...at(-100), status: 'completed', service_id },
+    ])
+    expect(await importOf(id)).toMatchObject({ state: 'done', made: 2 })
+    expect(await sql('select id from appointments where client_id = $1', [gone?.id])).toEqual([])
+  })
+
   test('lists what stands in the way, and writes the rest', async () => {
     const own = await full()
     const { service_id } = await addService(database, own)

@@ -55,7 +55,7 @@ export async function readKnown(
         jsonb_build_object('first_name', c.first_name, 'last_name', c.last_name, 'email', c.email, 'phone', c.phone,
           'birth_date', c.birth_date, 'contacts', c.contacts) as face
       from clients c join clients k on k.practice_id = $1 and k.id = coalesce(c.merged_into, c.id)
-      where c.practice_id = $1 and c.id = any (array(select app.clients_reached($2)) || $3::uuid[])
+      where c.practice_id = $1 and k.erased_at is null and c.id = any (array(select app.clients_reached($2)) || $3::uuid[])
       order by k.created_at, k.id${locks ? ' for update of k' : ''}`,
     values: [practiceId, contacts, [...ids.map(({ client_id }) => client_id), ...chosen], importId],
   })

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mergeClients } from '#features/clients/server/merge-clients.ts'
 import { saveClient } from '#features/clients/server/save-client.ts'
 import { undoMerge } from '#features/clients/server/undo-merge.ts'
+import { saveFollowUp } from '#features/follow-ups/server/save-follow-up.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { erasureWorld, erasedAt as now } from '../../../../tests/erasures.ts'
 import { newPractice, runAs } from '../../../../tests/verbs.ts'
@@ -92,6 +94,60 @@ describe('an erasure', () => {
     ).toHaveLength(1)
   })
 
+  test('of a parent takes their words out of the visits and letters of a child who stays', async () => {
+    const own = await newPractice(database)
+    const add = async (name: string, email: string | null, more = {}) =>
+      (
+        await sql(
+          `insert into clients (practice_id, first_name, last_name, email, reminded_by, paid_by)
+            values ($1, $2, 'Moss', $3, $4, $4) returning id`,
+          [own.practice_id, name, email, (more as { by?: string }).by ?? null],
+        )
+      )[0]?.id as string
+    const mary = await add('Mary', 'mary-mark@example.com')
+    const ben = await add('Ben', 'ben@example.com', { by: mary })
+    await world.visitOf(own, ben, 'with Ben')
+    await sql('delete from outbound_messages where practice_id = $1', [own.practice_id])
+    const [{ id: visit } = { id: '' }] = await sql('select id from appointments where practice_id = $1', [
+      own.practice_id,
+    ])
+    await sql(
+      `update appointments set booked_by_name = 'Mary Moss', booked_by_first_name = 'Mary', contact_email = 'mary-mark@example.com'
+        where id = $1`,
+      [visit],
+    )
+    const letter = (client: string | null, to: string, words: string, key: string) =>
+      sql(
+        `insert into outbound_messages (practice_id, client_id, appointment_id, channel, kind, recipient, subject, body_text, body_html,
+            dedupe_key, status, send_after)
+          values ($1, $2, $3, 'email', 'visit-booked', $4, 'S', $5, '', $6, 'kept', now())`,
+        [own.practice_id, client, visit, to, words, `${key}${visit}`],
+      )
+    await letter(ben, 'mary-mark@example.com', 'Ben is booked, Mary.', 'a')
+    await letter(null, 'practice@example.com', 'Booked by Mary Moss', 'b')
+    await letter(ben, 'ben@example.com', 'See you, Ben.', 'c')
+    expect(await world.erase(own, mary, 'Mary Moss')).toMatchObject({ ok: true })
+    expect(
+      await sql(
+        'select recipient, body_text from outbound_messages where practice_id = $1 order by body_text',
+        [own.practice_id],
+      ),
+    ).toEqual([
+      { recipient: '', body_text: '' },
+      { recipient: '', body_text: '' },
+      { recipient: 'ben@example.com', body_text: 'See you, Ben.' },
+    ])
+    expect(
+      await sql(
+        'select contact_email, booked_by_name, booked_by_first_name from appointments where id = $1',
+        [visit],
+      ),
+    ).toEqual([{ contact_email: null, booked_by_name: null, booked_by_first_name: null }])
+    expect(
+      await sql('select first_name, email, reminded_by, paid_by from clients where id = $1', [ben]),
+    ).toEqual([{ first_name: 'Ben', email: 'ben@example.com', reminded_by: null, paid_by: null }])
+  })
+
   test('cannot be written to, joined, booked or undone', async () => {
     const own = await newPractice(database)
     const { keep, gone, merge_id } = await world.somebody(own)
@@ -103,6 +159,16 @@ describe('an erasure', () => {
       `insert into clients (practice_id, first_name) values ($1, 'Ana') returning id`,
       [own.practice_id],
     )
+    const word = {
+      ...{ follow_up_id: randomUUID(), client_id: keep, way: 'call', words: 'Call' },
+      ...{ due_on: '2026-12-01', due_time: '09:00' },
+    }
+    expect(await runAs(database, own, saveFollowUp, word, now)).toMatchObject({ code: 'client_gone' })
+    const mine = { ...word, client_id: third?.id }
+    expect(await runAs(database, own, saveFollowUp, mine, now)).toMatchObject({ ok: true })
+    expect(await runAs(database, own, saveFollowUp, { ...mine, client_id: keep }, now)).toMatchObject({
+      code: 'client_gone',
+    })
     const pair = { keep_id: third?.id, other_id: keep }
     expect(await runAs(database, own, mergeClients, pair, now)).toMatchObject({ code: 'client_erased' })
     for (const id of [keep, gone])

@@ -71,7 +71,7 @@ async function eraseTables(client: pg.PoolClient, practiceId: string): Promise<v
   }
 }
 
-/** Who was reminded or paid for by them is on their own, and no visit names them as who booked it; of a household of two nothing is left. */
+/** Who was reminded or paid for by them is on their own, and no visit names them or their address as who booked it; of a household of two nothing is left. */
 async function leaveFamily(client: pg.PoolClient, practiceId: string): Promise<void> {
   const people = "(current_setting('app.person')::uuid[])"
   await client.query({
@@ -86,6 +86,17 @@ async function leaveFamily(client: pg.PoolClient, practiceId: string): Promise<v
     text: `update appointments a set booked_by_name = null, booked_by_first_name = null from clients c
       where a.practice_id = $1 and a.booked_by_name is not null and c.practice_id = $1 and c.id = any ${people}
         and (a.booked_by_name = btrim(c.first_name || ' ' || c.last_name) or a.booked_by_name = any(c.other_names))`,
+    values: [practiceId],
+  })
+  await client.query({
+    name: 'erase-typed-contacts',
+    // What they typed for the visit of somebody else, where it is nobody else's.
+    text: `with gone as (select distinct r from clients c, unnest(array[c.email, c.phone] || c.other_emails || c.other_phones) r
+        where c.practice_id = $1 and c.id = any ${people} and r is not null and not exists (select from clients o
+          where o.practice_id = $1 and o.id <> all ${people} and (o.email = r or o.phone = r or r = any (o.other_emails || o.other_phones))))
+      update appointments a set contact_email = case when contact_email in (select r from gone) then null else contact_email end,
+        contact_phone = case when contact_phone in (select r from gone) then null else contact_phone end
+      where a.practice_id = $1 and (contact_email in (select r from gone) or contact_phone in (select r from gone))`,
     values: [practiceId],
   })
   await client.query({

@@ -106,7 +106,8 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     erasure: 'delete',
   },
   import_rows: {
-    mine: `(${ofClient} or ${ofVisit} or array[t.row ->> 'email', t.row ->> 'phone', t.row #>> '{client,email}', t.row #>> '{client,phone}']
+    // What waits and somebody said is theirs, too.
+    mine: `(${ofClient} or ${ofVisit} or t.row ->> 'client_id' = any (${people}::text[]) or array[t.row ->> 'email', t.row ->> 'phone', t.row #>> '{client,email}', t.row #>> '{client,phone}']
       && array${theirAddresses})`,
     words: 'Rows of files that they came in',
     given: {

@@ -18,6 +18,7 @@ export const saveTask = verb({
     most_open_tasks: 'too_many_open',
     most_tasks: 'too_many',
     tasks_practice_id_client_id_fkey: 'client_gone',
+    client_erased: 'client_gone',
     tasks_practice_id_appointment_id_fkey: 'client_gone',
     // An id of somebody else's.
     tasks_pkey: 'not_found',
