@@ -52,5 +52,7 @@ test('every visit of the week has a name that says all', async ({ page, demo }) 
   const names = await page.locator('[data-stop^="visit:"] .sr-only').allTextContents()
   expect(names.length).toBeGreaterThan(0)
   for (const name of names)
-    expect(name).toMatch(/^.+, .+ \d+, \w+day, \w+ \d+, .+ to .+\s[ap]m, with \w+, [\w -]+$/)
+    expect(name).toMatch(
+      /^.+, .+ \d+, \w+day, \w+ \d+, .+ to .+\s[ap]m, with \w+, [\w -]+(?:, \w+ free .+)?$/,
+    )
 })

@@ -1,2 +1,3 @@
+// Before notices (z-60): what somebody opened is not covered by what came by itself.
 export const floatingClass =
-  'z-50 animate-rise rounded-lg border border-border bg-popover text-popover-foreground shadow-2 outline-none'
+  'z-70 animate-rise rounded-lg border border-border bg-popover text-popover-foreground shadow-2 outline-none'
