@@ -3,11 +3,17 @@ import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAppointmentSet } from '#features/appointments/server/create-appointment-set.ts'
+import { namePayer } from '#features/clients/server/name-payer.ts'
+import { nameReminded } from '#features/clients/server/name-reminded.ts'
+import { saveFollowUp } from '#features/follow-ups/server/save-follow-up.ts'
+import { eraseClient } from '#features/person-data/server/erase-client.ts'
 import { idIn } from '#server/archives/map-ids.ts'
 import { type OpenArchive, openArchive } from '#server/archives/open-archive.ts'
 import { planArchive, type TableFacts } from '#server/archives/plan-archive.ts'
 import { readTables } from '#server/archives/read-tables.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import type { Verb } from '#server/functions/verb.ts'
 import { fillDemo } from '../../../../scripts/demo/fill-demo.ts'
 import { ownerId } from '../../../../scripts/demo/practice-rows.ts'
 import { handIn, restore as putBack } from '../../../../tests/archives.ts'
@@ -32,6 +38,7 @@ beforeAll(async () => {
   database = await testDatabase()
   await fillDemo(database, { today: new Date('2026-11-19T17:00:00Z'), publicUrl: 'http://localhost:3000' })
   await fillRest(database)
+  await fillByVerbs(database)
   const worker = { role: 'practice_worker', claims: { practice_id: ownerId } } as const
   facts = await inTransaction(database.pool, worker, {}, readTables)
 }, 120_000)
@@ -80,6 +87,50 @@ async function fillRest({ sql }: TestDatabase): Promise<void> {
     [ownerId, bytes.length, createHash('sha256').update(bytes).digest('hex')],
   )
   await sql('insert into file_pieces values ($1, $2, 0, $3)', [ownerId, file?.id, bytes])
+}
+
+/** By the verbs: several services in one visit, a follow-up of somebody whom another one pays for, and somebody who was erased. */
+async function fillByVerbs({ sql }: TestDatabase): Promise<void> {
+  const of = [ownerId]
+  const act = async (verb: Verb, input: object) => {
+    const answer = await runAs(database, demo, verb, input, new Date('2026-11-23T12:00:00Z'))
+    expect([verb.name, answer]).toMatchObject([verb.name, { ok: true }])
+  }
+  const [
+    {
+      people: [a, b],
+    } = { people: [] },
+  ] = await sql(
+    `select array_agg(id order by id) as people from clients where practice_id = $1 and household_id is not null and archived_at is null
+      and reminded_by is null and paid_by is null group by household_id having count(*) = 2 limit 1`,
+    of,
+  )
+  await act(namePayer, { client_id: a, paid_by: b })
+  await act(nameReminded, { client_id: a, reminded_by: b })
+  const word = { due_on: '2027-03-01', due_time: '09:00', way: 'call', words: 'Ask for the knee' }
+  await act(saveFollowUp, { follow_up_id: randomUUID(), client_id: a, ...word })
+  const pieces = await sql(
+    `select s.id as service_id, min(d.id::text) as duration_id, min(p.practitioner_id::text) as practitioner_id from services s
+      join service_durations d on d.service_id = s.id and d.archived_at is null
+      join service_practitioners p on p.service_id = s.id
+    where s.practice_id = $1 and s.archived_at is null and s.seats is null group by s.id order by s.id limit 2`,
+    of,
+  )
+  const start = '2027-06-02T15:00:00.000Z'
+  const anyway = { allows_outside_hours: true, allows_blocked: true, allows_without_equipment: true }
+  await act(createAppointmentSet, { client_id: a, pieces, start, tells_client: false, ...anyway })
+  const [gone] = await sql(
+    `select c.id, c.first_name || ' ' || c.last_name as name from clients c where c.practice_id = $1 and c.id <> all ($2)
+        and c.merged_into is null and c.erased_at is null
+        and exists (select from appointments v where v.client_id = c.id and v.status = 'completed') order by c.id limit 1`,
+    [ownerId, [a, b]],
+  )
+  await sql(
+    `update appointments set status = 'cancelled', cancelled_by = 'client', cancelled_at = now()
+      where client_id = $1 and ends_at > now() and status <> 'cancelled'`,
+    [gone?.id],
+  )
+  await act(eraseClient, { client_id: gone?.id, name: gone?.name })
 }
 
 async function archiveOf(
@@ -163,6 +214,12 @@ it('makes an equal practice', { timeout: 120_000 }, async () => {
     const there = (await read(second.archive, name)).sort()
     expect([name, there]).toEqual([name, (await read(first.archive, name)).map(exchanged).sort()])
   }
+  const visits = (await read(first.archive, 'appointments')).map(row => JSON.parse(row))
+  expect(visits.filter(({ set_id }) => set_id)).toHaveLength(2)
+  expect(visits.some(({ class_id }) => class_id)).toBe(true)
+  const people = (await read(second.archive, 'clients')).map(row => JSON.parse(row))
+  expect(people.filter(({ erased_at }) => erased_at)).toMatchObject([{ first_name: 'Erased', email: null }])
+  expect(people.filter(({ paid_by, reminded_by }) => paid_by && reminded_by === paid_by)).toHaveLength(1)
   // A third time, into the restored one's own copy, with nothing of a first.
   expect((await read(first.archive, 'clients')).length).toBeGreaterThan(20)
   expect((await read(first.archive, 'appointments')).length).toBeGreaterThan(250)
