@@ -10,6 +10,8 @@ declare
   reached text[];
   booked uuid[];
   letters uuid[];
+  -- Addresses that nobody else of the practice has.
+  alone text[];
 begin
   if practice is null or current_setting('app.erasing', true) is distinct from '1' then
     raise exception 'Only an erasure erases' using errcode = '42501';
@@ -42,6 +44,8 @@ begin
   where g.kind <> 'soft_bounce' and (g.lifted_at is null or g.lifted_at > now()) group by 2, 3, 4
   on conflict on constraint erased_noes_once do update set said_at = greatest(erased_noes.said_at, excluded.said_at);
 
+  alone := array(select r from unnest(reached) r where not exists (select from public.clients o
+    where o.practice_id = practice and o.id <> all (people) and (o.email = r or o.phone = r or r = any (o.other_emails || o.other_phones))));
   booked := array(select a.id from public.appointments a join public.clients c on c.practice_id = practice and c.id = any (people)
     where a.practice_id = practice and a.booked_by_name is not null
       and (a.booked_by_name = btrim(c.first_name || ' ' || c.last_name) or a.booked_by_name = any (c.other_names)));
@@ -50,9 +54,9 @@ begin
     union select m.id from public.outbound_messages m where m.practice_id = practice and m.appointment_id = any (booked)
       and (m.client_id is null or m.recipient = any (reached))
     union select m.id from public.outbound_messages m where m.practice_id = practice and m.recipient = any (reached)
-      and (exists (select from public.clients c where c.practice_id = practice and c.id = m.client_id and c.reminded_by = any (people))
-        or not exists (select from public.clients o where o.practice_id = practice and o.id <> all (people)
-          and (o.email = m.recipient or o.phone = m.recipient or m.recipient = any (o.other_emails || o.other_phones)))));
+      -- Not what the practice itself was told, should they be of it.
+      and m.client_id is not null and (m.recipient = any (alone) or exists (select from public.clients c
+        where c.practice_id = practice and c.id = m.client_id and c.reminded_by = any (people))));
 
   update public.outbound_messages m set recipient = '', reply_to = null, from_name = null, subject = '', body_text = '', body_html = '',
     attachments = '[]', last_error = null, dedupe_key = 'erased:' || m.id,

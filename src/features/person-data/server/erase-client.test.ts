@@ -126,6 +126,8 @@ describe('an erasure', () => {
     await letter(ben, 'mary-mark@example.com', 'Ben is booked, Mary.', 'a')
     await letter(null, 'practice@example.com', 'Booked by Mary Moss', 'b')
     await letter(ben, 'ben@example.com', 'See you, Ben.', 'c')
+    const other = await add('Zoe', null)
+    await letter(other, 'mary-mark@example.com', 'Told at her address', 'd')
     expect(await world.erase(own, mary, 'Mary Moss')).toMatchObject({ ok: true })
     expect(
       await sql(
@@ -133,6 +135,7 @@ describe('an erasure', () => {
         [own.practice_id],
       ),
     ).toEqual([
+      { recipient: '', body_text: '' },
       { recipient: '', body_text: '' },
       { recipient: '', body_text: '' },
       { recipient: 'ben@example.com', body_text: 'See you, Ben.' },
