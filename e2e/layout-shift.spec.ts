@@ -56,13 +56,16 @@ test('what is read already stays where it is while the rest comes', { tag: '@pho
       first: 'Rosa',
       last: `Quiñones ${at}`,
     })
-  const [client] = await practice.rows<{ id: string }>('clients?select=id&limit=1')
+  // One who was here, whom a next visit is proposed to, and one who is to come.
+  const clients = await practice.rows<{ id: string }>('clients?select=id&order=last_name')
+  const [was, coming] = [clients[0], clients.at(-1)]
   await answerSlowly(page)
   await watchMoves(page)
   const underWay = countRequests(page)
   for (const path of [
     '/dashboard',
-    `/clients/${client?.id}`,
+    `/clients/${was?.id}`,
+    `/clients/${coming?.id}`,
     '/profile',
     '/practice-settings',
     '/schedule',

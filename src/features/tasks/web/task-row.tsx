@@ -68,7 +68,7 @@ export function TaskLine({ task, zone, today, who, onEdit }: TaskLineProps) {
           {task.client_id && task.clients ? (
             <Link
               to={`/clients/${task.client_id}`}
-              className="text-link underline underline-offset-4 wrap-anywhere"
+              className="inline-flex min-h-6 items-center text-link underline underline-offset-4 wrap-anywhere"
             >
               {fullName(task.clients)}
             </Link>
@@ -76,7 +76,7 @@ export function TaskLine({ task, zone, today, who, onEdit }: TaskLineProps) {
           {task.appointment_id ? (
             <Link
               to={`/appointments?appointment=${task.appointment_id}`}
-              className="text-link underline underline-offset-4"
+              className="inline-flex min-h-6 items-center text-link underline underline-offset-4"
             >
               The visit
             </Link>

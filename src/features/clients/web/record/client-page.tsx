@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { type ClientRecord, useClient, useVisits } from '../clients-data.ts'
-import { useConsents, usePagedNotes } from '../data.ts'
+import { useConsents } from '../data.ts'
 import { BookingCard } from './booking-card.tsx'
 import { AtAGlance } from './client-glance.tsx'
 import { ClientHeader } from './client-header.tsx'
@@ -24,6 +24,7 @@ import { ConsentHistory } from './consent-history.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { HouseholdCard } from './household-card.tsx'
 import { SuggestedNext } from './suggested-next.tsx'
+import { useTimelineReads } from './timeline-sources.tsx'
 
 export const meta = () => [{ title: 'Client · Stillpoint' }]
 
@@ -37,7 +38,7 @@ export default function ClientPage() {
 function Found({ id }: { id: string }) {
   const practice = usePractice()
   const client = useClient(id)
-  const parts = [practice, client, useVisits(id), usePagedNotes(id), useConsents(id)]
+  const parts = [practice, client, ...useTimelineReads(id)]
   const failed = [practice, client].find(each => each.isLoadingError)
   if (failed) {
     return (

@@ -128,6 +128,20 @@ const merges: TimelineSource = {
   },
 }
 
+/** What the sources read, by the client alone: a record that shows it all at once pushes nothing away that is read already. */
+export function useTimelineReads(clientId: string) {
+  const maySeeOutbox = useMay('see-outbox')
+  return [
+    useVisits(clientId),
+    usePagedNotes(clientId),
+    usePagedMails(clientId, maySeeOutbox),
+    usePagedTexts(clientId, maySeeOutbox),
+    useFollowUpNotes(clientId, useMay('client-notes')),
+    useConsents(clientId),
+    useMerges(clientId, useMay('change-clients')),
+  ]
+}
+
 /** Everything that a client's timeline tells. Payments, forms and files come here as entries of their own. */
 export const timelineSources: readonly TimelineSource[] = [
   visits,
