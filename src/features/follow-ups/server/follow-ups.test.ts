@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '#lib/dates.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { daysAgo, followUpWorld, now } from '../../../../tests/follow-ups.ts'
 import { dataOf } from '../../../../tests/practice.ts'
-import { newPractice, runAs, type TestPractice } from '../../../../tests/verbs.ts'
-import { addClient, addVisit } from '../../../../tests/visits.ts'
-import type { FollowUps } from '../schema.ts'
-import { listFollowUps } from './list-follow-ups.ts'
+import { runAs, type TestPractice } from '../../../../tests/verbs.ts'
+import { addVisit } from '../../../../tests/visits.ts'
 import { sendFollowUp } from './send-follow-up.ts'
-import { settleFollowUp } from './settle-follow-up.ts'
 import { showFollowUp } from './show-follow-up.ts'
 
 let database: TestDatabase
@@ -17,44 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-// The figures of visits go by the database's clock.
-const now = new Date()
-const daysAgo = (days: number, hour = 15) => {
-  const day = addDays(now.toISOString().slice(0, 10), -days)
-  return `${day}T${String(hour).padStart(2, '0')}:00:00Z`
-}
-
-async function world() {
-  const own = await newPractice(database)
-  await database.sql(`update practices set time_zone = 'UTC', address = '218 Alder Street' where id = $1`, [
-    own.practice_id,
-  ])
-  return own
-}
-const person = async (
-  own: TestPractice,
-  name: string,
-  email: string | null = `${name.toLowerCase()}@example.com`,
-) => {
-  const id = await addClient(database, own, name)
-  await database.sql('update clients set email = $2, phone = $3 where id = $1', [
-    id,
-    email,
-    `+1828555${String(Math.floor(Math.random() * 1e4)).padStart(4, '0')}`,
-  ])
-  return id
-}
-const list = async (own: TestPractice, more: object = {}) =>
-  dataOf(await runAs(database, own, listFollowUps, { mine: false, ...more }, now)) as FollowUps
-const groupOf = (found: FollowUps, kind: string) =>
-  found.groups.find(each => each.kind === kind)?.follow_ups ?? []
-const of = async (own: TestPractice, kind: string) => groupOf(await list(own), kind)
-const act = (own: TestPractice, input: object) => runAs(database, own, settleFollowUp, input, now)
-const messages = (own: TestPractice) =>
-  database.sql(
-    'select kind, channel, recipient, status, subject, body_text, purpose, says from outbound_messages where practice_id = $1 order by created_at',
-    [own.practice_id],
-  )
+const { world, person, of, act, messages } = followUpWorld(() => database)
 
 /** Comes every `gap` days, the last time `last` days ago. */
 let hour = 0
