@@ -110,7 +110,7 @@ test('staff book two services in one visit, move all of it and cancel one', { ta
   await second.getByRole('combobox', { name: 'Service' }).click()
   await page.getByRole('option', { name: /Deep tissue/ }).click()
   await second.getByLabel('With').selectOption({ label: 'Ben Okoro' })
-  await expect(sheet.getByText('A visit of several services cannot repeat yet.')).toBeVisible()
+  await expect(sheet.getByText('A visit of several services does not repeat.')).toBeVisible()
   await expect(sheet.getByText('150 min')).toBeVisible()
   await axe(page)
   await look('new-visit-of-several')

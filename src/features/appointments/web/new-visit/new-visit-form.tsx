@@ -212,7 +212,7 @@ export function NewVisitForm(props: NewVisitFormProps) {
       />
       {visit.more.length > 0 ? (
         <p className="text-small text-muted-foreground">
-          A visit of several services cannot repeat yet. Rooms are taken as they are free.
+          A visit of several services does not repeat. Rooms are taken as they are free.
         </p>
       ) : (
         <Checkbox

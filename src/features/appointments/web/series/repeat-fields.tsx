@@ -122,7 +122,7 @@ function SteadyFields({
               set({ ends: event.target.value === 'count' ? { count: 8 } : { until: usualEnd(date) } })
             }
             options={[
-              { value: 'count', label: `after so many ${noun}` },
+              { value: 'count', label: `after ${noun}` },
               { value: 'until', label: 'on a day' },
             ]}
           />

@@ -54,9 +54,7 @@ export function SetPlace({ diary, setId, visitId }: SetPlaceProps) {
           </li>
         ))}
       </ol>
-      <p className="mt-1.5 text-small text-muted-foreground">
-        A visit of several services cannot repeat yet.
-      </p>
+      <p className="mt-1.5 text-small text-muted-foreground">A visit of several services does not repeat.</p>
     </section>
   )
 }

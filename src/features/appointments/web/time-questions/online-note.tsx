@@ -1,3 +1,4 @@
+import { cn } from '#web/ui/cn.ts'
 import { useDebounced } from '#web/use-debounced.ts'
 import { lineForStaff } from '../../time-questions/why-words.ts'
 import { type ExplainInput, useExplainedTime } from '../time-questions-data.ts'
@@ -9,15 +10,17 @@ export interface OnlineNoteProps {
   today: string
 }
 
-/** Under a time that staff choose: why visitors are not offered it. Its place is kept, so nothing jumps. */
+/** Under a time that staff choose: whether visitors are offered it, and why not. Its place is kept, so nothing jumps. */
 export function OnlineNote({ ask, today }: OnlineNoteProps) {
   const asked = ask ? JSON.stringify(ask) : null
   const settled = useDebounced(asked, 300)
   const { data } = useExplainedTime(settled ? (JSON.parse(settled) as ExplainInput) : null)
-  const why = data && asked === settled ? lineForStaff(data, today) : null
+  const answer = asked === settled ? data : undefined
+  const why = answer ? lineForStaff(answer, today) : null
   return (
-    <p role="status" className="min-h-9 text-small text-muted-foreground">
+    <p role="status" className={cn('text-small text-muted-foreground', ask && 'min-h-9')}>
       {why ? `Online, this time is not offered: ${why}` : null}
+      {answer?.refusal === null ? 'Visitors are offered this time online, too.' : null}
     </p>
   )
 }
