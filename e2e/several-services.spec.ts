@@ -120,6 +120,8 @@ test('staff book two services in one visit, move all of it and cancel one', { ta
   const booked = await practice.rows<Piece>(own)
   expect(booked.map(row => row.practitioner_id)).toEqual([diary.ann, diary.ben])
   expect(booked[1]?.starts_at).toBe(booked[0]?.ends_at)
+  const first = page.locator('[data-stop^="visit:"] .sr-only', { hasText: 'of one visit' }).first()
+  await expect(first).toHaveText(/, with Ann, confirmed, service 1 of 2 of one visit$/)
 
   // The second of two, from which the first is one press away; all of it moves.
   await page.goto(`/appointments?view=day&date=${date}&appointment=${booked[1]?.id}`)

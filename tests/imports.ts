@@ -41,6 +41,11 @@ const someVisit = {
 
 export { importKinds }
 
+const MINUTE = 60_000
+
+/** Half an hour ago, at a whole minute: an hour that ends then is over and one that begins then is not, however long a test takes. */
+export const halfAnHourAgo = Math.floor(Date.now() / MINUTE) * MINUTE - 30 * MINUTE
+
 /** What tests of imports do: bring files, undo them, look at what is there. */
 export function importWorld(databaseOf: () => TestDatabase) {
   const now = () => new Date()

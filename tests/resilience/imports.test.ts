@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { dice } from '../../scripts/demo/random.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
-import { importKinds, importWorld } from '../imports.ts'
+import { halfAnHourAgo, importKinds, importWorld } from '../imports.ts'
 import { openPractice, runner } from '../practice.ts'
 import { workOff } from '../queue.ts'
 import { addService } from '../visits.ts'
 
 const file = fileURLToPath(new URL('import-process.ts', import.meta.url))
 const HOUR = 3_600_000
-const now = Math.floor(Date.now() / HOUR) * HOUR
+const now = halfAnHourAgo
 
 let database: TestDatabase
 let processes: ChildProcess[] = []

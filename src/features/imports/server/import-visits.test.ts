@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { remindClients } from '#features/visits/server/remind-clients.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { endTrial } from '../../../../tests/free-plan.ts'
-import { importWorld } from '../../../../tests/imports.ts'
+import { halfAnHourAgo, importWorld } from '../../../../tests/imports.ts'
 import { jobDeps } from '../../../../tests/queue.ts'
 import { runAs, type TestPractice } from '../../../../tests/verbs.ts'
 import { addService, addVisit } from '../../../../tests/visits.ts'
@@ -19,7 +19,7 @@ const sql = (text: string, values: unknown[] = []) => database.sql(text, values)
 const { full, bring, bringVisits, importOf, clients } = importWorld(() => database)
 
 const HOUR = 3_600_000
-const now = Math.floor(Date.now() / HOUR) * HOUR
+const now = halfAnHourAgo
 /** `hours` from now, for one hour. */
 const at = (hours: number) => ({ starts_at: now + hours * HOUR, ends_at: now + (hours + 1) * HOUR })
 const who = (first_name: string, more: object = {}) => ({

@@ -4,7 +4,7 @@ import { markAppointment } from '#features/appointments/server/mark-appointment.
 import { moveAppointment } from '#features/appointments/server/move-appointment.ts'
 import { mergeClients } from '#features/clients/server/merge-clients.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
-import { importWorld } from '../../../../tests/imports.ts'
+import { halfAnHourAgo, importWorld } from '../../../../tests/imports.ts'
 import { runAs, type TestPractice } from '../../../../tests/verbs.ts'
 import { addService } from '../../../../tests/visits.ts'
 import { matchPeople } from './match-people.ts'
@@ -20,7 +20,7 @@ const sql = (text: string, values: unknown[] = []) => database.sql(text, values)
 const { full, bring, bringVisits, undo, importOf, clients } = importWorld(() => database)
 
 const HOUR = 3_600_000
-const now = Math.floor(Date.now() / HOUR) * HOUR
+const now = halfAnHourAgo
 /** `hours` from now, for one hour. */
 const at = (hours: number) => ({ starts_at: now + hours * HOUR, ends_at: now + (hours + 1) * HOUR })
 const who = (first_name: string, more: object = {}) => ({

@@ -140,7 +140,6 @@ export function eventLabel(
     free ? `${who} free ${clockRangeWords(free.from, free.to)}` : '',
     row.series_id ? 'repeats' : '',
     part ? `service ${part.join(' of ')} of one visit` : '',
-    part ? `service ${part.join(' of ')} of one visit` : null,
   ]
     .filter(Boolean)
     .join(', ')
