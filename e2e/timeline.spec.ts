@@ -1,4 +1,5 @@
 import { asOwner } from './admin.ts'
+import { bookOnline } from './book-online.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a long history opens at once, and goes on in order', { tag: '@phone' }, async ({
@@ -38,4 +39,42 @@ test('a long history opens at once, and goes on in order', { tag: '@phone' }, as
     .evaluateAll(found => found.map(each => Date.parse(each.getAttribute('datetime') ?? '')))
   expect(times).toEqual([...times].sort((a, b) => b - a))
   await expect(history.getByText('Note 19', { exact: true })).toBeVisible()
+})
+
+test('a link that its client opened stands on the timeline', { tag: '@phone' }, async ({
+  page,
+  practice,
+  visitor,
+  axe,
+  look,
+}) => {
+  await bookOnline(practice)
+  const [letter] = await practice.rows<{ body_text: string; client_id: string }>(
+    'outbound_messages?select=body_text,client_id&kind=eq.visit-booked',
+  )
+  const link = /\/appointment-manage\/[\w-]+/.exec(letter?.body_text ?? '')?.[0] ?? ''
+  const opened = async () => practice.rows<{ times: number }>('link_opens?select=times')
+
+  // Neither who asks for the page, nor the practice itself, is their client.
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: /Nadia/ })).toBeVisible()
+  await page.mouse.move(40, 300)
+  await visitor.goto(link)
+  await expect(visitor.getByRole('heading', { name: /Nadia/ })).toBeVisible()
+  expect(await opened()).toEqual([])
+  await visitor.mouse.move(40, 300)
+  await expect.poll(opened).toEqual([{ times: 1 }])
+  await visitor.mouse.move(60, 320)
+  await visitor.reload()
+  await visitor.mouse.move(80, 340)
+
+  await page.goto(`/clients/${letter?.client_id}`)
+  const history = page.getByRole('tabpanel', { name: 'Timeline' })
+  await history.getByLabel('Show on the timeline').selectOption({ label: 'Links opened' })
+  await expect(history.getByRole('listitem')).toHaveText([
+    /^Opened the link to their visit.*From the confirmation\.$/,
+  ])
+  await axe(page)
+  await look('timeline-link')
+  expect(await opened()).toEqual([{ times: 1 }])
 })

@@ -70,6 +70,7 @@ export const restPolicy: RestPolicy = {
     time_off: read,
     outside_visits: read,
     follow_ups: read,
+    link_opens: read,
     tasks: read,
     task_rules: read,
     clients: { select: { roles: signedIn }, update: { roles: signedIn, requiredFilters: [['id', 'eq']] } },

@@ -86,6 +86,11 @@ export function mergeWorld({ sql }: TestDatabase) {
       `insert into follow_ups (practice_id, kind, client_id, way, due_at, words) values ($1, 'by_hand', $2, 'call', now(), 'Ask')`,
       [own.practice_id, clientId],
     )
+    await sql(
+      `insert into link_opens (practice_id, client_id, appointment_id, letter, first_opened_at, last_opened_at)
+       values ($1, $2, $3, 'visit-reminder', now(), now())`,
+      [own.practice_id, clientId, visit?.id],
+    )
     await sql(`insert into tasks (practice_id, client_id, title) values ($1, $2, 'Call')`, [
       own.practice_id,
       clientId,

@@ -630,6 +630,31 @@ export type Database = {
           { foreignKeyName: 'inbound_messages_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
+      link_opens: {
+        Row: {
+          appointment_id: string | null
+          client_id: string
+          first_opened_at: string
+          id: string
+          last_opened_at: string
+          letter: string
+          offer_id: string | null
+          practice_id: string
+          request_id: string | null
+          times: number
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'link_opens_practice_id_appointment_id_fkey'; columns: ['practice_id', 'appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'link_opens_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'link_opens_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'link_opens_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+          { foreignKeyName: 'link_opens_practice_id_offer_id_fkey'; columns: ['practice_id', 'offer_id']; isOneToOne: false; referencedRelation: 'opening_offers'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'link_opens_practice_id_request_id_fkey'; columns: ['practice_id', 'request_id']; isOneToOne: false; referencedRelation: 'opening_requests'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
       message_templates: {
         Row: {
           blocks: ({ type: 'heading' | 'text'; text: string } | { type: 'button'; label: string } | { type: 'waits' | 'policy' | 'facts' | 'contact' })[] | null

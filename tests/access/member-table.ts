@@ -55,6 +55,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'complete-setup': owner,
     'complete-task': diary,
     'list-follow-ups': all,
+    'note-link-opened': 'anyone',
     'save-follow-up': diary,
     'send-follow-up': diary,
     'settle-follow-up': diary,

@@ -43,6 +43,8 @@ const onlyRows: Record<string, string> = {
   outbound_messages: `t.status not in ('queued', 'sending')`,
   // What is being offered is offered from here: a copy that knew of it would ask people again.
   openings: `t.state <> 'open'`,
+  link_opens: `t.offer_id is null or exists (select from opening_offers f join openings o on o.practice_id = f.practice_id and o.id = f.opening_id
+    where f.practice_id = t.practice_id and f.id = t.offer_id and o.state <> 'open')`,
   opening_offers: `exists (select from openings o where o.practice_id = t.practice_id and o.id = t.opening_id and o.state <> 'open')`,
 }
 

@@ -87,3 +87,7 @@ export const sendTestLetterOutput = z.object({ recipient: z.string() })
 
 export const showLetterPreviewInput = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) })
 export const showLetterPreviewOutput = z.object({ body_html: z.string() })
+
+/** The token of a link that stands in a letter: of a visit, of an offered time or of a place on the waitlist. */
+export const linkOpenedInput = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) })
+export const linkOpenedOutput = z.object({})

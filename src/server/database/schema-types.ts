@@ -44,6 +44,7 @@ export interface AppointmentLinks {
   appointment_id: string;
   created_at: Generated<Timestamp>;
   hides_status: Generated<boolean>;
+  letter: string | null;
   practice_id: string;
   token_hash: string;
 }
@@ -532,6 +533,19 @@ export interface InboundMessages {
   practice_id: string | null;
   provider_id: string;
   sender: string;
+}
+
+export interface LinkOpens {
+  appointment_id: string | null;
+  client_id: string;
+  first_opened_at: Timestamp;
+  id: Generated<string>;
+  last_opened_at: Timestamp;
+  letter: string;
+  offer_id: string | null;
+  practice_id: string;
+  request_id: string | null;
+  times: Generated<number>;
 }
 
 export interface MessageSuppressions {
@@ -1146,6 +1160,7 @@ export interface DB {
   import_rows: ImportRows;
   imports: Imports;
   inbound_messages: InboundMessages;
+  link_opens: LinkOpens;
   message_suppressions: MessageSuppressions;
   message_templates: MessageTemplates;
   model_calls: ModelCalls;

@@ -203,6 +203,12 @@ export const clientTables: Record<string, Expected> = {
           select 'l', $1, id from appointments where practice_id = $1 limit 1`,
   },
 
+  // As the letters; a verb writes it for strangers.
+  'public.link_opens': {
+    ...tenant(notBiller('s---')),
+    row: `insert into link_opens (practice_id, client_id, appointment_id, letter, first_opened_at, last_opened_at)
+          select practice_id, client_id, id, 'visit-reminder', now(), now() from appointments where practice_id = $1 limit 1`,
+  },
   'public.outbound_messages': {
     ...closed,
     stranger: '0---',

@@ -66,7 +66,7 @@ async function tellOne(
     if (!row || !news) continue
     const url =
       row.email && news !== 'cancelled'
-        ? `${publicUrl}/appointment-manage/${await makeLink(client, row, now)}`
+        ? `${publicUrl}/appointment-manage/${await makeLink(client, row, 'visit-series', now)}`
         : null
     told.push({ row, visit: { news, letter: letterOf(row, now, url) } })
   }

@@ -68,8 +68,12 @@ async function act(
 
 const bare = (row: VisitRow): RepliedVisit => ({ start: row.starts_at, time_zone: row.time_zone, url: '' })
 
-async function linked({ client, publicUrl, now }: Arrived, row: VisitRow): Promise<RepliedVisit> {
-  return { ...bare(row), url: `${publicUrl}/appointment-manage/${await makeLink(client, row, now)}` }
+async function linked(
+  { client, publicUrl, now }: Arrived,
+  row: VisitRow,
+  letter = 'visit-text-answer',
+): Promise<RepliedVisit> {
+  return { ...bare(row), url: `${publicUrl}/appointment-manage/${await makeLink(client, row, letter, now)}` }
 }
 
 async function answer(arrived: Arrived, words: string, appointment_id: string | null = null): Promise<true> {
@@ -106,7 +110,9 @@ export async function answerStop(arrived: Arrived): Promise<void> {
       kind: 'visit-text-stop',
       channel: 'sms',
       recipient: number,
-      body_text: plainText(replyWords.stopped(texter, row && (await linked(arrived, row)))),
+      body_text: plainText(
+        replyWords.stopped(texter, row && (await linked(arrived, row, 'visit-text-stop'))),
+      ),
       dedupe_key: `text-answer:${provider_id}`,
     },
     now,

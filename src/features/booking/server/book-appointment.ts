@@ -107,9 +107,7 @@ export const bookAppointment = verb({
         },
         now,
       )
-    // Where the screen's link keeps the answer to itself, the mail has one of its own.
-    const token = hides ? undefined : answer.manage_token
-    await tellClient(client, row, news, config.publicUrl, now, token)
+    await tellClient(client, row, news, config.publicUrl, now)
     await tellPractice(client, row, news, config.publicUrl, now)
     return answer
   },
@@ -153,7 +151,7 @@ async function hidesSome(client: pg.PoolClient, rows: readonly VisitRow[]): Prom
  */
 async function answerOf(client: pg.PoolClient, row: VisitRow, now: Date, hides: boolean) {
   const shown = hides ? { ...row, status: hiddenStatus(row.status) } : row
-  return { manage_token: await makeLink(client, row, now, hides), visit: visitOf(shown) }
+  return { manage_token: await makeLink(client, row, null, now, hides), visit: visitOf(shown) }
 }
 
 // Only for an address that the record holds: nobody says yes for somebody else's.

@@ -13,6 +13,7 @@ export const clientReferences = [
   'follow_ups',
   'client_external_ids',
   'inbound_messages',
+  'link_opens',
   'data_requests',
 ] as const
 

@@ -80,6 +80,12 @@ async function fillRest({ sql }: TestDatabase): Promise<void> {
     `Same as ${a}, see 00000000-0000-4000-8000-000000000000`,
     randomUUID(),
   ])
+  await sql(
+    `insert into link_opens (practice_id, client_id, appointment_id, offer_id, request_id, letter, first_opened_at, last_opened_at)
+      (select practice_id, client_id, id, null::uuid, null::uuid, 'visit-booked', now(), now() from appointments where practice_id = $1 limit 2)
+      union all (select practice_id, client_id, null, null, id, 'opening-request', now(), now() from opening_requests where practice_id = $1)`,
+    [ownerId],
+  )
   const bytes = Buffer.from('a,b\r\n1,2\r\n')
   const [file] = await sql(
     `insert into files (practice_id, kind, name, type, bytes, sha256, storage, state, read_right, write_right)

@@ -41,7 +41,7 @@ export async function writeFollowUp(
   if (!row) return undefined
   const purpose = purposes[found.kind]
   const page = `${publicUrl}/appointment-manage/`
-  const token = isMeant && found.kind === 'not_delivered' ? await makeLink(client, row, now) : '…'
+  const token = isMeant && found.kind === 'not_delivered' ? await makeLink(client, row, purpose, now) : '…'
   const letter = letterOf(row, now, found.kind === 'not_delivered' ? page + token : null)
   if (channel === 'sms') {
     if (found.kind !== 'not_delivered') return undefined

@@ -88,7 +88,7 @@ describe('what opens', () => {
 
 describe('who is asked', () => {
   it('is one after another, each once, until it has run out', async () => {
-    const { at, settle, addClient, wait, openings, offers, letters, look, open, now } = world
+    const { practice, run, at, settle, addClient, wait, openings, offers, letters, look, open, now } = world
     await settle('first')
     for (const name of ['Ann', 'Bea']) await wait(await addClient(name))
     const id = await open()
@@ -99,6 +99,15 @@ describe('who is asked', () => {
     ])
     expect((await letters()).map(letter => letter.recipient)).toEqual(['ann@example.com'])
     expect(await letters()).toMatchObject([{ purpose: 'care' }])
+    const [letter] = await letters()
+    dataOf(await run.visit('note-link-opened', { token: tokenIn(letter?.body_text) }))
+    expect(
+      await database.sql(
+        `select letter, times, c.first_name from link_opens o join clients c on c.id = o.client_id
+          where o.practice_id = $1 and o.offer_id is not null`,
+        [practice.id],
+      ),
+    ).toEqual([{ letter: 'opening-offer', times: 1, first_name: 'Ann' }])
     await Promise.all([look(id, MINUTE), look(id, MINUTE)])
     expect(await letters()).toHaveLength(1)
     await look(id, 15 * MINUTE)

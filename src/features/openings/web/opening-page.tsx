@@ -5,6 +5,7 @@ import {
   tokenHeaders,
   tokenMeta,
 } from '#features/booking/web/manage/token-page.ts'
+import { useOpenedLink } from '#features/messages/web/opened-link-data.ts'
 import type { RunVerb } from '#web/call.ts'
 import { requestContext } from '#web/request-context.ts'
 import type { OpeningPage } from '../schema.ts'
@@ -31,6 +32,7 @@ export const meta: MetaFunction = () => tokenMeta('An open time')
 
 export default function OpeningLinkPage() {
   const found = useLoaderData<Found>()
+  useOpenedLink(found.kind === 'found' ? found.token : null)
   if (found.kind === 'found') return <OpenTime key={found.token} start={found.page} token={found.token} />
   return <LinkUnavailable problem={found.kind === 'failed' ? found.problem : null} />
 }

@@ -34,6 +34,12 @@ const ids = ['practice_id']
 const workedOut = { given: { not: 'Worked out from the visits.' }, isQuiet: true } as const
 
 export const personTables: Readonly<Record<string, PersonTable>> = {
+  link_opens: {
+    mine: `(${ofClient} or ${ofVisit})`,
+    words: 'Links of letters that they opened',
+    given: { without: [...ids, 'appointment_id', 'offer_id', 'request_id'] },
+    erasure: 'delete',
+  },
   opening_offers: {
     mine: `t.request_id in (select r.id from opening_requests r where r.practice_id = t.practice_id and r.client_id = any ${people})`,
     words: 'Times that were offered from the waitlist',

@@ -21,7 +21,7 @@ export async function askToMove(
   const row = (await readWhole(client, visit.practice_id, visit.id)) ?? visit
   if (!row.email) return false
   const own = await readWords(client, row.practice_id, 'visit-to-move')
-  const link = await makeLink(client, row, now)
+  const link = await makeLink(client, row, 'visit-to-move', now)
   const url = `${publicUrl}/appointment-manage/${link}`
   const { letter, isOwn } = writeLetter('visit-to-move', own, visitFacts(letterOf(row, now, url)))
   return writeMessage(

@@ -69,7 +69,9 @@ async function tell(
   const row = await readVisit(client, practice_id, due.appointment_id)
   if (!row) return
   const isReminder = due.kind === 'visit-reminder'
-  const url = isReminder ? `${publicUrl}/appointment-manage/${await makeLink(client, row, now)}` : null
+  const url = isReminder
+    ? `${publicUrl}/appointment-manage/${await makeLink(client, row, due.kind, now)}`
+    : null
   const letter = letterOf(addressed((await readWhole(client, practice_id, row.id)) ?? row), now, url)
   const telling = {
     practice_id,

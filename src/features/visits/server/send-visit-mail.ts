@@ -13,21 +13,22 @@ import { writeMessage } from '#server/outbound/write-message.ts'
 import { type VisitRow, visitOf } from './read-visit.ts'
 
 /**
- * Makes a new manage link for a visit; only its hash is stored. Answers the token. With `hidesStatus` it never says
- * whether the visit is confirmed.
+ * Makes a new manage link for a visit; only its hash is stored. Answers the token. `letter` is the kind of message that it
+ * stands in, null on a screen. With `hidesStatus` it never says whether the visit is confirmed.
  */
 export async function makeLink(
   client: pg.PoolClient,
   row: VisitRow,
+  letter: string | null,
   now: Date,
   hidesStatus = false,
 ): Promise<string> {
   const token = makeToken()
   await client.query({
     name: 'make-link',
-    text: `insert into appointment_links (token_hash, practice_id, appointment_id, created_at, hides_status)
-      values ($1, $2, $3, $4, $5)`,
-    values: [hashToken(token), row.practice_id, row.id, now, hidesStatus],
+    text: `insert into appointment_links (token_hash, practice_id, appointment_id, letter, created_at, hides_status)
+      values ($1, $2, $3, $4, $5, $6)`,
+    values: [hashToken(token), row.practice_id, row.id, letter, now, hidesStatus],
   })
   return token
 }
@@ -35,7 +36,6 @@ export async function makeLink(
 /**
  * Writes the mail that tells a client about their visit, and remembers what they were told. Without an
  * address nothing is written, but they count as told (staff told them, or nobody can).
- * @param token a manage link's token that was made already; else a new one is made where the mail needs one
  */
 export async function tellClient(
   client: pg.PoolClient,
@@ -43,7 +43,6 @@ export async function tellClient(
   news: VisitNews,
   publicUrl: string,
   now: Date,
-  token?: string,
 ): Promise<boolean> {
   await client.query({
     name: 'mark-told',
@@ -54,8 +53,9 @@ export async function tellClient(
     values: [row.practice_id, row.id, news === 'cancelled', row.set !== undefined],
   })
   if (!row.email) return false
-  const link = news === 'cancelled' ? undefined : (token ?? (await makeLink(client, row, now)))
-  const own = await readWords(client, row.practice_id, `visit-${news}`)
+  const kind = `visit-${news}` as const
+  const link = news === 'cancelled' ? undefined : await makeLink(client, row, kind, now)
+  const own = await readWords(client, row.practice_id, kind)
   const url = link ? `${publicUrl}/appointment-manage/${link}` : null
   const { letter, isOwn, attachments } = visitMail(news, letterOf(row, now, url), own)
   return writeMessage(
@@ -64,7 +64,7 @@ export async function tellClient(
       practice_id: row.practice_id,
       client_id: row.client_id,
       appointment_id: row.id,
-      kind: `visit-${news}`,
+      kind,
       recipient: row.email,
       reply_to: row.practice.email,
       from_name: row.practice.name,

@@ -4,6 +4,7 @@ import {
   type MetaFunction,
   useLoaderData,
 } from 'react-router'
+import { useOpenedLink } from '#features/messages/web/opened-link-data.ts'
 import type { RunVerb } from '#web/call.ts'
 import { requestContext } from '#web/request-context.ts'
 import { loadManaged, loadMoveWeeks, runVerb } from '../data.ts'
@@ -37,5 +38,6 @@ export const meta: MetaFunction = () => tokenMeta('Your visit')
 
 export default function ManagePage() {
   const found = useLoaderData<BehindToken<ManageFound>>()
+  useOpenedLink(found.kind === 'found' ? found.token : null)
   return found.kind === 'found' ? <ManagedVisitView found={found} /> : <TokenUnavailable found={found} />
 }

@@ -6,6 +6,7 @@ import {
   CircleSlash,
   Mail,
   MessageSquare,
+  MousePointerClick,
   NotebookPen,
   Phone,
 } from 'lucide-react'
@@ -20,10 +21,12 @@ import { callNames } from '#lib/person-names.ts'
 import { whenWords } from '#lib/when-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type ConsentRow, channelWords, purposeWords, sourceWords } from '../../consent.ts'
+import { openedText, openedTitle } from '../../link-opens.ts'
 import { bookedWords, mailMoment, visitMoment } from '../../timeline.ts'
 import type { VisitRow } from '../clients-data.ts'
 import { type NoteRow, useNoteRows } from '../data.ts'
 import type { FollowUpNote } from '../follow-ups-data.ts'
+import type { LinkOpenRow } from '../link-opens-data.ts'
 import type { MailRow } from '../mail-data.ts'
 import type { TextRow } from '../texts-data.ts'
 
@@ -144,6 +147,22 @@ function sentWords({ channel }: MailRow, word: string): string {
   const what = channel === 'sms' ? 'Text' : 'Mail'
   return word === 'Sent' ? `${what} sent` : `${what}, ${word.toLowerCase()}`
 }
+
+/** That they opened the link of a letter: once a letter, when they last did. */
+export const linkEntry = (row: LinkOpenRow, zone: string, now: number): TimelineEntry => ({
+  id: row.id,
+  at: Date.parse(row.last_opened_at),
+  icon: <MousePointerClick className="size-4" />,
+  tone: 'bg-mist',
+  title: row.appointment_id ? (
+    <Link to={`/appointments?appointment=${row.appointment_id}`} className="rounded-xs hover:underline">
+      {openedTitle(row)}
+    </Link>
+  ) : (
+    openedTitle(row)
+  ),
+  text: openedText(row, whenWords(zone, Date.parse(row.first_opened_at), now)) || null,
+})
 
 /** What they texted back. */
 export const textEntry = (text: TextRow): TimelineEntry => ({

@@ -4,6 +4,7 @@ import { useAuth } from '#web/session.tsx'
 import { type ClientRow, useVisits } from '../clients-data.ts'
 import { useConsents, usePagedNotes } from '../data.ts'
 import { useFollowUpNotes } from '../follow-ups-data.ts'
+import { usePagedLinkOpens } from '../link-opens-data.ts'
 import { usePagedMails } from '../mail-data.ts'
 import { mergeEntry } from '../merge/merge-entry.tsx'
 import { useMerges } from '../merge-data.ts'
@@ -12,6 +13,7 @@ import {
   authorOf,
   consentEntry,
   followUpEntry,
+  linkEntry,
   mailEntry,
   noteEntry,
   type TimelineEntry,
@@ -98,6 +100,15 @@ const texts: TimelineSource = {
   useEntries: ({ client }) => answer(usePagedTexts(client.id, useMay('see-outbox')), textEntry),
 }
 
+const links: TimelineSource = {
+  kind: 'links',
+  label: 'Links opened',
+  useEntries: ({ practice, client, now }) =>
+    answer(usePagedLinkOpens(client.id, useMay('see-outbox')), row =>
+      linkEntry(row, practice.time_zone, now),
+    ),
+}
+
 const followUps: TimelineSource = {
   kind: 'follow-ups',
   label: 'Follow-ups',
@@ -136,6 +147,7 @@ export function useTimelineReads(clientId: string) {
     usePagedNotes(clientId),
     usePagedMails(clientId, maySeeOutbox),
     usePagedTexts(clientId, maySeeOutbox),
+    usePagedLinkOpens(clientId, maySeeOutbox),
     useFollowUpNotes(clientId, useMay('client-notes')),
     useConsents(clientId),
     useMerges(clientId, useMay('change-clients')),
@@ -148,6 +160,7 @@ export const timelineSources: readonly TimelineSource[] = [
   notes,
   messages,
   texts,
+  links,
   followUps,
   consents,
   merges,

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { call } from '#web/call.ts'
+import { hasStoredSession } from '#web/session-hint.ts'
+
+/** What only a person does; a pointer that a program moves is not trusted. */
+const touches = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown'] as const
+
+/**
+ * Says once that somebody has opened the link of a letter whose page this is: when they touch it, so that a mail scanner that
+ * opens every link it finds does not count. Not where the practice itself is signed in. It shows nothing, whatever comes of it.
+ */
+export function useOpenedLink(token: string | null): void {
+  useEffect(() => {
+    if (!token || hasStoredSession()) return
+    const until = new AbortController()
+    const say = (event: Event) => {
+      if (!event.isTrusted || document.visibilityState !== 'visible') return
+      until.abort()
+      void call('note-link-opened', { token })
+    }
+    for (const touch of touches) addEventListener(touch, say, { signal: until.signal, passive: true })
+    return () => until.abort()
+  }, [token])
+}
