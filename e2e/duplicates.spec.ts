@@ -28,7 +28,11 @@ test('two records that may be one are listed with the reason, and said to be two
   await expect(page).toHaveURL(/\/clients\/duplicates\/[0-9a-f-]{36}$/)
 })
 
-test('how a client may book is set on the record, with Undo', async ({ page, practice, axe }) => {
+test('how a client may book is set on the record, with Undo', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+}) => {
   const { client_id } = await practice.call<{ client_id: string }>('save-client', { first_name: 'Ann' })
   await page.goto(`/clients/${client_id}`)
   const booking = page.getByLabel('May book')

@@ -94,21 +94,22 @@ test('sends, puts off and drops with Undo, by keyboard too, and a refusal leaves
   await expect(page.getByText('One wants a word today.')).toBeVisible()
 })
 
-test('who comes by a rhythm is offered their usual time, and a call is noted on the timeline', async ({
-  page,
-  practice,
-  axe,
-}) => {
+test('who comes by a rhythm is offered their usual time, and a call is noted on the timeline', {
+  tag: '@phone',
+}, async ({ page, practice, axe }) => {
   await holdNotices(page)
   const nora = await person(practice, 'Nora', [30, 44, 58])
   await page.goto('/follow-ups')
   const row = rowOf(page, 'Nora Wren')
   await expect(row).toContainText('Comes every 2 weeks, was due')
   await expect(row).toContainText('3 visits')
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  if (isPhone) await row.getByRole('button', { name: 'Nora Wren', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'About Nora' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Suggested next step' })).toBeVisible()
   await expect(page.getByText('Offers by mail: nobody has said yes')).toBeVisible()
   await axe(page)
+  if (isPhone) await page.keyboard.press('Escape')
   // The link would leave for the phone: it is only followed as far as the next button.
   await row.getByRole('link', { name: 'Call Nora Wren' }).evaluate(link => {
     link.setAttribute('href', '#')

@@ -30,7 +30,7 @@ const line = (page: Page, label: string) =>
 const isOpen = async (practice: Practice) =>
   (await practice.rows('duplicate_questions?select=id&answer=is.null')).length
 
-test('two records become one, and two again', async ({ page, practice, axe, look }) => {
+test('two records become one, and two again', { tag: '@phone' }, async ({ page, practice, axe, look }) => {
   test.slow()
   const { older, newer } = await askedAbout(practice)
   await page.goto(`/clients/${newer}`)

@@ -47,13 +47,20 @@ test('a visitor whom no time suits waits for one, and leaves again', { tag: '@ph
   await expect(page.getByRole('heading', { name: 'You are on the list.' })).toBeFocused()
   await axe(page)
 
+  // By a link of our own page no letter is opened.
+  const opened = async () => publicPractice.rows<{ letter: string }>('link_opens?select=letter')
+  await page.getByRole('link', { name: 'see or leave the list' }).click()
+  await expect(page.getByRole('heading', { name: 'You are on the list, Nadia' })).toBeVisible()
+  await page.mouse.move(50, 200)
   const answer = await page.goto(await linkIn(publicPractice.id, 'opening-request'))
+  expect(await opened()).toEqual([])
   expect(answer?.headers()['x-robots-tag']).toContain('noindex')
   await expect(page.getByRole('heading', { name: 'You are on the list, Nadia' })).toBeVisible()
   for (const secret of ['Haddad', '555-0119', 'nadia.waits'])
     expect(await page.content()).not.toContain(secret)
   await page.getByRole('button', { name: 'Leave the list' }).click()
   await expect(page.getByRole('heading', { name: 'You are off the list' })).toBeFocused()
+  await expect.poll(opened).toEqual([{ letter: 'opening-request' }])
 })
 
 test('whoever has booked asks for something earlier', { tag: '@phone' }, async ({
@@ -118,7 +125,11 @@ test('the owner offers by hand, one client takes it, and the screen says what it
   await expect(visitor.getByRole('heading', { name: /is yours, Iris$/ })).toBeVisible()
 })
 
-test('staff put a client on the list and take them off, with Undo', async ({ page, practice, axe }) => {
+test('staff put a client on the list and take them off, with Undo', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+}) => {
   await practice.call('save-client', { first_name: 'Ruth', last_name: 'Kim', email: null, phone: null })
   const [client] = await practice.rows<{ id: string }>('clients?select=id')
   await page.goto(`/appointments/waitlist?client=${client?.id}`)

@@ -66,7 +66,7 @@ test('tasks are added in one line, done with Undo, come again, and are put off',
   await expect(tasks.getByRole('region', { name: 'Coming up' }).getByText('Every week')).toBeVisible()
 })
 
-test('a rule makes a task for whoever gives the visit, and staff see their own', async ({
+test('a rule makes a task for whoever gives the visit, and staff see their own', { tag: '@phone' }, async ({
   page,
   practice,
   visitor,

@@ -14,12 +14,9 @@ async function piece(practiceId: string, kind: string, state: string, more = '')
   )
 }
 
-test('an admin sees work go on, ends it, has it go on, and dismisses what is dead', async ({
-  page,
-  practice,
-  axe,
-  look,
-}) => {
+test('an admin sees work go on, ends it, has it go on, and dismisses what is dead', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
   await holdNotices(page)
   await makeAdmin(page, practice)
   const word = someWord()
@@ -32,9 +29,9 @@ test('an admin sees work go on, ends it, has it go on, and dismisses what is dea
   await expect(row(`Import ${word}`)).toContainText('1,200 of 50,000')
   await expect(row(`Import ${word}`)).toContainText('Reading rows')
   await expect(row(`Archive ${word}`)).toContainText('The file has no column for names.')
-  // The last entry of a menu that is longer than the window.
+  // The last entry of a menu that is longer than the window; a phone has none beside the page.
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Queued work' })
-  await expect(entry).toBeInViewport({ ratio: 1 })
+  if ((page.viewportSize()?.width ?? 0) >= 768) await expect(entry).toBeInViewport({ ratio: 1 })
   await axe(page)
   await look('queued-work')
 

@@ -102,7 +102,12 @@ test('books a weekly series around a conflict, moves the following, cancels the 
   expect((await visits()).every(row => row.status === 'confirmed')).toBe(true)
 })
 
-test('finds and books a care plan, with the times that are free', async ({ page, practice, axe, look }) => {
+test('finds and books a care plan, with the times that are free', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
   await holdNotices(page)
   const diary = await openDiary(practice)
   const kwame = { first: 'Kwame', last: 'Mensah', email: 'kwame@example.com' }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useNavigationType } from 'react-router'
 import { call } from '#web/call.ts'
 import { hasStoredSession } from '#web/session-hint.ts'
 
@@ -7,11 +8,13 @@ const touches = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown'] 
 
 /**
  * Says once that somebody has opened the link of a letter whose page this is: when they touch it, so that a mail scanner that
- * opens every link it finds does not count. Not where the practice itself is signed in. It shows nothing, whatever comes of it.
+ * opens every link it finds does not count. Not where the practice itself is signed in, nor for whoever came by a link of our own
+ * pages. It shows nothing, whatever comes of it.
  */
 export function useOpenedLink(token: string | null): void {
+  const isFromUs = useNavigationType() === 'PUSH'
   useEffect(() => {
-    if (!token || hasStoredSession()) return
+    if (!token || isFromUs || hasStoredSession()) return
     const until = new AbortController()
     const say = (event: Event) => {
       if (!event.isTrusted || document.visibilityState !== 'visible') return
@@ -20,5 +23,5 @@ export function useOpenedLink(token: string | null): void {
     }
     for (const touch of touches) addEventListener(touch, say, { signal: until.signal, passive: true })
     return () => until.abort()
-  }, [token])
+  }, [token, isFromUs])
 }

@@ -27,7 +27,7 @@ export function PlanFields({ value, onChange }: PlanFieldsProps) {
       {phases.map((phase, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: phases have no name but their place
         <FieldSet key={index} legend={index === 0 ? 'First' : 'Then'}>
-          <div className="grid grid-cols-[4.5rem_4.5rem_1fr_auto] items-end gap-3">
+          <div className="grid grid-cols-[4rem_4rem_1fr_auto] items-end gap-2 sm:gap-3">
             <Field label="Visits">
               <Input
                 type="number"
