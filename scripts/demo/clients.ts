@@ -19,6 +19,8 @@ export interface DemoClient {
   addon?: boolean
   /** Days before today that they first came; older than the diary when undefined. */
   since?: number
+  /** Days for which they have not come, with nothing booked: past their rhythm, so that somebody should write. */
+  quiet?: number
   /** First name of whoever lies on the second table. */
   together?: string
 }
@@ -234,6 +236,7 @@ export const clients: DemoClient[] = [
     minutes: 90,
     every: 14,
     hour: 16,
+    quiet: 36,
   },
   {
     name: ['Eleanor', "O'Sullivan"],
@@ -245,6 +248,7 @@ export const clients: DemoClient[] = [
     every: 28,
     hour: 10,
     offers: true,
+    quiet: 47,
   },
   {
     name: ['Joanna', 'Salazar'],

@@ -69,7 +69,9 @@ interface Wish {
 function planWishes(book: Book): Wish[] {
   const random = dice(24)
   const regulars = clients.filter(client => client.every > 0)
-  const isToday = new Set(regulars.filter(client => book.canCome(client, 0)).slice(0, visitsToday))
+  const isToday = new Set(
+    regulars.filter(client => !client.quiet && book.canCome(client, 0)).slice(0, visitsToday),
+  )
   const wishes = regulars.flatMap(client => {
     const anchor = isToday.has(client) ? 0 : random.between(1, Math.min(client.every - 1, 9))
     const rounds = Array.from({ length: Math.ceil((past + ahead) / client.every) + 1 }, (_, index) => index)
@@ -87,6 +89,7 @@ function planWishes(book: Book): Wish[] {
     }
     return kept
       .filter(day => day <= 9 || random.chance(0.8))
+      .filter(day => !client.quiet || day < -client.quiet)
       .sort((a, b) => a - b)
       .map((day, index) => ({ client, day, isFirst: index === 0 && client.since !== undefined }))
   })

@@ -113,6 +113,13 @@ describe('the demo practice', () => {
       [ownerId],
     )
     expect([seen?.free > 0, seen?.agreed > 0]).toEqual([true, true])
+    const due = await database.sql(
+      `select c.first_name from client_visit_times t join clients c on c.id = t.client_id
+        where t.practice_id = $1 and t.next_at = 'infinity' and t.visits >= 3
+          and t.last_at + (t.rhythm_days + 8) * interval '1 day' < $2 order by 1`,
+      [ownerId, noon],
+    )
+    expect(due).toEqual([{ first_name: 'Dev' }, { first_name: 'Eleanor' }])
     const [user] = await database.sql('select encrypted_password from auth.users where email = $1', [
       first.email,
     ])
