@@ -90,14 +90,24 @@ function untilReady(server) {
   })
 }
 
+// Below those that systems give outgoing connections (from 32,768 on Linux), of which one may be taken between the look
+// and the listening, and above 10080, the last that browsers refuse to open. Each process goes up from a place of its
+// own, so that two of them do not meet either.
+let nextPort = 10_100 + ((process.pid * 16) % 20_000)
+
 /** A TCP port that nothing listens on. */
-export function freePort() {
+export async function freePort() {
+  for (let tried = 0; tried < 100; tried++) {
+    const port = nextPort++
+    if (await isFree(port)) return port
+  }
+  throw new Error('No port is free')
+}
+
+function isFree(port) {
   return new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
+    probe.once('error', error => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }
