@@ -4,6 +4,12 @@ import { type TestDatabase, testDatabase } from '../database.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
+  // Once: there are three hundred columns to try them on.
+  await database.sql('create schema probes')
+  for (const [type, values] of Object.entries(probes)) {
+    const given = values.map(value => `(${value})`).join(', ')
+    await database.sql(`create table probes."${type}" as select * from (values ${given}) as row (value)`)
+  }
 })
 afterAll(() => database.close())
 
@@ -44,7 +50,7 @@ const probes: Record<string, string[]> = {
   jsonb: [
     `jsonb_build_object('a', repeat('a', 1100000))`,
     `jsonb_build_array(repeat('a', 1100000))`,
-    `to_jsonb(array_fill(1, array[400000]))`,
+    `to_jsonb(array_fill(1234567890, array[100000]))`,
   ],
 }
 
@@ -72,12 +78,10 @@ async function columns(): Promise<Column[]> {
 }
 
 async function isBounded({ type, column, rules }: Column): Promise<boolean> {
-  const values = probes[type]
-  if (!values) throw new Error(`Nothing is known to try on a column of type ${type}`)
+  if (!probes[type]) throw new Error(`Nothing is known to try on a column of type ${type}`)
   if (rules.length === 0) return false
   const rule = rules.map(each => `(${each})`).join(' and ')
-  const given = values.map(value => `(${value})`).join(', ')
-  const text = `select bool_or(coalesce(${rule}, true)) as passes from (values ${given}) as row (${column})`
+  const text = `select bool_or(coalesce(${rule}, true)) as passes from probes."${type}" as row (${column})`
   const [row] = await database.sql(text)
   return row?.passes === false
 }
