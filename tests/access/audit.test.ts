@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { saveBookingSettings } from '../../src/features/practice/server/save-booking-settings.ts'
 import { saveHours } from '../../src/features/practice/server/save-hours.ts'
 import { saveService } from '../../src/features/services/server/save-service.ts'
-import { type Caller, queryAs } from '../../src/server/database/transaction.ts'
+import { type Caller, inTransaction, queryAs } from '../../src/server/database/transaction.ts'
 import { tidyAuditJob } from '../../src/server/jobs/tidy-audit.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { openPractice, type TestPractice } from '../practice.ts'
@@ -167,6 +167,23 @@ describe('the trail', () => {
     ])
     expect(ids).toHaveLength(500)
     expect(written[1]?.row_ids).toHaveLength(500)
+  })
+
+  it('is done in time with a thousand rows, also after one row on the same connection', async () => {
+    await database.sql(
+      `insert into clients (practice_id, first_name) select $1, 'm' || n from generate_series(1, 1200) n`,
+      [practice.id],
+    )
+    const tag = `update clients set tags = '{y}' where practice_id = $1 and first_name ~ $2`
+    // A statement that takes longer than 8 s is ended: pairing each row with each does.
+    await inTransaction(database.pool, owner(), {}, async client => {
+      await client.query(tag, [practice.id, '^m1$'])
+      await client.query(tag, [practice.id, '^m\\d+$'])
+    })
+    expect((await entries()).slice(-2)).toMatchObject([
+      { act: 'update', rows: 1 },
+      { act: 'update', rows: 1199 },
+    ])
   })
 
   it('does not believe a verb that a token names', async () => {
