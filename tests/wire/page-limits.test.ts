@@ -82,7 +82,17 @@ test.each(strangers.map(verb => verb.name))('%s is answered as often as its limi
   const { limits = [] } = verbs.find(verb => verb.name === name) ?? {}
   expect(limits).not.toHaveLength(0)
   const least = Math.min(...limits.map(({ hits }) => hits))
-  expect(await many(least, () => wire('203.0.113.13'))).not.toContain(429)
+  expect((await wire('203.0.113.13')).status).not.toBe(429)
+  // Of thousands most are counted at once, as if they had been asked.
+  const skipped = least > 2_000 ? least - 100 : 0
+  if (skipped) {
+    const counted = await database.sql(
+      'update private.rate_limits set hits = hits + $1 where bucket like $2 returning 1',
+      [skipped, `${name}:%`],
+    )
+    expect(counted).toHaveLength(1)
+  }
+  expect(await many(least - skipped - 1, () => wire('203.0.113.13'))).not.toContain(429)
   const over = await wire('203.0.113.13')
   expect(over.status).toBe(429)
   expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0)
