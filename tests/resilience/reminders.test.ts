@@ -58,7 +58,7 @@ const written = async () =>
   Number((await database.sql('select count(*)::int as n from outbound_messages'))[0]?.n ?? 0)
 
 it('ten thousand reminders due at once are ten thousand messages, one of two processes killed twice', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   for (let n = 0; n < practices; n++) await fill()
   const steady = await start()

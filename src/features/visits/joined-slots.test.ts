@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BookingRequest, bookableSlots } from './booking-rules.ts'
+import type { BookingRequest } from './booking-rules.ts'
 import { type JoinedPiece, joinedSlots } from './joined-slots.ts'
 import type { BusyTime } from './slot-input.ts'
 
@@ -40,28 +40,6 @@ const told = (pieces: JoinedPiece[]) =>
   )
 
 describe('a visit of several services', () => {
-  it('walks past no minute of everybody, however odd the lengths are', () => {
-    const people = Array.from({ length: 25 }, (_, nth) => ({
-      ...{ id: `p${nth}`, timeZone: 'UTC' },
-      weekly: [1, 2, 3, 4, 5, 6, 7].map(day => ({ day, start: '07:03', end: '21:00' })),
-    }))
-    const one = (durationMin: number) =>
-      piece(durationMin, {
-        practitioners: people,
-        range: { from: SATURDAY, to: SATURDAY + 28 * DAY },
-        service: { durationMin, incrementMin: 15, bufferBeforeMin: 5, bufferAfterMin: 10 },
-      })
-    const took = (work: () => { length: number }) => {
-      const begun = performance.now()
-      expect(work().length).toBeGreaterThan(1_000)
-      return performance.now() - begun
-    }
-    const single = Math.min(...[1, 2, 3].map(() => took(() => bookableSlots(one(37).request))))
-    const whole = Math.min(...[1, 2, 3].map(() => took(() => joinedSlots([37, 38, 39, 40].map(one)))))
-    // A walk past every minute of everybody took 650 times as long as one service.
-    expect(whole / single).toBeLessThan(200)
-  })
-
   it('begins where each of them is free at its own time', () => {
     expect(told([piece(60), piece(30)])).toEqual([
       '09:00 ann ann',
