@@ -3,14 +3,19 @@ import type { Page } from '@playwright/test'
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** Ends what moves: nothing fades any more from one theme to the other, nor while it is looked at. */
+/**
+ * Ends what moves: nothing fades any more from one theme to the other, nor while it is looked at. What comes afterwards,
+ * as a notice may, comes as it stays.
+ */
 export const still = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const rest = window as unknown as { atRest?: CSSStyleSheet }
     if (!rest.atRest) {
       // The content policy refuses a style element, and a sheet that a script makes is none.
       rest.atRest = new CSSStyleSheet()
-      rest.atRest.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }')
+      const none =
+        'transition: none !important; animation-duration: 0s !important; animation-delay: 0s !important'
+      rest.atRest.replaceSync(`*, ::before, ::after, ::backdrop { ${none} }`)
       document.adoptedStyleSheets.push(rest.atRest)
     }
     for (const each of document.getAnimations()) {
