@@ -10,17 +10,13 @@ export type Theme = (typeof themes)[number]
 export const still = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const rest = window as unknown as { atRest?: CSSStyleSheet }
-    if (!rest.atRest) {
-      // The content policy refuses a style element, and a sheet that a script makes is none.
-      rest.atRest = new CSSStyleSheet()
-      const none =
-        'transition: none !important; animation-duration: 0s !important; animation-delay: 0s !important'
-      rest.atRest.replaceSync(`*, ::before, ::after, ::backdrop { ${none} }`)
-      document.adoptedStyleSheets.push(rest.atRest)
-    }
-    for (const each of document.getAnimations()) {
-      if (Number.isFinite(each.effect?.getComputedTiming().endTime)) each.finish()
-    }
+    if (rest.atRest) return
+    // The content policy refuses a style element, and a sheet that a script makes is none.
+    rest.atRest = new CSSStyleSheet()
+    const none =
+      'transition: none !important; animation-duration: 0s !important; animation-delay: 0s !important'
+    rest.atRest.replaceSync(`*, ::before, ::after, ::backdrop { ${none} }`)
+    document.adoptedStyleSheets.push(rest.atRest)
   })
 
 export const themeOf = (page: Page): Promise<Theme> =>
