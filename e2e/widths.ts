@@ -5,8 +5,8 @@ export const widths = [768, 390, 360, 320] as const
 
 /**
  * Nothing has to be scrolled sideways at any of the widths: the page stays as wide as the screen, and so does what
- * scrolls up and down inside it. Calendar grids, tables and chips say that they scroll sideways, and may. `atEach` looks further
- * at a width, in px, once the page fits it.
+ * scrolls up and down inside it. Calendar grids, tables and chips say that they scroll sideways, and may. No field is
+ * pressed together until it lies under what stands beside it. `atEach` looks further at a width, in px, once the page fits it.
  */
 export async function expectToFit(page: Page, atEach?: (width: number) => Promise<void>): Promise<void> {
   const now = page.viewportSize() as { width: number; height: number }
@@ -16,6 +16,7 @@ export async function expectToFit(page: Page, atEach?: (width: number) => Promis
     await expect
       .poll(() => page.evaluate(tooWide, width), { message: `${page.url()} at ${width} px` })
       .toEqual([])
+    await expect.poll(() => page.evaluate(lyingOver), { message: `${page.url()} at ${width} px` }).toEqual([])
     await atEach?.(width)
   }
 }
@@ -42,4 +43,33 @@ function tooWide(width: number): string[] {
     ...found,
     ...outside.slice(0, 5).map(each => `outside: ${each.tagName} .${each.className} "${each.textContent}"`),
   ]
+}
+
+/** Fields that share their place with another control of the same form, in words. */
+function lyingOver(): string[] {
+  const nameOf = (control: Element) =>
+    control.getAttribute('aria-label') ??
+    (control as HTMLInputElement).labels?.[0]?.textContent ??
+    control.textContent
+  const fields = 'input:not([type="checkbox"], [type="radio"], [type="file"]), select, textarea'
+  return [...document.querySelectorAll('form, fieldset:not(form *)')].flatMap(form => {
+    const controls = [...form.querySelectorAll(`${fields}, button`)].map(control => ({
+      control,
+      box: control.getBoundingClientRect(),
+    }))
+    return controls.flatMap(({ control, box }) =>
+      controls
+        // A button at the end of a field stands in it, and a field that nobody sees is as small as a dot.
+        .filter(
+          other =>
+            control.matches(fields) &&
+            control !== other.control &&
+            box.width > 2 &&
+            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 2 &&
+            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 2 &&
+            !(other.box.left >= box.left && other.box.right <= box.right),
+        )
+        .map(other => `${nameOf(control)} and ${nameOf(other.control)}`),
+    )
+  })
 }

@@ -28,25 +28,27 @@ export function ServiceDurations({ form, currency, people }: ServiceDurationsPro
         <fieldset
           key={field.id}
           aria-label={`Length ${at + 1}`}
-          className="flex min-w-0 flex-wrap items-start gap-3"
+          className="flex min-w-0 flex-wrap gap-x-3 gap-y-2"
         >
-          <Field
-            label="Length"
-            className="flex-1"
-            {...fieldProps(form, 'service', `durations.${at}.duration_min`)}
-          >
-            <Input inputMode="numeric" trailing="min" {...form.register(`durations.${at}.duration_min`)} />
-          </Field>
-          <Field label="Price" className="flex-1" {...fieldProps(form, 'service', `durations.${at}.price`)}>
-            <Input inputMode="decimal" trailing={currency} {...form.register(`durations.${at}.price`)} />
-          </Field>
-          <IconButton
-            label={`Remove length ${at + 1}`}
-            icon={<Trash2 aria-hidden="true" className="size-4.5" />}
-            disabled={fields.length === 1}
-            onClick={() => remove(at)}
-            className="mt-6.5"
-          />
+          <div className="flex w-full items-start gap-3">
+            <Field
+              label="Length"
+              className="flex-1"
+              {...fieldProps(form, 'service', `durations.${at}.duration_min`)}
+            >
+              <Input inputMode="numeric" trailing="min" {...form.register(`durations.${at}.duration_min`)} />
+            </Field>
+            <Field label="Price" className="flex-1" {...fieldProps(form, 'service', `durations.${at}.price`)}>
+              <Input inputMode="decimal" trailing={currency} {...form.register(`durations.${at}.price`)} />
+            </Field>
+            <IconButton
+              label={`Remove length ${at + 1}`}
+              icon={<Trash2 aria-hidden="true" className="size-4.5" />}
+              disabled={fields.length === 1}
+              onClick={() => remove(at)}
+              className="mt-6.5"
+            />
+          </div>
           <ServiceProcessing form={form} at={at} />
           <ServiceTerms form={form} at={at} currency={currency} people={people} />
         </fieldset>
