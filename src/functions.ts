@@ -114,11 +114,13 @@ import { listWaitlist } from './features/waitlist/server/list-waitlist.ts'
 import { showWaitlistPlace } from './features/waitlist/server/show-waitlist-place.ts'
 import { startWaitlistChallenge } from './features/waitlist/server/start-waitlist-challenge.ts'
 import { withdrawFromWaitlist } from './features/waitlist/server/withdraw-from-waitlist.ts'
+import { growthVerbs } from './growth-functions.ts'
 import { tellingVerbs } from './telling-functions.ts'
 
 /** Every verb of the product. Only here and in the lists it takes in is one registered. */
 export const verbs = [
   ...tellingVerbs,
+  ...growthVerbs,
   ...bookingVerbs,
   ...clientVerbs,
   acceptOpening,

@@ -43,7 +43,14 @@ export const writeCampaign = (database: TestDatabase, practiceId: string, letter
 export function jobDeps(database: TestDatabase, env: Record<string, string>, now: () => Date) {
   const config = readConfig({ MAIL_PER_SECOND: '0', ...env })
   const outbound = openOutbound(config)
-  const deps = { pool: database.pool, config, log: pino({ level: 'silent' }), now, outbound }
+  const deps = {
+    pool: database.pool,
+    config,
+    log: pino({ level: 'silent' }),
+    now,
+    outbound,
+    proofKey: 'test-proof-key',
+  }
   return { ...deps, close: () => closeOutbound(outbound) }
 }
 

@@ -14,7 +14,14 @@ export const quick = { ...queueTimes, beat: 50, lostAfter: 2_000, look: 50, good
 
 export const jobDeps = (database: TestDatabase, log = pino({ level: 'silent' })): JobDeps => {
   const config = readConfig({ PUBLIC_URL: 'https://app.example' })
-  return { pool: database.pool, config, log, now: () => new Date(), outbound: openOutbound(config) }
+  return {
+    pool: database.pool,
+    config,
+    log,
+    now: () => new Date(),
+    outbound: openOutbound(config),
+    proofKey: 'test-proof-key',
+  }
 }
 
 /** Does queued work of these kinds in this process; resolves with how to stop. */

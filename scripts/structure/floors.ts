@@ -50,6 +50,8 @@ export const floors: readonly (readonly string[])[] = [
     'social',
     'seo',
     'campaigns',
+    'automations',
+    'sequences',
     'leads',
     'reviews',
     'surveys',

@@ -9,6 +9,9 @@ import { saidIn } from './syntax.ts'
 const outsideTheWall = [
   'messages',
   'campaigns',
+  'automations',
+  'sequences',
+  'attribution',
   'marketing',
   'content',
   'social',

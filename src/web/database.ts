@@ -790,6 +790,8 @@ export type Database = {
           id: string
           kind: string
           last_error: string | null
+          origin_id: string | null
+          origin_kind: 'campaign' | 'sequence' | 'automation' | 'lead' | 'survey' | 'hand' | 'test' | null
           practice_id: string | null
           purpose: 'transactional' | 'care' | 'marketing' | 'review'
           recipient: string
@@ -801,8 +803,10 @@ export type Database = {
           sent_at: string | null
           skip_reason: string | null
           status: 'queued' | 'sending' | 'sent' | 'failed' | 'kept' | 'skipped'
+          stop_on_book_since: string | null
           subject: string
           template_version: number | null
+          unsubscribe_url: string | null
           urgency: 'now' | 'soon' | 'bulk'
         }
         Insert: never

@@ -14,7 +14,14 @@ const clock = JSON.parse(process.argv[3] ?? '') as FastClock
 const log = pino({ level: 'silent' })
 const { pool } = await connect(owner, log, 6)
 const config = readConfig({})
-const deps = { pool, config, log, now: () => fastNow(clock), outbound: openOutbound(config) }
+const deps = {
+  pool,
+  config,
+  log,
+  now: () => fastNow(clock),
+  outbound: openOutbound(config),
+  proofKey: 'test-proof-key',
+}
 const times = { ...queueTimes, lostAfter: 1_000, look: 50, beat: 100 }
 await runQueue([offerOpening], owner, deps, { atOnce: 3, times })
 process.send?.('offering')

@@ -10,7 +10,14 @@ const owner = JSON.parse(process.argv[2] ?? '')
 const config = readConfig(process.env)
 const log = pino({ level: 'silent' })
 const database = await connect(owner, log, 6)
-const deps = { pool: database.pool, config, log, now: () => new Date(), outbound: openOutbound(config) }
+const deps = {
+  pool: database.pool,
+  config,
+  log,
+  now: () => new Date(),
+  outbound: openOutbound(config),
+  proofKey: 'test-proof-key',
+}
 const stop = await runJobs([deliverOutboxJob], owner, deps)
 process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
 process.send?.('sending')

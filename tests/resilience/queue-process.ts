@@ -40,7 +40,14 @@ if (import.meta.main) {
   const log = pino({ level: 'silent' })
   const { pool } = await connect(owner, log, 8)
   const config = readConfig({})
-  const deps = { pool, config, log, now: () => new Date(), outbound: openOutbound(config) }
+  const deps = {
+    pool,
+    config,
+    log,
+    now: () => new Date(),
+    outbound: openOutbound(config),
+    proofKey: 'test-proof-key',
+  }
   const times = { ...queueTimes, lostAfter: 1_500, look: 100, beat: 200 }
   await runQueue([writeRows], owner, deps, { atOnce: 3, times })
   process.stdout.write('ready\n')

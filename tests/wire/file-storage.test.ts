@@ -42,6 +42,7 @@ const sweep = (config = http.deps.config, later = 0) =>
     log: pino({ level: 'silent' }),
     now: () => new Date(Date.now() + later),
     outbound: undefined as never,
+    proofKey: 'test-proof-key',
   })
 const day = 86_400_000
 

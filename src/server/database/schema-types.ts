@@ -666,6 +666,8 @@ export interface OutboundMessages {
   id: Generated<string>;
   kind: string;
   last_error: string | null;
+  origin_id: string | null;
+  origin_kind: string | null;
   practice_id: string | null;
   purpose: Generated<string>;
   recipient: string;
@@ -677,8 +679,10 @@ export interface OutboundMessages {
   sent_at: Timestamp | null;
   skip_reason: string | null;
   status: Generated<string>;
+  stop_on_book_since: Timestamp | null;
   subject: string;
   template_version: number | null;
+  unsubscribe_url: string | null;
   urgency: Generated<string>;
 }
 

@@ -9,6 +9,8 @@ export interface WebhookDeps {
   config: Config
   log: Logger
   now: () => Date
+  /** The server's own secret: what it signs, it knows again. */
+  proofKey: string
 }
 
 export interface Webhook {

@@ -13,6 +13,8 @@ export interface JobDeps {
   log: Logger
   now: () => Date
   outbound: Outbound
+  /** The server's own secret: what it signs, it knows again. */
+  proofKey: string
   /** Asked of what was claimed, in the moment of sending; absent: everything may go. */
   mayLeave?: MayLeave
 }

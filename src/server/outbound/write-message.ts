@@ -34,6 +34,15 @@ interface Common {
   expires_at?: Date | null
   /** Why it may not leave: it is written down and sent to nobody, and may have nowhere to go. */
   skip_reason?: string
+  /** What made it be written; none: an act of a person, or a clock. */
+  origin?: Origin | null
+  /** A booking made since then, or a visit to come, ends its use. */
+  stop_on_book_since?: Date | null
+}
+
+export interface Origin {
+  kind: 'campaign' | 'sequence' | 'automation' | 'lead' | 'survey' | 'hand' | 'test'
+  id: string
 }
 
 export interface MailMessage extends Common {
@@ -43,6 +52,8 @@ export interface MailMessage extends Common {
   subject: string
   body_html: string
   attachments?: Attachment[]
+  /** What a mail program asks for whoever wants no more of these (RFC 8058). */
+  unsubscribe_url?: string | null
 }
 
 /** To a phone (E.164), or under an account on a network. */
@@ -54,48 +65,72 @@ export interface PlainMessage extends Common {
 export type Message = MailMessage | PlainMessage
 
 /**
- * Writes a message down in the caller's transaction; it leaves after the commit, once. Answers whether it was new. The only
- * place that does: what leaves has a lane, a purpose and a key.
+ * Writes a message down in the caller's transaction; it leaves after the commit, once. Answers whether it was new. With
+ * `writeMessages` the only place that does: what leaves has a lane, a purpose and a key.
  */
 export async function writeMessage(
   client: pg.PoolClient,
   message: Message,
   sendAfter: Date,
 ): Promise<boolean> {
+  return (await writeMessages(client, [{ message, sendAfter }])).size === 1
+}
+
+/** The same for many, in one statement. Answers the keys of those that were new; of two with one key the first is written. */
+export async function writeMessages(
+  client: pg.PoolClient,
+  written: readonly { message: Message; sendAfter: Date }[],
+): Promise<Set<string>> {
+  if (written.length === 0) return new Set()
+  const { rows } = await client.query<{ dedupe_key: string }>({
+    name: 'write-messages',
+    text: `insert into outbound_messages (${columns})
+      select ${columns} from json_to_recordset($1::json) as m (practice_id uuid, client_id uuid, appointment_id uuid, kind text,
+        recipient text, reply_to text, from_name text, subject text, body_text text, body_html text, attachments jsonb,
+        dedupe_key text, send_after timestamptz, template_version integer, channel text, purpose text, urgency text, says text,
+        says_starts_at timestamptz, expires_at timestamptz, status text, skip_reason text, origin_kind text, origin_id uuid,
+        stop_on_book_since timestamptz, unsubscribe_url text)
+      on conflict (dedupe_key) do nothing returning dedupe_key`,
+    values: [JSON.stringify(written.map(({ message, sendAfter }) => rowOf(message, sendAfter)))],
+  })
+  return new Set(rows.map(row => row.dedupe_key))
+}
+
+const columns = `practice_id, client_id, appointment_id, kind, recipient, reply_to, from_name, subject, body_text, body_html,
+  attachments, dedupe_key, send_after, template_version, channel, purpose, urgency, says, says_starts_at, expires_at, status,
+  skip_reason, origin_kind, origin_id, stop_on_book_since, unsubscribe_url`
+
+function rowOf(message: Message, send_after: Date) {
   const { channel = 'email', purpose = 'transactional' } = message
   const mail = isMail(message) ? message : undefined
-  const { rowCount } = await client.query({
-    name: 'write-message',
-    text: `insert into outbound_messages (practice_id, client_id, appointment_id, kind, recipient, reply_to, from_name,
-        subject, body_text, body_html, attachments, dedupe_key, send_after, template_version, channel, purpose, urgency,
-        says, says_starts_at, expires_at, status, skip_reason)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22) on conflict (dedupe_key) do nothing`,
-    values: [
-      message.practice_id,
-      message.client_id ?? null,
-      message.appointment_id ?? null,
-      message.kind,
-      message.recipient,
-      mail?.reply_to ?? null,
-      mail?.from_name ?? null,
-      mail?.subject ?? '',
-      message.body_text,
-      mail?.body_html ?? '',
-      JSON.stringify(message.attachments ?? []),
-      message.dedupe_key,
-      sendAfter,
-      message.template_version ?? null,
-      channel,
-      purpose,
-      message.urgency ?? urgencyOf[purpose],
-      message.about?.says ?? null,
-      message.about?.starts_at ?? null,
-      message.expires_at ?? null,
-      message.skip_reason ? 'skipped' : 'queued',
-      message.skip_reason ?? null,
-    ],
-  })
-  return rowCount === 1
+  return {
+    practice_id: message.practice_id,
+    client_id: message.client_id,
+    appointment_id: message.appointment_id,
+    kind: message.kind,
+    recipient: message.recipient,
+    reply_to: mail?.reply_to,
+    from_name: mail?.from_name,
+    subject: mail?.subject ?? '',
+    body_text: message.body_text,
+    body_html: mail?.body_html ?? '',
+    attachments: message.attachments ?? [],
+    dedupe_key: message.dedupe_key,
+    send_after,
+    template_version: message.template_version,
+    channel,
+    purpose,
+    urgency: message.urgency ?? urgencyOf[purpose],
+    says: message.about?.says,
+    says_starts_at: message.about?.starts_at,
+    expires_at: message.expires_at,
+    status: message.skip_reason ? 'skipped' : 'queued',
+    skip_reason: message.skip_reason,
+    origin_kind: message.origin?.kind,
+    origin_id: message.origin?.id,
+    stop_on_book_since: message.stop_on_book_since,
+    unsubscribe_url: mail?.unsubscribe_url,
+  }
 }
 
 const isMail = (message: Message): message is MailMessage => (message.channel ?? 'email') === 'email'

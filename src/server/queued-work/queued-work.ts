@@ -48,6 +48,8 @@ export interface WorkContext<I, C> {
   now: () => Date
   config: Config
   outbound: Outbound
+  /** The server's own secret: what it signs, it knows again. */
+  proofKey: string
   /** The bytes of files. */
   storages: Storages
   log: Logger

@@ -115,6 +115,7 @@ export function runPiece(kind: QueuedWork, claimed: Claimed, deps: JobDeps): Pie
     now: deps.now,
     config: deps.config,
     outbound: deps.outbound,
+    proofKey: deps.proofKey,
     storages: openStorages(deps.pool, deps.config),
     log: log.child({ work: claimed.id, kind: kind.name }),
   })

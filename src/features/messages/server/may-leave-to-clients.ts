@@ -45,7 +45,8 @@ function verdictOn(row: LeavingRow, facts: SendFacts, now: Date): Verdict {
       : null
   const { id, channel, purpose, dedupe_key } = row
   const expires_at = row.expires_at?.getTime() ?? null
-  const message = { id, channel, purpose, dedupe_key, expires_at, about }
+  const stop_on_book = row.stop_on_book_since && { since: row.stop_on_book_since.getTime() }
+  const message = { id, channel, purpose, dedupe_key, expires_at, about, stop_on_book }
   const decision = decide({ ...facts, person, now: now.getTime(), message })
   if (decision.send === 'never') return { leaves: 'never', reason: decision.reason }
   if (!isAnswer && facts.address && facts.address !== row.recipient)
@@ -57,7 +58,7 @@ const readLeaving = (client: pg.PoolClient, ids: readonly string[]) =>
   allRows<LeavingRow>(client, {
     name: 'read-leaving',
     text: `select id, practice_id, client_id, appointment_id, channel, purpose, recipient, dedupe_key, says, says_starts_at,
-        expires_at from outbound_messages
+        expires_at, stop_on_book_since from outbound_messages
       where id = any($1) and client_id is not null and practice_id is not null and channel in ('email', 'sms')
         and (purpose <> 'transactional' or channel = 'sms')`,
     values: [ids],

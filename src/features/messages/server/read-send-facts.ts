@@ -10,6 +10,8 @@ export interface AskedMessage {
   appointment_id: string | null
   channel: 'email' | 'sms'
   purpose: SendPurpose
+  /** Of a message that a booking ends: since when. */
+  stop_on_book_since?: Date | null
 }
 
 /** All that `decide` asks of the database, and where the message goes to. */
@@ -77,9 +79,15 @@ export async function readSendFacts(
           where o.practice_id = c.practice_id and o.recipient in (t.email, t.phone) and o.purpose in ('marketing', 'review')
             and o.status in ('queued', 'sending', 'sent', 'kept') and o.send_after > $2 - interval '400 days'), '[]')
           else '[]' end as touches,
-        case when v.id is null then '[]' else jsonb_build_array(jsonb_build_object('id', v.id, 'status', v.status,
-          'starts_at', ${ms('v.starts_at')}, 'ends_at', ${ms('v.ends_at')}, 'booked_at', ${ms('v.created_at')})) end as appointments
-      from jsonb_to_recordset($1::jsonb) as a (key text, practice_id uuid, client_id uuid, appointment_id uuid, channel text, purpose text)
+        coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'status', b.status, 'starts_at', ${ms('b.starts_at')},
+            'ends_at', ${ms('b.ends_at')}, 'booked_at', ${ms('b.created_at')})) from (
+          select v.id, v.status, v.starts_at, v.ends_at, v.created_at where v.id is not null
+          union all
+          select s.id, s.status, s.starts_at, s.ends_at, s.created_at from appointments s
+          where a.stop_on_book_since is not null and s.practice_id = c.practice_id and s.client_id = c.id
+            and s.id is distinct from v.id and (s.created_at >= a.stop_on_book_since or s.starts_at > $2)) b), '[]') as appointments
+      from jsonb_to_recordset($1::jsonb) as a (key text, practice_id uuid, client_id uuid, appointment_id uuid, channel text, purpose text,
+        stop_on_book_since timestamptz)
       join clients o on o.practice_id = a.practice_id and o.id = a.client_id
       join clients c on c.practice_id = a.practice_id and c.id = coalesce(o.merged_into, o.id)
       join practices p on p.id = a.practice_id

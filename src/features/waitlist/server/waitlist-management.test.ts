@@ -164,6 +164,7 @@ it('forgets after 30 days who did not confirm, and who left', async () => {
     log: pino({ level: 'silent' }),
     now: () => now,
     outbound: openOutbound(readConfig({})),
+    proofKey: 'test-proof-key',
   })
   expect(names(await list())).toEqual(['Stays', 'Fresh'])
 })

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { inTransaction } from '#server/database/transaction.ts'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { openPractice, type TestPractice } from '../../../../tests/practice.ts'
+import { mayLeaveToClients } from './may-leave-to-clients.ts'
+import { askPeople, type Telling, tellPeople } from './tell-people.ts'
+
+let database: TestDatabase
+let practice: TestPractice
+const now = new Date('2026-05-20T18:00:00Z')
+const hours = (n: number) => new Date(now.getTime() + n * 3_600_000)
+const origin = { kind: 'campaign', id: randomUUID() } as const
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  practice = await openPractice(database)
+})
+
+async function person(name: string, agrees = true): Promise<string> {
+  const [row] = await database.sql(
+    `with c as (insert into clients (practice_id, first_name, email) values ($1, $2, lower($2) || '@example.com') returning id),
+      said as (insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording, source, created_at)
+        select $1, id, 'email', 'offers', true, 'Yes', 'staff', $3 from c where $4)
+     select id from c`,
+    [practice.id, name, hours(-48), agrees],
+  )
+  return row?.id as string
+}
+const telling = (client_id: string, more: Partial<Telling> = {}): Telling => ({
+  practice_id: practice.id,
+  client_id,
+  kind: 'campaign',
+  purpose: 'marketing',
+  channel: 'email',
+  dedupe_key: randomUUID(),
+  body_text: 'News',
+  origin,
+  ...more,
+})
+const as = <T>(run: Parameters<typeof inTransaction<T>>[3]) =>
+  inTransaction(database.pool, { role: 'practice_worker', claims: { practice_id: practice.id } }, {}, run)
+const tell = (tellings: Telling[]) => as(client => tellPeople(client, tellings, now))
+const messages = () =>
+  database.sql('select * from outbound_messages where practice_id = $1 order by recipient, created_at', [
+    practice.id,
+  ])
+const book = (client_id: string, booked: Date, starts: Date) =>
+  database.sql(
+    `insert into appointments (practice_id, client_id, practitioner_id, service_id, service_name, duration_min, price_cents,
+       currency, source, status, starts_at, ends_at, created_at)
+     values ($1, $2, $3, $4, 'Deep tissue', 60, 11000, 'USD', 'staff', 'completed', $5, $5::timestamptz + interval '1 hour', $6)`,
+    [practice.id, client_id, practice.practitioners[0], practice.service_id, starts, booked],
+  )
+
+it('writes each of many down as it may leave, and says so in their order', async () => {
+  const [ada, ben, cleo] = [await person('Ada'), await person('Ben', false), await person('Cleo')]
+  const later = { send_at: hours(10) }
+  expect(await tell([telling(cleo, later), telling(ben), telling(ada)])).toEqual([
+    // At 4 in the morning: the first minute of the day's window.
+    { written: 'queued', send_after: hours(18), reason: 'quiet_hours' },
+    { written: 'skipped', send_after: now, reason: 'no_consent' },
+    { written: 'queued', send_after: now },
+  ])
+  expect(await messages()).toMatchObject([
+    {
+      recipient: 'ada@example.com',
+      status: 'queued',
+      urgency: 'bulk',
+      origin_kind: 'campaign',
+      origin_id: origin.id,
+    },
+    { recipient: 'ben@example.com', status: 'skipped', skip_reason: 'no_consent' },
+    { recipient: 'cleo@example.com', status: 'queued', send_after: hours(18) },
+  ])
+})
+
+it('writes one thought once, in one statement or in two', async () => {
+  const ada = await person('Ada')
+  const twice = [
+    telling(ada, { dedupe_key: 'same' }),
+    telling(ada, { dedupe_key: 'same', body_text: 'Other' }),
+  ]
+  expect((await tell(twice)).map(told => told.reason ?? told.written)).toEqual(['queued', 'duplicate'])
+  expect((await tell(twice)).map(told => told.reason)).toEqual(['duplicate', 'duplicate'])
+  expect(await messages()).toMatchObject([{ body_text: 'News' }])
+})
+
+it('asks without writing', async () => {
+  const [ada, ben] = [await person('Ada'), await person('Ben', false)]
+  const nobody = randomUUID()
+  const asked = await as(client => askPeople(client, [telling(ada), telling(ben), telling(nobody)], now))
+  expect(asked.map(each => each.decision)).toEqual([
+    { send: 'now' },
+    { send: 'never', reason: 'no_consent' },
+    { send: 'never', reason: 'no_address' },
+  ])
+  expect(await messages()).toEqual([])
+  await expect(tell([telling(nobody)])).rejects.toThrow('no such client')
+})
+
+it('is ended by a booking, when it is written and when it leaves', async () => {
+  const [ada, ben] = [await person('Ada'), await person('Ben')]
+  const since = { stop_on_book_since: hours(-24) }
+  // Long ago, and over.
+  await book(ada, hours(-900), hours(-800))
+  await book(ben, hours(-1), hours(-0.5))
+  expect(
+    (await tell([telling(ada, since), telling(ben, since), telling(ben)])).map(told => told.reason),
+  ).toEqual([undefined, 'booked', undefined])
+  await book(ada, hours(0), hours(100))
+  const rows = await messages()
+  const verdicts = await inTransaction(database.pool, { role: 'service_role', claims: {} }, {}, client =>
+    mayLeaveToClients(
+      client,
+      rows.map(row => row.id as string),
+      now,
+    ),
+  )
+  const queued = rows.filter(row => row.status === 'queued')
+  expect(queued.map(row => [row.recipient, verdicts.get(row.id as string)])).toEqual([
+    ['ada@example.com', { leaves: 'never', reason: 'booked' }],
+    ['ben@example.com', { leaves: 'now' }],
+  ])
+})
