@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -33,6 +34,15 @@ const environment = z.object({
   MAIL_PER_SECOND: z.coerce.number().min(0).max(1_000).default(10),
   // Three lanes, each with one at least.
   MAIL_CONNECTIONS: z.coerce.number().int().min(3).max(60).default(6),
+  MAIL_DKIM_DOMAIN: z
+    .string()
+    .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}$/i, 'a domain such as example.com')
+    .optional(),
+  MAIL_DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/i, 'a selector such as stillpoint1')
+    .optional(),
+  MAIL_DKIM_KEY: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_PRICE_ID: z.string().optional(),
@@ -88,6 +98,8 @@ export interface Config {
   mailPerSecond: number
   /** Connections to the mail server that one process holds at most: so many mails are on their way at once. */
   mailConnections: number
+  /** Absent: mail leaves unsigned, or the mail server signs it. */
+  dkim: DkimConfig | undefined
   /** Absent: subscriptions go through the built-in test provider, and no money moves. */
   stripe: StripeConfig | undefined
   /** Absent: texts are kept in the outbox. */
@@ -101,6 +113,13 @@ export interface Config {
   superAdminEmails: string[]
   logLevel: string
   databasePool: number
+}
+
+/** What a mail's receivers look up as `selector._domainkey.domain`, and the private key (PEM) that fits it. */
+export interface DkimConfig {
+  domain: string
+  selector: string
+  key: string
 }
 
 /** A bucket of a service that speaks S3's wire form, addressed with its name in the path. */
@@ -164,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: read.MAIL_FROM,
     mailPerSecond: read.MAIL_PER_SECOND,
     mailConnections: read.MAIL_CONNECTIONS,
+    dkim: dkimOf(read),
     stripe: stripeOf(read),
     texts: textsOf(read),
     s3: s3Of(read),
@@ -172,6 +192,32 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     superAdminEmails: read.SUPER_ADMIN_EMAILS.map(email => email.toLowerCase()),
     logLevel: read.LOG_LEVEL,
     databasePool: read.DATABASE_POOL,
+  }
+}
+
+function dkimOf(read: z.output<typeof environment>): DkimConfig | undefined {
+  const { MAIL_DKIM_DOMAIN: domain, MAIL_DKIM_SELECTOR: selector, MAIL_DKIM_KEY: given } = read
+  if (!domain && !selector && !given) return undefined
+  // Half of it would send unsigned what somebody believes to be signed.
+  if (!domain || !selector || !given)
+    throw new Error('Configuration: MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY belong together')
+  // Files of variables hold one line a value.
+  const key = given.replaceAll('\\n', '\n').trim()
+  const kind = kindOfKey(key)
+  if (kind === 'rsa') return { domain: domain.toLowerCase(), selector, key }
+  throw new Error(
+    kind
+      ? `Configuration: MAIL_DKIM_KEY: an RSA key is needed, this is one of ${kind}`
+      : 'Configuration: MAIL_DKIM_KEY: not a private key in PEM form without a password (BEGIN PRIVATE KEY … END PRIVATE KEY)',
+  )
+}
+
+// What is wrong with it is not repeated: the key would stand in the log.
+function kindOfKey(pem: string): string | undefined {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType
+  } catch {
+    return undefined
   }
 }
 

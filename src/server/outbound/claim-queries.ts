@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Attachment } from './mail.ts'
 import type { Question } from './model.ts'
+import type { Purpose } from './write-message.ts'
 
 /** Where what leaves is written: letters, texts and posts; questions to a model. */
 export type Table = 'outbound_messages' | 'model_calls'
@@ -12,6 +13,8 @@ export interface InHand {
 }
 
 export interface MessageRow extends InHand {
+  practice_id: string | null
+  purpose: Purpose
   recipient: string
   reply_to: string | null
   from_name: string | null
@@ -19,6 +22,7 @@ export interface MessageRow extends InHand {
   body_text: string
   body_html: string
   attachments: Attachment[]
+  unsubscribe_url: string | null
 }
 
 export interface CallRow extends InHand {
@@ -71,7 +75,8 @@ export const claimMessages: ClaimQuery<MessageRow> = async (client, ids, now, se
         update outbound_messages m set send_after = $6 from judged j where j.id = m.id and j.is_too_many)
       update outbound_messages m set status = 'sending', attempts = m.attempts + 1, send_after = $7, sender_id = $8
       from judged j where j.id = m.id and not j.is_too_many
-      returning m.id, m.recipient, m.reply_to, m.from_name, m.subject, m.body_text, m.body_html, m.attachments, m.attempts`,
+      returning m.id, m.recipient, m.reply_to, m.from_name, m.subject, m.body_text, m.body_html, m.attachments,
+        m.attempts, m.practice_id, m.purpose, m.unsubscribe_url`,
     values: [
       ids,
       ofOne,

@@ -5,7 +5,7 @@ import type { Job, JobDeps } from '../jobs/run-jobs.ts'
 import type { CallRow, InHand, MessageRow, Table } from './claim-queries.ts'
 import { type Channel, type Delivery, urgencies } from './delivery.ts'
 import { type Lane, openLane } from './lane.ts'
-import type { Mail } from './mail.ts'
+import type { Mail, MailList } from './mail.ts'
 import type { Outbound } from './outbound.ts'
 import { signIn, signOut } from './senders.ts'
 
@@ -105,7 +105,17 @@ function mailOf(row: MessageRow, config: Config): Mail {
     html: row.body_html,
     attachments: row.attachments,
     messageId: `<${row.id}@${new URL(config.publicUrl).hostname}>`,
+    list: listOf(row, config),
   }
+}
+
+/** Headers of what sells or asks. An address without https takes no POST of a mail program: then the link in the mail stands alone. */
+function listOf(row: MessageRow, config: Config): MailList | undefined {
+  const { practice_id, purpose, unsubscribe_url } = row
+  if (purpose !== 'marketing' && purpose !== 'review') return undefined
+  if (!practice_id || !unsubscribe_url?.startsWith('https://')) return undefined
+  const id = `${practice_id}.${new URL(config.publicUrl).hostname}`
+  return { id, name: row.from_name ?? '', unsubscribe_url }
 }
 
 // A process has one set of lanes, which outlives each run: a campaign takes longer than a minute.

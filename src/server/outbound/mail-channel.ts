@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 
 /** Mail: over SMTP where a server is named, else kept in the outbox. */
-export function mailChannel({ smtpUrl, mailPerSecond, mailConnections }: Config): Channel<Mail> {
+export function mailChannel({ smtpUrl, mailPerSecond, mailConnections, dkim }: Config): Channel<Mail> {
   if (!smtpUrl) return keeper()
   return {
     provider: {
@@ -12,7 +12,7 @@ export function mailChannel({ smtpUrl, mailPerSecond, mailConnections }: Config)
       perSecond: mailPerSecond,
     },
     atOnce: shareOut(mailConnections),
-    ...smtpMail(smtpUrl, mailConnections),
+    ...smtpMail(smtpUrl, mailConnections, dkim),
   }
 }
 

@@ -4,6 +4,14 @@ export interface Attachment {
   content: string
 }
 
+/** Whose mailing it is, and the https address that takes the POST of whoever wants no more of it (RFC 8058). */
+export interface MailList {
+  /** As a domain: `practice-id.stillpoint.example`. */
+  id: string
+  name: string
+  unsubscribe_url: string
+}
+
 export interface Mail {
   from: string
   to: string
@@ -12,6 +20,8 @@ export interface Mail {
   text: string
   html: string
   attachments: Attachment[]
+  /** Of a mail to many who agreed to it. */
+  list?: MailList | undefined
   /** Message-ID: the same one on every try, so that a mail accepted twice is one mail. */
   messageId: string
 }

@@ -1,12 +1,17 @@
 import nodemailer from 'nodemailer'
+import type { DkimConfig } from '../config.ts'
 import type { Channel, Delivery } from './delivery.ts'
-import type { Mail } from './mail.ts'
+import type { Mail, MailList } from './mail.ts'
 
 /**
  * Mail over SMTP (`smtps://user:password@host:465`), over at most so many connections, which stay open between two mails
  * for half a minute. There are as many as mails on their way: none waits for another's.
  */
-export function smtpMail(url: string, connections: number): Pick<Channel<Mail>, 'send' | 'close'> {
+export function smtpMail(
+  url: string,
+  connections: number,
+  dkim?: DkimConfig,
+): Pick<Channel<Mail>, 'send' | 'close'> {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
@@ -15,6 +20,7 @@ export function smtpMail(url: string, connections: number): Pick<Channel<Mail>, 
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
+    ...(dkim ? { dkim: signing(dkim) } : {}),
   } as never)
   const send = async (mail: Mail, signal: AbortSignal): Promise<Delivery> => {
     const letter = {
@@ -25,6 +31,7 @@ export function smtpMail(url: string, connections: number): Pick<Channel<Mail>, 
       text: mail.text,
       html: mail.html,
       messageId: mail.messageId,
+      ...(mail.list ? headersOf(mail.list) : {}),
       attachments: mail.attachments.map(({ filename, content_type, content }) => ({
         filename,
         content,
@@ -44,6 +51,25 @@ export function smtpMail(url: string, connections: number): Pick<Channel<Mail>, 
   }
   return { send, close: () => transport.close() }
 }
+
+/**
+ * What is signed, where a mail has it. The library's own list leaves List-Unsubscribe-Post out, without which no mail program
+ * shows its button (RFC 8058, section 4).
+ */
+const signedHeaders =
+  'from:sender:reply-to:to:cc:subject:date:message-id:in-reply-to:references:mime-version:content-type:content-transfer-encoding:list-id:list-unsubscribe:list-unsubscribe-post'
+
+const signing = ({ domain, selector, key }: DkimConfig) => ({
+  domainName: domain,
+  keySelector: selector,
+  privateKey: key,
+  headerFieldNames: signedHeaders,
+})
+
+const headersOf = ({ id, name, unsubscribe_url }: MailList) => ({
+  list: { id: { url: id, comment: name.replace(/["\\\r\n]/g, '') }, unsubscribe: { url: unsubscribe_url } },
+  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+})
 
 interface SmtpError extends Error {
   code?: string
