@@ -1,4 +1,5 @@
 import { whose } from '#lib/person-names.ts'
+import { mapText } from './rich-text.ts'
 import type { Words } from './schema.ts'
 
 // What breaks a line, or would be read as a variable.
@@ -18,7 +19,11 @@ export function aboutAnother({ subject, blocks }: Words, name: string): Words {
   return {
     subject,
     blocks: blocks.map(block =>
-      block.type === 'heading' || block.type === 'text' ? { ...block, text: said(block.text) } : block,
+      block.type === 'heading'
+        ? { ...block, text: said(block.text) }
+        : block.type === 'text'
+          ? { ...block, text: mapText(block.text, said) }
+          : block,
     ),
   }
 }

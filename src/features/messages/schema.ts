@@ -1,9 +1,21 @@
 import { z } from 'zod'
 import { id, longText, text } from '#lib/fields.ts'
 import { channels, purposes } from './purposes.ts'
+import { badLink, mailAddress, plainOf, richBounds } from './rich-text.ts'
 
 /** Characters of the words of one letter. Together they keep a filled letter far below what a message may have. */
-export const bounds = { subject: 150, heading: 150, paragraph: 2000, paragraphs: 20, button: 40 } as const
+export const bounds = {
+  subject: 150,
+  heading: 150,
+  paragraph: 2000,
+  paragraphs: 20,
+  button: 40,
+  alt: 300,
+  signature: 300,
+  blocks: 40,
+  pictures: 5,
+  openTimes: 6,
+} as const
 
 /** One or more lines, however the browser ends them. */
 const paragraph = z
@@ -11,29 +23,80 @@ const paragraph = z
   .transform(typed => typed.replace(/\r\n?/g, '\n'))
   .pipe(longText(bounds.paragraph))
 
+/** Where a link of a mail leads: nothing that runs, and nobody's password. */
+export const mailLink = z
+  .string()
+  .max(richBounds.link, `At most ${richBounds.link} characters`)
+  .refine(typed => mailAddress(typed) !== undefined, badLink)
+
+const run = z.strictObject({
+  // A line feed is the one sign without a shape that words may have.
+  text: z
+    .string()
+    .min(1)
+    .max(bounds.paragraph)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*(?:\n[^\p{Cc}\p{Zl}\p{Zp}]*)*$/u),
+  bold: z.literal(true).optional(),
+  italic: z.literal(true).optional(),
+  link: mailLink.optional(),
+})
+const line = z.array(run).max(richBounds.runs)
+/** Formatted words: a closed form, without a place for anything else. */
+const rich = z
+  .array(
+    z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('paragraph'), runs: line }),
+      z.strictObject({ type: z.literal('list'), items: z.array(line).min(1).max(richBounds.items) }),
+    ]),
+  )
+  .min(1)
+  .max(richBounds.parts)
+  .refine(parts => plainOf(parts).trim() !== '', 'Fill this in')
+  .refine(parts => plainOf(parts).length <= richBounds.letters, 'These words are too long')
+
 /** One block of a letter. Those without words are filled from the visit and the settings, and locked. */
 export const block = z.discriminatedUnion('type', [
   z.object({ type: z.literal('heading'), text: text(bounds.heading) }),
-  z.object({ type: z.literal('text'), text: paragraph }),
+  z.object({ type: z.literal('text'), text: z.union([paragraph, rich]) }),
   /** That a visit still waits for a yes; only while it does. */
   z.object({ type: z.literal('waits') }),
   /** Until when it may be moved or cancelled, and the practice's own policy. */
   z.object({ type: z.literal('policy') }),
   /** Day, time, service, practitioner, address. */
   z.object({ type: z.literal('facts') }),
-  /** Leads to the page where the client sees, moves or cancels the visit. */
-  z.object({ type: z.literal('button'), label: text(bounds.button) }),
+  /** Leads to the booking page, or to an address; without either to what the letter is about (a visit, a confirmation). */
+  z.object({
+    type: z.literal('button'),
+    label: text(bounds.button),
+    to: z.union([z.literal('booking'), mailLink]).optional(),
+  }),
   /** How to reach the practice, at the foot. */
   z.object({ type: z.literal('contact') }),
+  /** A picture of the practice's own, which travels inside the mail; `alt` is what is read where it is not seen. */
+  z.object({ type: z.literal('picture'), file_id: id, alt: text(bounds.alt), link: mailLink.optional() }),
+  /** Name, length and price of a service as they are now, and the way to book it. */
+  z.object({ type: z.literal('service'), service_id: id }),
+  /** The next times of a service that are open when the mail is made. */
+  z.object({
+    type: z.literal('open_times'),
+    service_id: id,
+    count: z.number().int().min(1).max(bounds.openTimes),
+  }),
+  z.object({ type: z.literal('divider') }),
+  /** Who signs; each line as it is typed. */
+  z.object({
+    type: z.literal('signature'),
+    text: z
+      .string()
+      .transform(typed => typed.replace(/\r\n?/g, '\n'))
+      .pipe(longText(bounds.signature)),
+  }),
 ])
 export type Block = z.output<typeof block>
 
 export const words = z.object({
   subject: text(bounds.subject),
-  blocks: z
-    .array(block)
-    .min(1)
-    .max(bounds.paragraphs + 6),
+  blocks: z.array(block).min(1).max(bounds.blocks),
 })
 /** The words of a letter: what a version of a template holds. */
 export type Words = z.output<typeof words>

@@ -45,7 +45,7 @@ export function wordsOf(purpose: Purpose, draft: Draft): Words {
     if (type === 'heading') return [{ type, text: draft.heading.trim() }, ...paragraphs(draft.opening)]
     if (type === 'contact') return [...paragraphs(draft.closing), { type }]
     if (type === 'button') return [{ type, label: draft.button.trim() }]
-    return type === 'text' ? [] : [{ type }]
+    return type === 'waits' || type === 'policy' || type === 'facts' ? [{ type }] : []
   })
   return { subject: draft.subject.trim(), blocks }
 }

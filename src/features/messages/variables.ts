@@ -1,24 +1,40 @@
-/** What words can be filled in with, once for all letters about visits. `example` is for the menu alone. */
+interface Described {
+  label: string
+  /** For the menu alone. */
+  example: string
+  /** What stands there when there is nothing to fill in. */
+  fallback: string
+}
+
+/** What words can be filled in with, once for every letter. */
 export const variables = {
-  first_name: { label: 'First name', example: 'Nadia' },
-  service: { label: 'Service', example: 'Deep tissue 60' },
-  practitioner: { label: 'Practitioner', example: 'Dana Whitfield' },
-  day: { label: 'Day', example: 'Thursday, May 14' },
-  time: { label: 'Time', example: '2:00 pm' },
-  when: { label: 'Day and time, short', example: 'Thu, May 14, 2:00 pm' },
-  price: { label: 'Price', example: '$110' },
-  where: { label: 'Address', example: '218 Alder Street' },
-  practice: { label: 'Practice', example: 'Willow & Stone' },
-} as const satisfies Record<string, { label: string; example: string }>
+  first_name: { label: 'First name', example: 'Nadia', fallback: 'there' },
+  service: { label: 'Service', example: 'Deep tissue 60', fallback: 'your visit' },
+  practitioner: { label: 'Practitioner', example: 'Dana Whitfield', fallback: 'us' },
+  day: { label: 'Day', example: 'Thursday, May 14', fallback: 'the day we agreed' },
+  time: { label: 'Time', example: '2:00 pm', fallback: 'the time we agreed' },
+  when: { label: 'Day and time, short', example: 'Thu, May 14, 2:00 pm', fallback: 'the time we agreed' },
+  price: { label: 'Price', example: '$110', fallback: 'the price on our list' },
+  where: { label: 'Address', example: '218 Alder Street', fallback: 'our practice' },
+  practice: { label: 'Practice', example: 'Willow & Stone', fallback: 'our practice' },
+  guide: { label: 'Guide', example: 'Ten minutes for a stiff desk day', fallback: 'the guide' },
+} as const satisfies Record<string, Described>
 
 export type Variable = keyof typeof variables
 export const variableNames = Object.keys(variables) as Variable[]
+
+/** What a letter about a visit can be filled in with. */
+export const visitVariables = variableNames.filter(name => name !== 'guide')
+/** What a mail to many can be filled in with: nothing that says what somebody came for. */
+export const manyVariables = ['first_name', 'practice', 'where'] as const satisfies Variable[]
+/** What mails to somebody who asked for a guide can be filled in with. */
+export const leadVariables = ['first_name', 'guide', 'practice', 'where'] as const satisfies Variable[]
 
 /** Subjects show on lock screens: a day, a time and the practice, never a service or a name. */
 export const subjectVariables = ['when', 'day', 'time', 'practice'] as const satisfies Variable[]
 
 /** What fills a letter. Each is plain text; whatever it looks like, it is never read again. */
-export type Values = Record<Variable, string>
+export type Values = { readonly [name in Variable]?: string | null }
 
 const slot = /\{\{([^{}]*)\}\}/g
 
@@ -38,12 +54,31 @@ export const unknownIn = (words: string): string[] => namesIn(words).filter(name
 // What breaks a line in a value would begin a paragraph, or another header.
 const oneLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 
+/** What stands in place of a variable: its value on one line, or its fallback. */
+export const filledWith = (name: Variable, values: Values): string =>
+  oneLine(values[name] ?? '').trim() || variables[name].fallback
+
 /** The words with their values put in, in one pass: a value that looks like a variable stays as it is. */
 export const fill = (words: string, values: Values): string =>
   words.replace(slot, (whole, inside: string) => {
     const name = nameIn(inside)
-    return isVariable(name) ? oneLine(values[name]) : whole
+    return isVariable(name) ? filledWith(name, values) : whole
   })
 
 /** How a variable is written. */
 export const slotOf = (name: Variable): string => `{{${name}}}`
+
+/** The words cut at their variables: a name at each odd place. What looks like a variable and is none stays with the words. */
+export function cutAtVariables(words: string): string[] {
+  const cut: string[] = ['']
+  let from = 0
+  for (const found of words.matchAll(slot)) {
+    const name = nameIn(found[1] ?? '')
+    if (!isVariable(name)) continue
+    cut[cut.length - 1] += words.slice(from, found.index)
+    cut.push(name, '')
+    from = found.index + found[0].length
+  }
+  cut[cut.length - 1] += words.slice(from)
+  return cut
+}

@@ -1,4 +1,5 @@
 import type { Purpose } from './purposes.ts'
+import { plainOf } from './rich-text.ts'
 import { type Block, bounds, type Words } from './schema.ts'
 import { standardWords } from './standard-words.ts'
 import { hasLooseBrackets, namesIn, subjectVariables, unknownIn } from './variables.ts'
@@ -17,7 +18,7 @@ export function paragraphsOf(blocks: readonly Block[]): { opening: string[]; clo
   const found = { opening: [] as string[], closing: [] as string[] }
   let at: keyof typeof found = 'opening'
   for (const each of blocks) {
-    if (each.type === 'text') found[at].push(each.text)
+    if (each.type === 'text') found[at].push(plainOf(each.text))
     else if (each.type !== 'heading') at = 'closing'
   }
   return found

@@ -1,6 +1,7 @@
 import { type MailPiece, mailOf } from '#lib/mail-page.ts'
 import { aboutAnother } from './about-another.ts'
 import type { Purpose } from './purposes.ts'
+import { plainOf } from './rich-text.ts'
 import { type Block, type Words, words as wordsSchema } from './schema.ts'
 import { standardWords, waitingWords } from './standard-words.ts'
 import { fill, type Values } from './variables.ts'
@@ -36,7 +37,7 @@ function piecesOf(block: Block, given: LetterFacts): MailPiece[] {
   })
   switch (block.type) {
     case 'text':
-      return [paragraph(block.text)]
+      return [paragraph(plainOf(block.text))]
     case 'waits':
       return given.isWaiting ? [paragraph(waitingWords)] : []
     case 'policy':
@@ -46,8 +47,7 @@ function piecesOf(block: Block, given: LetterFacts): MailPiece[] {
       return [{ type: 'facts', facts: given.facts }]
     case 'button':
       return given.buttonUrl ? [{ type: 'button', label: block.label, url: given.buttonUrl }] : []
-    case 'heading':
-    case 'contact':
+    default:
       return []
   }
 }

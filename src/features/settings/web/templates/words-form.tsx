@@ -1,6 +1,6 @@
 import type { Purpose } from '#features/messages/purposes.ts'
 import { type Draft, mostLetters } from '#features/messages/template-draft.ts'
-import { subjectVariables, type Variable, variableNames } from '#features/messages/variables.ts'
+import { subjectVariables, type Variable, visitVariables } from '#features/messages/variables.ts'
 import { requiredBlocks } from '#features/messages/word-problems.ts'
 import { SaveFoot } from '#features/practice/web/save-foot.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -35,12 +35,12 @@ export function WordsForm({ purpose, template }: WordsFormProps) {
             hint="Shows on lock screens: no names and no service."
             {...at('subject', subjectVariables)}
           />
-          <WordsField label="Heading" {...at('heading', variableNames)} />
+          <WordsField label="Heading" {...at('heading', visitVariables)} />
           <WordsField
             label={middle.length > 0 ? 'First words' : 'Words'}
             hint="A blank line begins a new paragraph."
             rows={4}
-            {...at('opening', variableNames)}
+            {...at('opening', visitVariables)}
           />
           {middle.length > 0 ? (
             <>
@@ -50,7 +50,7 @@ export function WordsForm({ purpose, template }: WordsFormProps) {
                 hint="Leads to the page where they see, move or cancel the visit."
                 {...at('button')}
               />
-              <WordsField label="Last words" optional rows={3} {...at('closing', variableNames)} />
+              <WordsField label="Last words" optional rows={3} {...at('closing', visitVariables)} />
             </>
           ) : null}
           <LockedParts types={['contact']} />

@@ -1,0 +1,73 @@
+import { plainOf, runsOf } from './rich-text.ts'
+import { type Block, bounds, type Words } from './schema.ts'
+import { hasLooseBrackets, namesIn, unknownIn, type Variable } from './variables.ts'
+
+/** What is wrong with a mail: of its subject, of the whole (`blocks`), or of the block at a place. */
+export interface MailProblem {
+  at: 'subject' | 'blocks' | number
+  words: string
+}
+
+/** The words of a block that people read, its variables still in them; '' where it has none of its own. */
+export function wordsOfBlock(block: Block): string {
+  switch (block.type) {
+    case 'heading':
+    case 'signature':
+      return block.text
+    case 'text':
+      return plainOf(block.text)
+    case 'button':
+      return block.label
+    case 'picture':
+      return block.alt
+    default:
+      return ''
+  }
+}
+
+/** Every address that words lead to. */
+export const linksOf = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap(block => {
+    if (block.type === 'text' && typeof block.text !== 'string')
+      return runsOf(block.text).flatMap(({ link }) => link ?? [])
+    if (block.type === 'picture') return block.link ?? []
+    return block.type === 'button' && block.to && block.to !== 'booking' ? [block.to] : []
+  })
+
+/** Why words cannot be filled in; undefined where they can. */
+export function slotProblem(words: string, allowed: readonly Variable[]): string | undefined {
+  const [unknown] = unknownIn(words)
+  if (unknown !== undefined) return `{{${unknown}}} is nothing we can fill in. Choose from “Fill in”.`
+  if (hasLooseBrackets(words)) return 'A {{ or }} stands alone here. Take it out, or close it.'
+  const barred = namesIn(words).find(name => !allowed.some(each => each === name))
+  return barred ? `{{${barred}}} cannot be filled in here. Choose from “Fill in”.` : undefined
+}
+
+const lockedTypes: readonly Block['type'][] = ['waits', 'policy', 'facts', 'contact']
+
+/**
+ * Why a mail of free blocks cannot be sent (campaign, step of a sequence, win-back, ask for a review, mail of a guide);
+ * nothing where it can. `needsAct`: its one button leads to what the mail is about, and has to be there.
+ */
+export function mailProblems(
+  { subject, blocks }: Words,
+  { allowed, needsAct = false }: { allowed: readonly Variable[]; needsAct?: boolean },
+): MailProblem[] {
+  const found: MailProblem[] = []
+  const say = (at: MailProblem['at'], words: string | undefined) => {
+    if (words) found.push({ at, words })
+  }
+  say('subject', slotProblem(subject, allowed))
+  blocks.forEach((block, at) => {
+    if (lockedTypes.includes(block.type)) say(at, 'This part belongs to letters about a visit.')
+    say(at, slotProblem(wordsOfBlock(block), allowed))
+    if (block.type === 'button' && !block.to && !needsAct) say(at, 'Say where this button leads.')
+  })
+  const acts = blocks.filter(block => block.type === 'button' && !block.to).length
+  if (needsAct && acts !== 1) say('blocks', 'This mail needs one button that leads to what it is about.')
+  if (blocks.filter(block => block.type === 'picture').length > bounds.pictures)
+    say('blocks', `At most ${bounds.pictures} pictures, so that the mail arrives quickly.`)
+  if (!blocks.some(block => block.type === 'heading' || block.type === 'text'))
+    say('blocks', 'Write a heading or some words: a mail of pictures alone is not read by everybody.')
+  return found
+}
