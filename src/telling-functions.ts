@@ -7,10 +7,7 @@ import { noteLinkOpened } from './features/messages/server/note-link-opened.ts'
 import { restoreTemplate } from './features/messages/server/restore-template.ts'
 import { saveTemplate } from './features/messages/server/save-template.ts'
 import { saveTextTemplate } from './features/messages/server/save-text-template.ts'
-import { sendEmail } from './features/messages/server/send-email.ts'
-import { sendText } from './features/messages/server/send-text.ts'
 import { showLetterPreview } from './features/messages/server/show-letter-preview.ts'
-import { showWaysToWrite } from './features/messages/server/show-ways-to-write.ts'
 import { previewLetter } from './features/visits/server/preview-letter.ts'
 import { previewText } from './features/visits/server/preview-text.ts'
 import { saveReminders } from './features/visits/server/save-reminders.ts'
@@ -28,13 +25,10 @@ export const tellingVerbs = [
   saveReminders,
   saveTemplate,
   saveTextTemplate,
-  sendEmail,
   sendFollowUp,
   sendTestLetter,
-  sendText,
   settleFollowUp,
   showFollowUp,
   showLetterPreview,
   showReminders,
-  showWaysToWrite,
 ] as const

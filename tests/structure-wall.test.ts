@@ -69,6 +69,7 @@ it.each([
   "supabase().from('visits').select('id,intake_forms(answers)')",
   "supabase().from('visits').select('id, intake!inner(answers)')",
   "type Table = 'health_answers'",
+  "type Table = 'health_hints'",
   "const table = 'safety_flags'",
 ])('no table behind the wall is named by %s', text => {
   expect(atWall({ [note]: text })).toEqual([`${note}: names a table behind the clinical wall`])
@@ -80,6 +81,7 @@ it.each([
   "const hint = 'Tell us nothing about your health. We ask at the visit.'",
   "const hint = 'Good for your health'",
   "const area = 'health'",
+  "type Code = 'health_hint' | 'health_claim'",
   "const path = '/intake/'",
   "const kind = 'clinical-documentation'",
   "const words = ['intake forms', 'safety first', 'health (optional)', 'from health to safety']",
