@@ -18,6 +18,7 @@ import { benchImportRows } from '../bench/import-rows.ts'
 import { benchLanes } from '../bench/lanes.ts'
 import { scriptsOf } from '../bench/page-size.ts'
 import { benchReminders } from '../bench/reminders.ts'
+import { benchRules } from '../bench/rules.ts'
 import { benchShortLinks } from '../bench/short-links.ts'
 import { benchSlots } from '../bench/slots.ts'
 import { type BenchPractice, fillPractice } from '../bench/world.ts'
@@ -42,7 +43,10 @@ interface Target {
 }
 
 async function main(): Promise<void> {
-  if (!isRequestsOnly) benchSlots()
+  if (!isRequestsOnly) {
+    benchSlots()
+    benchRules(seconds / 2)
+  }
   const home = scratchFolder('bench')
   const dataDir = join(home, 'data')
   const server = await runServer({ dataDir, args: ['--demo'], env: { LOG_LEVEL: 'error' } })

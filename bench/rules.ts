@@ -1,0 +1,123 @@
+// Part of `npm run bench`, and alone `node bench/rules.ts`: how often a second the pure rules of what may leave answer, beside
+// a bare loop over as much text or as many rows.
+import { matches, type SegmentClient } from '../src/features/clients/segment.ts'
+import { lintOutbound } from '../src/features/messages/lint-outbound.ts'
+import { decide, type SendInput } from '../src/features/messages/may-send.ts'
+
+const now = Date.parse('2026-05-22T15:30:00Z')
+const day = 86_400_000
+
+/** Somebody who has been written to and seen for years, about whom every rule has something to look at. */
+const message: SendInput = {
+  now,
+  message: { id: 'm', channel: 'email', purpose: 'marketing', dedupe_key: 'm', expires_at: now + 30 * day },
+  person: {
+    email: 'ann@example.com',
+    phone: '+18285550100',
+    time_zone: 'America/Denver',
+    is_archived: false,
+    last_sign_at: now - 20 * day,
+  },
+  practice: { time_zone: 'America/New_York', touch_days: 10 },
+  consents: Array.from({ length: 6 }, (_, i) => ({
+    channel: i % 2 ? 'sms' : 'email',
+    purpose: i < 3 ? 'offers' : 'reminders',
+    is_granted: i !== 1,
+    created_at: now - (100 - i) * day,
+  })),
+  suppressions: [],
+  touches: Array.from({ length: 40 }, (_, i) => ({
+    id: `t${i}`,
+    channel: 'email',
+    purpose: i % 4 ? 'care' : 'marketing',
+    dedupe_key: `t${i}`,
+    status: 'sent',
+    at: now - (3 + i * 9) * day,
+  })),
+  appointments: Array.from({ length: 30 }, (_, i) => ({
+    id: `a${i}`,
+    status: 'completed',
+    starts_at: now - (5 + i * 12) * day,
+    ends_at: now - (5 + i * 12) * day + 3_600_000,
+    booked_at: now - (12 + i * 12) * day,
+  })),
+}
+
+const client: SegmentClient = {
+  email: 'ann@example.com',
+  is_archived: false,
+  visits: 12,
+  last_visit_at: now - 70 * day,
+  tags: ['regular', 'gift'],
+  birth_date: '1984-05-30',
+}
+const segment = {
+  all: [
+    { field: 'is_archived', op: 'is', value: false },
+    { field: 'email', op: 'is_known' },
+    { field: 'last_visit_at', op: 'older_than_days', value: 60 },
+    {
+      any: [
+        { field: 'tags', op: 'has', value: 'gift' },
+        { field: 'visits', op: 'at_least', value: 20 },
+      ],
+    },
+    { not: { field: 'birthday_month', op: 'eq', value: 1 } },
+  ],
+}
+
+/** A campaign of 1,700 characters. */
+const paragraph =
+  'It has been a while since we wrote. The rooms have new tables, the mornings have new hours, and on the first Friday of ' +
+  'each month we stay open until nine. A visit of an hour is $110, of ninety minutes $150. Reply to this mail whenever you like. '
+const words = `${paragraph.repeat(7)}\n1 Main St, Asheville NC\nhttps://willow.example/preferences/abc`
+
+/** Prints how often a second each answers, and how many bare loops that is. */
+export function benchRules(seconds = 2, print: (line: string) => void = console.log): void {
+  print('\nrules a second, and what a bare loop over the same does')
+  const rows = [...message.consents, ...message.touches, ...message.appointments] as object[]
+  const say = (name: string, rule: () => unknown, bare: () => unknown) => {
+    const [ours, theirs] = [perSecond(rule, seconds), perSecond(bare, seconds)]
+    print(`${name.padEnd(30)}${whole(ours)}${whole(theirs)}  ${(ours / theirs).toFixed(3)}`)
+  }
+  say(
+    'decide',
+    () => decide(message),
+    () => JSON.parse(JSON.stringify(rows)),
+  )
+  say(
+    'matches',
+    () => matches(segment, client, { now, time_zone: 'America/New_York' }),
+    () => JSON.parse(JSON.stringify(client)),
+  )
+  say(
+    `lintOutbound, ${words.length} characters`,
+    () =>
+      lintOutbound(words, {
+        audience: 'person',
+        purpose: 'marketing',
+        channel: 'email',
+        services: ['Deep tissue', 'Prenatal massage'],
+        prices_cents: [11_000, 15_000],
+        postal_address: '1 Main St, Asheville NC',
+        unsubscribe_url: 'https://willow.example/preferences/abc',
+      }),
+    () => words.normalize('NFKC').toLowerCase().split(' ').length,
+  )
+}
+
+const whole = (rate: number) => Math.round(rate).toLocaleString('en-US').padStart(14)
+
+function perSecond(run: () => unknown, seconds: number): number {
+  for (let i = 0; i < 200; i++) run()
+  const start = performance.now()
+  let [count, took] = [0, 0]
+  while (took < seconds * 1000) {
+    for (let i = 0; i < 50; i++) run()
+    count += 50
+    took = performance.now() - start
+  }
+  return (count * 1000) / took
+}
+
+if (import.meta.main) benchRules()
