@@ -841,6 +841,32 @@ export interface ReminderSettings {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Reviews {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  author: string;
+  created_at: Generated<Timestamp>;
+  failed_reason: string | null;
+  id: Generated<string>;
+  posted_at: Timestamp | null;
+  practice_id: string;
+  rating: number | null;
+  reply: string | null;
+  same_key: string;
+  source: string;
+  state: Generated<string>;
+  words: string | null;
+  written_on: string;
+}
+
+export interface ReviewSettings {
+  facebook_url: string | null;
+  google_url: string | null;
+  other_name: string | null;
+  other_url: string | null;
+  practice_id: string;
+}
+
 export interface Rooms {
   archived_at: Timestamp | null;
   id: Generated<string>;
@@ -1038,6 +1064,21 @@ export interface Subscriptions {
   status: string;
 }
 
+export interface Surveys {
+  answered_at: Timestamp | null;
+  appointment_id: string | null;
+  asked_at: Timestamp;
+  client_id: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  may_quote: Generated<boolean>;
+  practice_id: string;
+  quote_revoked_at: Timestamp | null;
+  score: number | null;
+  token_hash: string | null;
+  words: string | null;
+}
+
 export interface TaskRules {
   assigned_to: string | null;
   due_days: Generated<number>;
@@ -1183,6 +1224,8 @@ export interface DB {
   profiles: Profiles;
   queued_work: QueuedWork;
   reminder_settings: ReminderSettings;
+  review_settings: ReviewSettings;
+  reviews: Reviews;
   rooms: Rooms;
   schedule_overrides: ScheduleOverrides;
   segments: Segments;
@@ -1201,6 +1244,7 @@ export interface DB {
   starred_notes: StarredNotes;
   subscription_invoices: SubscriptionInvoices;
   subscriptions: Subscriptions;
+  surveys: Surveys;
   task_rules: TaskRules;
   tasks: Tasks;
   time_off: TimeOff;

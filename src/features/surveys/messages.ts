@@ -1,0 +1,33 @@
+import type { Refusals } from '#server/functions/verb.ts'
+
+/** What a stranger reads behind the link of an ask. The same whether it never was, or is over. */
+export const surveyRefusals = {
+  not_found: { status: 404, message: 'This link does not lead anywhere any more.' },
+} as const satisfies Refusals
+
+/** What staff read. */
+export const askRefusals = {
+  yelp_forbids: {
+    status: 422,
+    message: 'Yelp forbids asking for reviews. Ask in general, or for Google or Facebook.',
+  },
+  paused: { status: 409, message: 'Asking is paused for everybody. Switch it on first.' },
+  may_not_go: { status: 409, message: 'This person may not be asked now.' },
+  visit_gone: { status: 404, message: 'This person has no such visit.' },
+  not_found: { status: 404, message: 'We could not find this person. The record may be gone.' },
+} as const satisfies Refusals
+
+export const linkRefusals = {
+  not_a_link: { status: 422, message: 'Give an address that begins with https://' },
+  not_google: { status: 422, message: 'This is not an address of Google. Copy the link for reviews from your profile.' },
+  not_facebook: { status: 422, message: 'This is not an address of Facebook. Copy the link of your page.' },
+  yelp_forbids: {
+    status: 422,
+    message: 'Yelp forbids asking for reviews, and this link would stand beside an ask.',
+  },
+  no_name: { status: 422, message: 'Say what the page is called, such as Trustpilot.' },
+} as const satisfies Refusals
+
+export const quoteRefusals = {
+  not_found: { status: 404, message: 'This answer is not there any more. Load the page again.' },
+} as const satisfies Refusals
