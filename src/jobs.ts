@@ -12,6 +12,7 @@ import { tidyClicksJob } from './features/short-links/server/tidy-clicks.ts'
 import { closeTrialsJob } from './features/subscription/server/close-trials.ts'
 import { renewTestSubscriptionsJob } from './features/subscription/server/renew-test-subscriptions.ts'
 import { sendPaymentRequestsJob } from './features/subscription/server/send-payment-requests.ts'
+import { askForReviewsJob } from './features/surveys/server/ask-for-reviews.ts'
 import { makeTasksJob } from './features/tasks/server/make-tasks.ts'
 import { remindClientsJob } from './features/visits/server/remind-clients.ts'
 import { tellClientsJob } from './features/visits/server/tell-clients.ts'
@@ -29,6 +30,7 @@ export const jobs: Job[] = [
   tellClientsJob,
   makeTasksJob,
   remindClientsJob,
+  askForReviewsJob,
   tellSeriesJob,
   tidyHoldsJob,
   findDueOpeningsJob,

@@ -34,6 +34,7 @@ export default [
   route('openings/:token', 'features/openings/web/opening-page.tsx'),
   route('openings/ask/:practiceId', 'features/openings/web/ask/ask-page.tsx'),
   route('openings/earlier/:token', 'features/openings/web/ask/earlier-page.tsx'),
+  route('survey/:surveyId', 'features/surveys/web/survey-page.tsx'),
 
   // What the editor of letters frames: an address and a content policy of its own.
   route('letter-preview/:token', 'features/settings/web/templates/letter-preview-file.ts'),

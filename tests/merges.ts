@@ -91,6 +91,10 @@ export function mergeWorld({ sql }: TestDatabase) {
        values ($1, $2, $3, 'visit-reminder', now(), now())`,
       [own.practice_id, clientId, visit?.id],
     )
+    await sql(
+      `insert into surveys (practice_id, client_id, appointment_id, asked_at, expires_at) values ($1, $2, $3, now(), now())`,
+      [own.practice_id, clientId, visit?.id],
+    )
     await sql(`insert into tasks (practice_id, client_id, title) values ($1, $2, 'Call')`, [
       own.practice_id,
       clientId,

@@ -1037,6 +1037,44 @@ export type Database = {
           { foreignKeyName: 'reminder_settings_practice_id_fkey'; columns: ['practice_id']; isOneToOne: true; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
+      review_settings: {
+        Row: {
+          facebook_url: string | null
+          google_url: string | null
+          other_name: string | null
+          other_url: string | null
+          practice_id: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'review_settings_practice_id_fkey'; columns: ['practice_id']; isOneToOne: true; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      reviews: {
+        Row: {
+          approved_at: string | null
+          author: string
+          created_at: string
+          failed_reason: string | null
+          id: string
+          posted_at: string | null
+          practice_id: string
+          rating: number | null
+          reply: string | null
+          source: 'google' | 'facebook' | 'yelp' | 'other'
+          state: 'unanswered' | 'drafted' | 'approved' | 'posted' | 'failed'
+          words: string | null
+          written_on: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'reviews_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
       rooms: {
         Row: {
           archived_at: string | null
@@ -1349,6 +1387,30 @@ export type Database = {
         Delete: never
         Relationships: [
           { foreignKeyName: 'subscriptions_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      surveys: {
+        Row: {
+          answered_at: string | null
+          appointment_id: string | null
+          asked_at: string
+          client_id: string
+          expires_at: string
+          id: string
+          may_quote: boolean
+          practice_id: string
+          quote_revoked_at: string | null
+          score: number | null
+          words: string | null
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'surveys_practice_id_appointment_id_fkey'; columns: ['practice_id', 'appointment_id']; isOneToOne: true; referencedRelation: 'appointments'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'surveys_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'surveys_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'surveys_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
       task_rules: {

@@ -16,12 +16,6 @@ const nothingConnected = 'Nothing was connected, and nothing that this address c
 
 export const plannedPages: readonly PlannedPage[] = [
   {
-    path: 'survey/:surveyId',
-    title: 'Survey',
-    will: 'After a visit, a practice will ask here how it was, in a few questions. No surveys are sent yet, so there is none to fill in at this address.',
-    today: { words: 'If you would like to tell a practice something, please write or call.', ...about },
-  },
-  {
     path: 'booking/:practiceId/gift-certificate-success',
     title: 'Gift certificate',
     will: 'Whoever buys a gift certificate will find it here, ready to print or to pass on. Gift certificates are not sold yet; nothing was bought and nothing was charged.',

@@ -34,6 +34,11 @@ export function fairnessOf(rows: readonly Outcome[]): Omit<Fairness, 'is_on' | '
     by_practitioner: [...people.values()]
       .map(some => group(some[0]?.practitioner ?? '', some))
       .sort((a, b) => b.visits - a.visits || a.name.localeCompare(b.name)),
-    by_score: bands.map(band => group(band, rows.filter(row => row.band === band))),
+    by_score: bands.map(band =>
+      group(
+        band,
+        rows.filter(row => row.band === band),
+      ),
+    ),
   }
 }

@@ -19,7 +19,10 @@ export const askRefusals = {
 
 export const linkRefusals = {
   not_a_link: { status: 422, message: 'Give an address that begins with https://' },
-  not_google: { status: 422, message: 'This is not an address of Google. Copy the link for reviews from your profile.' },
+  not_google: {
+    status: 422,
+    message: 'This is not an address of Google. Copy the link for reviews from your profile.',
+  },
   not_facebook: { status: 422, message: 'This is not an address of Facebook. Copy the link of your page.' },
   yelp_forbids: {
     status: 422,

@@ -84,3 +84,6 @@ export const fairnessOutput = z.object({
 })
 export type Fairness = z.output<typeof fairnessOutput>
 
+export const listedQuotes = z.object({
+  quotes: z.array(z.object({ survey_id: z.string(), words: z.string(), first_name: z.string() })),
+})

@@ -1,4 +1,4 @@
-import { alike, closed, type Expected, ownerOnly, tenant } from '../access.ts'
+import { alike, closed, type Expected, notBiller, ownerOnly, tenant } from '../access.ts'
 
 const posted = [
   'category',
@@ -35,6 +35,53 @@ export const growthTables: Record<string, Expected> = {
     columns: {
       'anon insert': ['clicked_at', 'ip_address', 'practice_id', 'referrer', 'short_link_id', 'user_agent'],
     },
+  },
+
+  // What people answered, for those who may read what clients write; written by verbs alone.
+  'public.surveys': {
+    ...tenant(notBiller('s---')),
+    columns: {
+      'authenticated select': [
+        'answered_at',
+        'appointment_id',
+        'asked_at',
+        'client_id',
+        'expires_at',
+        'id',
+        'may_quote',
+        'practice_id',
+        'quote_revoked_at',
+        'score',
+        'words',
+      ],
+    },
+    row: `insert into surveys (practice_id, client_id, asked_at, expires_at)
+          select practice_id, id, now(), now() from clients where practice_id = $1 limit 1`,
+  },
+  'public.review_settings': {
+    ...tenant(alike('s---')),
+    row: 'insert into review_settings (practice_id) values ($1)',
+  },
+  'public.reviews': {
+    ...tenant(ownerOnly('s---')),
+    columns: {
+      'authenticated select': [
+        'approved_at',
+        'author',
+        'created_at',
+        'failed_reason',
+        'id',
+        'posted_at',
+        'practice_id',
+        'rating',
+        'reply',
+        'source',
+        'state',
+        'words',
+        'written_on',
+      ],
+    },
+    row: `insert into reviews (practice_id, source, author, written_on, same_key) values ($1, 'other', 'A', '2026-05-01', repeat('a', 64))`,
   },
 
   // What the practice told us. The owner of these tests is an admin as well: reads and answers what anybody wrote.

@@ -14,6 +14,7 @@ export const clientReferences = [
   'client_external_ids',
   'inbound_messages',
   'link_opens',
+  'surveys',
   'data_requests',
 ] as const
 

@@ -34,6 +34,12 @@ const ids = ['practice_id']
 const workedOut = { given: { not: 'Worked out from the visits.' }, isQuiet: true } as const
 
 export const personTables: Readonly<Record<string, PersonTable>> = {
+  surveys: {
+    mine: `(${ofClient} or ${ofVisit})`,
+    words: 'How it was, as they answered when they were asked',
+    given: { without: [...ids, 'token_hash', 'appointment_id'] },
+    erasure: 'delete',
+  },
   link_opens: {
     mine: `(${ofClient} or ${ofVisit})`,
     words: 'Links of letters that they opened',

@@ -38,7 +38,12 @@ export async function practicesWithAsks(client: pg.PoolClient, now: Date): Promi
 }
 
 /** Up to `most` visits of one practice that somebody is to be asked about, the longest due first. */
-export const dueAsks = (client: pg.PoolClient, practiceId: string, now: Date, most: number): Promise<DueAsk[]> =>
+export const dueAsks = (
+  client: pg.PoolClient,
+  practiceId: string,
+  now: Date,
+  most: number,
+): Promise<DueAsk[]> =>
   allRows<DueAsk>(client, {
     name: 'due-asks',
     text: `select a.id as appointment_id, a.client_id, a.starts_at, 'review-ask:' || a.id as dedupe_key ${due}

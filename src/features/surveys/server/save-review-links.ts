@@ -15,7 +15,8 @@ export const saveReviewLinks = verb({
   refusals: linkRefusals,
   run: async ({ client, practiceId, input }) => {
     const read = readReviewLinks(input)
-    if ('problem' in read) return fail(read.problem, { fields: { [read.field]: linkRefusals[read.problem].message } })
+    if ('problem' in read)
+      return fail(read.problem, { fields: { [read.field]: linkRefusals[read.problem].message } })
     const { google_url, facebook_url, other_url, other_name } = read.links
     await client.query({
       name: 'save-review-links',

@@ -44,7 +44,9 @@ export const showFairness = verb({
       values: [practiceId, now, input.days, settings.hours],
     })
     // What is due while asking is off waits for nothing.
-    const said = settings.is_on ? rows : rows.map(row => (row.outcome === 'waits' ? { ...row, outcome: 'off' } : row))
+    const said = settings.is_on
+      ? rows
+      : rows.map(row => (row.outcome === 'waits' ? { ...row, outcome: 'off' } : row))
     return { ...settings, ...fairnessOf(said) }
   },
 })

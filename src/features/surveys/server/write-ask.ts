@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
-import { type Told, tellPerson } from '#features/messages/server/tell-people.ts'
+import type { Told } from '#features/messages/server/tell-people.ts'
+import { tellPerson } from '#features/messages/server/tell-person.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
 import { askMail, askText } from '../ask-words.ts'
@@ -73,7 +74,9 @@ export async function writeAsk(
       origin: { kind: 'survey', id: survey_id },
       ...(ask.platform ? { platform: ask.platform } : {}),
       ...(starts_at ? { about: { says: 'visited', starts_at } } : {}),
-      ...(channel === 'email' ? { ...askMail(words), unsubscribe_url: preferences_url } : { body_text: askText(words) }),
+      ...(channel === 'email'
+        ? { ...askMail(words), unsubscribe_url: preferences_url }
+        : { body_text: askText(words) }),
     },
     now,
   )

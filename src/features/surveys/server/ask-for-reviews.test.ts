@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { endTrial } from '../../../../tests/free-plan.ts'
+import { dataOf, detailsOf } from '../../../../tests/practice.ts'
+import { DAY, HOUR, noon, surveyWorld } from '../../../../tests/surveys.ts'
+import { askForReviews } from './ask-for-reviews.ts'
+
+let database: TestDatabase
+let world: Awaited<ReturnType<typeof surveyWorld>>
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  world = await surveyWorld(database)
+})
+
+describe('the ask after a visit', () => {
+  it('goes a day after it has ended, once, and leads to a page of its own for thirty days', async () => {
+    const { addClient, visit, ask, sql, practice, tokenIn } = world
+    const appointment_id = await visit(await addClient({ email: 'ann@example.com' }), 24)
+    expect(await ask(noon - 1)).toEqual([])
+    const [message] = await ask()
+    expect(message).toMatchObject({
+      status: 'queued',
+      purpose: 'review',
+      channel: 'email',
+      recipient: 'ann@example.com',
+      appointment_id,
+      origin_kind: 'survey',
+      dedupe_key: `review-ask:${appointment_id}`,
+      unsubscribe_url: expect.stringMatching(/\/preferences\/.+/),
+    })
+    expect(tokenIn(message)).toHaveLength(32)
+    const surveys = await sql('select * from surveys where practice_id = $1', [practice.id])
+    expect(surveys).toMatchObject([{ id: message?.origin_id, appointment_id, score: null }])
+    expect(JSON.stringify(surveys)).not.toContain(tokenIn(message))
+    expect(surveys[0]?.expires_at - surveys[0]?.asked_at).toBe(30 * DAY)
+    expect(await ask(noon + HOUR)).toHaveLength(1)
+  })
+
+  it.each(['pending', 'cancelled', 'no_show'])('is none about one that is %s', async status => {
+    const { addClient, visit, ask } = world
+    await visit(await addClient(), 25, { status })
+    expect(await ask()).toEqual([])
+  })
+
+  it('needs no button to be pressed: a visit nobody marked is asked about like any other', async () => {
+    const { addClient, visit, ask } = world
+    for (const [nth, status] of ['confirmed', 'arrived', 'completed'].entries())
+      await visit(await addClient(), 25 + nth, { status })
+    expect((await ask()).map(({ status }) => status)).toEqual(['queued', 'queued', 'queued'])
+  })
+
+  it('comes once in 180 days, and says so of the others', async () => {
+    const { addClient, visit, ask } = world
+    const client = await addClient()
+    await visit(client, 26)
+    await visit(client, 25)
+    expect((await ask()).map(({ status, skip_reason }) => [status, skip_reason])).toEqual([
+      ['queued', null],
+      ['skipped', 'asked_recently'],
+    ])
+  })
+
+  it('is one for two people with one address', async () => {
+    const { addClient, visit, ask } = world
+    await visit(await addClient({ email: 'home@example.com' }), 26)
+    await visit(await addClient({ email: 'home@example.com', first_name: 'Bo' }), 25)
+    expect((await ask()).map(({ skip_reason }) => skip_reason)).toEqual([null, 'asked_recently'])
+  })
+
+  it('goes by text to whoever has no mail and said yes to that, and to nobody else', async () => {
+    const { addClient, visit, ask, sql, practice } = world
+    const agreed = await addClient({ email: null, phone: '+18285550101' })
+    await sql(
+      `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording, created_at)
+       values ($1, $2, 'sms', 'reviews', true, 'w', $3)`,
+      [practice.id, agreed, new Date(noon - DAY)],
+    )
+    await visit(agreed, 27)
+    await visit(await addClient({ email: null, phone: '+18285550102' }), 26)
+    await visit(await addClient({ email: null }), 25)
+    const messages = await ask()
+    expect(messages.map(({ channel, skip_reason }) => [channel, skip_reason])).toEqual([
+      ['sms', null],
+      ['sms', 'no_consent'],
+      ['email', 'no_address'],
+    ])
+  })
+
+  it('does not reach back further than two days, nor to what came over in a file', async () => {
+    const { addClient, visit, ask } = world
+    await visit(await addClient(), 24 + 48)
+    await visit(await addClient(), 25, { source: 'import', created_at: new Date(noon) })
+    expect(await ask()).toEqual([])
+  })
+
+  it('is none on a plan without it', async () => {
+    const { addClient, visit, ask, practice } = world
+    await endTrial(database, practice.id)
+    await visit(await addClient(), 25)
+    expect(await ask()).toEqual([])
+  })
+
+  it('is written once by however many processes', async () => {
+    const { addClient, visit, run, asks } = world
+    const client = await addClient()
+    for (const hours of [25, 26, 27, 28]) await visit(client, hours)
+    for (const hours of [29, 30, 31]) await visit(await addClient(), hours)
+    await Promise.all([1, 2, 3, 4].map(() => askForReviews(run.deps)))
+    const messages = await asks()
+    expect(messages).toHaveLength(7)
+    expect(messages.filter(({ status }) => status === 'queued')).toHaveLength(4)
+  })
+})
+
+describe('asking by hand', () => {
+  const request = (input: object) => world.run.as(world.practice.id, 'request-review', input)
+
+  it('is the same ask by the same rules', async () => {
+    const { addClient, visit, asks, ask } = world
+    const client_id = await addClient()
+    const appointment_id = await visit(client_id, 2)
+    expect(dataOf(await request({ client_id, platform: 'google', appointment_id }))).toEqual({
+      channel: 'email',
+      send_at: null,
+    })
+    expect(await asks()).toMatchObject([{ kind: 'review-ask', purpose: 'review', origin_kind: 'survey' }])
+    const again = await request({ client_id, platform: 'general' })
+    expect(again).toMatchObject({ code: 'may_not_go' })
+    expect(detailsOf(again)).toEqual({ reason: 'asked_recently' })
+    expect(detailsOf(await request({ client_id, platform: 'general', appointment_id }))).toEqual({
+      reason: 'duplicate',
+    })
+    expect(await ask(noon + DAY)).toHaveLength(1)
+  })
+
+  it('is refused for Yelp, for a visit to come, and for what is not there', async () => {
+    const { addClient, visit, asks } = world
+    const client_id = await addClient()
+    const to_come = await visit(client_id, -5, { status: 'confirmed' })
+    expect(await request({ client_id, platform: 'yelp' })).toMatchObject({
+      code: 'yelp_forbids',
+      status: 422,
+    })
+    expect(detailsOf(await request({ client_id, platform: 'general', appointment_id: to_come }))).toEqual({
+      reason: 'no_longer_true',
+    })
+    const other = await addClient()
+    expect(await request({ client_id: other, platform: 'general', appointment_id: to_come })).toMatchObject({
+      code: 'visit_gone',
+    })
+    expect(await request({ client_id: to_come, platform: 'general' })).toMatchObject({ code: 'not_found' })
+    expect(await asks()).toEqual([])
+  })
+})

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Caller, inTransaction } from '#server/database/transaction.ts'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { dataOf } from '../../../../tests/practice.ts'
+import { DAY, noon, surveyWorld } from '../../../../tests/surveys.ts'
+import { readQuotes } from './read-quotes.ts'
+
+let database: TestDatabase
+let world: Awaited<ReturnType<typeof surveyWorld>>
+let token: string
+let client_id: string
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  world = await surveyWorld(database)
+  client_id = await world.addClient()
+  await world.visit(client_id, 25)
+  token = world.tokenIn((await world.ask())[0])
+})
+
+const show = () => world.run.visit('show-survey', { token })
+const answer = (more: object) =>
+  world.run.visit('answer-survey', { token, score: 4, words: 'Warm room.', ...more })
+const kept = async () =>
+  (await world.sql('select * from surveys where practice_id = $1', [world.practice.id]))[0]
+const quotes = () => {
+  const worker: Caller = { role: 'practice_worker', claims: { practice_id: world.practice.id } }
+  return inTransaction(database.pool, worker, {}, client => readQuotes(client, world.practice.id))
+}
+
+describe('the page of an ask', () => {
+  it('says whose practice it is, and nothing about whom it asks', async () => {
+    const page = dataOf(await show())
+    expect(page).toEqual({
+      practice: { id: world.practice.id, name: 'Test practice' },
+      links: [],
+      score: null,
+      words: null,
+      may_quote: false,
+      closes_on: '2026-06-19',
+    })
+  })
+
+  it('changes nothing by being looked at', async () => {
+    const before = await kept()
+    await show()
+    expect(await kept()).toEqual(before)
+  })
+
+  it('keeps the last answer, and has the same links whatever it is', async () => {
+    dataOf(
+      await world.run.as(world.practice.id, 'save-review-links', {
+        google_url: 'https://g.page/r/x/review',
+        other_url: 'https://www.trustpilot.com/review/x',
+        other_name: 'Trustpilot',
+      }),
+    )
+    const { links } = dataOf(await show())
+    expect(links).toHaveLength(2)
+    for (const score of [1, 2, 3, 4, 5]) expect(dataOf(await answer({ score })).links).toEqual(links)
+    expect(dataOf(await answer({ score: 2, words: '  Cold.\r\nLate.  ' }))).toMatchObject({
+      score: 2,
+      words: 'Cold.\nLate.',
+    })
+    expect(await kept()).toMatchObject({ score: 2, words: 'Cold.\nLate.', may_quote: false })
+  })
+
+  it.each([0, 6, 2.5, '4', null])('takes no score of %j', async score => {
+    expect(await answer({ score })).toMatchObject({ code: 'invalid_input' })
+    expect(await kept()).toMatchObject({ score: null })
+  })
+
+  it('is over after thirty days, and then like one that never was', async () => {
+    world.run.setNow(new Date(noon + 30 * DAY))
+    const over = await show()
+    expect(over).toMatchObject({ ok: false, code: 'not_found' })
+    const unknown = await world.run.visit('show-survey', { token: 'a'.repeat(32) })
+    expect({ ...unknown, details: null }).toEqual({ ...over, details: null })
+    expect(await answer({})).toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('a quote', () => {
+  it('needs a yes, words, and a yes that still holds', async () => {
+    await answer({})
+    expect(await quotes()).toEqual([])
+    await answer({ may_quote: true, words: '' })
+    expect(await quotes()).toEqual([])
+    await answer({ may_quote: true })
+    expect(await quotes()).toMatchObject([{ words: 'Warm room.', first_name: 'Ann' }])
+    await answer({ may_quote: false })
+    expect(await quotes()).toEqual([])
+    expect(await kept()).toMatchObject({ quote_revoked_at: new Date(noon) })
+    await answer({ may_quote: true })
+    expect(await quotes()).toHaveLength(1)
+  })
+
+  it('is taken back by the practice for whoever asks it to, after the page is over too', async () => {
+    await answer({ may_quote: true })
+    world.run.setNow(new Date(noon + 60 * DAY))
+    const { id: survey_id } = (await kept()) ?? {}
+    const revoke = () => world.run.as(world.practice.id, 'revoke-quote', { survey_id })
+    expect(dataOf(await revoke())).toEqual({ survey_id })
+    const first = await kept()
+    world.run.setNow(new Date(noon + 61 * DAY))
+    dataOf(await revoke())
+    expect(await kept()).toEqual(first)
+    expect(await quotes()).toEqual([])
+    const other = await surveyWorld(database)
+    expect(await other.run.as(other.practice.id, 'revoke-quote', { survey_id })).toMatchObject({
+      code: 'not_found',
+    })
+  })
+})
+
+describe('the links', () => {
+  it('are refused at their field where they lead elsewhere', async () => {
+    const saved = await world.run.as(world.practice.id, 'save-review-links', {
+      other_url: 'https://yelp.com/biz/x',
+      other_name: 'X',
+    })
+    expect(saved).toMatchObject({
+      code: 'yelp_forbids',
+      details: { fields: { other_url: expect.stringContaining('Yelp forbids') } },
+    })
+  })
+})
