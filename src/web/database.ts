@@ -294,7 +294,7 @@ export type Database = {
           is_granted: boolean
           practice_id: string
           purpose: 'offers' | 'reminders' | 'reviews' | 'all'
-          source: 'booking' | 'staff' | 'unsubscribe' | 'import' | 'waitlist' | 'reply' | 'carrier' | 'erasure'
+          source: 'booking' | 'staff' | 'unsubscribe' | 'import' | 'waitlist' | 'reply' | 'carrier' | 'erasure' | 'preferences' | 'lead_form' | 'complaint'
           wording: string
           wording_version: string | null
         }
@@ -655,6 +655,23 @@ export type Database = {
           { foreignKeyName: 'link_opens_practice_id_request_id_fkey'; columns: ['practice_id', 'request_id']; isOneToOne: false; referencedRelation: 'opening_requests'; referencedColumns: ['practice_id', 'id'] },
         ]
       }
+      message_settings: {
+        Row: {
+          marketing_paused_at: string | null
+          marketing_paused_for: string | null
+          marketing_resumed_at: string | null
+          marketing_resumed_by: string | null
+          marketing_resumed_note: string | null
+          practice_id: string
+          touch_days: number
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'message_settings_practice_id_fkey'; columns: ['practice_id']; isOneToOne: true; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
       message_templates: {
         Row: {
           blocks: ({ type: 'heading' | 'text'; text: string } | { type: 'button'; label: string } | { type: 'waits' | 'policy' | 'facts' | 'contact' })[] | null
@@ -780,8 +797,11 @@ export type Database = {
           attempts: number
           body_html: string
           body_text: string
+          bounced_as: 'hard' | 'soft' | null
+          bounced_at: string | null
           channel: 'email' | 'sms' | 'post'
           client_id: string | null
+          complained_at: string | null
           created_at: string
           dedupe_key: string
           delivered_at: string | null

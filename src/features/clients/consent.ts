@@ -36,6 +36,9 @@ export const sourceWords = {
   reply: 'by text',
   carrier: 'told by the phone service',
   erasure: 'from before an earlier record was erased',
+  preferences: 'on their preferences page',
+  lead_form: 'when asking for a guide',
+  complaint: 'by reporting a mail as spam',
 } as const
 
 /**

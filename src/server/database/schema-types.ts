@@ -389,6 +389,7 @@ export interface ErasedNoes {
   practice_id: string;
   purpose: Generated<string>;
   said_at: Timestamp;
+  times: Generated<number>;
 }
 
 export interface Feedback {
@@ -548,6 +549,16 @@ export interface LinkOpens {
   times: Generated<number>;
 }
 
+export interface MessageSettings {
+  marketing_paused_at: Timestamp | null;
+  marketing_paused_for: string | null;
+  marketing_resumed_at: Timestamp | null;
+  marketing_resumed_by: string | null;
+  marketing_resumed_note: string | null;
+  practice_id: string;
+  touch_days: Generated<number>;
+}
+
 export interface MessageSuppressions {
   address: string;
   at: Generated<Timestamp>;
@@ -656,8 +667,11 @@ export interface OutboundMessages {
   attempts: Generated<number>;
   body_html: string;
   body_text: string;
+  bounced_as: string | null;
+  bounced_at: Timestamp | null;
   channel: Generated<string>;
   client_id: string | null;
+  complained_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   dedupe_key: string;
   delivered_at: Timestamp | null;
@@ -1206,6 +1220,7 @@ export interface DB {
   imports: Imports;
   inbound_messages: InboundMessages;
   link_opens: LinkOpens;
+  message_settings: MessageSettings;
   message_suppressions: MessageSuppressions;
   message_templates: MessageTemplates;
   model_calls: ModelCalls;

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../database/schema-types.ts'
+import type { Bounce } from './bounce-of.ts'
 
 /** How soon: somebody waits for it, nobody does, or it is one of very many. Each has a lane of its own. */
 export const urgencies = ['now', 'soon', 'bulk'] as const
@@ -11,9 +12,9 @@ export type Delivery =
   /** Nothing is configured: the outbox is where it stays. */
   | { state: 'kept' }
   /** Not now. `pauseMs`: the provider asks for so many milliseconds of silence, from everybody who sends through it. */
-  | { state: 'later'; code: string; pauseMs?: number }
-  /** Not this one, however often it is tried. */
-  | { state: 'never'; code: string }
+  | { state: 'later'; code: string; pauseMs?: number; bounce?: Bounce }
+  /** Not this one, however often it is tried. `bounce`: what that says of the address, where it does. */
+  | { state: 'never'; code: string; bounce?: Bounce }
 
 /** Through whom a channel leaves. */
 export interface Provider {

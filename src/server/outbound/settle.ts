@@ -57,16 +57,24 @@ async function write(pool: pg.Pool, table: Table, row: InHand, delivery: Deliver
   const isOver = delivery.state === 'never' || row.attempts >= mostTries
   const pauseMs = delivery.state === 'later' ? (delivery.pauseMs ?? 0) : 0
   const next = new Date(now.getTime() + Math.max(pauseAfter(row.attempts), pauseMs))
+  const bounce = isOver ? delivery.bounce : undefined
   // The try counts them: a claim that ran out and is somebody else's now is not touched.
   await queryAs(
     pool,
     postman,
     {},
     {
-      name: `put-off-${table}`,
+      name: `put-off-${table}${bounce ? '-bounced' : ''}`,
       text: `update ${table} set status = $2, last_error = $3, send_after = $4
-      where id = $1 and status = 'sending' and attempts = $5`,
-      values: [row.id, isOver ? 'failed' : 'queued', delivery.code.slice(0, 200), next, row.attempts],
+        ${bounce ? ', bounced_at = $6, bounced_as = $7' : ''} where id = $1 and status = 'sending' and attempts = $5`,
+      values: [
+        row.id,
+        isOver ? 'failed' : 'queued',
+        delivery.code.slice(0, 200),
+        next,
+        row.attempts,
+        ...(bounce ? [now, bounce] : []),
+      ],
     },
   )
 }

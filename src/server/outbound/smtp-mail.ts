@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer'
 import type { DkimConfig } from '../config.ts'
+import { bounceOf } from './bounce-of.ts'
 import type { Channel, Delivery } from './delivery.ts'
 import type { Mail, MailList } from './mail.ts'
 
@@ -90,9 +91,12 @@ const silenceMs = 5_000
 function refusalOf(error: SmtpError): Delivery {
   const { name, code = name, originalCode = code, command, response = '', responseCode = 0 } = error
   const said = responseCode ? `${code} ${responseCode}` : code
-  const isOfMail = command === 'RCPT TO' || command === 'DATA'
-  if (isOfMail && responseCode >= 500 && !/^\d{3}[ -]5\.[347]\./.test(response))
-    return { state: 'never', code: said }
+  const isOfMail = (command === 'RCPT TO' || command === 'DATA') && responseCode > 0
+  // What nobody answered, or was said of us, says nothing of the address.
+  const told = isOfMail ? { bounce: bounceOf(response) } : {}
+  if (isOfMail && responseCode >= 500 && !/^\d{3}[ -]5\.(?:[347]\.|1\.(?:[78]|90)\b)/.test(response))
+    return { state: 'never', code: said, ...told }
   // Where nobody answers at all, the others need not find out one by one.
-  return { state: 'later', code: said, ...(nobodyThere.includes(originalCode) ? { pauseMs: silenceMs } : {}) }
+  const silence = nobodyThere.includes(originalCode) ? { pauseMs: silenceMs } : {}
+  return { state: 'later', code: said, ...silence, ...told }
 }

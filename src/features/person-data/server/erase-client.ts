@@ -46,6 +46,7 @@ export const eraseClient = verb({
       values: [practiceId, person.id, asker.userId, now],
     })
     await client.query({ name: 'begin-erasing', text: "select set_config('app.erasing', '1', true)" })
+    await client.query({ name: 'erase-suppressions', text: 'select app.erase_suppressions()' })
     await client.query({ name: 'erase-closed', text: 'select app.erase_closed()' })
     await leaveFamily(client, practiceId)
     await eraseTables(client, practiceId)

@@ -86,4 +86,38 @@ describe('whoever comes again', () => {
       { address: 'june79@example.com', kind: 'hard_bounce' },
     ])
   })
+
+  test('under an address of before that bounced, and under three refusals in a row', async () => {
+    const own = await newPractice(database)
+    const { keep } = await world.somebody(own)
+    const of = [own.practice_id, keep]
+    await sql(
+      `insert into outbound_messages (practice_id, client_id, kind, recipient, subject, body_text, body_html, dedupe_key, status, sent_at)
+       values ($1, $2, 'test', 'june.of.before@example.com', 's', 't', 'h', gen_random_uuid()::text, 'sent', now())`,
+      of,
+    )
+    await sql(
+      `update outbound_messages set bounced_at = now(), bounced_as = 'hard' where practice_id = $1 and kind = 'test'`,
+      [own.practice_id],
+    )
+    await sql(
+      `insert into message_suppressions (practice_id, channel, address, kind, at)
+       select $1, 'email', 'june.c@example.com', 'soft_bounce', now() - n * interval '2 days' from generate_series(1, 4) n`,
+      [own.practice_id],
+    )
+    await world.erase(own, keep)
+    const rows = () =>
+      sql('select address, kind from message_suppressions where practice_id = $1 order by 1', [
+        own.practice_id,
+      ])
+    expect(await rows()).toEqual([])
+    const hashes = await sql('select * from erased_noes where practice_id = $1', [own.practice_id])
+    expect(JSON.stringify(hashes)).not.toContain('june')
+    await anew(own, 'june.c@example.com', null)
+    await anew(own, 'june.of.before@example.com', null)
+    expect((await rows()).map(({ address, kind }) => `${kind} ${address}`)).toEqual([
+      ...Array(3).fill('soft_bounce june.c@example.com'),
+      'hard_bounce june.of.before@example.com',
+    ])
+  })
 })
