@@ -8,6 +8,7 @@ import { createTokens } from '../src/server/platform/tokens.ts'
 import { restPolicy } from '../src/tables.ts'
 import { webhooks } from '../src/webhooks.ts'
 import type { TestDatabase } from './database.ts'
+import { outbox } from './outbox.ts'
 
 /** The product's HTTP surface in process, without screens, on a test's own database. */
 export async function testApp(
@@ -30,6 +31,7 @@ export async function testApp(
     proofKey: 'test-proof-key',
     restPolicy,
     webhooks,
+    outbound: outbox,
     fileKinds,
   }
   return { app: createApp(deps), deps, mails }

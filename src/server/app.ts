@@ -14,6 +14,7 @@ import { runVerb } from './functions/run-verb.ts'
 import type { Asker } from './functions/verb.ts'
 import { tooManyRequests, verbLimits } from './functions/verb-limits.ts'
 import { type Webhook, webhookRoutes } from './functions/webhook-routes.ts'
+import type { Outbound } from './outbound/outbound.ts'
 import { clientFolder, type PageHandler } from './pages.ts'
 import { clientAddress } from './platform/auth/address.ts'
 import { authRoutes } from './platform/auth/auth-routes.ts'
@@ -28,6 +29,7 @@ export interface AppDeps extends PlatformDeps {
   proofKey: string
   restPolicy: RestPolicy
   webhooks: readonly Webhook[]
+  outbound: Pick<Outbound, 'read'>
   fileKinds: readonly FileKind[]
   /** Absent in tests that need no screens. */
   pages?: PageHandler

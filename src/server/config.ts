@@ -43,6 +43,15 @@ const environment = z.object({
     .regex(/^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/i, 'a selector such as stillpoint1')
     .optional(),
   MAIL_DKIM_KEY: z.string().optional(),
+  // It stands in an address, as it is.
+  MAIL_EVENTS_SECRET: z
+    .string()
+    .regex(/^[\w.~-]{16,200}$/, '16 to 200 letters, digits and -._~')
+    .optional(),
+  SES_TOPIC_ARN: z
+    .string()
+    .regex(/^arn:aws[a-z-]*:sns:[a-z0-9-]+:\d{12}:[\w.-]{1,256}$/, 'begins with arn:aws:sns:')
+    .optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_PRICE_ID: z.string().optional(),
@@ -100,6 +109,8 @@ export interface Config {
   mailConnections: number
   /** Absent: mail leaves unsigned, or the mail server signs it. */
   dkim: DkimConfig | undefined
+  /** Who may say what became of a mail: whoever knows the secret, and this topic of Amazon SNS. Absent: nobody. */
+  mailEvents: { secret: string | undefined; topicArn: string | undefined }
   /** Absent: subscriptions go through the built-in test provider, and no money moves. */
   stripe: StripeConfig | undefined
   /** Absent: texts are kept in the outbox. */
@@ -184,6 +195,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailPerSecond: read.MAIL_PER_SECOND,
     mailConnections: read.MAIL_CONNECTIONS,
     dkim: dkimOf(read),
+    mailEvents: { secret: read.MAIL_EVENTS_SECRET, topicArn: read.SES_TOPIC_ARN },
     stripe: stripeOf(read),
     texts: textsOf(read),
     s3: s3Of(read),

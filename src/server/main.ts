@@ -53,7 +53,8 @@ async function main(): Promise<void> {
   const tokens = await createTokens(pool, config, now)
   const proofKey = await readSecret(pool, 'proof_key', async () => randomBytes(32).toString('base64url'))
   const platform = { pool, config, log, now, tokens, mail: authMail(pool, config, now) }
-  const app = createApp({ ...platform, verbs, proofKey, restPolicy, webhooks, fileKinds, pages })
+  const outbound = openOutbound(config)
+  const app = createApp({ ...platform, verbs, proofKey, restPolicy, webhooks, outbound, fileKinds, pages })
   const demo = process.argv.includes('--demo')
     ? await (await import('../../scripts/demo/fill-demo.ts')).fillDemo(database, {
         today: now(),
@@ -69,7 +70,7 @@ async function main(): Promise<void> {
       'an address in SUPER_ADMIN_EMAILS waits for proof: sign in with it, press "Confirm your address" under Profile, then start again',
     )
   if (named + unproven < wanted) log.warn({ wanted, named, unproven }, 'super admins without an account')
-  const jobDeps = { pool, config, log, now, outbound: openOutbound(config), proofKey, mayLeave }
+  const jobDeps = { pool, config, log, now, outbound, proofKey, mayLeave }
   const stopJobs = await runJobs(jobs, database.ownerConfig, jobDeps)
   // As many as may have a connection for their steps (database/gate.ts): more would wait for one another.
   const atOnce = Math.max(1, config.databasePool >> 3)

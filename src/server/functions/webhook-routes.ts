@@ -3,6 +3,8 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { arrivedWith, readText, requestIdOf } from '../arrived.ts'
 import type { Config } from '../config.ts'
+import type { Outbound } from '../outbound/outbound.ts'
+import { noteReceipt } from './note-receipt.ts'
 
 export interface WebhookDeps {
   pool: pg.Pool
@@ -11,6 +13,8 @@ export interface WebhookDeps {
   now: () => Date
   /** The server's own secret: what it signs, it knows again. */
   proofKey: string
+  /** For what is to be looked up before a sender is believed. */
+  outbound: Pick<Outbound, 'read'>
 }
 
 export interface Webhook {
@@ -40,12 +44,15 @@ export function webhookRoutes(webhooks: readonly Webhook[], deps: WebhookDeps): 
       if (text === undefined)
         return context.json({ error: { code: 'body_too_large', message: 'Too large.' } }, 413)
       const log = deps.log.child({ request_id: requestIdOf(context) })
-      const isGenuine = await webhook.receive(
-        text,
-        arrived.headers,
-        { ...deps, log },
-        new URL(context.req.url).search,
-      )
+      const { search } = new URL(context.req.url)
+      let isGenuine: boolean
+      try {
+        isGenuine = await webhook.receive(text, arrived.headers, { ...deps, log }, search)
+      } catch (error) {
+        await noteReceipt({ ...deps, log }, webhook.name, 'failed')
+        throw error
+      }
+      await noteReceipt({ ...deps, log }, webhook.name, isGenuine ? 'received' : 'forged')
       if (isGenuine) return context.json({ received: true })
       log.warn({ webhook: webhook.name }, 'forged webhook')
       return context.json({ error: { code: 'forged', message: 'The signature does not fit.' } }, 400)

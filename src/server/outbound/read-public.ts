@@ -31,6 +31,8 @@ export interface ReadOptions {
   /** In ms, for all of it. */
   within: number
   signal?: AbortSignal
+  /** 0 where only that very address will do. */
+  mostRedirects?: number
 }
 
 /** Reads a public address of somebody else's by GET. Never throws: what goes wrong is a code. */
@@ -50,7 +52,7 @@ const theInternet: PublicInternet = {
   ports: ['', '80', '443'],
 }
 
-const mostRedirects = 5
+const usualRedirects = 5
 
 class NotRead extends Error {
   readonly code: NotReadCode
@@ -72,6 +74,7 @@ export const publicReader =
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
     try {
       let url = readUrl(address, internet)
+      const { mostRedirects = usualRedirects } = options
       for (let hops = 0; hops <= mostRedirects; hops++) {
         const answer = await ask(url, await hostOf(url, internet, signal), options, signal)
         if (typeof answer !== 'string') return answer

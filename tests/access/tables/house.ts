@@ -92,4 +92,8 @@ export const houseTables: Record<string, Expected> = {
     ...closed,
     row: `insert into private.test_payments (id, kind, reference, facts, made_at) values ('p', 'session', 'r', '{}', now())`,
   },
+  'private.webhook_receipts': {
+    ...closed,
+    row: `insert into private.webhook_receipts (name, received_at) values ('stripe', now())`,
+  },
 }

@@ -21,6 +21,8 @@ export interface SendFacts extends Omit<SendInput, 'now' | 'message'> {
   client_id: string
   practice_name: string
   practice_email: string | null
+  /** Marketing and asks for a review wait: too many of the practice's mails were called spam. */
+  is_marketing_paused: boolean
 }
 
 interface FactsRow {
@@ -35,6 +37,8 @@ interface FactsRow {
   text_to: string | null
   practice_name: string
   practice_email: string | null
+  touch_days: number | null
+  is_marketing_paused: boolean
   consents: SendInput['consents']
   suppressions: SendInput['suppressions']
   touches: SendInput['touches']
@@ -60,6 +64,7 @@ export async function readSendFacts(
     text: `select a.key, c.id as client_id, t.email, t.phone,
         c.archived_at is not null or n.archived_at is not null as is_archived,
         p.time_zone, p.name as practice_name, p.email as practice_email, g.text_from, g.text_to,
+        ms.touch_days, ms.marketing_paused_at is not null as is_marketing_paused,
         case when a.purpose = 'marketing' then (
           select ${ms('max(greatest(s.created_at, least(s.starts_at, $2::timestamptz)))')} from appointments s
           where s.practice_id = c.practice_id and s.client_id = n.id and s.status in ('pending', 'confirmed', 'arrived', 'completed')
@@ -92,6 +97,7 @@ export async function readSendFacts(
       join clients c on c.practice_id = a.practice_id and c.id = coalesce(o.merged_into, o.id)
       join practices p on p.id = a.practice_id
       left join reminder_settings g on g.practice_id = a.practice_id
+      left join message_settings ms on ms.practice_id = a.practice_id
       left join clients r on r.practice_id = c.practice_id and r.id = c.reminded_by and r.household_id = c.household_id
         and r.archived_at is null and a.purpose = 'care'
       join clients n on n.practice_id = c.practice_id and n.id = coalesce(r.id, c.id)
@@ -115,6 +121,7 @@ function factsOf(row: FactsRow, address: string | null): SendFacts {
     client_id: row.client_id,
     practice_name: row.practice_name,
     practice_email: row.practice_email,
+    is_marketing_paused: row.is_marketing_paused,
     person: {
       email: row.email,
       phone: row.phone,
@@ -125,6 +132,7 @@ function factsOf(row: FactsRow, address: string | null): SendFacts {
     practice: {
       time_zone,
       text_hours: text_from && text_to ? { from: text_from, to: text_to } : null,
+      touch_days: row.touch_days,
     },
     consents: row.consents,
     suppressions: row.suppressions,
