@@ -91,6 +91,7 @@ export const restPolicy: RestPolicy = {
     classes: read,
     appointment_notes: read,
     appointment_events: read,
+    message_settings: read,
     opening_settings: read,
     opening_requests: read,
     openings: read,

@@ -5,9 +5,12 @@ import { settleFollowUp } from './features/follow-ups/server/settle-follow-up.ts
 import { showFollowUp } from './features/follow-ups/server/show-follow-up.ts'
 import { noteLinkOpened } from './features/messages/server/note-link-opened.ts'
 import { restoreTemplate } from './features/messages/server/restore-template.ts'
+import { resumeMarketing } from './features/messages/server/resume-marketing.ts'
 import { saveTemplate } from './features/messages/server/save-template.ts'
 import { saveTextTemplate } from './features/messages/server/save-text-template.ts'
+import { saveTouchDays } from './features/messages/server/save-touch-days.ts'
 import { showLetterPreview } from './features/messages/server/show-letter-preview.ts'
+import { showSendingHealth } from './features/messages/server/show-sending-health.ts'
 import { previewLetter } from './features/visits/server/preview-letter.ts'
 import { previewText } from './features/visits/server/preview-text.ts'
 import { saveReminders } from './features/visits/server/save-reminders.ts'
@@ -21,14 +24,17 @@ export const tellingVerbs = [
   previewLetter,
   previewText,
   restoreTemplate,
+  resumeMarketing,
   saveFollowUp,
   saveReminders,
   saveTemplate,
   saveTextTemplate,
+  saveTouchDays,
   sendFollowUp,
   sendTestLetter,
   settleFollowUp,
   showFollowUp,
   showLetterPreview,
   showReminders,
+  showSendingHealth,
 ] as const

@@ -22,6 +22,7 @@ export const tableWords: Record<string, string> = {
     'People who belong together; each record says who of them is reminded (reminded_by) and who pays (paid_by).',
   inbound_messages: 'Texts that clients wrote.',
   link_opens: 'Links of letters that clients opened.',
+  message_settings: 'How you write to people, and whether marketing is paused.',
   message_templates: 'Your own words for letters, every version.',
   message_suppressions: 'Addresses that refuse what is sent, and complaints.',
   opening_offers: 'Who was offered which time that came free, and what they said.',

@@ -39,3 +39,16 @@ export const testRefusals = {
       'We write tests to addresses that have answered us. Press “Confirm your address” under Profile first.',
   },
 } as const satisfies Refusals
+
+export const sendingRefusals = {
+  not_paused: { status: 409, message: 'Marketing is not paused any more. Somebody may have resumed it.' },
+} as const satisfies Refusals
+
+/** For whatever approves or begins something to many while marketing is paused. */
+export const pausedRefusal = {
+  marketing_paused: {
+    status: 409,
+    message:
+      'Marketing is paused, because too many people reported your mails as spam. Resume it under Email first.',
+  },
+} as const satisfies Refusals

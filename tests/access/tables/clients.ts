@@ -231,6 +231,11 @@ export const clientTables: Record<string, Expected> = {
     ...tenant(alike('s---')),
     row: `insert into reminder_settings (practice_id, reminders) values ($1, '[]')`,
   },
+  // Kept by verbs; the server pauses.
+  'public.message_settings': {
+    ...tenant(notBiller('s---')),
+    row: `insert into message_settings (practice_id) values ($1)`,
+  },
   // As providers tell: a webhook writes them.
   'public.message_suppressions': {
     ...tenant(notBiller('s---')),

@@ -4,6 +4,9 @@ import type { MayLeave, Verdict } from '#server/outbound/may-leave.ts'
 import { type About, decide, type SendPurpose } from '../may-send.ts'
 import { type AskedMessage, readSendFacts, type SendFacts } from './read-send-facts.ts'
 
+/** When what waits for the end of a pause is looked at again, in milliseconds. */
+const pausedMs = 15 * 60_000
+
 interface LeavingRow extends Omit<AskedMessage, 'key'> {
   id: string
   recipient: string
@@ -51,6 +54,8 @@ function verdictOn(row: LeavingRow, facts: SendFacts, now: Date): Verdict {
   if (decision.send === 'never') return { leaves: 'never', reason: decision.reason }
   if (!isAnswer && facts.address && facts.address !== row.recipient)
     return { leaves: 'elsewhere', recipient: facts.address }
+  if (facts.is_marketing_paused && (purpose === 'marketing' || purpose === 'review'))
+    return { leaves: 'later', at: new Date(now.getTime() + pausedMs) }
   return decision.send === 'at' ? { leaves: 'later', at: new Date(decision.at) } : { leaves: 'now' }
 }
 
