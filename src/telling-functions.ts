@@ -11,6 +11,8 @@ import { saveTextTemplate } from './features/messages/server/save-text-template.
 import { saveTouchDays } from './features/messages/server/save-touch-days.ts'
 import { showLetterPreview } from './features/messages/server/show-letter-preview.ts'
 import { showSendingHealth } from './features/messages/server/show-sending-health.ts'
+import { showWaysToWrite } from './features/messages/server/show-ways-to-write.ts'
+import { showSending } from './features/outbox/server/show-sending.ts'
 import { previewLetter } from './features/visits/server/preview-letter.ts'
 import { previewText } from './features/visits/server/preview-text.ts'
 import { saveReminders } from './features/visits/server/save-reminders.ts'
@@ -37,4 +39,6 @@ export const tellingVerbs = [
   showLetterPreview,
   showReminders,
   showSendingHealth,
+  showSending,
+  showWaysToWrite,
 ] as const

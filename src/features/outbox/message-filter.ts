@@ -12,8 +12,8 @@ export const kindWords: Record<MessageKind, string> = {
   other: 'Team and account',
 }
 
-/** What a message's `kind` begins with. */
-export const kindBegins = { clients: 'visit-', practice: 'practice-' } as const
+/** What the `kind` of a message to the practice itself begins with. */
+export const toPractice = 'practice-'
 
 export const messageStates = ['all', 'waiting', 'sent', 'failed', 'kept', 'skipped'] as const
 export type MessageState = (typeof messageStates)[number]
@@ -31,6 +31,15 @@ export const messageFilters: ListFilter[] = [
     name: 'kind',
     label: 'Which messages',
     options: messageKinds.map(value => ({ value, label: kindWords[value] })),
+  },
+  {
+    name: 'way',
+    label: 'Mail or text',
+    options: [
+      { value: 'all', label: 'Mails and texts' },
+      { value: 'email', label: 'Mails' },
+      { value: 'sms', label: 'Texts' },
+    ],
   },
   {
     name: 'status',

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { withComer } from '#features/visits/calendar-rows.ts'
+import { answerOf } from '#web/answer-of.ts'
+import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import type { Wish } from '#web/list/list-address.ts'
 import { endIn, keysetPage, type ListSource, rowsPast } from '#web/list/list-source.ts'
 import { type Row, rowsOf } from '#web/rows.ts'
-import { kindBegins, messagesWith } from '../message-filter.ts'
+import { messagesWith, toPractice } from '../message-filter.ts'
 import { messageOrder } from '../message-pages.ts'
 import { type MessageStatus, statuses } from '../message-status.ts'
 
@@ -22,6 +24,7 @@ export type MessageRow = Row<
   | 'channel'
   | 'subject'
   | 'status'
+  | 'skip_reason'
   | 'send_after'
   | 'sent_at'
   | 'created_at'
@@ -37,12 +40,12 @@ export type Message = MessageRow &
     | 'attachments'
     | 'attempts'
     | 'last_error'
-    | 'skip_reason'
     // Of the practice's own words; null, the standard ones or no template.
     | 'template_version'
   >
 
-const short = 'id,client_id,appointment_id,recipient,channel,subject,status,send_after,sent_at,created_at'
+const short =
+  'id,client_id,appointment_id,recipient,channel,subject,status,skip_reason,send_after,sent_at,created_at'
 
 /** Whom and what a message is about, as far as it is known. */
 export interface About {
@@ -99,14 +102,15 @@ const inState = (state: string): MessageStatus[] =>
 /** The messages that a wish lets through, as rows or (`head`) as their number alone. */
 async function matching({ query, filters }: Wish, head: boolean, signal: AbortSignal) {
   const ids = query ? await namedIds(query, signal) : []
-  const { kind, status = 'all' } = filters
+  const { kind, way, status = 'all' } = filters
   let rows = supabase()
     .from('outbound_messages')
     .select(short, head ? { count: 'exact', head } : {})
   if (query) rows = rows.or(messagesWith(query, ids))
-  if (kind === 'clients' || kind === 'practice') rows = rows.like('kind', `${kindBegins[kind]}%`)
-  if (kind === 'other')
-    for (const begin of Object.values(kindBegins)) rows = rows.not('kind', 'like', `${begin}%`)
+  if (kind === 'clients') rows = rows.not('client_id', 'is', null)
+  if (kind === 'practice') rows = rows.like('kind', `${toPractice}%`)
+  if (kind === 'other') rows = rows.is('client_id', null).not('kind', 'like', `${toPractice}%`)
+  if (way === 'email' || way === 'sms') rows = rows.eq('channel', way)
   if (status !== 'all') rows = rows.in('status', inState(status))
   // In an object: what can be waited for is sent as soon as it is answered with.
   return { rows: rows.abortSignal(signal) }
@@ -154,6 +158,13 @@ async function namedIds(query: string, signal: AbortSignal): Promise<string[]> {
   return rowsOf(answer).map(row => row.id)
 }
 
+/** How sending stands. */
+export const useSending = () =>
+  useQuery({
+    queryKey: ['outbound_messages', 'sending'],
+    queryFn: async ({ signal }) => answerOf(await call('show-sending', {}, { signal })),
+  })
+
 /** One message with its words; null where there is none by that id. */
 export function useMessage(id: string) {
   return useQuery({
@@ -162,7 +173,7 @@ export function useMessage(id: string) {
       const answer = await supabase()
         .from('outbound_messages')
         .select(
-          `${short},from_name,reply_to,body_text,body_html,attachments,attempts,last_error,skip_reason,template_version`,
+          `${short},from_name,reply_to,body_text,body_html,attachments,attempts,last_error,template_version`,
         )
         .eq('id', id)
         .limit(1)

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { RowLink } from '#web/ui/table.tsx'
 import { messageTitle, statusLooks } from '../message-status.ts'
+import { heldBackWords } from '../sending-words.ts'
 import { ClientLink, VisitLink } from './about-links.tsx'
 import type { ListedMessage } from './data.ts'
 
@@ -59,7 +60,12 @@ export function messageColumns({ zone, now, linkTo }: MessageColumns): ListColum
       label: 'When',
       sorts: true,
       className: 'whitespace-nowrap tabular',
-      cell: row => whenWords(zone, Date.parse(whenOf(row)), now),
+      cell: row => (
+        <>
+          {row.status === 'queued' && Date.parse(row.send_after) > now ? 'Waits until ' : null}
+          {whenWords(zone, Date.parse(whenOf(row)), now)}
+        </>
+      ),
       csv: row => new Date(whenOf(row)),
     },
     {
@@ -67,11 +73,21 @@ export function messageColumns({ zone, now, linkTo }: MessageColumns): ListColum
       label: 'Status',
       onPhone: 'aside',
       cell: row => (
-        <Badge tone={statusLooks[row.status].tone} glyph={statusLooks[row.status].glyph}>
-          {statusLooks[row.status].word}
-        </Badge>
+        <>
+          <Badge tone={statusLooks[row.status].tone} glyph={statusLooks[row.status].glyph}>
+            {statusLooks[row.status].word}
+          </Badge>
+          {row.skip_reason ? (
+            <span className="block max-w-60 pt-1 text-small text-muted-foreground max-md:hidden">
+              {heldBackWords(row.skip_reason)}
+            </span>
+          ) : null}
+        </>
       ),
-      csv: row => statusLooks[row.status].word,
+      csv: row =>
+        row.skip_reason
+          ? `${statusLooks[row.status].word}: ${heldBackWords(row.skip_reason)}`
+          : statusLooks[row.status].word,
     },
   ]
 }

@@ -5,13 +5,13 @@ import type { Sort } from '#web/list/list-address.ts'
 import { List } from '#web/list/list-screen.tsx'
 import { newParams } from '#web/list/new-params.ts'
 import { useLiveList } from '#web/list/use-live-list.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import { messageFilters, SEARCH_LETTERS } from '../message-filter.ts'
-import { type ListedMessage, messageList } from './data.ts'
+import { messageList } from './data.ts'
 import { messageColumns } from './message-columns.tsx'
+import { SendingCard } from './sending-card.tsx'
 
 const MessageSheet = whenOpened(async () => (await import('./message-sheet.tsx')).MessageSheet)
 
@@ -33,6 +33,7 @@ export function MessageList() {
     setAddress(last => newParams(last, { message: null }), { replace: true, preventScrollReset: true })
   return (
     <>
+      <SendingCard zone={zone} now={now} />
       <List
         name="messages"
         label="Messages"
@@ -49,7 +50,6 @@ export function MessageList() {
         failed={{ title: 'The outbox could not be loaded' }}
         loading="Loading messages"
         waitsFor={practice}
-        above={rows => <KeptHere rows={rows} />}
         noMatch={(_, clear) => (
           <EmptyState
             title="No message matches"
@@ -67,14 +67,5 @@ export function MessageList() {
       />
       {open && practice.data ? <MessageSheet id={open} zone={zone} now={now} onClose={close} /> : null}
     </>
-  )
-}
-
-function KeptHere({ rows }: { rows: readonly ListedMessage[] }) {
-  if (!rows.some(({ status }) => status === 'kept')) return null
-  return (
-    <Banner className="mb-4" title="Some messages are kept here and were sent to nobody">
-      <p>No mail server was set up when they were due. Whoever runs this Stillpoint can set SMTP_URL.</p>
-    </Banner>
   )
 }

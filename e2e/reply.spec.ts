@@ -1,0 +1,70 @@
+import { asOwner } from './admin.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a text under Needs you is answered where it stands', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  const { client_id } = await practice.call<{ client_id: string }>('save-client', {
+    first_name: 'Ada',
+    last_name: 'Lind',
+    email: 'ada@example.com',
+    phone: '+18282530119',
+  })
+  await asOwner(
+    `insert into inbound_messages (practice_id, client_id, provider_id, sender, body_text)
+     values ($1, $2::uuid, $2::text, '+18282530119', 'Is there parking?')`,
+    [practice.id, client_id],
+  )
+  await page.goto('/dashboard')
+  const card = page.getByRole('region', { name: 'Needs you' })
+  await card.getByRole('button', { name: /^Answer.*Ada Lind/ }).click()
+  const box = card.getByRole('form', { name: 'Write to Ada' })
+  await expect(box.getByText('It leaves at once, to +18282530119.')).toBeVisible()
+  await box.getByRole('textbox', { name: 'Text' }).fill('Yes — behind the house.')
+  // The dash is made plain, or it would cost double.
+  await expect(box.getByText('23 characters, one text')).toBeVisible()
+  await axe(page)
+  await look('reply')
+  await box.getByRole('button', { name: 'Send' }).dblclick()
+  await expect(page.getByText('Your text is on its way')).toBeVisible()
+  await expect(card.getByText('Is there parking?')).toHaveCount(0)
+  const written = await practice.rows(
+    `outbound_messages?select=body_text,channel,purpose&client_id=eq.${client_id}`,
+  )
+  expect(written).toEqual([
+    { body_text: 'Yes - behind the house.', channel: 'sms', purpose: 'transactional' },
+  ])
+})
+
+test('a message from the record says beforehand what may not go', async ({ page, practice, axe }) => {
+  const { client_id } = await practice.call<{ client_id: string }>('save-client', {
+    first_name: 'Ben',
+    email: 'ben@example.com',
+    phone: '+18282530120',
+  })
+  await page.goto(`/clients/${client_id}`)
+  await page.getByText('Message', { exact: true }).click()
+  const box = page.getByRole('form', { name: 'Write to Ben' })
+  await expect(box.getByText('It leaves at once, to ben@example.com.')).toBeVisible()
+  await box.getByText('Text', { exact: true }).click()
+  await expect(box.getByText('A text cannot go: nobody has said yes to such messages yet.')).toBeVisible()
+  await expect(box.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await box.getByText('Mail', { exact: true }).first().click()
+  await box.getByRole('button', { name: 'Send' }).click()
+  await expect(box.getByText('Say what it is about')).toBeVisible()
+  await axe(page)
+  await page.keyboard.type('Your scarf')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('We found it.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your mail is on its way')).toBeVisible()
+  await page.goto('/email')
+  await expect(
+    page.getByRole('region', { name: 'How sending stands' }).getByText('Mails stay here'),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Your scarf' })).toBeVisible()
+})
