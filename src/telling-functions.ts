@@ -9,6 +9,8 @@ import { resumeMarketing } from './features/messages/server/resume-marketing.ts'
 import { saveTemplate } from './features/messages/server/save-template.ts'
 import { saveTextTemplate } from './features/messages/server/save-text-template.ts'
 import { saveTouchDays } from './features/messages/server/save-touch-days.ts'
+import { sendEmail } from './features/messages/server/send-email.ts'
+import { sendText } from './features/messages/server/send-text.ts'
 import { showLetterPreview } from './features/messages/server/show-letter-preview.ts'
 import { showSendingHealth } from './features/messages/server/show-sending-health.ts'
 import { showWaysToWrite } from './features/messages/server/show-ways-to-write.ts'
@@ -32,8 +34,10 @@ export const tellingVerbs = [
   saveTemplate,
   saveTextTemplate,
   saveTouchDays,
+  sendEmail,
   sendFollowUp,
   sendTestLetter,
+  sendText,
   settleFollowUp,
   showFollowUp,
   showLetterPreview,

@@ -27,6 +27,13 @@ export const text = (max: number) =>
     .transform(typed => typed.replace(unseen, ' '))
     .pipe(z.string().trim().min(1, 'Fill this in').max(max, `At most ${max} characters`))
 
+/** The subject of a mail: what would break its line is refused, not mended, for nobody types that by accident. */
+export const subjectLine = (max: number) =>
+  z
+    .string()
+    .refine(typed => !/[\r\n\u2028\u2029]/.test(typed), 'A subject is one line')
+    .pipe(text(max))
+
 /** Several lines that must be there. */
 export const longText = (max: number) =>
   z.string().trim().min(1, 'Fill this in').max(max, `At most ${max} characters`)

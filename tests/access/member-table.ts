@@ -67,6 +67,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'resume-marketing': owner,
     'save-touch-days': owner,
     'show-sending-health': diary,
+    'send-email': diary,
     'send-follow-up': diary,
     'send-text': diary,
     'show-sending': diary,

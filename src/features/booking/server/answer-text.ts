@@ -95,6 +95,9 @@ async function answer(arrived: Arrived, words: string, appointment_id: string | 
   return true
 }
 
+/** In which the one answer to a STOP may come, in milliseconds. */
+const stopAnswerMs = 5 * 60_000
+
 /**
  * The one answer that may follow a STOP: what is still booked, and how to cancel it. It is about nobody's record, so that the
  * sender does not hold it back for the no that it answers.
@@ -108,6 +111,7 @@ export async function answerStop(arrived: Arrived): Promise<void> {
     {
       practice_id: texter.practice_id,
       kind: 'visit-text-stop',
+      expires_at: new Date(now.getTime() + stopAnswerMs),
       channel: 'sms',
       recipient: number,
       body_text: plainText(

@@ -140,6 +140,19 @@ describe('STOP', () => {
     expect(said).toHaveLength(3)
   })
 
+  it('is answered within five minutes or not at all', async () => {
+    await visit()
+    await remind()
+    world.service.says.to = () => ({ status: 503 })
+    await reply('STOP')
+    world.service.says.to = undefined
+    const answers = () => outbox().then(rows => rows.filter(row => row.kind === 'visit-text-stop'))
+    expect(await answers()).toMatchObject([{ status: 'queued' }])
+    world.now = new Date(world.now.getTime() + 5 * 60_000)
+    await send()
+    expect(await answers()).toMatchObject([{ status: 'skipped', skip_reason: 'expired' }])
+  })
+
   it('of a parent stops the texts about a child of theirs', async () => {
     const [parent, kid] = [world.client_id, await person('Kid')]
     const [home] = await sql('insert into households (practice_id) values ($1) returning id', [

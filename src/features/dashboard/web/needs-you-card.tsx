@@ -79,7 +79,7 @@ export function NeedsYou({ diary, actions }: { diary: Diary; actions: VisitActio
             />
           ))}
           {texts.map(text => (
-            <OpenTextRow key={text.id} text={text} />
+            <OpenTextRow key={text.id} text={text} zone={diary.zone} />
           ))}
           {questions.map(question => (
             <SamePersonRow key={question.id} question={question} from="/dashboard" />

@@ -1,10 +1,15 @@
 import { MessageSquare } from 'lucide-react'
+import { useState } from 'react'
 import { type OpenText, useTextRows } from '#features/clients/web/texts-data.ts'
 import { fullName } from '#lib/person-names.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
+import { whenOpened } from '#web/when-opened.tsx'
+
+const ReplyBox = whenOpened(async () => (await import('#features/messages/web/reply-box.tsx')).ReplyBox)
 
 /** A client texted something that only a person can answer. */
-export function OpenTextRow({ text }: { text: OpenText }) {
+export function OpenTextRow({ text, zone }: { text: OpenText; zone: string }) {
+  const [isAnswering, setAnswering] = useState(false)
   const table = useTextRows()
   const name = fullName(text.clients)
   const settle = (handled_at: string | null): Promise<boolean> =>
@@ -30,10 +35,28 @@ export function OpenTextRow({ text }: { text: OpenText }) {
           “{text.body_text}”
         </span>
       </span>
-      <Button size="sm" onClick={() => void settle(new Date().toISOString())}>
-        Seen to
-        <span className="sr-only">: {name}</span>
-      </Button>
+      <span className="flex gap-2">
+        {text.client_id && text.clients ? (
+          <Button size="sm" aria-expanded={isAnswering} onClick={() => setAnswering(!isAnswering)}>
+            Answer
+            <span className="sr-only">: {name}</span>
+          </Button>
+        ) : null}
+        <Button size="sm" variant="ghost" onClick={() => void settle(new Date().toISOString())}>
+          Seen to
+          <span className="sr-only">: {name}</span>
+        </Button>
+      </span>
+      {isAnswering && text.client_id && text.clients ? (
+        <div className="basis-full">
+          <ReplyBox
+            client={{ id: text.client_id, first_name: text.clients.first_name }}
+            zone={zone}
+            prefers="sms"
+            onSent={() => setAnswering(false)}
+          />
+        </div>
+      ) : null}
     </li>
   )
 }

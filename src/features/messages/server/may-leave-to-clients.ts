@@ -22,19 +22,21 @@ interface LeavingRow extends Omit<AskedMessage, 'key'> {
  * whoever has another address by now is written to there.
  */
 export const mayLeaveToClients: MayLeave = async (client, ids, now) => {
-  const rows = await readLeaving(client, ids)
+  const { rows, late } = await readLeaving(client, ids, now)
   const facts = await readSendFacts(
     client,
     rows.map(({ id, ...row }) => ({ ...row, key: id })),
     now,
   )
-  return new Map(
-    rows.map(row => {
-      const own = facts.get(row.id)
-      // Erased meanwhile: there is nobody to write to.
-      return [row.id, own ? verdictOn(row, own, now) : { leaves: 'never', reason: 'no_address' }] as const
-    }),
+  const verdicts = new Map<string, Verdict>(
+    late.map(({ id }) => [id, { leaves: 'never', reason: 'expired' }]),
   )
+  for (const row of rows) {
+    const own = facts.get(row.id)
+    // Erased meanwhile: there is nobody to write to.
+    verdicts.set(row.id, own ? verdictOn(row, own, now) : { leaves: 'never', reason: 'no_address' })
+  }
+  return verdicts
 }
 
 function verdictOn(row: LeavingRow, facts: SendFacts, now: Date): Verdict {
@@ -59,12 +61,18 @@ function verdictOn(row: LeavingRow, facts: SendFacts, now: Date): Verdict {
   return decision.send === 'at' ? { leaves: 'later', at: new Date(decision.at) } : { leaves: 'now' }
 }
 
-const readLeaving = (client: pg.PoolClient, ids: readonly string[]) =>
-  allRows<LeavingRow>(client, {
+// What is about nobody's record is asked for nothing but its time: the answer to STOP is right within five minutes or never.
+async function readLeaving(client: pg.PoolClient, ids: readonly string[], now: Date) {
+  const found = await allRows<LeavingRow | (Omit<LeavingRow, 'client_id'> & { client_id: null })>(client, {
     name: 'read-leaving',
     text: `select id, practice_id, client_id, appointment_id, channel, purpose, recipient, dedupe_key, says, says_starts_at,
         expires_at, stop_on_book_since from outbound_messages
-      where id = any($1) and client_id is not null and practice_id is not null and channel in ('email', 'sms')
-        and (purpose <> 'transactional' or channel = 'sms')`,
-    values: [ids],
+      where id = any($1) and practice_id is not null and channel in ('email', 'sms') and case when client_id is null
+        then expires_at <= $2 else purpose <> 'transactional' or channel = 'sms' end`,
+    values: [ids, now],
   })
+  return {
+    rows: found.filter((row): row is LeavingRow => row.client_id !== null),
+    late: found.filter(row => row.client_id === null),
+  }
+}

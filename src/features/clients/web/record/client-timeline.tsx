@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useMay } from '#features/rights/web/workplace.ts'
 import { whenWords } from '#lib/when-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -8,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { knownSince, timelineOf } from '../../timeline.ts'
-import { AddNote } from './add-note.tsx'
+import { NoteOrMessage } from './note-or-message.tsx'
 import { type TimelineOf, timelineSources } from './timeline-sources.tsx'
 
 /** How many entries are shown at first, and how many more each press adds. */
@@ -19,7 +18,6 @@ export function ClientTimeline(of: TimelineOf) {
   const { practice, client, now } = of
   const [most, setMost] = useState(STEP)
   const [kind, setKind] = useState('')
-  const canNote = useMay('client-notes')
   const zone = practice.time_zone
   // biome-ignore lint/correctness/useHookAtTopLevel: the list is the same one at every render
   const answers = timelineSources.map(({ kind, label, useEntries }) => ({ kind, label, ...useEntries(of) }))
@@ -44,7 +42,7 @@ export function ClientTimeline(of: TimelineOf) {
       label="Loading the history"
       skeleton={<Skeleton className="mt-5 h-64" />}
     >
-      {canNote ? <AddNote practiceId={practice.id} client={client} /> : null}
+      <NoteOrMessage {...of} />
       {told.length > 1 ? (
         <Field label="Show on the timeline" hideLabel className="mt-4 max-w-48">
           <Select

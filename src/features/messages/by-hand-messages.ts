@@ -1,0 +1,22 @@
+import type { Refusals } from '#server/functions/verb.ts'
+
+/** Writing to one client by hand. */
+export const byHandRefusals = {
+  no_client: {
+    status: 404,
+    message: 'No client of the practice has this address. Messages go to clients: make a record first.',
+  },
+  which_client: {
+    status: 409,
+    message: 'More than one client has this address. Open the record of the one you mean.',
+  },
+  other_address: {
+    status: 409,
+    message: 'Their address has changed meanwhile. Look at it, and send again.',
+  },
+  may_not_go: { status: 409, message: 'This may not be sent to them.' },
+  sent_otherwise: {
+    status: 409,
+    message: 'This message was sent already, in other words. Write a new one.',
+  },
+} as const satisfies Refusals

@@ -1,0 +1,28 @@
+import { memberRights } from '#features/rights/member-rights.ts'
+import { mailOf } from '#lib/mail-page.ts'
+import { verb } from '#server/functions/verb.ts'
+import { byHandRefusals } from '../by-hand-messages.ts'
+import { sendEmailInput, sentByHand } from '../by-hand-schema.ts'
+import { writeByHand } from './write-by-hand.ts'
+
+/** A mail by hand to one client, as §3 has it. It answers them within a day of their own message, and is care otherwise. */
+export const sendEmail = verb({
+  name: 'send-email',
+  who: 'member',
+  roles: memberRights['change-clients'],
+  input: sendEmailInput,
+  output: sentByHand,
+  refusals: byHandRefusals,
+  limits: [{ per: 'address', hits: 300, seconds: 3600 }],
+  run: async context => {
+    const { to, subject, body, client_id, message_id } = context.input
+    return writeByHand(context, { channel: 'email', to, client_id, message_id }, ({ email }) => {
+      const pieces = body
+        .split(/\n\s*\n/)
+        .map(each => ({ type: 'text' as const, lines: each.trim().split('\n') }))
+      const { practice_name, practice_email } = email.facts ?? {}
+      const foot = [practice_name, practice_email].filter(Boolean).join(', ')
+      return { subject, ...mailOf(subject, pieces, foot) }
+    })
+  },
+})

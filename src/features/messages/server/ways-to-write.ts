@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import { firstRow } from '#server/database/rows.ts'
+import { answerHours } from '../by-hand.ts'
+import type { SendPurpose } from '../may-send.ts'
+import { type Asked, type Asking, askPeople } from './tell-people.ts'
+
+export interface WaysOut {
+  practice_id: string
+  client_id: string
+  purpose: Extract<SendPurpose, 'transactional' | 'care'>
+  /** What `decide` says of each channel. */
+  email: Asked
+  sms: Asked
+}
+
+/** By which ways this client may be written to by hand now, and what it would be: an answer within a day of their own message, or care. */
+export async function waysToWrite(
+  client: pg.PoolClient,
+  practice_id: string,
+  client_id: string,
+  message_id: string,
+  now: Date,
+): Promise<WaysOut> {
+  const wrote = await firstRow(client, {
+    name: 'has-written-lately',
+    text: `select from inbound_messages where practice_id = $1 and client_id = $2 and created_at between $3 and $4 limit 1`,
+    values: [practice_id, client_id, new Date(now.getTime() - answerHours * 3_600_000), now],
+  })
+  const purpose = wrote ? 'transactional' : 'care'
+  const asking = (channel: 'email' | 'sms'): Asking => ({
+    ...{ practice_id, client_id, purpose, channel },
+    dedupe_key: dedupeKeyOf(practice_id, message_id),
+  })
+  const [email, sms] = await askPeople(client, [asking('email'), asking('sms')], now)
+  return { practice_id, client_id, purpose, email: email as Asked, sms: sms as Asked }
+}
+
+export const dedupeKeyOf = (practiceId: string, messageId: string) => `hand:${practiceId}:${messageId}`

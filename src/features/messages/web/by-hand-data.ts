@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { answerOf } from '#web/answer-of.ts'
+import { call } from '#web/call.ts'
+import { useVerb } from '#web/use-verb.ts'
+
+/** By which ways this client may be written to now. */
+export const useWaysToWrite = (clientId: string) =>
+  useQuery({
+    queryKey: ['outbound_messages', 'ways', clientId],
+    queryFn: async ({ signal }) =>
+      answerOf(await call('show-ways-to-write', { client_id: clientId }, { signal })),
+  })
+
+const changed = ['outbound_messages', 'inbound_messages'] as const
+export const useSendEmail = () => useVerb('send-email', changed)
+export const useSendText = () => useVerb('send-text', changed)
