@@ -1,3 +1,17 @@
+import { addCampaign } from './features/campaigns/server/add-campaign.ts'
+import { approveCampaign } from './features/campaigns/server/approve-campaign.ts'
+import { archiveCampaign } from './features/campaigns/server/archive-campaign.ts'
+import { cancelCampaign } from './features/campaigns/server/cancel-campaign.ts'
+import { checkCampaign } from './features/campaigns/server/check-campaign.ts'
+import { copyCampaign } from './features/campaigns/server/copy-campaign.ts'
+import { countCampaignAudience } from './features/campaigns/server/count-campaign-audience.ts'
+import { listCampaignAudience } from './features/campaigns/server/list-campaign-audience.ts'
+import { listCampaignRecipients } from './features/campaigns/server/list-campaign-recipients.ts'
+import { pauseCampaign } from './features/campaigns/server/pause-campaign.ts'
+import { resumeCampaign } from './features/campaigns/server/resume-campaign.ts'
+import { saveCampaign } from './features/campaigns/server/save-campaign.ts'
+import { showCampaignResults } from './features/campaigns/server/show-campaign-results.ts'
+import { takeBackCampaign } from './features/campaigns/server/take-back-campaign.ts'
 import { answerSurvey } from './features/surveys/server/answer-survey.ts'
 import { listQuotes } from './features/surveys/server/list-quotes.ts'
 import { requestReview } from './features/surveys/server/request-review.ts'
@@ -8,11 +22,25 @@ import { showSurvey } from './features/surveys/server/show-survey.ts'
 
 /** The verbs of what brings clients, and brings them back; `functions.ts` has them with all others. */
 export const growthVerbs = [
+  addCampaign,
   answerSurvey,
+  approveCampaign,
+  archiveCampaign,
+  cancelCampaign,
+  checkCampaign,
+  copyCampaign,
+  countCampaignAudience,
+  listCampaignAudience,
+  listCampaignRecipients,
   listQuotes,
+  pauseCampaign,
   requestReview,
+  resumeCampaign,
   revokeQuote,
+  saveCampaign,
   saveReviewLinks,
+  showCampaignResults,
   showFairness,
   showSurvey,
+  takeBackCampaign,
 ] as const

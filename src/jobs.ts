@@ -1,6 +1,7 @@
 import { tellSeriesJob } from './features/appointments/server/tell-series.ts'
 import { tidyHoldsJob } from './features/booking/server/tidy-holds.ts'
 import { queueBusyFeedsJob } from './features/calendar-feeds/server/queue-busy-feeds.ts'
+import { settleCampaignsJob } from './features/campaigns/server/settle-campaigns.ts'
 import { turnVisitTimesJob } from './features/clients/server/turn-visit-times.ts'
 import { tellFeedbackVotersJob } from './features/feedback/server/tell-feedback-voters.ts'
 import { tidyImportsJob } from './features/imports/server/tidy-imports.ts'
@@ -36,6 +37,7 @@ export const jobs: Job[] = [
   findDueOpeningsJob,
   tidyOpeningsJob,
   queueBusyFeedsJob,
+  settleCampaignsJob,
   turnVisitTimesJob,
   tidyTracesJob,
   tidyQueuedWorkJob,

@@ -41,13 +41,6 @@ export const plannedMarketingScreens = [
     planned: true,
   },
   {
-    path: 'email-marketing',
-    title: 'Email marketing',
-    right: 'marketing',
-    feature: 'email-automation',
-    planned: true,
-  },
-  {
     path: 'social-media',
     title: 'Social media',
     right: 'marketing',

@@ -1,4 +1,5 @@
 import { readBusyFeed } from './features/calendar-feeds/server/read-busy-feed.ts'
+import { sendCampaign } from './features/campaigns/server/send-campaign.ts'
 import { restoreArchive } from './features/exports/server/restore-archive.ts'
 import { writeArchive } from './features/exports/server/write-archive.ts'
 import { writeAnswerLetters } from './features/feedback/server/write-answer-letters.ts'
@@ -15,6 +16,7 @@ export const queuedKinds: QueuedWork[] = [
   writeAnswerLetters,
   offerOpening,
   readBusyFeed,
+  sendCampaign,
   importClients,
   takeImportBack,
   importVisits,

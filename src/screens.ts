@@ -158,6 +158,22 @@ const built: readonly BuiltScreen[] = [
     words: 'links marketing clicks qr utm',
   },
   {
+    path: 'email-marketing',
+    file: 'features/campaigns/web/campaigns-page.tsx',
+    title: 'Email marketing',
+    right: 'marketing',
+    feature: 'email-automation',
+    menu: { group: 'marketing', older: 'email', icon: 'Mail', label: 'Campaigns' },
+    words: 'newsletter campaign mailing offers mass text sms',
+  },
+  {
+    path: 'email-marketing/:campaignId',
+    file: 'features/campaigns/web/campaign-page.tsx',
+    title: 'A campaign',
+    right: 'marketing',
+    feature: 'email-automation',
+  },
+  {
     path: 'ai-assistants',
     file: 'features/dashboard/web/ai-assistants-page.tsx',
     title: 'Assistant',

@@ -81,6 +81,7 @@ export const restPolicy: RestPolicy = {
     client_records: read,
     starred_notes: read,
     segments: read,
+    campaigns: read,
     client_visit_times: read,
     client_notes: { select: { roles: signedIn }, insert: { roles: signedIn }, delete: readWrite.delete },
     duplicate_questions: read,

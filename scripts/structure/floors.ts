@@ -80,10 +80,12 @@ const shared = /^src\/features\/(?:visits|rights|plans|messages)\/server\//
 const offered = new Set([
   'src/features/booking/server/find-link.ts',
   'src/features/booking/server/match-client.ts',
+  'src/features/clients/server/audience-statement.ts',
   'src/features/clients/server/bring-back-client.ts',
   'src/features/clients/server/client-references.ts',
   'src/features/clients/server/find-alike.ts',
   'src/features/clients/server/link-people.ts',
+  'src/features/clients/server/practice-moment.ts',
   'src/features/clients/server/lock-people.ts',
   'src/features/clients/server/write-client.ts',
   'src/features/practice/server/count-outside.ts',

@@ -245,6 +245,40 @@ export type Database = {
           { foreignKeyName: 'calendar_feeds_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
         ]
       }
+      campaigns: {
+        Row: {
+          approved_at: string | null
+          archived_at: string | null
+          began_at: string | null
+          body_text: string | null
+          channel: 'email' | 'sms'
+          created_at: string
+          ended_at: string | null
+          ends_on: string | null
+          expression: Json
+          id: string
+          leaves_at: string | null
+          matched: number
+          name: string
+          practice_id: string
+          reached: string | null
+          revision: number
+          run: number
+          state: 'draft' | 'scheduled' | 'sending' | 'sent' | 'paused' | 'cancelled'
+          stop_on_book: boolean
+          timing: 'at_once' | 'at_time' | 'own_zone'
+          wall_date: string | null
+          wall_time: string | null
+          words: Json | null
+          written_at: string | null
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'campaigns_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
       classes: {
         Row: {
           blocks_from: string

@@ -39,6 +39,7 @@ export const definers: Record<string, string[]> = {
   'app.team()': ['practice_worker'],
   'app.voter_id(text)': ['practice_worker'],
   'app.worker_finds(text,boolean,integer)': ['practice_worker'],
+  'app.withhold_messages(text,uuid,text,text,timestamp with time zone)': ['practice_worker'],
   'get_my_standing()': ['authenticated'],
 }
 

@@ -109,6 +109,7 @@ const relationWords: Record<string, RelationWords> = {
   data_requests: { one: 'a request for data', many: 'requests for data' },
   practice_members: { one: 'the member', many: 'members' },
   practice_invitations: { one: 'the invitation', many: 'invitations' },
+  campaigns: { one: 'the campaign', many: 'campaigns' },
   short_links: {
     one: 'the short link',
     many: 'short links',

@@ -30,6 +30,7 @@ export const subjects = {
   clients: ['clients'],
   team: ['practice_members', 'practice_invitations'],
   links: ['short_links'],
+  campaigns: ['campaigns'],
   files: ['files'],
 } as const satisfies Record<string, readonly string[]>
 export type Subject = keyof typeof subjects
@@ -42,6 +43,7 @@ export const subjectWords: Record<Subject, string> = {
   clients: 'Clients',
   team: 'Team',
   links: 'Short links',
+  campaigns: 'Campaigns',
   files: 'Files',
 }
 

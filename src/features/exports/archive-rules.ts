@@ -41,6 +41,7 @@ const leftOutColumns: Record<string, string> = {
 const onlyRows: Record<string, string> = {
   // What still waits is sent from here, and from nowhere else.
   outbound_messages: `t.status not in ('queued', 'sending')`,
+  campaigns: `t.state in ('draft', 'sent', 'cancelled')`,
   // What is being offered is offered from here: a copy that knew of it would ask people again.
   openings: `t.state <> 'open'`,
   link_opens: `t.offer_id is null or exists (select from opening_offers f join openings o on o.practice_id = f.practice_id and o.id = f.opening_id

@@ -50,6 +50,7 @@ export const tableWords: Record<string, string> = {
   services: 'Your services.',
   short_link_clicks: 'How often your short links were opened: counts, no visitors.',
   short_link_settings: 'Settings of your short links.',
+  campaigns: 'Campaigns by mail and text, with their words and whom they are for.',
   short_links: 'Your short links.',
   starred_notes: 'The note that stands on top of a client’s record.',
   surveys: 'Who was asked how it was, and what they answered.',

@@ -140,10 +140,6 @@ export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
       ...outbox,
     },
   },
-  'email-marketing': {
-    will: 'Newsletters to the clients who agreed to them, written here, sent once, with how many were opened and what was booked through them.',
-    today: { words: 'Who agreed to mail is kept on each client’s page.', ...clients },
-  },
   'social-media': {
     will: 'Posts for Instagram and Facebook, drafted from your services and open hours, on a calendar. None goes out before you say yes.',
     today: { words: 'A short link in your profile shows how many people it brings.', ...links },

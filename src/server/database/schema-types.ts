@@ -195,6 +195,33 @@ export interface CalendarFeeds {
   token_hash: string;
 }
 
+export interface Campaigns {
+  approved_at: Timestamp | null;
+  archived_at: Timestamp | null;
+  began_at: Timestamp | null;
+  body_text: string | null;
+  channel: string;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ends_on: string | null;
+  expression: Json;
+  id: Generated<string>;
+  leaves_at: Timestamp | null;
+  matched: Generated<number>;
+  name: string;
+  practice_id: string;
+  reached: string | null;
+  revision: Generated<number>;
+  run: Generated<number>;
+  state: Generated<string>;
+  stop_on_book: Generated<boolean>;
+  timing: Generated<string>;
+  wall_date: string | null;
+  wall_time: string | null;
+  words: Json | null;
+  written_at: Timestamp | null;
+}
+
 export interface Classes {
   blocks_from: Timestamp;
   blocks_until: Timestamp;
@@ -1194,6 +1221,7 @@ export interface DB {
   busy_feed_times: BusyFeedTimes;
   busy_feeds: BusyFeeds;
   calendar_feeds: CalendarFeeds;
+  campaigns: Campaigns;
   classes: Classes;
   client_consents: ClientConsents;
   client_external_ids: ClientExternalIds;

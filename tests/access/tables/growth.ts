@@ -83,6 +83,10 @@ export const growthTables: Record<string, Expected> = {
     },
     row: `insert into reviews (practice_id, source, author, written_on, same_key) values ($1, 'other', 'A', '2026-05-01', repeat('a', 64))`,
   },
+  'public.campaigns': {
+    ...tenant(ownerOnly('s---')),
+    row: `insert into campaigns (practice_id, name, channel, expression) values ($1, 'Spring', 'email', '{"all": []}')`,
+  },
 
   // What the practice told us. The owner of these tests is an admin as well: reads and answers what anybody wrote.
   'public.user_feedback': {

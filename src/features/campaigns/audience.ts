@@ -1,0 +1,97 @@
+import type { SendDecision } from '#features/messages/may-send.ts'
+import { localDateOf } from '#lib/zones.ts'
+import type { AudienceCounts } from './schema.ts'
+
+/** Somebody whom the expression chooses, and what `decide` says of them. */
+export interface Judged {
+  client_id: string
+  /** Of their address: who shares it stands at the same place. */
+  place: string
+  name: string
+  /** Epoch ms; null without a visit. */
+  last_visit_at: number | null
+  decision: SendDecision
+}
+
+export type Outcome = 'now' | 'later' | 'never'
+
+/** At its time, put off by a rule, or not at all. */
+export const outcomeOf = (decision: SendDecision): Outcome =>
+  decision.send === 'never'
+    ? 'never'
+    : decision.send === 'at' && decision.reason !== 'scheduled'
+      ? 'later'
+      : 'now'
+
+const rank: Record<Outcome, number> = { now: 0, later: 1, never: 2 }
+
+/** Whether `a` gets it in place of `b`, who has the same address: sooner, else whoever has the lesser id. */
+function goesBefore(a: Judged, b: Judged): boolean {
+  const [own, other] = [outcomeOf(a.decision), outcomeOf(b.decision)]
+  if (own !== other) return rank[own] < rank[other]
+  if (a.decision.send === 'at' && b.decision.send === 'at' && a.decision.at !== b.decision.at)
+    return a.decision.at < b.decision.at
+  return a.client_id < b.client_id
+}
+
+/** One of those who share an address each, in the order of places. `judged` is sorted by place. */
+export function oneAnAddress(judged: readonly Judged[]): Judged[] {
+  const chosen: Judged[] = []
+  for (const one of judged) {
+    const last = chosen.at(-1)
+    if (last?.place !== one.place) chosen.push(one)
+    else if (goesBefore(one, last)) chosen[chosen.length - 1] = one
+  }
+  return chosen
+}
+
+/** The group of an audience that somebody is counted in. */
+export function groupOf({ decision }: Pick<Judged, 'decision'>, zone: string) {
+  const outcome = outcomeOf(decision)
+  const reason = decision.send === 'now' ? 'scheduled' : decision.reason
+  const day =
+    outcome === 'later' && decision.send === 'at' ? localDateOf(zone, Date.parse(decision.at)) : null
+  return { outcome, reason: outcome === 'now' ? 'now' : reason, day }
+}
+
+/** Counts people a batch at a time, by outcome and reason, and keeps the five who came last of those who get it. */
+export function tally(zone: string) {
+  const counts = { now: 0, later: 0, never: 0 }
+  const groups = new Map<string, AudienceCounts['groups'][number]>()
+  let first: Judged[] = []
+  return {
+    add(chosen: readonly Judged[]) {
+      const getting: Judged[] = []
+      for (const one of chosen) {
+        const group = groupOf(one, zone)
+        counts[group.outcome]++
+        if (group.outcome === 'now') getting.push(one)
+        const key = `${group.outcome} ${group.reason} ${group.day}`
+        const found = groups.get(key)
+        if (found) found.people++
+        else groups.set(key, { ...group, people: 1 })
+      }
+      first = [...first, ...getting]
+        .sort(
+          (a, b) => (b.last_visit_at ?? 0) - (a.last_visit_at ?? 0) || (a.client_id < b.client_id ? -1 : 1),
+        )
+        .slice(0, 5)
+    },
+    result: (): Omit<AudienceCounts, 'at'> => ({
+      matched: counts.now + counts.later + counts.never,
+      ...counts,
+      groups: [...groups.values()].sort(
+        (a, b) =>
+          rank[a.outcome] - rank[b.outcome] ||
+          (a.day ?? '').localeCompare(b.day ?? '') ||
+          b.people - a.people ||
+          a.reason.localeCompare(b.reason),
+      ),
+      first: first.map(({ client_id, name, last_visit_at }) => ({
+        client_id,
+        name,
+        last_visit_at: last_visit_at === null ? null : new Date(last_visit_at).toISOString(),
+      })),
+    }),
+  }
+}

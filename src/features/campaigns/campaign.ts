@@ -1,0 +1,25 @@
+import type { Expression } from '#features/clients/segment-fields.ts'
+import type { Words } from '#features/messages/schema.ts'
+import type { CampaignState } from './campaign-state.ts'
+import type { Timing } from './timing.ts'
+
+/** A campaign as a screen reads it. Instants are ISO. */
+export interface Campaign extends Timing {
+  id: string
+  name: string
+  channel: 'email' | 'sms'
+  state: CampaignState
+  revision: number
+  expression: Expression
+  words: Words | null
+  body_text: string | null
+  ends_on: string | null
+  stop_on_book: boolean
+  approved_at: string | null
+  leaves_at: string | null
+  began_at: string | null
+  ended_at: string | null
+  matched: number
+  archived_at: string | null
+  created_at: string
+}

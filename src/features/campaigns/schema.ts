@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { segmentExpression } from '#features/clients/segment.ts'
+import { askedDate, clock, id, longText, text } from '#lib/fields.ts'
+
+export const campaignChannels = ['email', 'sms'] as const
+export const campaignTimings = ['at_once', 'at_time', 'own_zone'] as const
+/** Characters of the words of a text, before they are filled in. */
+export const mostTextLetters = 600
+
+/** How far somebody has read a campaign: changed since, it is not written over. */
+const revision = z.int().min(1).max(1_000_000)
+const channel = z.enum(campaignChannels)
+
+/** When it goes: date and time are of the practice's clock, or of each reader's own. */
+export const timing = z.object({
+  timing: z.enum(campaignTimings),
+  wall_date: askedDate.nullable(),
+  wall_time: clock.nullable(),
+})
+
+/** The words of a mail as far as they are written; the yes asks for all of it (`words` of messages/schema.ts). */
+const begunWords = z
+  .object({
+    subject: z.string().max(200),
+    blocks: z.array(z.record(z.string(), z.unknown())).max(60),
+  })
+  .refine(words => JSON.stringify(words).length <= 100_000, 'This is too long')
+
+/** What is written of a draft. */
+export const campaignDraft = timing.extend({
+  name: text(80),
+  expression: segmentExpression,
+  words: begunWords.nullable(),
+  body_text: longText(mostTextLetters).nullable(),
+  ends_on: askedDate.nullable(),
+  stop_on_book: z.boolean(),
+})
+export type CampaignDraft = z.output<typeof campaignDraft>
+
+export const campaignInput = z.object({ campaign_id: id })
+/** A new one has the id that the screen chose: made twice, it is one. */
+export const addCampaignInput = z.object({ campaign_id: id, name: text(80), channel })
+export const saveCampaignInput = campaignDraft.extend({ campaign_id: id, revision })
+export const approveCampaignInput = z.object({ campaign_id: id, revision })
+export const copyCampaignInput = z.object({ campaign_id: id, new_id: id })
+export const archiveCampaignInput = z.object({ campaign_id: id, archived: z.boolean() })
+export const savedCampaign = z.object({ campaign_id: id, revision })
+
+const people = z.int().min(0)
+/** Somebody of an audience or of a result, as a list of people shows them. */
+const person = z.object({
+  client_id: id,
+  name: z.string(),
+  /** ISO; the last visit, null without one. */
+  last_visit_at: z.string().nullable(),
+})
+export const outcomes = ['now', 'later', 'never'] as const
+const outcome = z.enum(outcomes)
+const reason = z.string().regex(/^[a-z_]{1,40}$/)
+
+const audience = timing.extend({
+  expression: segmentExpression,
+  channel,
+  stop_on_book: z.boolean(),
+  ends_on: askedDate.nullable(),
+})
+export const countAudienceInput = audience
+export const audienceCounts = z.object({
+  /** Everybody whom the expression chooses, people who share an address counted once. The three add up to it. */
+  matched: people,
+  now: people,
+  later: people,
+  never: people,
+  /** When it goes to those of `now`: ISO. */
+  at: z.string(),
+  /** By reason, the most first; those who get it later also by day (YYYY-MM-DD of the practice). */
+  groups: z.array(z.object({ outcome, reason, day: z.string().nullable(), people })),
+  first: z.array(person).max(5),
+})
+export type AudienceCounts = z.output<typeof audienceCounts>
+
+/** The people of one group of an audience, from after `after` on. */
+export const listAudienceInput = audience.extend({
+  outcome,
+  reason: reason.nullable().default(null),
+  day: askedDate.nullable().default(null),
+  after: z.string().max(300).nullable().default(null),
+})
+export const listedPeople = z.object({ people: z.array(person), next: z.string().nullable() })
+
+/** What it would say to somebody called Nadia, and what is wrong with its words. */
+export const checkedCampaign = z.object({
+  findings: z.array(z.object({ code: z.string(), severity: z.enum(['block', 'warn']), words: z.string() })),
+  is_too_long: z.boolean(),
+  sample: z
+    .object({ subject: z.string().nullable(), body_text: z.string(), body_html: z.string().nullable() })
+    .nullable(),
+})
+export type CheckedCampaign = z.output<typeof checkedCampaign>
+
+export const resultGroups = ['handed_on', 'waiting', 'bounced', 'complained', 'left', 'not_sent'] as const
+export const campaignResults = z.object({
+  matched: people,
+  handed_on: people,
+  waiting: people,
+  bounced: people,
+  complained: people,
+  left: people,
+  /** Who did not get it, by reason, the most first. */
+  not_sent: z.array(z.object({ reason, people })),
+  /** When the first and the last of it left: ISO. */
+  first_at: z.string().nullable(),
+  last_at: z.string().nullable(),
+})
+export type CampaignResults = z.output<typeof campaignResults>
+export const listRecipientsInput = z.object({
+  campaign_id: id,
+  group: z.enum(resultGroups),
+  reason: reason.nullable().default(null),
+  after: id.nullable().default(null),
+})

@@ -1,0 +1,36 @@
+import { memberRights } from '#features/rights/member-rights.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { campaignRefusals } from '../messages.ts'
+import { addCampaignInput, savedCampaign } from '../schema.ts'
+import { isOpen } from './channel-plan.ts'
+
+/** Begins a draft for everybody, which says nothing yet. Made twice it is one. */
+export const addCampaign = verb({
+  name: 'add-campaign',
+  who: 'member',
+  roles: memberRights.marketing,
+  input: addCampaignInput,
+  output: savedCampaign,
+  refusals: campaignRefusals,
+  onConstraint: { most_campaigns: 'too_many_campaigns', campaigns_pkey: 'not_found' },
+  run: async ({ client, db, practiceId, input, now }) => {
+    const { campaign_id, name, channel } = input
+    if (!(await isOpen(client, practiceId, channel, now))) return fail('no_plan')
+    const made = await db
+      .insertInto('campaigns')
+      .values({
+        id: campaign_id,
+        practice_id: practiceId,
+        name,
+        channel,
+        expression: JSON.stringify({ all: [] }),
+        created_at: now,
+      })
+      .onConflict(conflict =>
+        conflict.columns(['practice_id', 'id']).doUpdateSet(({ ref }) => ({ name: ref('campaigns.name') })),
+      )
+      .returning('revision')
+      .executeTakeFirstOrThrow()
+    return { campaign_id, revision: made.revision }
+  },
+})

@@ -1,0 +1,43 @@
+import { practiceMoment } from '#features/clients/server/practice-moment.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { mayDo } from '../campaign-state.ts'
+import { campaignRefusals } from '../messages.ts'
+import { approveCampaignInput, savedCampaign } from '../schema.ts'
+import { hasPassed } from '../timing.ts'
+import { isOpen } from './channel-plan.ts'
+import { checkWords } from './check-words.ts'
+import { findCampaign } from './find-campaign.ts'
+import { queueCampaign } from './queue-campaign.ts'
+
+/**
+ * The yes: from a minute later on it leaves, at its time, to whoever may get it then. Of what somebody has not seen nobody says
+ * yes; said twice, it is one.
+ */
+export const approveCampaign = verb({
+  name: 'approve-campaign',
+  who: 'member',
+  roles: memberRights.marketing,
+  input: approveCampaignInput,
+  output: savedCampaign,
+  refusals: campaignRefusals,
+  run: async ({ client, practiceId, input, now, config }) => {
+    const { campaign_id, revision } = input
+    const found = await findCampaign(client, practiceId, campaign_id)
+    if (!found) return fail('not_found')
+    if (found.revision !== revision) return fail('changed_meanwhile')
+    const { state, channel } = found
+    if (state === 'scheduled' || state === 'sending') return { campaign_id, revision }
+    if (!mayDo('approve', state)) return fail('not_a_draft')
+    if (!(await isOpen(client, practiceId, channel, now))) return fail('no_plan')
+    const { time_zone } = await practiceMoment(client, practiceId, now)
+    if (hasPassed(found, time_zone, now.getTime())) return fail('time_passed')
+    const { sample, findings, isTooLong } = await checkWords(client, practiceId, found, config.publicUrl)
+    if (!sample) return fail('no_words')
+    if (isTooLong) return fail('too_long')
+    const blocks = findings.filter(({ severity }) => severity === 'block')
+    if (blocks.length > 0) return fail('may_not_leave', { findings: blocks })
+    await queueCampaign(client, practiceId, found, 'scheduled', now, time_zone)
+    return { campaign_id, revision }
+  },
+})

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mayLeaveToClients } from '#features/messages/server/may-leave-to-clients.ts'
+import { addDays } from '#lib/dates.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { campaignWorld, written } from '../../../../tests/campaigns.ts'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { deliverOutbox, jobDeps } from '../../../../tests/outbox.ts'
+import { dataOf, openPractice } from '../../../../tests/practice.ts'
+import { findCampaign } from './find-campaign.ts'
+import { writeSome } from './send-campaign.ts'
+import { settleCampaigns } from './settle-campaigns.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+type World = Awaited<ReturnType<typeof campaignWorld>>
+
+/** What the queued work does, on the test's clock. Answers how many people it went through. */
+async function writeAll({ practice, now }: World, id: string): Promise<number> {
+  const caller = { role: 'practice_worker', claims: { practice_id: practice.id } } as const
+  for (let done = 0; ; ) {
+    const some = await inTransaction(database.pool, caller, {}, async client => {
+      const found = await findCampaign(client, practice.id, id)
+      if (!found || found.written_at || !['scheduled', 'sending'].includes(found.state)) return 0
+      const send = { publicUrl: 'https://app.example', proofKey: 'key', now: now() }
+      return writeSome(client, practice.id, found, send)
+    })
+    if (some === 0) return done
+    done += some
+  }
+}
+const deliver = async ({ now }: World) => {
+  const deps = jobDeps(database, {}, now)
+  await deliverOutbox({ ...deps, mayLeave: mayLeaveToClients })
+  await settleCampaigns(deps)
+  deps.close()
+}
+const approve = ({ run }: World, campaign_id: string, revision = 2) =>
+  run('approve-campaign', { campaign_id, revision })
+
+it('goes from draft to sent, once to each, and says who did not get it', async () => {
+  const world = await campaignWorld(database)
+  const { run, people, draft, campaign, messages, forward } = world
+  const [ada] = await people(3, { name: 'Ada' })
+  await people(2, { agree: false, name: 'No' })
+  const id = await draft()
+  const counted = dataOf(await run('count-campaign-audience', { ...written('email'), channel: 'email' }))
+  expect(counted).toMatchObject({ matched: 5, now: 3, later: 0, never: 2 })
+  expect(counted.first.map(({ client_id }: { client_id: string }) => client_id)).toContain(ada)
+  // Pressed twice, and in a second tab, it is one yes.
+  const twice = await Promise.all([approve(world, id), approve(world, id)])
+  expect(twice.map(({ ok }) => ok)).toEqual([true, true])
+  expect(await campaign(id)).toMatchObject({ state: 'scheduled', run: 1 })
+  expect((await campaign(id)).leaves_at).toEqual(new Date(world.now().getTime() + 60_000))
+  const [work] = await database.sql(`select start_after, state from queued_work where kind = 'send-campaign'`)
+  expect(work).toMatchObject({ start_after: (await campaign(id)).leaves_at, state: 'queued' })
+  forward(60_000)
+  expect(await writeAll(world, id)).toBe(5)
+  expect(await messages(id)).toMatchObject([
+    { recipient: 'ada1@example.com', status: 'queued', purpose: 'marketing', subject: 'Friday after lunch' },
+    { recipient: 'ada2@example.com', status: 'queued' },
+    { recipient: 'ada3@example.com', status: 'queued' },
+    { recipient: 'no1@example.com', status: 'skipped', skip_reason: 'no_consent' },
+    { recipient: 'no2@example.com', status: 'skipped', skip_reason: 'no_consent' },
+  ])
+  const [first] = await messages(id)
+  expect(first?.body_text).toContain('Hello Ada1, Friday afternoon has room.')
+  expect(first?.body_text).toContain('1 Main St')
+  expect(first?.unsubscribe_url).toMatch(/^https:\/\/app\.example\/preferences\//)
+  await deliver(world)
+  expect(await campaign(id)).toMatchObject({ state: 'sent', matched: 5 })
+})
+
+it('says what may not leave, and approves none of it', async () => {
+  const world = await campaignWorld(database)
+  const { practice, run, people, draft } = world
+  await people(1)
+  const claims = {
+    ...written('email'),
+    words: { subject: 'News', blocks: [{ type: 'text', text: 'It cures everything.' }] },
+  }
+  const id = await draft(claims)
+  const found = dataOf(await run('check-campaign', { campaign_id: id }))
+  expect(found.findings).toMatchObject([{ code: 'health_claim', severity: 'block' }])
+  expect(await approve(world, id)).toMatchObject({
+    code: 'may_not_leave',
+    details: { findings: [{ code: 'health_claim' }] },
+  })
+  await database.sql('update practices set address = null where id = $1', [practice.id])
+  const plain = await draft()
+  expect(await approve(world, plain)).toMatchObject({
+    code: 'may_not_leave',
+    details: { findings: [{ code: 'missing_address' }] },
+  })
+  const text = await draft({ body_text: 'Friday has room. {{link}}' }, 'sms')
+  const blocks = dataOf(await run('check-campaign', { campaign_id: text })).findings
+  expect(blocks.map(({ code }: { code: string }) => code)).toEqual(['missing_stop', 'missing_sender'])
+  const long = await draft({ body_text: `{{practice}} ${'word '.repeat(99)} STOP ends texts.` }, 'sms')
+  expect(await approve(world, long)).toMatchObject({ code: 'too_long' })
+  const good = await draft({}, 'sms')
+  expect(await approve(world, good)).toMatchObject({ ok: true })
+})
+
+it('changes nothing that was approved, and writes over nothing that was changed elsewhere', async () => {
+  const world = await campaignWorld(database)
+  const { run, people, draft } = world
+  await people(1)
+  const id = await draft()
+  const save = (revision: number, more = {}) =>
+    run('save-campaign', { campaign_id: id, revision, ...written('email'), ...more })
+  expect(await save(1)).toMatchObject({ code: 'changed_meanwhile' })
+  expect(await approve(world, id, 1)).toMatchObject({ code: 'changed_meanwhile' })
+  expect(await save(2, { words: null })).toMatchObject({ ok: true })
+  expect(await approve(world, id, 3)).toMatchObject({ code: 'no_words' })
+  const past = { timing: 'at_time', wall_date: world.now().toISOString().slice(0, 10), wall_time: '09:59' }
+  expect(await save(3, past)).toMatchObject({ ok: true })
+  expect(await approve(world, id, 4)).toMatchObject({ code: 'time_passed' })
+  expect(await save(4, { ...past, wall_time: '11:30' })).toMatchObject({ ok: true })
+  expect(await approve(world, id, 5)).toMatchObject({ ok: true })
+  expect(await save(5)).toMatchObject({ code: 'not_a_draft' })
+  // Another practice's is none.
+  const other = await openPractice(database)
+  for (const name of ['pause-campaign', 'cancel-campaign', 'take-back-campaign', 'resume-campaign'])
+    expect(await run(name, { campaign_id: id }, other)).toMatchObject({ code: 'not_found' })
+  expect(await run('copy-campaign', { campaign_id: id, new_id: randomUUID() }, other)).toMatchObject({
+    code: 'not_found',
+  })
+})
+
+it('is taken back while nothing has left; what was queued for it then finds nothing to do', async () => {
+  const world = await campaignWorld(database)
+  const { run, people, draft, campaign, messages, forward } = world
+  await people(2)
+  const id = await draft()
+  await approve(world, id)
+  forward(59_000)
+  expect(await run('take-back-campaign', { campaign_id: id })).toMatchObject({ ok: true })
+  expect(await run('take-back-campaign', { campaign_id: id })).toMatchObject({ ok: true })
+  expect(await campaign(id)).toMatchObject({ state: 'draft', run: 2, approved_at: null })
+  expect(await writeAll(world, id)).toBe(0)
+  expect(await messages(id)).toEqual([])
+  await approve(world, id)
+  forward(60_000)
+  expect(await writeAll(world, id)).toBe(2)
+  expect(await run('take-back-campaign', { campaign_id: id })).toMatchObject({ code: 'too_late' })
+})
+
+it('paused it waits, going on it leaves, cancelled what is left never does', async () => {
+  const world = await campaignWorld(database)
+  const { run, people, draft, campaign, messages, forward } = world
+  await people(3)
+  const id = await draft()
+  await approve(world, id)
+  forward(60_000)
+  await writeAll(world, id)
+  const statuses = async () => (await messages(id)).map(({ status }) => status)
+  expect(await run('pause-campaign', { campaign_id: id })).toMatchObject({ ok: true })
+  await deliver(world)
+  expect(await statuses()).toEqual(['queued', 'queued', 'queued'])
+  expect(await campaign(id)).toMatchObject({ state: 'paused' })
+  expect(await run('resume-campaign', { campaign_id: id })).toMatchObject({ ok: true })
+  await database.sql(
+    `update outbound_messages set send_after = $2 where recipient = 'c2@example.com' and origin_id = $1`,
+    [id, new Date(world.now().getTime() + 86_400_000)],
+  )
+  await deliver(world)
+  expect(await statuses()).toEqual(['kept', 'queued', 'kept'])
+  expect(await campaign(id)).toMatchObject({ state: 'sending' })
+  expect(await run('cancel-campaign', { campaign_id: id })).toMatchObject({ ok: true })
+  expect(await run('cancel-campaign', { campaign_id: id })).toMatchObject({ ok: true })
+  expect(await messages(id)).toMatchObject([
+    { status: 'kept' },
+    { status: 'skipped', skip_reason: 'withdrawn' },
+    { status: 'kept' },
+  ])
+  expect(await run('resume-campaign', { campaign_id: id })).toMatchObject({ code: 'wrong_state' })
+  expect(await run('pause-campaign', { campaign_id: id })).toMatchObject({ code: 'wrong_state' })
+  expect(await run('archive-campaign', { campaign_id: id, archived: true })).toMatchObject({ ok: true })
+  const new_id = randomUUID()
+  for (let n = 0; n < 2; n++)
+    expect(await run('copy-campaign', { campaign_id: id, new_id })).toMatchObject({ ok: true })
+  expect(await campaign(new_id)).toMatchObject({ state: 'draft', name: 'Room in the week, again' })
+})
+
+it('goes once to an address, to whoever of those who share it may be written to', async () => {
+  const world = await campaignWorld(database)
+  const { practice, run, people, draft, messages, forward } = world
+  const [mother] = await people(1, { name: 'Mother' })
+  await database.sql(
+    `insert into clients (practice_id, first_name, email) select $1, 'Child' || n, 'mother1@example.com' from generate_series(1, 3) n`,
+    [practice.id],
+  )
+  const asked = { ...written('email'), channel: 'email' }
+  expect(dataOf(await run('count-campaign-audience', asked))).toMatchObject({ matched: 1, now: 1, never: 0 })
+  const id = await draft()
+  await approve(world, id)
+  forward(60_000)
+  await writeAll(world, id)
+  expect(await messages(id)).toMatchObject([{ client_id: mother, status: 'queued' }])
+})
+
+it('leaves out who booked or said no since, in the moment of sending too', async () => {
+  const world = await campaignWorld(database)
+  const { practice, people, draft, messages, forward } = world
+  const [, books, stops] = await people(3)
+  const id = await draft()
+  await approve(world, id)
+  forward(60_000)
+  await writeAll(world, id)
+  await database.sql(
+    `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording, source, created_at)
+     values ($1, $2, 'email', 'all', false, 'Nothing more', 'unsubscribe', $3)`,
+    [practice.id, stops, world.now()],
+  )
+  await database.sql(
+    `insert into appointments (practice_id, client_id, practitioner_id, service_id, service_name, duration_min, price_cents,
+       currency, source, status, starts_at, ends_at, created_at)
+     values ($1, $2, $3, $4, 'Deep tissue', 60, 11000, 'USD', 'online', 'confirmed', $5::timestamptz + interval '2 days', $5::timestamptz + interval '49 hours', $5)`,
+    [practice.id, books, practice.practitioners[0], practice.service_id, world.now()],
+  )
+  await deliver(world)
+  expect(await messages(id)).toMatchObject([
+    { status: 'kept' },
+    { status: 'skipped', skip_reason: 'booked' },
+    { status: 'skipped', skip_reason: 'opted_out' },
+  ])
+})
+
+it('is put off for whoever heard an offer lately, and each group opens its people', async () => {
+  const world = await campaignWorld(database)
+  const { run, people, draft, forward } = world
+  const ids = await people(2)
+  await people(1, { agree: false, name: 'No' })
+  const id = await draft()
+  await approve(world, id)
+  forward(60_000)
+  await writeAll(world, id)
+  await deliver(world)
+  forward(86_400_000)
+  const day = addDays(world.now().toISOString().slice(0, 10), 6)
+  const asked = { ...written('email'), channel: 'email' }
+  const counted = dataOf(await run('count-campaign-audience', asked))
+  expect(counted).toMatchObject({ matched: 3, now: 0, later: 2, never: 1 })
+  expect(counted.groups[0]).toMatchObject({ outcome: 'later', reason: 'frequency_cap', day, people: 2 })
+  const later = { ...asked, outcome: 'later', reason: 'frequency_cap', day }
+  const listed = dataOf(await run('list-campaign-audience', later))
+  expect(listed.people.map(({ client_id }: { client_id: string }) => client_id).sort()).toEqual(
+    [...ids].sort(),
+  )
+  expect(
+    dataOf(await run('list-campaign-audience', { ...later, outcome: 'now', reason: null, day: null })).people,
+  ).toEqual([])
+})

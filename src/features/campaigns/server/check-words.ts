@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import { type LintFinding, lintOutbound } from '#features/messages/lint-outbound.ts'
+import { findingWords } from '#features/messages/lint-words.ts'
+import { mailProblems } from '#features/messages/mail-problems.ts'
+import { words as wordsSchema } from '#features/messages/schema.ts'
+import { preferencesUrl } from '#features/messages/server/preference-token.ts'
+import { countText } from '#features/messages/text-segments.ts'
+import { manyVariables } from '#features/messages/variables.ts'
+import { allRows } from '#server/database/rows.ts'
+import type { FoundCampaign } from './find-campaign.ts'
+import { mailFacts } from './mail-facts.ts'
+import { readPracticeFacts } from './practice-facts.ts'
+import { type Filled, prepareWords } from './prepare-words.ts'
+
+/** Messages that one text may be. */
+const mostSegments = 3
+/** As long as a link and a way out of one's own are. */
+const sampleCode = 'abcdefgh12'
+const sampleToken = 'a'.repeat(64)
+
+export interface CheckedWords {
+  /** What somebody called Nadia would get; null where it says nothing that could be sent. */
+  sample: Filled | null
+  /** What keeps it from leaving, and what may stay, in words. */
+  findings: { code: string; severity: 'block' | 'warn'; words: string }[]
+  isTooLong: boolean
+}
+
+/** Judges the words of a campaign as they would leave: the foot, the link and the way out among them (send rules, section 5). */
+export async function checkWords(
+  client: pg.PoolClient,
+  practiceId: string,
+  { channel, words, body_text }: Pick<FoundCampaign, 'channel' | 'words' | 'body_text'>,
+  publicUrl: string,
+): Promise<CheckedWords> {
+  const practice = await readPracticeFacts(client, practiceId)
+  const booking = `${publicUrl}/book/${practiceId}`
+  const prepared = await prepareWords({ channel, words, body_text }, practice, mailFacts(practice, booking))
+  if (!prepared) return { sample: null, findings: [], isTooLong: false }
+  const unsubscribe_url = preferencesUrl(publicUrl, sampleToken)
+  const links = new Map(prepared.destinations.map(to => [to, `${publicUrl}/b/${sampleCode}`]))
+  const sample = prepared.fill({ first_name: 'Nadia', links, preferences_url: unsubscribe_url })
+  const services = await allRows<{ name: string }>(client, {
+    name: 'services-to-name',
+    text: 'select name from services where practice_id = $1 and archived_at is null',
+    values: [practiceId],
+  })
+  const found = lintOutbound([sample.subject, sample.body_text].filter(Boolean).join('\n'), {
+    audience: 'person',
+    purpose: 'marketing',
+    channel,
+    services: services.map(({ name }) => name),
+    practice_name: practice.name,
+    postal_address: practice.address,
+    unsubscribe_url,
+  })
+  const read = channel === 'email' ? wordsSchema.safeParse(words) : undefined
+  const problems = read?.success ? mailProblems(read.data, { allowed: manyVariables }) : []
+  return {
+    sample,
+    findings: [
+      ...problems.map(problem => ({ code: 'words', severity: 'block' as const, words: problem.words })),
+      ...found.map((finding: LintFinding) => ({
+        code: finding.code,
+        severity: finding.severity,
+        words: inWords(finding),
+      })),
+    ],
+    isTooLong: channel === 'sms' && countText(sample.body_text).segments > mostSegments,
+  }
+}
+
+function inWords(finding: LintFinding): string {
+  const { wrong, instead } = findingWords(finding)
+  return `${wrong} ${instead}`
+}

@@ -1,0 +1,31 @@
+import { practiceMoment } from '#features/clients/server/practice-moment.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
+import { verb } from '#server/functions/verb.ts'
+import { tally } from '../audience.ts'
+import { takeBackMs } from '../campaign-state.ts'
+import { campaignRefusals } from '../messages.ts'
+import { audienceCounts, countAudienceInput } from '../schema.ts'
+import { sendsAt } from '../timing.ts'
+import { readAudience } from './read-audience.ts'
+
+/** How many would get it at its time, later, or never, by reason, as if it were approved now. */
+export const countCampaignAudience = verb({
+  name: 'count-campaign-audience',
+  who: 'member',
+  roles: memberRights.marketing,
+  readOnly: true,
+  input: countAudienceInput,
+  output: audienceCounts,
+  refusals: campaignRefusals,
+  run: async ({ client, practiceId, input, now }) => {
+    const moment = await practiceMoment(client, practiceId, now)
+    const earliest = now.getTime() + takeBackMs
+    const counting = tally(moment.time_zone)
+    const asked = { practiceId, audience: input, moment, earliest, since: now }
+    for await (const batch of readAudience(client, asked)) counting.add(batch)
+    return {
+      ...counting.result(),
+      at: new Date(sendsAt(input, moment.time_zone, null, earliest)).toISOString(),
+    }
+  },
+})

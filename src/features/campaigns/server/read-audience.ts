@@ -1,0 +1,95 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Expression, Moment } from '#features/clients/segment.ts'
+import { type AudienceRow, audienceStatement } from '#features/clients/server/audience-statement.ts'
+import { type Asking, askPeople } from '#features/messages/server/tell-people.ts'
+import { fullName } from '#lib/person-names.ts'
+import { allRows } from '#server/database/rows.ts'
+import { type Judged, oneAnAddress } from '../audience.ts'
+import type { Timing } from '../timing.ts'
+import { endsAt, sendsAt } from '../timing.ts'
+
+/** People whose facts one statement loads. */
+export const atOnce = 1_000
+/** Rows that one look into the segment brings: each look sorts all of it. */
+const inOneLook = 20_000
+
+/** Whom a campaign is for, and what it is, before or after it was approved. */
+export interface Audience extends Timing {
+  expression: Expression
+  channel: 'email' | 'sms'
+  stop_on_book: boolean
+  ends_on: string | null
+}
+
+interface Asked {
+  practiceId: string
+  audience: Audience
+  moment: Moment
+  /** Nothing leaves before it, epoch ms. */
+  earliest: number
+  /** Since when a booking ends it. */
+  since: Date
+}
+
+/** What `decide` is asked about each of them. `key` makes the dedupe key of a place. */
+export function askingsOf(
+  { practiceId, audience, moment, earliest, since }: Asked,
+  rows: readonly AudienceRow[],
+  key: (place: string) => string,
+): Asking[] {
+  const ends = endsAt(audience.ends_on, moment.time_zone)
+  const common = {
+    practice_id: practiceId,
+    channel: audience.channel,
+    purpose: 'marketing' as const,
+    send_at: new Date(sendsAt(audience, moment.time_zone, null, earliest)),
+    expires_at: ends === null ? null : new Date(ends),
+    stop_on_book_since: audience.stop_on_book ? since : null,
+  }
+  return rows.map(({ id, place }) => ({ ...common, client_id: id, dedupe_key: key(place) }))
+}
+
+/**
+ * Everybody of an audience, one an address, with what `decide` says of them: a batch after another, in the order of places,
+ * from after `after` on. Nothing is written.
+ */
+export async function* readAudience(
+  client: pg.PoolClient,
+  asked: Asked,
+  after: string | null = null,
+): AsyncGenerator<Judged[]> {
+  const { practiceId, audience, moment } = asked
+  for (let from = after; ; ) {
+    const look = { channel: audience.channel, after: from, most: inOneLook }
+    const rows = await allRows<AudienceRow>(
+      client,
+      audienceStatement(practiceId, audience.expression, moment, look),
+    )
+    for (let at = 0; at < rows.length; ) {
+      let end = Math.min(at + atOnce, rows.length)
+      while (end < rows.length && rows[end]?.place === rows[end - 1]?.place) end++
+      yield oneAnAddress(await judge(client, asked, rows.slice(at, end)))
+      at = end
+      // Others are answered in between.
+      await breathe()
+    }
+    if (rows.length < inOneLook) return
+    from = rows.at(-1)?.place ?? null
+  }
+}
+
+async function judge(client: pg.PoolClient, asked: Asked, rows: readonly AudienceRow[]): Promise<Judged[]> {
+  const answers = await askPeople(
+    client,
+    askingsOf(asked, rows, place => `asked ${place}`),
+    new Date(asked.moment.now),
+  )
+  return rows.map((row, nth) => ({
+    client_id: row.id,
+    place: row.place,
+    name: fullName(row),
+    last_visit_at: row.last_visit_at,
+    decision: answers[nth]?.decision ?? { send: 'never', reason: 'no_address' },
+  }))
+}

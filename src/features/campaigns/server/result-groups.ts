@@ -1,0 +1,13 @@
+/** Which messages `m` of a campaign each figure counts: the only place that says so. */
+export const resultIs = {
+  handed_on: `m.status in ('sent', 'kept')`,
+  waiting: `m.status in ('queued', 'sending')`,
+  not_sent: `m.status in ('skipped', 'failed')`,
+  bounced: 'm.bounced_at is not null',
+  complained: 'm.complained_at is not null',
+} as const
+
+/** When whoever got message `m` first said no to offers by its channel afterwards; null where they did not. */
+export const theirNo = `(select min(l.created_at) from client_consents l
+  where l.practice_id = m.practice_id and l.client_id = m.client_id and l.channel = m.channel and not l.is_granted
+    and l.purpose in ('offers', 'all') and l.created_at > m.sent_at and m.status in ('sent', 'kept'))`

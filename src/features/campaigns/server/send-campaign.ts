@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { z } from 'zod'
+import type { Expression } from '#features/clients/segment.ts'
+import { type AudienceRow, audienceStatement } from '#features/clients/server/audience-statement.ts'
+import { preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
+import { askPeople, type Telling, tellPeople } from '#features/messages/server/tell-people.ts'
+import { id } from '#lib/fields.ts'
+import { fullName } from '#lib/person-names.ts'
+import { allRows } from '#server/database/rows.ts'
+import { queuedWork } from '#server/queued-work/queued-work.ts'
+import { type Judged, oneAnAddress } from '../audience.ts'
+import { type FoundCampaign, findCampaign } from './find-campaign.ts'
+import { mailFacts } from './mail-facts.ts'
+import { readPracticeFacts } from './practice-facts.ts'
+import { prepareWords } from './prepare-words.ts'
+import { askingsOf, atOnce } from './read-audience.ts'
+
+export interface SendWith {
+  publicUrl: string
+  /** The server's own secret. */
+  proofKey: string
+  now: Date
+}
+
+/**
+ * Writes the messages of an approved campaign down, a thousand people a step: each is queued for its moment, or skipped with the
+ * reason. How far it is stands in the campaign, written with the messages: whichever process dies, nobody is written to twice
+ * and nobody is left out. A run that was taken back, paused or cancelled finds that, and ends.
+ */
+export const sendCampaign = queuedWork({
+  name: 'send-campaign',
+  right: 'marketing',
+  input: z.object({ campaign_id: id, run: z.int() }),
+  checkpoint: z.object({ done: z.int(), more: z.boolean() }),
+  attempts: 8,
+  backoff: { firstSeconds: 5, mostSeconds: 600 },
+  limitAtOnce: 2,
+  run: async ({ input, practiceId, checkpoint, step, progress, config, proofKey, now }) => {
+    const practice = practiceId ?? ''
+    let at = checkpoint ?? { done: 0, more: true }
+    while (at.more) {
+      const { done } = at
+      at = await step(async ({ client }) => {
+        const found = await findCampaign(client, practice, input.campaign_id)
+        const isOn = found?.run === input.run && (found.state === 'scheduled' || found.state === 'sending')
+        if (!found || !isOn || found.written_at) return { done, more: false }
+        const written = await writeSome(client, practice, found, {
+          publicUrl: config.publicUrl,
+          proofKey,
+          now: now(),
+        })
+        return { done: done + written, more: written > 0 }
+      })
+      progress(at.done, undefined, 'Writing the messages')
+    }
+    return undefined
+  },
+})
+
+/** The next thousand of a campaign, in the caller's transaction. Answers how many; none: that was all. */
+export async function writeSome(
+  client: pg.PoolClient,
+  practiceId: string,
+  campaign: FoundCampaign,
+  { publicUrl, proofKey, now }: SendWith,
+): Promise<number> {
+  const practice = await readPracticeFacts(client, practiceId)
+  const booking = `${publicUrl}/book/${practiceId}`
+  const prepared = await prepareWords(campaign, practice, mailFacts(practice, booking))
+  const began = campaign.began_at ?? now
+  const audience = { ...campaign, expression: campaign.expression as unknown as Expression }
+  const moment = { now: began.getTime(), time_zone: practice.time_zone }
+  const look = { channel: campaign.channel, after: campaign.reached, most: atOnce }
+  const rows = prepared
+    ? await allRows<AudienceRow>(client, audienceStatement(practiceId, audience.expression, moment, look))
+    : []
+  const asked = {
+    practiceId,
+    audience,
+    moment,
+    earliest: now.getTime(),
+    since: campaign.approved_at ?? began,
+  }
+  const askings = askingsOf(asked, rows, place => keyOf(campaign.id, place))
+  const chosen = await chooseOne(client, rows, askings, now)
+  const tellings = chosen.map(([row, asking]): Telling => {
+    const token = preferenceToken(proofKey, { practice_id: practiceId, client_id: row.id })
+    const preferences_url = preferencesUrl(publicUrl, token)
+    return {
+      ...asking,
+      kind: 'campaign',
+      origin: { kind: 'campaign', id: campaign.id },
+      body_text: '',
+      ...prepared?.fill({ first_name: row.first_name, links: new Map(), preferences_url }),
+      ...(campaign.channel === 'email' ? { unsubscribe_url: preferences_url } : {}),
+    }
+  })
+  await tellPeople(client, tellings, now)
+  await client.query({
+    name: 'campaign-reached',
+    text: `update campaigns set state = 'sending', began_at = $3, reached = coalesce($4, reached), matched = matched + $5,
+        written_at = case when $4::text is null then $6::timestamptz end
+      where practice_id = $1 and id = $2`,
+    values: [practiceId, campaign.id, began, rows.at(-1)?.place ?? null, tellings.length, now],
+  })
+  return rows.length
+}
+
+/** One key an address, whoever has it. */
+const keyOf = (campaignId: string, place: string) =>
+  `campaign:${campaignId}:${createHash('sha256').update(place).digest('base64url').slice(0, 32)}`
+
+/** Of people who share an address the one who may be written to. */
+async function chooseOne<Asking extends Telling | Parameters<typeof askPeople>[1][number]>(
+  client: pg.PoolClient,
+  rows: readonly AudienceRow[],
+  askings: readonly Asking[],
+  now: Date,
+): Promise<[AudienceRow, Asking][]> {
+  const pairs = rows.map((row, nth) => [row, askings[nth] as Asking] as [AudienceRow, Asking])
+  const isShared = (nth: number) =>
+    rows[nth]?.place === rows[nth - 1]?.place || rows[nth]?.place === rows[nth + 1]?.place
+  const shared = pairs.filter((_, nth) => isShared(nth))
+  if (shared.length === 0) return pairs
+  const answers = await askPeople(
+    client,
+    shared.map(([, asking]) => asking),
+    now,
+  )
+  const judged = shared.map(
+    ([row], nth): Judged => ({
+      client_id: row.id,
+      place: row.place,
+      name: fullName(row),
+      last_visit_at: row.last_visit_at,
+      decision: answers[nth]?.decision ?? { send: 'never', reason: 'no_address' },
+    }),
+  )
+  const kept = new Set(oneAnAddress(judged).map(({ client_id }) => client_id))
+  return pairs.filter(([row], nth) => !isShared(nth) || kept.has(row.id))
+}

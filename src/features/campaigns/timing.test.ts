@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { endsAt, hasPassed, sendsAt } from './timing.ts'
+
+const zone = 'America/New_York'
+const noon = Date.parse('2026-05-14T16:00:00Z')
+const at = (timing: 'at_time' | 'own_zone') => ({ timing, wall_date: '2026-05-14', wall_time: '14:00' })
+
+test('at once is as soon as it may, whatever else stands there', () => {
+  expect(sendsAt({ timing: 'at_once', wall_date: null, wall_time: null }, zone, null, noon)).toBe(noon)
+  expect(sendsAt({ ...at('at_time'), timing: 'at_once' }, zone, null, noon)).toBe(noon)
+})
+
+test('a time is of the practice’s clock, or of each reader’s own', () => {
+  expect(sendsAt(at('at_time'), zone, 'America/Los_Angeles', noon)).toBe(Date.parse('2026-05-14T18:00:00Z'))
+  expect(sendsAt(at('own_zone'), zone, 'America/Los_Angeles', noon)).toBe(Date.parse('2026-05-14T21:00:00Z'))
+  expect(sendsAt(at('own_zone'), zone, null, noon)).toBe(Date.parse('2026-05-14T18:00:00Z'))
+})
+
+test('never before it may, and one that the clock skips counts with the offset before', () => {
+  const late = Date.parse('2026-05-14T20:00:00Z')
+  expect(sendsAt(at('at_time'), zone, null, late)).toBe(late)
+  const skipped = { timing: 'at_time', wall_date: '2026-03-08', wall_time: '02:30' } as const
+  expect(sendsAt(skipped, zone, null, 0)).toBe(Date.parse('2026-03-08T07:30:00Z'))
+})
+
+test('a time that has passed is told, and the last day ends at its midnight', () => {
+  expect(hasPassed(at('at_time'), zone, noon)).toBe(false)
+  expect(hasPassed(at('at_time'), zone, Date.parse('2026-05-14T18:00:00Z'))).toBe(true)
+  expect(hasPassed({ timing: 'at_once', wall_date: null, wall_time: null }, zone, noon)).toBe(false)
+  expect(endsAt('2026-05-30', zone)).toBe(Date.parse('2026-05-31T04:00:00Z'))
+  expect(endsAt(null, zone)).toBe(null)
+})

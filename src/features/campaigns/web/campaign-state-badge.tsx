@@ -1,0 +1,31 @@
+import { Mail, MessageSquare } from 'lucide-react'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { cn } from '#web/ui/cn.ts'
+import type { GlyphName } from '#web/ui/glyph.tsx'
+import { type CampaignState, channelWords, stateWords } from '../campaign-state.ts'
+
+const looks: Record<CampaignState, { tone: BadgeTone; glyph: GlyphName }> = {
+  draft: { tone: 'neutral', glyph: 'ring' },
+  scheduled: { tone: 'primary', glyph: 'half' },
+  sending: { tone: 'primary', glyph: 'filled' },
+  sent: { tone: 'success', glyph: 'check' },
+  paused: { tone: 'warning', glyph: 'half' },
+  cancelled: { tone: 'neutral', glyph: 'slash' },
+}
+
+export function CampaignStateBadge({ state }: { state: CampaignState }) {
+  return <Badge {...looks[state]}>{stateWords[state]}</Badge>
+}
+
+/** By mail or by text; the name is always written. */
+export function ChannelBadge({ channel, className }: { channel: 'email' | 'sms'; className?: string }) {
+  const Icon = channel === 'email' ? Mail : MessageSquare
+  return (
+    <span className={cn('inline-flex items-center gap-2 leading-5', className)}>
+      <span className="inline-flex size-6 items-center justify-center rounded-sm bg-sunken">
+        <Icon aria-hidden="true" className="size-3.5" />
+      </span>
+      {channelWords[channel]}
+    </span>
+  )
+}

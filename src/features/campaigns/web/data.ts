@@ -1,0 +1,100 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { hasWords } from '#lib/has-words.ts'
+import { answerOf } from '#web/answer-of.ts'
+import { call, type VerbInput, type VerbOutput } from '#web/call.ts'
+import { supabase } from '#web/client.ts'
+import type { LocalRows } from '#web/list/use-local-source.ts'
+import { everyRow, rowsOf } from '#web/rows.ts'
+import { useVerb } from '#web/use-verb.ts'
+import type { Campaign } from '../campaign.ts'
+
+const columns =
+  'id,name,channel,state,revision,expression,words,body_text,timing,wall_date,wall_time,ends_on,stop_on_book,approved_at,leaves_at,began_at,ended_at,matched,archived_at,created_at'
+
+/** The campaigns of the practice. */
+export const campaignRows: LocalRows<Campaign> = {
+  key: ['campaigns', 'list'],
+  load: async signal =>
+    (await everyRow(
+      supabase().from('campaigns').select(columns).order('id').abortSignal(signal),
+    )) as unknown as Campaign[],
+  matches: ({ name, state, channel, archived_at }, { query, filters }) => {
+    const isShown = filters.show === 'archived' ? archived_at !== null : archived_at === null
+    const isOf = !filters.state || filters.state === 'all' || filters.state === state
+    const isBy = !filters.channel || filters.channel === 'all' || filters.channel === channel
+    return isShown && isOf && isBy && hasWords(name, query)
+  },
+  fieldOf: (campaign, by) =>
+    by === 'name' ? campaign.name : (campaign.began_at ?? campaign.leaves_at ?? campaign.created_at),
+}
+
+/** One campaign; null where there is none. */
+export const useCampaign = (id: string) =>
+  useQuery({
+    queryKey: ['campaigns', 'one', id],
+    queryFn: async ({ signal }) => {
+      const found = supabase().from('campaigns').select(columns).eq('id', id)
+      return (rowsOf(await found.abortSignal(signal))[0] ?? null) as unknown as Campaign | null
+    },
+  })
+
+export const useAddCampaign = () => useVerb('add-campaign', ['campaigns'])
+export const useSaveCampaign = () => useVerb('save-campaign', ['campaigns'])
+export const useApproveCampaign = () => useVerb('approve-campaign', ['campaigns'])
+export const useTakeBackCampaign = () => useVerb('take-back-campaign', ['campaigns'])
+export const usePauseCampaign = () => useVerb('pause-campaign', ['campaigns', 'outbound_messages'])
+export const useResumeCampaign = () => useVerb('resume-campaign', ['campaigns', 'outbound_messages'])
+export const useCancelCampaign = () => useVerb('cancel-campaign', ['campaigns', 'outbound_messages'])
+export const useCopyCampaign = () => useVerb('copy-campaign', ['campaigns'])
+export const useArchiveCampaign = () => useVerb('archive-campaign', ['campaigns'])
+
+export type Audience = VerbInput<'count-campaign-audience'>
+
+/** How many would get it, counted again as a word changes; while that is under way the last count stays. */
+export const useAudience = (audience: Audience) =>
+  useQuery({
+    queryKey: ['clients', 'audience', audience],
+    placeholderData: keepPreviousData,
+    staleTime: 20_000,
+    queryFn: async ({ signal }) => answerOf(await call('count-campaign-audience', audience, { signal })),
+  })
+
+/** What its words would be to somebody, and what is wrong with them: asked anew with every revision that was saved. */
+export const useCheckedWords = (campaign_id: string, revision: number, enabled: boolean) =>
+  useQuery({
+    queryKey: ['campaigns', 'checked', campaign_id, revision],
+    enabled,
+    queryFn: async ({ signal }) => answerOf(await call('check-campaign', { campaign_id }, { signal })),
+  })
+
+export type PeoplePage = VerbOutput<'list-campaign-audience'>
+export type AudienceGroup = Omit<VerbInput<'list-campaign-audience'>, 'after'>
+
+/** The people of a group of an audience, a page after another. */
+export const useAudiencePeople = (group: AudienceGroup) =>
+  useInfiniteQuery({
+    queryKey: ['clients', 'audience people', group],
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: PeoplePage) => page.next,
+    queryFn: async ({ pageParam, signal }) =>
+      answerOf(await call('list-campaign-audience', { ...group, after: pageParam }, { signal })),
+  })
+
+/** What became of it; asked again while messages change. */
+export const useCampaignResults = (campaign_id: string) =>
+  useQuery({
+    queryKey: ['outbound_messages', 'campaign', campaign_id],
+    queryFn: async ({ signal }) => answerOf(await call('show-campaign-results', { campaign_id }, { signal })),
+  })
+
+export type RecipientGroup = Omit<VerbInput<'list-campaign-recipients'>, 'after'>
+
+/** The people behind a figure of the results, a page after another. */
+export const useRecipients = (group: RecipientGroup) =>
+  useInfiniteQuery({
+    queryKey: ['outbound_messages', 'campaign people', group],
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: PeoplePage) => page.next,
+    queryFn: async ({ pageParam, signal }) =>
+      answerOf(await call('list-campaign-recipients', { ...group, after: pageParam }, { signal })),
+  })

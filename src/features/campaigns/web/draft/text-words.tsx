@@ -1,0 +1,58 @@
+import { countText } from '#features/messages/text-segments.ts'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { fillIn } from '../../fill-in.ts'
+import { mostTextLetters } from '../../schema.ts'
+
+/** As long as a link of one's own is. */
+export const sampleLink = (publicUrl: string) => `${publicUrl}/b/abcdefgh12`
+
+interface TextWordsProps {
+  text: string
+  practice: string
+  onChange: (text: string) => void
+}
+
+/** The words of a text, with what it costs as one types: three messages at most. */
+export function TextWords({ text, practice, onChange }: TextWordsProps) {
+  const filled = fillIn(text, {
+    first_name: 'Nadia',
+    practice,
+    link: sampleLink(window.location.origin),
+  })
+  const { segments, length, encoding, left, costly } = countText(filled)
+  const hint =
+    segments === 0
+      ? 'Say who writes, where it leads, and how to end it: {{practice}}, {{link}} and STOP.'
+      : `${segments} ${segments === 1 ? 'message' : 'messages'} each, ${length} characters, ${left} left in the last one.${
+          encoding === 'UCS-2' ? ` ${costly.slice(0, 5).join(' ')} makes each message shorter.` : ''
+        }`
+  return (
+    <Card aria-labelledby="text-title">
+      <CardHeader
+        id="text-title"
+        title="What it says"
+        description="{{first_name}}, {{practice}} and {{link}} are filled in for each of them."
+      />
+      <div className="px-5 pb-5">
+        <Field
+          label="The text"
+          hint={hint}
+          error={segments > 3 ? 'Three messages at most. Shorten it.' : undefined}
+        >
+          <Textarea
+            rows={5}
+            maxLength={mostTextLetters}
+            value={text}
+            placeholder="{{practice}}: Friday afternoon has room. {{link}} STOP ends texts."
+            onChange={event => onChange(event.target.value)}
+          />
+        </Field>
+        {segments > 0 ? (
+          <p className="mt-4 max-w-90 rounded-lg rounded-bl-xs bg-sunken px-4 py-3 wrap-anywhere">{filled}</p>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

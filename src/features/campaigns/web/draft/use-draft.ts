@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { toastRefusal } from '#web/refusal.ts'
+import { useUnsavedGuard } from '#web/unsaved-guard.ts'
+import type { Campaign } from '../../campaign.ts'
+import type { CampaignDraft } from '../../schema.ts'
+import { useSaveCampaign } from '../data.ts'
+
+const draftOf = (campaign: Campaign): CampaignDraft => {
+  const { name, expression, words, body_text, timing, wall_date, wall_time, ends_on, stop_on_book } = campaign
+  return { name, expression, words, body_text, timing, wall_date, wall_time, ends_on, stop_on_book }
+}
+
+/** What is written of a draft, kept here until it is saved; what somebody else saved meanwhile is not written over. */
+export function useDraft(campaign: Campaign) {
+  const [draft, setDraft] = useState(() => draftOf(campaign))
+  const [revision, setRevision] = useState(campaign.revision)
+  const [dirty, setDirty] = useState(false)
+  const { run, busy } = useSaveCampaign()
+  useUnsavedGuard(dirty)
+  const isBehind = campaign.revision > revision
+  const takeTheirs = () => {
+    setDraft(draftOf(campaign))
+    setRevision(campaign.revision)
+    setDirty(false)
+  }
+  // Saved in another tab, and nothing was typed here: that is what there is.
+  if (isBehind && !dirty && !busy) takeTheirs()
+  const change = (more: Partial<CampaignDraft>) => {
+    setDraft(now => ({ ...now, ...more }))
+    setDirty(true)
+  }
+  /** Answers the revision that stands now; null where it was not saved. */
+  const save = async (): Promise<number | null> => {
+    if (!dirty) return revision
+    const { data, error } = await run({ campaign_id: campaign.id, revision, ...draft })
+    if (error) {
+      toastRefusal('The campaign was not saved', error)
+      return null
+    }
+    setRevision(data.revision)
+    setDirty(false)
+    return data.revision
+  }
+  return { draft, change, save, busy, dirty, isBehind: isBehind && dirty && !busy, takeTheirs }
+}

@@ -1,0 +1,31 @@
+import { SegmentSentences } from '#features/clients/web/filter/segment-sentences.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import type { CampaignDraft } from '../../schema.ts'
+import type { Audience, useAudience } from '../data.ts'
+import { AudienceCard } from './audience-card.tsx'
+
+interface WhoStepProps {
+  draft: CampaignDraft
+  audience: Audience
+  counted: ReturnType<typeof useAudience>
+  zone: string
+  onChange: (more: Partial<CampaignDraft>) => void
+}
+
+export function WhoStep({ draft, audience, counted, zone, onChange }: WhoStepProps) {
+  return (
+    <>
+      <Card aria-labelledby="who-title">
+        <CardHeader
+          id="who-title"
+          title="Who it is for"
+          description={
+            <span className="max-md:hidden">Arrow keys move between the words, Enter changes one</span>
+          }
+        />
+        <SegmentSentences expression={draft.expression} onChange={expression => onChange({ expression })} />
+      </Card>
+      <AudienceCard audience={audience} counted={counted} zone={zone} />
+    </>
+  )
+}

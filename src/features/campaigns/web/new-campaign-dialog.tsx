@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { newId } from '#lib/new-id.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { useFields } from '#web/form/use-fields.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { useAddCampaign } from './data.ts'
+
+/** Asks what a campaign is called and how it goes; everything else is said on its own page. */
+export function NewCampaignDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const { run, busy } = useAddCampaign()
+  const [campaign_id] = useState(newId)
+  const [channel, setChannel] = useState<'email' | 'sms'>('email')
+  const { problems, text, form } = useFields(useState({ name: '' }), {
+    check: ({ name }) => (name.trim() === '' ? { name: 'Give it a name' } : {}),
+    send: async ({ name }, { refused }) => {
+      const { error } = await run({ campaign_id, name: name.trim(), channel })
+      if (error) return refused(error, { field: 'name' })
+      navigate(`/email-marketing/${campaign_id}`)
+      return undefined
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title="New campaign"
+      description="One mail or text to many. It goes to nobody before you have said yes to it."
+      act="Begin"
+      busy={busy && 'Beginning'}
+      onClose={onClose}
+    >
+      <Field label="Name" hint="Only your team reads it." error={problems.name}>
+        <Input
+          autoFocus
+          maxLength={80}
+          autoComplete="off"
+          placeholder="Friday afternoons"
+          {...text('name')}
+        />
+      </Field>
+      <RadioGroup
+        legend="It goes as"
+        name="channel"
+        value={channel}
+        onChange={value => setChannel(value as 'email' | 'sms')}
+        options={[
+          { value: 'email', label: 'A mail', hint: 'To everybody who said yes to offers by mail.' },
+          {
+            value: 'sms',
+            label: 'A text',
+            hint: 'To everybody who said yes to offers by text. Short, and paid for each.',
+          },
+        ]}
+      />
+    </FormDialog>
+  )
+}

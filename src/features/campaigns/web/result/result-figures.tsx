@@ -1,0 +1,58 @@
+import { StatStrip } from '#web/ui/stat-tile.tsx'
+import type { Opened, OpensPeople } from './opened.ts'
+
+/** The figures of a campaign, in people; each opens those behind it. */
+export function ResultFigures({ results, onOpen }: OpensPeople) {
+  const { handed_on, waiting, bounced, complained, left, matched } = results
+  const open = (title: string, group: Opened['group']) => () => onOpen({ title, group, reason: null })
+  return (
+    <StatStrip>
+      <Figure
+        label="Handed on"
+        value={handed_on}
+        note={`of ${matched.toLocaleString('en-US')} who matched`}
+        onOpen={open('Handed on', 'handed_on')}
+      />
+      <Figure label="Still waiting" value={waiting} onOpen={open('Still waiting', 'waiting')} />
+      <Figure
+        label="Came back"
+        value={bounced}
+        note="their mailbox refused it"
+        onOpen={open('Came back', 'bounced')}
+      />
+      <Figure label="Complained" value={complained} onOpen={open('Marked it as unwanted', 'complained')} />
+      <Figure
+        label="Left the list"
+        value={left}
+        note="said no after it"
+        onOpen={open('Left the list', 'left')}
+      />
+    </StatStrip>
+  )
+}
+
+interface FigureProps {
+  label: string
+  value: number
+  note?: string
+  onOpen: () => void
+}
+
+function Figure({ label, value, note, onOpen }: FigureProps) {
+  return (
+    <div className="relative min-w-0 px-5 py-4 hover:bg-accent">
+      <dt className="text-small text-muted-foreground">{label}</dt>
+      <dd className="mt-0.5">
+        <button
+          type="button"
+          aria-label={`${label}: ${value}. Show who`}
+          className="rounded-xs font-display text-[1.625rem] leading-8 font-medium tracking-(--tracking-figure) tabular after:absolute after:inset-0 after:content-['']"
+          onClick={onOpen}
+        >
+          {value.toLocaleString('en-US')}
+        </button>
+        {note ? <span className="block text-small text-muted-foreground">{note}</span> : null}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { formatShortDay, formatTime } from '#lib/dates.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Campaign } from '../../campaign.ts'
+import { takeBackMs } from '../../campaign-state.ts'
+import type { useCampaignActs } from '../use-campaign-acts.ts'
+
+interface UnderWayProps {
+  campaign: Campaign
+  acts: ReturnType<typeof useCampaignActs>
+  zone: string
+  waiting: number
+}
+
+/** What can still be stopped of it, and how. */
+export function UnderWay({ campaign, acts, zone, waiting }: UnderWayProps) {
+  const { state, leaves_at, approved_at } = campaign
+  const stop = (
+    <Button variant="ghost" onClick={acts.cancel}>
+      Cancel what has not left
+    </Button>
+  )
+  if (state === 'scheduled') {
+    const at = Date.parse(leaves_at ?? '')
+    return (
+      <Banner
+        className="mb-5"
+        title={`It leaves ${formatShortDay(zone, at)} at ${formatTime(zone, at)}`}
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Button onClick={acts.takeBack}>Take it back</Button>
+            <Button variant="ghost" onClick={acts.pause}>
+              Pause
+            </Button>
+          </span>
+        }
+      >
+        {approved_at ? <TakeBack until={Date.parse(approved_at) + takeBackMs} /> : null} Taken back, it is a
+        draft again.
+      </Banner>
+    )
+  }
+  if (state === 'sending')
+    return (
+      <Banner
+        className="mb-5"
+        title="It is leaving"
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Button onClick={acts.pause}>Pause</Button>
+            {stop}
+          </span>
+        }
+      >
+        {waiting.toLocaleString('en-US')} {waiting === 1 ? 'waits' : 'wait'} for their moment.
+      </Banner>
+    )
+  if (state === 'paused')
+    return (
+      <Banner
+        tone="warning"
+        className="mb-5"
+        title="It is paused"
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Button onClick={acts.resume}>Go on</Button>
+            {stop}
+          </span>
+        }
+      >
+        Nothing more of it leaves until it goes on; everybody is asked about again then.
+      </Banner>
+    )
+  return null
+}
+
+/** Counts the minute down in which nothing leaves. */
+function TakeBack({ until }: { until: number }) {
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.max(0, Math.ceil((until - now) / 1000))
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setNow(Date.now()), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return left > 0 ? <>Nothing leaves for {left} seconds.</> : null
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Expression } from '../segment-fields.ts'
+import { filterKinds } from './filter-kinds.ts'
+import { expressionOf, sentencesOf } from './sentences.ts'
+
+const kinds = filterKinds(
+  [
+    { id: '11111111-1111-4111-8111-111111111111', name: 'Dana' },
+    { id: '22222222-2222-4222-8222-222222222222', name: 'Mara' },
+  ],
+  ['regular'],
+)
+const dana: Expression = {
+  field: 'practitioner_ids',
+  op: 'has',
+  value: '11111111-1111-4111-8111-111111111111',
+}
+const mara: Expression = {
+  field: 'practitioner_ids',
+  op: 'has',
+  value: '22222222-2222-4222-8222-222222222222',
+}
+const toCome: Expression = { field: 'next_visit_at', op: 'is_known' }
+const twice: Expression = { field: 'visits', op: 'at_least', value: 2 }
+const elsewhere: Expression = { all: [twice, { field: 'source', op: 'is', value: 'web' }] }
+
+test('conditions that all hold are a row each, and come back as they were', () => {
+  const e: Expression = { all: [twice, { any: [dana, mara] }, { not: toCome }, elsewhere] }
+  expect(sentencesOf(e, kinds)).toEqual({
+    joins: 'all',
+    rows: [
+      { isNot: false, parts: [twice] },
+      { isNot: false, parts: [dana, mara] },
+      { isNot: true, parts: [toCome] },
+      { isNot: false, parts: [elsewhere] },
+    ],
+  })
+  expect(expressionOf(sentencesOf(e, kinds))).toEqual(e)
+})
+
+test('any of these is another way to join, several choices of one thing are one sentence', () => {
+  const e: Expression = { any: [twice, { not: toCome }] }
+  expect(sentencesOf(e, kinds)).toMatchObject({ joins: 'any', rows: [{ parts: [twice] }, { isNot: true }] })
+  expect(expressionOf(sentencesOf(e, kinds))).toEqual(e)
+  expect(sentencesOf({ any: [dana, mara] }, kinds)).toEqual({
+    joins: 'all',
+    rows: [{ isNot: false, parts: [dana, mara] }],
+  })
+})
+
+test('a condition alone, one about the archive, and none at all', () => {
+  expect(sentencesOf(twice, kinds)).toEqual({ joins: 'all', rows: [{ isNot: false, parts: [twice] }] })
+  const kept: Expression = { all: [{ field: 'is_archived', op: 'is', value: false }, twice] }
+  expect(expressionOf(sentencesOf(kept, kinds))).toEqual({ all: [twice] })
+  expect(expressionOf({ joins: 'any', rows: [] })).toEqual({ all: [] })
+})

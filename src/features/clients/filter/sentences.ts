@@ -1,0 +1,52 @@
+import type { Expression } from '../segment-fields.ts'
+import { type FilterKind, kindOf } from './filter-kinds.ts'
+
+/** One row of a segment in sentences: 'and not | who saw Dana or Mara'. */
+export interface Sentence {
+  isNot: boolean
+  /** Of one kind, one of which has to hold; a part made elsewhere stands alone. */
+  parts: readonly Expression[]
+}
+
+export interface Sentences {
+  /** Whether all of them hold, or any of them. */
+  joins: 'all' | 'any'
+  rows: readonly Sentence[]
+}
+
+const isArchive = (e: Expression) => 'field' in e && e.field === 'is_archived'
+
+/**
+ * An expression as sentences; what it says of the archive is left out, since nobody there is written to. What is no choice
+ * of a kind is one sentence as it is.
+ */
+export function sentencesOf(e: Expression, kinds: readonly FilterKind[]): Sentences {
+  const joins = 'any' in e && !isOneKind(e.any, kinds) ? 'any' : 'all'
+  const parts = joins === 'any' && 'any' in e ? e.any : 'all' in e ? e.all : [e]
+  const rows = parts.filter(part => joins === 'any' || !isArchive(part)).map(part => sentenceOf(part, kinds))
+  return { joins, rows }
+}
+
+function sentenceOf(part: Expression, kinds: readonly FilterKind[]): Sentence {
+  const isNot = 'not' in part
+  const said = isNot ? part.not : part
+  return { isNot, parts: 'any' in said && isOneKind(said.any, kinds) ? said.any : [said] }
+}
+
+/** Whether they are several choices of one kind. */
+function isOneKind(parts: readonly Expression[], kinds: readonly FilterKind[]): boolean {
+  const [first, ...others] = parts.map(part => kindOf(kinds, part)?.kind.id)
+  return first !== undefined && others.length > 0 && others.every(id => id === first)
+}
+
+/** The expression again. */
+export function expressionOf({ joins, rows }: Sentences): Expression {
+  const parts = rows.map(({ isNot, parts: [first, ...others] }): Expression => {
+    const said: Expression =
+      others.length > 0 ? { any: [first as Expression, ...others] } : (first as Expression)
+    return isNot ? { not: said } : said
+  })
+  if (joins === 'all') return { all: parts }
+  // One alternative of several choices would be read as one sentence of them, which says the same.
+  return parts.length === 0 ? { all: [] } : { any: parts }
+}

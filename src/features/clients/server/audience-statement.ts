@@ -1,0 +1,39 @@
+import type { Expression, Moment } from '../segment.ts'
+import { consentFacts } from './consent-facts.ts'
+import { segmentSql } from './segment-sql.ts'
+
+/** Somebody of an audience. Those who share an address share their `place`, and stand together. */
+export interface AudienceRow {
+  id: string
+  place: string
+  first_name: string
+  last_name: string
+  /** Epoch ms; null without a visit. */
+  last_visit_at: number | null
+}
+
+/**
+ * The people of a segment by the place of their address, from after `after` on: `most` of them, and whoever shares the last
+ * one's address. An archived person is among them where the expression says nothing of it.
+ */
+export function audienceStatement(
+  practiceId: string,
+  expression: Expression,
+  moment: Moment,
+  { channel, after, most }: { channel: 'email' | 'sms'; after: string | null; most: number },
+) {
+  const now = new Date(moment.now).toISOString()
+  const { where, values, asksConsent } = segmentSql(expression, moment, [practiceId, now, after, most])
+  const place = `app.campaign_place(${channel === 'email' ? 'c.email' : 'c.phone'}, c.id)`
+  return {
+    name: '',
+    text: `select c.id, ${place} as place, c.first_name, c.last_name,
+        extract(epoch from nullif(v.last_at, '-infinity'))::float8 * 1000 as last_visit_at
+      from clients c join client_visit_times v on v.practice_id = c.practice_id and v.client_id = c.id
+      ${asksConsent ? `left join (${consentFacts('$2::timestamptz')}) k on k.client_id = c.id` : ''}
+      where c.practice_id = $1 and v.practice_id = $1 and c.merged_into is null and c.erased_at is null
+        and $2::timestamptz is not null and ($3::text is null or ${place} > $3::text collate "C") and ${where}
+      order by ${place} fetch first ($4::integer) rows with ties`,
+    values,
+  }
+}

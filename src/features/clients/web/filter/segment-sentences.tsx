@@ -1,0 +1,144 @@
+import { Plus, Split } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { filterKinds } from '../../filter/filter-kinds.ts'
+import { expressionOf, type Sentence, sentencesOf } from '../../filter/sentences.ts'
+import type { Expression } from '../../segment-fields.ts'
+import { useClientTags, useSeenBy } from '../list-data.ts'
+import { SentenceRow } from './sentence-row.tsx'
+
+/** A segment may have 50 conditions. */
+const mostRows = 20
+
+interface SegmentSentencesProps {
+  expression: Expression
+  onChange: (expression: Expression) => void
+}
+
+/**
+ * A segment as sentences, one condition a row: arrow keys move between the words that can be changed, Enter opens one, Delete
+ * removes its sentence. Consent is none of them: it is always checked.
+ */
+export function SegmentSentences({ expression, onChange }: SegmentSentencesProps) {
+  const people = useSeenBy()
+  const tags = useClientTags()
+  const list = useRef<HTMLDivElement>(null)
+  /** The row whose first word takes the focus when it is there. */
+  const focusRow = useRef<number | null>(null)
+  const kinds = filterKinds(people.data ?? [], tags.data ?? [])
+  const offered = kinds.filter(kind => kind.id !== 'consent' && kind.options.length > 0)
+  const { joins, rows } = sentencesOf(expression, kinds)
+  const set = (next: readonly Sentence[], how = joins) => onChange(expressionOf({ joins: how, rows: next }))
+  const remove = (nth: number) => {
+    focusRow.current = Math.max(0, Math.min(nth, rows.length - 2))
+    set(rows.filter((_, at) => at !== nth))
+  }
+  useEffect(() => {
+    const at = focusRow.current
+    if (at === null) return
+    focusRow.current = null
+    const row = list.current?.querySelectorAll('[data-row]')[at]
+    const next =
+      row?.querySelector<HTMLElement>('[data-chip], button') ?? list.current?.querySelector('button')
+    next?.focus()
+  })
+  const join = joins === 'all' ? 'and' : 'or'
+  return (
+    <div ref={list} onKeyDownCapture={event => move(event, list.current, remove)}>
+      <ul>
+        {rows.map((sentence, nth) => (
+          <SentenceRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: sentences have no name but their place
+            key={nth}
+            sentence={sentence}
+            kinds={kinds}
+            join={nth === 0 ? 'People' : join}
+            onChange={next => set(rows.map((each, at) => (at === nth ? next : each)))}
+            onRemove={() => remove(nth)}
+          />
+        ))}
+      </ul>
+      {rows.length === 0 ? (
+        <p className="border-t border-border px-5 py-4 text-read">
+          Everybody. Add a sentence to say whom of them it is for.
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border px-5 py-3">
+        {rows.length < mostRows ? (
+          <Menu
+            label="What to ask"
+            align="start"
+            trigger={
+              <Button size="sm" icon={<Plus aria-hidden="true" className="size-4" />}>
+                Add a sentence
+              </Button>
+            }
+          >
+            {offered.map(kind => (
+              <MenuItem
+                key={kind.id}
+                onSelect={() => {
+                  const [first] = kind.options
+                  if (!first) return
+                  focusRow.current = rows.length
+                  set([...rows, { isNot: false, parts: [first.part] }])
+                }}
+              >
+                {kind.label}
+              </MenuItem>
+            ))}
+          </Menu>
+        ) : null}
+        {rows.length > 1 ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-pressed={joins === 'any'}
+            icon={<Split aria-hidden="true" className="size-4" />}
+            onClick={() => set(rows, joins === 'any' ? 'all' : 'any')}
+          >
+            {joins === 'any' ? 'All of these' : 'Any of these'}
+          </Button>
+        ) : null}
+        <p className="text-small text-muted-foreground sm:ml-auto">
+          Consent is not asked for here. It is always checked.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Arrow keys between the words that can be changed, over the rows; Delete takes the row away. */
+function move(event: KeyboardEvent, list: HTMLElement | null, remove: (nth: number) => void): void {
+  const chip = (event.target as HTMLElement).closest<HTMLElement>('[data-chip]')
+  if (!chip || !list?.contains(chip)) return
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')]
+  const at = rows.findIndex(row => row.contains(chip))
+  const chipsOf = (row: HTMLElement | undefined) => [
+    ...(row?.querySelectorAll<HTMLElement>('[data-chip]') ?? []),
+  ]
+  const all = rows.flatMap(chipsOf)
+  const own = chipsOf(rows[at])
+  const beside = (row: number) => {
+    const others = chipsOf(rows[row])
+    return others[Math.min(own.indexOf(chip), others.length - 1)]
+  }
+  const targets: Record<string, () => HTMLElement | undefined> = {
+    ArrowRight: () => all[all.indexOf(chip) + 1],
+    ArrowLeft: () => all[all.indexOf(chip) - 1],
+    ArrowDown: () => beside(at + 1),
+    ArrowUp: () => beside(at - 1),
+  }
+  if (event.key === 'Delete') {
+    event.preventDefault()
+    event.stopPropagation()
+    remove(at)
+    return
+  }
+  const target = targets[event.key]
+  if (!target || chip.getAttribute('aria-expanded') === 'true') return
+  event.preventDefault()
+  event.stopPropagation()
+  target()?.focus()
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { CampaignDraft } from '../src/features/campaigns/schema.ts'
+import type { TestDatabase } from './database.ts'
+import { openPractice, runner, type TestPractice } from './practice.ts'
+
+const hour = 3_600_000
+/** Tomorrow in the morning in New York: the trial of a practice begins by the database's clock. */
+const tomorrow = () => new Date(Math.floor(Date.now() / (24 * hour)) * 24 * hour + 39 * hour)
+
+/** Practices in New York that write campaigns, on a clock that a test moves; people who said yes a day before. */
+export async function campaignWorld(database: TestDatabase, at = tomorrow()) {
+  let now = at
+  const world = runner(database, now)
+  const practice = await openPractice(database)
+  const forward = (ms: number) => {
+    now = new Date(now.getTime() + ms)
+    world.setNow(now)
+    return now
+  }
+  const run = (name: string, input: object, whose: TestPractice = practice) => world.as(whose.id, name, input)
+  /** `count` people with addresses of their own; the ids in the order of their numbers. */
+  async function people(count: number, { agree = true, name = 'C' } = {}): Promise<string[]> {
+    const rows = await database.sql(
+      `with made as (insert into clients (practice_id, first_name, email, phone)
+          select $1, $4 || n, lower($4) || n || '@example.com', '+1828' || lpad((5550000 + n)::text, 7, '0')
+          from generate_series(1, $2::int) n returning id, email, phone),
+        said as (insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording, source, address, created_at)
+          select $1, m.id, c.channel, 'offers', true, 'Yes', 'staff', case c.channel when 'email' then m.email else m.phone end, $5
+          from made m cross join (values ('email'), ('sms')) c (channel) where $3)
+        select id from made order by length(email), email`,
+      [practice.id, count, agree, name, new Date(at.getTime() - 86_400_000)],
+    )
+    return rows.map(({ id }) => id as string)
+  }
+  async function draft(more: Partial<CampaignDraft> = {}, channel: 'email' | 'sms' = 'email') {
+    const campaign_id = randomUUID()
+    const added = await run('add-campaign', { campaign_id, name: 'Room in the week', channel })
+    if (!added.ok) throw new Error(added.code)
+    const said = { ...written(channel), ...more }
+    const saved = await run('save-campaign', { campaign_id, revision: 1, ...said })
+    if (!saved.ok) throw new Error(`${saved.code} ${JSON.stringify(saved.details)}`)
+    return campaign_id
+  }
+  const campaign = async (id: string) =>
+    (await database.sql('select * from campaigns where id = $1', [id]))[0] as Record<string, unknown>
+  const messages = (id: string) =>
+    database.sql('select * from outbound_messages where origin_id = $1 order by recipient, dedupe_key', [id])
+  return { practice, world, run, people, draft, campaign, messages, forward, now: () => now }
+}
+
+export const written = (channel: 'email' | 'sms'): CampaignDraft => ({
+  name: 'Room in the week',
+  expression: { all: [] },
+  words:
+    channel === 'email'
+      ? {
+          subject: 'Friday after lunch',
+          blocks: [
+            { type: 'heading', text: 'Three tables are free' },
+            { type: 'text', text: 'Hello {{first_name}}, Friday afternoon has room.' },
+            { type: 'button', label: 'Choose a time', to: 'booking' },
+          ],
+        }
+      : null,
+  body_text: channel === 'sms' ? '{{practice}}: Friday has room. {{link}} STOP ends texts.' : null,
+  timing: 'at_once',
+  wall_date: null,
+  wall_time: null,
+  ends_on: null,
+  stop_on_book: true,
+})
