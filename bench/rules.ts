@@ -1,5 +1,6 @@
 // Part of `npm run bench`, and alone `node bench/rules.ts`: how often a second the pure rules of what may leave answer, beside
 // a bare loop over as much text or as many rows.
+import { type AttributionInput, attribute } from '../src/features/attribution/attribute.ts'
 import { matches, type SegmentClient } from '../src/features/clients/segment.ts'
 import { lintOutbound } from '../src/features/messages/lint-outbound.ts'
 import { decide, type SendInput } from '../src/features/messages/may-send.ts'
@@ -72,6 +73,33 @@ const paragraph =
   'each month we stay open until nine. A visit of an hour is $110, of ninety minutes $150. Reply to this mail whenever you like. '
 const words = `${paragraph.repeat(7)}\n1 Main St, Asheville NC\nhttps://willow.example/preferences/abc`
 
+const touches = 100_000
+/** As many touches of 20,000 people, and 10,000 bookings of theirs, each hundredth moved. */
+const attributed: AttributionInput = {
+  now,
+  touches: Array.from({ length: touches }, (_, i) => ({
+    id: `t${i}`,
+    at: now - (i % 600) * 3_600_000,
+    visitor: i % 3 ? `v${i % 20_000}` : null,
+    client: i % 2 ? `c${i % 20_000}` : null,
+    source: ['mail', 'post', null][i % 3] as string | null,
+    campaign: `campaign ${i % 40}`,
+    post: null,
+    plan_item: null,
+    link: `link ${i % 5000}`,
+  })),
+  bookings: Array.from({ length: touches / 10 }, (_, i) => ({
+    id: `b${i}`,
+    client: `c${(i * 7) % 20_000}`,
+    visitor: null,
+    booked_at: now - (i % 500) * 3_600_000,
+    starts_at: now - (i % 400) * 3_600_000,
+    status: 'completed',
+    price_cents: 11_000,
+    moved_from: i % 100 ? null : i > 0 ? `b${i - 1}` : null,
+  })),
+}
+
 /** Prints how often a second each answers, and how many bare loops that is. */
 export function benchRules(seconds = 2, print: (line: string) => void = console.log): void {
   print('\nrules a second, and what a bare loop over the same does')
@@ -104,17 +132,24 @@ export function benchRules(seconds = 2, print: (line: string) => void = console.
       }),
     () => words.normalize('NFKC').toLowerCase().split(' ').length,
   )
+  say(
+    `attribute, ${touches.toLocaleString('en-US')} touches`,
+    () => attribute(attributed),
+    () => attributed.touches.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  )
 }
 
-const whole = (rate: number) => Math.round(rate).toLocaleString('en-US').padStart(14)
+const whole = (rate: number) =>
+  rate.toLocaleString('en-US', { maximumFractionDigits: rate < 100 ? 2 : 0 }).padStart(14)
 
 function perSecond(run: () => unknown, seconds: number): number {
-  for (let i = 0; i < 200; i++) run()
+  const warmed = performance.now() + 100
+  while (performance.now() < warmed) run()
   const start = performance.now()
   let [count, took] = [0, 0]
   while (took < seconds * 1000) {
-    for (let i = 0; i < 50; i++) run()
-    count += 50
+    run()
+    count++
     took = performance.now() - start
   }
   return (count * 1000) / took

@@ -1,8 +1,7 @@
-import { isDate } from '#lib/dates.ts'
+import { instant, type Moment } from '#lib/instants.ts'
 import { isZone } from '#lib/zones.ts'
 
-/** Epoch milliseconds, or ISO text that ends with Z. */
-export type Moment = string | number
+export type { Moment } from '#lib/instants.ts'
 export type SendChannel = 'email' | 'sms'
 export type SendPurpose = 'transactional' | 'care' | 'marketing' | 'review'
 export type LedgerPurpose = 'offers' | 'reminders' | 'reviews' | 'all'
@@ -154,13 +153,3 @@ const isGiven = <T>(value: T | null | undefined): value is T => value !== null &
 /** How addresses are compared. */
 export const normal = (address: string | null | undefined) => (address ?? '').trim().toLowerCase()
 const optional = (moment: Moment | null | undefined) => (isGiven(moment) ? instant(moment) : null)
-
-function instant(moment: Moment): number {
-  const isText =
-    typeof moment === 'string' &&
-    isDate(moment.slice(0, 10)) &&
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(moment)
-  const ms = isText ? Date.parse(moment) : typeof moment === 'number' ? moment : Number.NaN
-  if (!(Math.abs(ms) <= 8.64e15)) throw new RangeError(`not a moment: ${moment}`)
-  return ms
-}
