@@ -12,6 +12,16 @@ import { resumeCampaign } from './features/campaigns/server/resume-campaign.ts'
 import { saveCampaign } from './features/campaigns/server/save-campaign.ts'
 import { showCampaignResults } from './features/campaigns/server/show-campaign-results.ts'
 import { takeBackCampaign } from './features/campaigns/server/take-back-campaign.ts'
+import { createLeadNurturingSequence } from './features/sequences/server/create-lead-nurturing-sequence.ts'
+import { listSequencePeople } from './features/sequences/server/list-sequence-people.ts'
+import { listSequences } from './features/sequences/server/list-sequences.ts'
+import { putInSequence } from './features/sequences/server/put-in-sequence.ts'
+import { removeSequence } from './features/sequences/server/remove-sequence.ts'
+import { saveSequence } from './features/sequences/server/save-sequence.ts'
+import { showSequence } from './features/sequences/server/show-sequence.ts'
+import { switchSequence } from './features/sequences/server/switch-sequence.ts'
+import { takeOutOfSequence } from './features/sequences/server/take-out-of-sequence.ts'
+import { trySequence } from './features/sequences/server/try-sequence.ts'
 import { answerSurvey } from './features/surveys/server/answer-survey.ts'
 import { listQuotes } from './features/surveys/server/list-quotes.ts'
 import { requestReview } from './features/surveys/server/request-review.ts'
@@ -30,17 +40,27 @@ export const growthVerbs = [
   checkCampaign,
   copyCampaign,
   countCampaignAudience,
+  createLeadNurturingSequence,
   listCampaignAudience,
   listCampaignRecipients,
   listQuotes,
+  listSequencePeople,
+  listSequences,
   pauseCampaign,
+  putInSequence,
+  removeSequence,
   requestReview,
   resumeCampaign,
   revokeQuote,
   saveCampaign,
   saveReviewLinks,
+  saveSequence,
   showCampaignResults,
   showFairness,
+  showSequence,
   showSurvey,
+  switchSequence,
   takeBackCampaign,
+  takeOutOfSequence,
+  trySequence,
 ] as const

@@ -9,6 +9,7 @@ import { tidyPreviewsJob } from './features/messages/server/tidy-previews.ts'
 import { findDueOpeningsJob } from './features/openings/server/find-due-openings.ts'
 import { tidyOpeningsJob } from './features/openings/server/tidy-openings.ts'
 import { tidyClientArchivesJob } from './features/person-data/server/tidy-client-archives.ts'
+import { advanceSequencesJob } from './features/sequences/server/advance-sequences.ts'
 import { tidyClicksJob } from './features/short-links/server/tidy-clicks.ts'
 import { closeTrialsJob } from './features/subscription/server/close-trials.ts'
 import { renewTestSubscriptionsJob } from './features/subscription/server/renew-test-subscriptions.ts'
@@ -32,6 +33,7 @@ export const jobs: Job[] = [
   makeTasksJob,
   remindClientsJob,
   askForReviewsJob,
+  advanceSequencesJob,
   tellSeriesJob,
   tidyHoldsJob,
   findDueOpeningsJob,

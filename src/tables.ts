@@ -104,6 +104,10 @@ export const restPolicy: RestPolicy = {
     },
     message_templates: read,
     reminder_settings: read,
+    automation_settings: read,
+    sequences: read,
+    sequence_versions: read,
+    sequence_people: read,
     queued_work: read,
     imports: read,
     // §7: anybody reads the board and posts to it, an admin answers.

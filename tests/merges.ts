@@ -95,6 +95,13 @@ export function mergeWorld({ sql }: TestDatabase) {
       `insert into surveys (practice_id, client_id, appointment_id, asked_at, expires_at) values ($1, $2, $3, now(), now())`,
       [own.practice_id, clientId, visit?.id],
     )
+    await sql(
+      `with made as (insert into sequences (practice_id, name) values ($1, $3) returning id),
+          kept as (insert into sequence_versions (practice_id, sequence_id, version, definition) select $1, id, 1, '{}' from made)
+        insert into sequence_people (practice_id, sequence_id, client_id, version, trigger_key, next_at)
+        select $1, id, $2, 1, 'by_hand:x', now() from made`,
+      [own.practice_id, clientId, `Sequence ${hour}`],
+    )
     await sql(`insert into tasks (practice_id, client_id, title) values ($1, $2, 'Call')`, [
       own.practice_id,
       clientId,

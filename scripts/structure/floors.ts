@@ -83,6 +83,7 @@ const offered = new Set([
   'src/features/clients/server/audience-statement.ts',
   'src/features/clients/server/bring-back-client.ts',
   'src/features/clients/server/client-references.ts',
+  'src/features/clients/server/consent-facts.ts',
   'src/features/clients/server/find-alike.ts',
   'src/features/clients/server/link-people.ts',
   'src/features/clients/server/practice-moment.ts',

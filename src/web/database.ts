@@ -156,6 +156,22 @@ export type Database = {
           { foreignKeyName: 'audit_entries_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
+      automation_settings: {
+        Row: {
+          automation: 'booked' | 'moved' | 'cancelled' | 'review-ask' | 'win-back'
+          hours: number | null
+          id: string
+          is_on: boolean
+          practice_id: string
+          switched_at: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'automation_settings_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
       blocked_times: {
         Row: {
           created_at: string
@@ -447,6 +463,7 @@ export type Database = {
           search: string
           source: 'staff' | 'online' | 'import' | 'chat' | 'assistant'
           tags: string[]
+          tags_added: Json
           updated_at: string
         }
         Insert: never
@@ -1181,6 +1198,65 @@ export type Database = {
         Delete: never
         Relationships: [
           { foreignKeyName: 'segments_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      sequence_people: {
+        Row: {
+          client_id: string
+          ended_at: string | null
+          entered_at: string
+          id: string
+          log: Json
+          next_at: string | null
+          practice_id: string
+          sequence_id: string
+          state: 'inside' | 'finished' | 'goal' | 'booked' | 'replied' | 'opted_out' | 'taken_out' | 'ended'
+          step: number
+          trigger_key: string
+          version: number
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'sequence_people_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'sequence_people_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'sequence_people_practice_id_sequence_id_version_fkey'; columns: ['practice_id', 'sequence_id', 'version']; isOneToOne: false; referencedRelation: 'sequence_versions'; referencedColumns: ['practice_id', 'sequence_id', 'version'] },
+        ]
+      }
+      sequence_versions: {
+        Row: {
+          created_at: string
+          definition: Json
+          id: string
+          practice_id: string
+          sequence_id: string
+          version: number
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'sequence_versions_practice_id_sequence_id_fkey'; columns: ['practice_id', 'sequence_id']; isOneToOne: false; referencedRelation: 'sequences'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      sequences: {
+        Row: {
+          created_at: string
+          id: string
+          is_on: boolean
+          lead_type: 'new_inquiry' | 'abandoned_booking' | 'first_time_visitor' | null
+          name: string
+          practice_id: string
+          switched_at: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'sequences_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
       service_addons: {

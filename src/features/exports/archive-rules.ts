@@ -50,6 +50,8 @@ const onlyRows: Record<string, string> = {
 }
 
 const givenAnew: Record<string, string> = {
+  // A copy writes to nobody by itself: whoever opens it switches on what is to run.
+  'sequences.is_on': 'false',
   'short_links.short_code': `substr(md5(gen_random_uuid()::text), 1, 10)`,
 }
 

@@ -1,5 +1,6 @@
 /** What each table of an archive is, on the page that comes with it. A test holds that none is without its words. */
 export const tableWords: Record<string, string> = {
+  automation_settings: 'What is written to clients by itself, and when.',
   appointment_events: 'What happened to each visit: booked, moved, changed, cancelled, marked.',
   appointment_notes: 'What clients wrote when they booked, and why a visit was cancelled.',
   classes: 'Classes: several people at one start, with their seats.',
@@ -40,6 +41,9 @@ export const tableWords: Record<string, string> = {
   reviews: 'What was said about you in public, and your answers.',
   rooms: 'Your rooms.',
   schedule_overrides: 'Days off, and days with other hours.',
+  sequence_people: 'Who went through which sequence of messages, and what came of it.',
+  sequence_versions: 'The steps of each sequence, every version.',
+  sequences: 'Sequences of messages.',
   segments: 'Filters of clients that you saved.',
   service_addons: 'What can be added to a service.',
   service_categories: 'What your services are grouped by, in your order.',

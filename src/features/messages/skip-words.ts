@@ -1,7 +1,10 @@
 import type { NeverReason, ShiftReason } from './may-send.ts'
 
+/** Why a message was held back by what wrote it, beside what `decide` says. */
+export type HeldReason = 'erased' | 'switched_off' | 'goal_reached' | 'replied' | 'taken_out'
+
 /** Why a message was not sent, as a sentence that ends one about it: 'Not sent: …'. */
-export const skipWords: Record<NeverReason | ShiftReason | 'erased', string> = {
+export const skipWords: Record<NeverReason | ShiftReason | HeldReason, string> = {
   duplicate: 'it was sent before.',
   yelp_forbids: 'Yelp forbids asking for reviews.',
   expired: 'it would have come too late to be of use.',
@@ -17,6 +20,10 @@ export const skipWords: Record<NeverReason | ShiftReason | 'erased', string> = {
   asked_recently: 'this person was asked for a review within half a year.',
   scheduled: 'it would have come too late to be of use.',
   frequency_cap: 'it would have been too soon after the last one, and too late afterwards.',
+  switched_off: 'the practice has switched this letter off.',
+  goal_reached: 'the goal of its sequence was reached.',
+  replied: 'this person has answered.',
+  taken_out: 'this person was taken out of its sequence.',
   erased: 'this person’s data was erased.',
   quiet_hours: 'it would have come at night, and too late afterwards.',
 }

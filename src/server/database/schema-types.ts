@@ -142,6 +142,15 @@ export interface AuditEntries {
   verb: string | null;
 }
 
+export interface AutomationSettings {
+  automation: string;
+  hours: number | null;
+  id: Generated<string>;
+  is_on: boolean;
+  practice_id: string;
+  switched_at: Generated<Timestamp>;
+}
+
 export interface BlockedTimes {
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
@@ -358,6 +367,7 @@ export interface Clients {
   search: Generated<string>;
   source: Generated<string>;
   tags: Generated<string[]>;
+  tags_added: Generated<Json>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -933,6 +943,42 @@ export interface Segments {
   practice_id: string;
 }
 
+export interface SequencePeople {
+  client_id: string;
+  ended_at: Timestamp | null;
+  entered_at: Generated<Timestamp>;
+  id: Generated<string>;
+  log: Generated<Json>;
+  next_at: Timestamp | null;
+  practice_id: string;
+  sequence_id: string;
+  state: Generated<string>;
+  step: Generated<number>;
+  trigger_key: string;
+  version: number;
+}
+
+export interface Sequences {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_on: Generated<boolean>;
+  lead_type: string | null;
+  name: string;
+  practice_id: string;
+  switched_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface SequenceVersions {
+  created_at: Generated<Timestamp>;
+  definition: Json;
+  id: Generated<string>;
+  practice_id: string;
+  sequence_id: string;
+  version: number;
+}
+
 export interface ServiceAddons {
   archived_at: Timestamp | null;
   duration_min: Generated<number>;
@@ -1217,6 +1263,7 @@ export interface DB {
   appointment_series: AppointmentSeries;
   appointments: Appointments;
   audit_entries: AuditEntries;
+  automation_settings: AutomationSettings;
   blocked_times: BlockedTimes;
   busy_feed_times: BusyFeedTimes;
   busy_feeds: BusyFeeds;
@@ -1272,6 +1319,9 @@ export interface DB {
   rooms: Rooms;
   schedule_overrides: ScheduleOverrides;
   segments: Segments;
+  sequence_people: SequencePeople;
+  sequence_versions: SequenceVersions;
+  sequences: Sequences;
   service_addons: ServiceAddons;
   service_categories: ServiceCategories;
   service_durations: ServiceDurations;

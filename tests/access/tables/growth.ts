@@ -87,6 +87,20 @@ export const growthTables: Record<string, Expected> = {
     ...tenant(ownerOnly('s---')),
     row: `insert into campaigns (practice_id, name, channel, expression) values ($1, 'Spring', 'email', '{"all": []}')`,
   },
+  'public.automation_settings': {
+    ...tenant(ownerOnly('s---')),
+    row: `insert into automation_settings (practice_id, automation, is_on) values ($1, 'win-back', true)`,
+  },
+  // With public.sequence_versions and public.sequence_people; verbs write them.
+  'public.sequences': {
+    ...tenant(ownerOnly('s---')),
+    row: `with made as (insert into sequences (practice_id, name) values ($1, 'After a first visit') returning id),
+            kept as (insert into sequence_versions (practice_id, sequence_id, version, definition) select $1, id, 1, '{}' from made)
+          insert into sequence_people (practice_id, sequence_id, client_id, version, trigger_key, next_at)
+          select $1, made.id, c.id, 1, 'by_hand:x', now() from made, (select id from clients where practice_id = $1 limit 1) c`,
+  },
+  'public.sequence_versions': tenant(ownerOnly('s---')),
+  'public.sequence_people': tenant(ownerOnly('s---')),
 
   // What the practice told us. The owner of these tests is an admin as well: reads and answers what anybody wrote.
   'public.user_feedback': {

@@ -13,6 +13,7 @@ export const clientReferences = [
   'follow_ups',
   'client_external_ids',
   'inbound_messages',
+  'sequence_people',
   'link_opens',
   'surveys',
   'data_requests',

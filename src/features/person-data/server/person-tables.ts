@@ -70,6 +70,12 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     given: { without: [...ids, 'occasion', 'settled_by', 'created_by'] },
     erasure: 'delete',
   },
+  sequence_people: {
+    mine: ofClient,
+    words: 'Sequences of messages that they went through',
+    given: { without: [...ids, 'sequence_id', 'trigger_key', 'version', 'log'] },
+    erasure: 'delete',
+  },
   inbound_messages: {
     mine: ofClient,
     words: 'Texts that they wrote',

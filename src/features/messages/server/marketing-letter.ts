@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import { onlyRow } from '#server/database/rows.ts'
+import type { Words } from '../schema.ts'
+import { plainText } from '../text-segments.ts'
+import { textEnd } from '../text-words.ts'
+import { fill, type Values } from '../variables.ts'
+import { compileMail, type FilledMail, fillMail } from './compile-mail.ts'
+
+/** Who writes, as it stands in what sells something. */
+export interface Sender {
+  name: string
+  address: string | null
+  time_zone: string
+  currency: string
+  /** Of the booking page. */
+  booking_url: string
+}
+
+export async function readSender(
+  client: pg.PoolClient,
+  practiceId: string,
+  publicUrl: string,
+): Promise<Sender> {
+  const { slug, ...practice } = await onlyRow<Omit<Sender, 'booking_url'> & { slug: string }>(client, {
+    name: 'read-sender',
+    text: `select name, nullif(btrim(address), '') as address, time_zone, currency, slug from practices where id = $1`,
+    values: [practiceId],
+  })
+  return { ...practice, booking_url: `${publicUrl}/book/${slug}` }
+}
+
+export interface Reader {
+  first_name: string
+  /** Their own link to the booking page. */
+  link: string
+  /** Where they say what they want to be written. */
+  preferences_url: string
+}
+
+/** Makes the words of a mail that sells something ready once, to be filled in for each who gets it. */
+export async function prepareLetter(words: Words, sender: Sender): Promise<(reader: Reader) => FilledMail> {
+  const { booking_url, ...practice } = sender
+  const compiled = await compileMail(words, {
+    purpose: 'marketing',
+    practice,
+    booking_url,
+    services: new Map(),
+    open_times: new Map(),
+    pictures: new Map(),
+  })
+  return ({ first_name, link, preferences_url }) =>
+    fillMail(compiled, valuesOf(first_name, sender), {
+      preferences_url,
+      links: new Map([[booking_url, link]]),
+    })
+}
+
+/**
+ * A text to a phone, on one line and in plain letters where these say the same: the words, the way to book, and how to end
+ * texts, which carriers ask of every one.
+ */
+export const fillText = (
+  words: string,
+  { first_name, link }: Pick<Reader, 'first_name' | 'link'>,
+  sender: Sender,
+): string =>
+  plainText(`${fill(words, valuesOf(first_name, sender))} ${link} ${textEnd}`.replace(/\s+/g, ' ').trim())
+
+const valuesOf = (first_name: string, sender: Sender): Values => ({
+  first_name,
+  practice: sender.name,
+  where: sender.address,
+})

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { dataOf, openPractice } from '../../../../tests/practice.ts'
+import { day, define, mail, sequenceWorld, wait } from '../../../../tests/sequences.ts'
+import type { Definition } from '../schema.ts'
+import { advanceSequences } from './advance-sequences.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+const { practice, run, sql, as, person, visit, sequence, advance, messages, people } = sequenceWorld(
+  () => database,
+)
+
+it('takes whoever has had a first visit from mail to mail, by their yes, each once', async () => {
+  await sequence(define([wait(2), mail('One'), wait(5), mail('Two')]))
+  const [ann, nell] = [await person('Ann'), await person('Nell', { says: false })]
+  await visit(await person('Old'), day(-50))
+  for (const id of [ann, nell]) await visit(id, day(-30))
+  expect(await advance(day(-30, 17))).toEqual([])
+  expect(await people()).toMatchObject([
+    { first_name: 'Ann', state: 'inside', step: 1, next_at: day(-28, 10) },
+    { first_name: 'Nell', state: 'inside', step: 1 },
+  ])
+  expect(await advance(day(-28, 9))).toEqual([])
+  const first = await advance(day(-28, 10))
+  expect(first).toMatchObject([
+    { first_name: 'Ann', subject: 'One', status: 'queued', purpose: 'marketing', origin_kind: 'sequence' },
+    { first_name: 'Nell', status: 'skipped', skip_reason: 'no_consent' },
+  ])
+  expect(first[0].body_text).toContain('Hello Ann')
+  expect(first[0].body_text).toContain(first[0].unsubscribe_url)
+  expect(first[0].body_text).toContain('1 Main St')
+  // Again, at once and by two processes, it is nothing new.
+  await Promise.all([advance(day(-28, 10)), advanceSequences(run().deps)])
+  expect(await messages()).toHaveLength(2)
+  await sql(
+    `update outbound_messages set status = 'sent', sent_at = $2 where practice_id = $1 and status = 'queued'`,
+    [practice().id, day(-28, 10)],
+  )
+  const all = await advance(day(-23, 10))
+  expect(all.filter(each => each.first_name === 'Ann').map(each => each.subject)).toEqual(['One', 'Two'])
+  // Five days after the first: the second waits until a week has passed.
+  expect(all.find(each => each.subject === 'Two' && each.first_name === 'Ann')?.send_after).toEqual(
+    day(-21, 10),
+  )
+  expect(await people()).toMatchObject([
+    { first_name: 'Ann', state: 'finished', next_at: null },
+    { first_name: 'Nell', state: 'finished' },
+  ])
+})
+
+it.each([
+  ['goal', 'goal_reached', (id: string) => visit(id, day(20), { created_at: day(-29, 12) })],
+  [
+    'replied',
+    'replied',
+    (id: string) =>
+      sql(
+        `insert into inbound_messages (practice_id, client_id, provider_id, sender, body_text, created_at) values ($1, $2, $3, '+1', 'Hello', $4)`,
+        [practice().id, id, randomUUID(), day(-29, 12)],
+      ),
+  ],
+  [
+    'opted_out',
+    'opted_out',
+    (id: string) =>
+      sql(
+        `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording, created_at) values ($1, $2, 'email', 'offers', false, 'no', $3)`,
+        [practice().id, id, day(-29, 12)],
+      ),
+  ],
+] as const)('is over for whoever is: %s; what waits is held back', async (state, reason, happens) => {
+  await sequence(define([mail('One'), wait(5), mail('Two')]))
+  const ann = await person('Ann')
+  await visit(ann, day(-30, 21))
+  // At ten in the evening the mail waits for the morning.
+  expect(await advance(day(-30, 22))).toMatchObject([
+    { subject: 'One', status: 'queued', send_after: day(-29, 8) },
+  ])
+  await happens(ann)
+  expect(await advance(day(-29, 13))).toMatchObject([
+    { subject: 'One', status: 'skipped', skip_reason: reason },
+  ])
+  expect(await people()).toMatchObject([{ state }])
+})
+
+it('lets those inside stay, move or end when it is changed, and sends no step twice', async () => {
+  const [one, two, three] = [mail('One'), mail('Two'), mail('Other')]
+  const sequence_id = await sequence(define([one, wait(9), two]))
+  for (const name of ['Ann', 'Bea']) await visit(await person(name), day(-30))
+  await advance(day(-30, 17))
+  const change = (steps: Definition['steps'], based_on: number, inside: string) =>
+    as('save-sequence', { sequence_id, name: 'Renamed', definition: define(steps), based_on, inside })
+  const changed = [one, wait(2), three]
+  expect(dataOf(await change(changed, 1, 'stay'))).toMatchObject({ version: 2, inside: 2 })
+  // The same form again, whose answer was lost.
+  expect(dataOf(await change(changed, 1, 'stay'))).toMatchObject({ version: 2 })
+  expect(await change([one], 1, 'stay')).toMatchObject({ code: 'changed_meanwhile' })
+  expect((await people()).map(each => each.version)).toEqual([1, 1])
+  expect(dataOf(await change([one, wait(2), three, wait(1), mail('Last')], 2, 'move'))).toMatchObject({
+    version: 3,
+  })
+  expect(await people()).toMatchObject([
+    { version: 3, step: 1 },
+    { version: 3, step: 1 },
+  ])
+  await advance(day(-30, 18))
+  const subjects = (await advance(day(-21, 10))).map(each => each.subject)
+  expect(subjects.sort()).toEqual(['One', 'One', 'Other', 'Other'].sort())
+  dataOf(await change([one, wait(3), three], 3, 'end'))
+  expect((await people()).map(each => each.state)).toEqual(['ended', 'ended'])
+})
+
+it('comes in by a tag, by silence and by hand, once each', async () => {
+  await sequence(define([mail('Tag')], { trigger: { type: 'tag_added', tag: 'Runner' } }), { name: 'Tag' })
+  await sequence(define([mail('Quiet')], { trigger: { type: 'dormant', days: 60 } }), { name: 'Quiet' })
+  const hand = await sequence(define([wait(3), mail('Hand')], { trigger: { type: 'by_hand' } }), {
+    name: 'Hand',
+  })
+  const [ann, bea, cyd] = [await person('Ann'), await person('Bea'), await person('Cyd')]
+  await sql(`update clients set tags = '{Runner}' where id = $1`, [ann])
+  await visit(bea, day(-95))
+  const put_in_id = randomUUID()
+  run().setNow(day(-39))
+  const first = dataOf(await as('put-in-sequence', { sequence_id: hand, client_id: cyd, put_in_id }))
+  expect(dataOf(await as('put-in-sequence', { sequence_id: hand, client_id: cyd, put_in_id }))).toEqual(first)
+  const other = await openPractice(database)
+  await sql(`update profiles set trial_start = now() - interval '200 days' where id = $1`, [other.id])
+  expect(
+    await run().as(other.id, 'put-in-sequence', { sequence_id: hand, client_id: cyd, put_in_id }),
+  ).toMatchObject({
+    code: 'client_gone',
+  })
+  const later = new Date(Date.now() + 60_000)
+  await advance(day(-39, 16))
+  const subjects = new Set((await advance(later)).map(each => each.subject))
+  expect(subjects).toEqual(new Set(['Tag', 'Hand']))
+  // Sixty days since the last visit were over long before it was switched on for good; another one has just become quiet.
+  await visit(cyd, day(-60, 0))
+  await advance(later)
+  await sql(`update clients set tags = '{}' where id = $1`, [ann])
+  await sql(`update clients set tags = '{runner}' where id = $1`, [ann])
+  await advance(new Date(later.getTime() + 120_000))
+  expect((await messages()).map(each => each.subject).sort()).toEqual(['Hand', 'Quiet', 'Tag'])
+  const shown = dataOf(await as('list-sequence-people', { sequence_id: hand, inside: false, after: null }))
+  expect(shown).toMatchObject({
+    is_more: false,
+    people: [{ name: 'Cyd', log: [{ what: 'put_in' }, { what: 'waits' }, {}, {}] }],
+  })
+})
+
+it('somebody can be taken out, and what they were to get does not leave', async () => {
+  const sequence_id = await sequence(define([mail('One'), wait(5), mail('Two')]))
+  await visit(await person('Ann'), day(-30, 21))
+  await advance(day(-30, 22))
+  const { people: inside } = dataOf(
+    await as('list-sequence-people', { sequence_id, inside: true, after: null }),
+  )
+  expect(inside).toMatchObject([
+    { name: 'Ann', log: [{ what: 'entered' }, { what: 'will_send' }, { what: 'waits' }] },
+  ])
+  dataOf(await as('take-out-of-sequence', { person_id: inside[0].id }))
+  dataOf(await as('take-out-of-sequence', { person_id: inside[0].id }))
+  expect(await messages()).toMatchObject([{ status: 'skipped', skip_reason: 'taken_out' }])
+  expect(dataOf(await as('show-sequence', { sequence_id }))).toMatchObject({ inside: 0, is_on: true })
+  expect(await as('remove-sequence', { sequence_id })).toMatchObject({ code: 'still_on' })
+  dataOf(await as('switch-sequence', { sequence_id, is_on: false }))
+  dataOf(await as('remove-sequence', { sequence_id }))
+  expect(dataOf(await as('list-sequences', {}))).toEqual({ sequences: [] })
+})

@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import type { FilledMail } from '#features/messages/server/compile-mail.ts'
+import {
+  fillText,
+  prepareLetter,
+  type Reader,
+  readSender,
+  type Sender,
+} from '#features/messages/server/marketing-letter.ts'
+import { preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
+import type { Telling } from '#features/messages/server/tell-people.ts'
+import type { MessageStep } from '../schema.ts'
+
+/** What messages of a practice's sequences are made with. */
+export interface Desk {
+  practice_id: string
+  sender: Sender
+  publicUrl: string
+  proofKey: string
+  ready: Map<string, (reader: Reader) => FilledMail>
+}
+
+export async function deskOf(
+  client: pg.PoolClient,
+  practice_id: string,
+  { publicUrl, proofKey }: { publicUrl: string; proofKey: string },
+): Promise<Desk> {
+  return {
+    practice_id,
+    sender: await readSender(client, practice_id, publicUrl),
+    publicUrl,
+    proofKey,
+    ready: new Map(),
+  }
+}
+
+export interface Inside {
+  id: string
+  sequence_id: string
+  client_id: string
+  version: number
+  entered_at: Date
+}
+
+/** One message to one person who is inside, to be told. A step is written once, whoever asks and however often. */
+export async function tellingOf(
+  desk: Desk,
+  person: Inside,
+  first_name: string,
+  step: MessageStep,
+): Promise<Telling> {
+  const { practice_id, sender, publicUrl, proofKey } = desk
+  const { id, sequence_id, client_id } = person
+  const preferences_url = preferencesUrl(publicUrl, preferenceToken(proofKey, { practice_id, client_id }))
+  const reader = { first_name, link: sender.booking_url, preferences_url }
+  const telling = {
+    practice_id,
+    client_id,
+    kind: 'sequence',
+    purpose: 'marketing',
+    origin: { kind: 'sequence', id: sequence_id },
+    stop_on_book_since: person.entered_at,
+    dedupe_key: `sequence:${sequence_id}:${id}:${step.id}`,
+  } as const
+  if (step.type === 'text')
+    return { ...telling, channel: 'sms', body_text: fillText(step.body, reader, sender) }
+  const key = `${sequence_id}:${person.version}:${step.id}`
+  const write = desk.ready.get(key) ?? (await prepareLetter(step.words, sender))
+  desk.ready.set(key, write)
+  return { ...telling, channel: 'email', ...write(reader), unsubscribe_url: preferences_url }
+}

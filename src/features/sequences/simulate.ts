@@ -1,0 +1,137 @@
+import type { SendInput } from '#features/messages/may-send.ts'
+import { nextStep, type Standing } from './next-step.ts'
+import { decideAt, factsAt, type PastPerson, type PastPractice } from './past-person.ts'
+import { type Definition, isMessage, type MessageStep } from './schema.ts'
+import type { EndState } from './states.ts'
+
+/** What one person would have got. */
+export interface Told {
+  person: PastPerson
+  sent: { step: string; at: number }[]
+  /** Messages that would not have left, and why. */
+  held: { step: string; reason: string }[]
+  /** null: they would still be inside. */
+  ended: EndState | null
+  /** How many steps lay behind them at the end. */
+  step: number
+}
+
+/**
+ * What a sequence would have sent to somebody from when they came in until `now`: by `nextStep` and `decide` themselves, at
+ * each moment that counted. What is put off leaves only if it still may when its time has come.
+ */
+export function simulate(
+  definition: Definition,
+  person: PastPerson,
+  practice: PastPractice,
+  now: number,
+): Told {
+  const channels = channelsOf(definition)
+  const told: Told = { person, sent: [], held: [], ended: null, step: 0 }
+  let standing: Standing = { step: 0, ready_at: person.entered_at }
+  let t = person.entered_at
+  while (t <= now) {
+    const next = nextStep(definition, standing, factsAt(person, t, practice.time_zone, channels))
+    if (next.do === 'rest') {
+      t = next.until
+      continue
+    }
+    if (next.do === 'end' || !next.standing) {
+      told.ended = next.do === 'end' ? next.state : 'finished'
+      break
+    }
+    if (next.do === 'send') send(definition, told, next.passed, t, practice, now)
+    standing = next.standing
+    told.step = standing.step
+  }
+  return told
+}
+
+/** Notes that a message of theirs was sent at its time, was held back, or (neither) still waits. */
+function send(
+  definition: Definition,
+  told: Told,
+  message: MessageStep,
+  t: number,
+  practice: PastPractice,
+  now: number,
+): void {
+  const { person, sent, held } = told
+  const step = message.id
+  const touches = sent.map(each => touchOf(definition, each))
+  const wanted = { channel: channelOf(message), dedupe_key: step }
+  for (let at = t; at <= now; ) {
+    // In the moment of sending the sender asks again.
+    const stop = at === t ? null : stopAt(definition, person, at, practice)
+    const decision = decideAt(person, wanted, at, touches, practice)
+    if (stop) held.push({ step, reason: stop })
+    else if (decision.send === 'now') sent.push({ step, at })
+    else if (decision.send === 'never') held.push({ step, reason: decision.reason })
+    else {
+      at = Date.parse(decision.at)
+      continue
+    }
+    return
+  }
+}
+
+/** What has ended it by then, whatever step they are at. */
+function stopAt(definition: Definition, person: PastPerson, at: number, practice: PastPractice) {
+  const facts = factsAt(person, at, practice.time_zone, channelsOf(definition))
+  const next = nextStep(definition, { step: definition.steps.length, ready_at: at }, facts)
+  return next.do === 'end' && next.state !== 'finished' ? next.state : null
+}
+
+const channelOf = (message: MessageStep): 'email' | 'sms' => (message.type === 'mail' ? 'email' : 'sms')
+
+function touchOf(
+  { steps }: Definition,
+  { step, at }: { step: string; at: number },
+): SendInput['touches'][number] {
+  const message = steps.find(each => each.id === step)
+  const channel = message?.type === 'text' ? 'sms' : 'email'
+  return { channel, purpose: 'marketing', dedupe_key: step, status: 'sent', at }
+}
+
+export const channelsOf = ({ steps }: Definition): ReadonlySet<'email' | 'sms'> =>
+  new Set(steps.filter(isMessage).map(channelOf))
+
+export interface Sums {
+  messages: number
+  people: number
+  /** Who heard nothing, by reason. */
+  silent: Record<string, number>
+  /** By step: how many it went to, and why others who came that far heard nothing from it, or had not come that far. */
+  steps: { id: string; sent: number; why: Record<string, number> }[]
+}
+
+export function sumsOf(definition: Definition, all: readonly Told[]): Sums {
+  const silent: Record<string, number> = {}
+  for (const told of all)
+    if (told.sent.length === 0) {
+      const why = told.held[0]?.reason ?? told.ended ?? 'not_yet'
+      silent[why] = (silent[why] ?? 0) + 1
+    }
+  let before: ReadonlySet<Told> | null = null
+  const steps = definition.steps.flatMap((each, place) => {
+    if (!isMessage(each)) return []
+    const got = new Set(all.filter(told => told.sent.some(({ step }) => step === each.id)))
+    const why: Record<string, number> = {}
+    // Of those who had the message before.
+    for (const told of before ?? []) {
+      if (got.has(told)) continue
+      const reason =
+        told.held.find(({ step }) => step === each.id)?.reason ??
+        (told.step <= place ? (told.ended ?? 'not_yet') : 'not_yet')
+      why[reason] = (why[reason] ?? 0) + 1
+    }
+    before = got
+    return [{ id: each.id, sent: got.size, why }]
+  })
+  return {
+    messages: all.reduce((sum, told) => sum + told.sent.length, 0),
+    people: all.filter(told => told.sent.length > 0).length,
+    silent,
+    steps,
+  }
+}
