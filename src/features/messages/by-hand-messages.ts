@@ -14,9 +14,10 @@ export const byHandRefusals = {
     status: 409,
     message: 'Their address has changed meanwhile. Look at it, and send again.',
   },
+  bad_words: { status: 422, message: 'Something in these words cannot leave. It stands below the field.' },
   may_not_go: { status: 409, message: 'This may not be sent to them.' },
   sent_otherwise: {
     status: 409,
-    message: 'This message was sent already, in other words. Write a new one.',
+    message: 'This message was sent already, in other words. Send again, and this one goes too.',
   },
 } as const satisfies Refusals

@@ -39,6 +39,8 @@ const way = z.object({
 export type WayToWrite = z.output<typeof way>
 export const showWaysToWriteOutput = z.object({
   practice_name: z.string(),
+  /** Names that may hold what would say something about somebody's health elsewhere. */
+  services: z.array(z.string()),
   /** They wrote within a day: what goes out now answers them. */
   is_answer: z.boolean(),
   /** By mail, then by text. */

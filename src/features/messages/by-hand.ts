@@ -1,3 +1,4 @@
+import { type LintFinding, lintOutbound } from './lint-outbound.ts'
 import { plainText } from './text-segments.ts'
 
 /** Hours in which an answer to a client's own message is one (product decisions, "Purposes"). */
@@ -14,3 +15,15 @@ export function textByHand(practiceName: string, words: string, isAnswer: boolea
   const said = plainText(words.trim()).replace(/[ \t]+/g, ' ')
   return isAnswer ? said : `${plainText(practiceName)}: ${said} STOP ends texts.`
 }
+
+/** What keeps words by hand from leaving (send rules, section 5); an answer to somebody's own words is never held back. */
+export const lintByHand = (
+  words: { subject?: string | undefined; words: string },
+  context: { channel: 'email' | 'sms'; isAnswer: boolean; services: readonly string[] },
+): LintFinding[] =>
+  lintOutbound([words.subject, words.words].filter(Boolean).join('\n'), {
+    audience: 'person',
+    purpose: context.isAnswer ? 'transactional' : 'care',
+    channel: context.channel,
+    services: context.services,
+  }).map(finding => (context.isAnswer ? { ...finding, severity: 'warn' } : finding))

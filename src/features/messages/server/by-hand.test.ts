@@ -114,6 +114,15 @@ describe('a mail by hand', () => {
     ).toMatchObject({ code: 'no_client' })
   })
 
+  it('is held back where it says something about somebody’s health', async () => {
+    await person('Ada')
+    expect(await mail({ subject: 'Your migraine' })).toMatchObject({
+      code: 'bad_words',
+      details: { findings: [{ code: 'health_hint', found: 'migraine' }] },
+    })
+    expect(await messages()).toEqual([])
+  })
+
   it.each(['Hi\r\nBcc: a@example.com', 'Hi\u2028there', ''])('has no subject like %j', async subject => {
     await person('Ada')
     expect(await mail({ subject })).toMatchObject({ code: 'invalid_input' })

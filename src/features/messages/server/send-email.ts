@@ -16,13 +16,17 @@ export const sendEmail = verb({
   limits: [{ per: 'address', hits: 300, seconds: 3600 }],
   run: async context => {
     const { to, subject, body, client_id, message_id } = context.input
-    return writeByHand(context, { channel: 'email', to, client_id, message_id }, ({ email }) => {
-      const pieces = body
-        .split(/\n\s*\n/)
-        .map(each => ({ type: 'text' as const, lines: each.trim().split('\n') }))
-      const { practice_name, practice_email } = email.facts ?? {}
-      const foot = [practice_name, practice_email].filter(Boolean).join(', ')
-      return { subject, ...mailOf(subject, pieces, foot) }
-    })
+    return writeByHand(
+      context,
+      { channel: 'email', to, client_id, message_id, subject, words: body },
+      ({ email }) => {
+        const pieces = body
+          .split(/\n\s*\n/)
+          .map(each => ({ type: 'text' as const, lines: each.trim().split('\n') }))
+        const { practice_name, practice_email } = email.facts ?? {}
+        const foot = [practice_name, practice_email].filter(Boolean).join(', ')
+        return { subject, ...mailOf(subject, pieces, foot) }
+      },
+    )
   },
 })

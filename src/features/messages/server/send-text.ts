@@ -16,8 +16,12 @@ export const sendText = verb({
   limits: [{ per: 'address', hits: 300, seconds: 3600 }],
   run: async context => {
     const { to, message, client_id, message_id } = context.input
-    return writeByHand(context, { channel: 'sms', to, client_id, message_id }, ({ sms, purpose }) => ({
-      body_text: textByHand(sms.facts?.practice_name ?? '', message, purpose === 'transactional'),
-    }))
+    return writeByHand(
+      context,
+      { channel: 'sms', to, client_id, message_id, words: message },
+      ({ sms, purpose }) => ({
+        body_text: textByHand(sms.facts?.practice_name ?? '', message, purpose === 'transactional'),
+      }),
+    )
   },
 })

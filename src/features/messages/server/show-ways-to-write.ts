@@ -20,6 +20,7 @@ export const showWaysToWrite = verb({
     if (!ways.email.facts) return fail('no_client')
     return {
       practice_name: ways.email.facts.practice_name,
+      services: ways.services,
       is_answer: ways.purpose === 'transactional',
       ways: [wayOf('email', ways.email), wayOf('sms', ways.sms)],
     }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { firstRow } from '#server/database/rows.ts'
+import { onlyRow } from '#server/database/rows.ts'
 import { answerHours } from '../by-hand.ts'
 import type { SendPurpose } from '../may-send.ts'
 import { type Asked, type Asking, askPeople } from './tell-people.ts'
@@ -8,6 +8,8 @@ export interface WaysOut {
   practice_id: string
   client_id: string
   purpose: Extract<SendPurpose, 'transactional' | 'care'>
+  /** Names of the practice's services. */
+  services: string[]
   /** What `decide` says of each channel. */
   email: Asked
   sms: Asked
@@ -21,18 +23,19 @@ export async function waysToWrite(
   message_id: string,
   now: Date,
 ): Promise<WaysOut> {
-  const wrote = await firstRow(client, {
-    name: 'has-written-lately',
-    text: `select from inbound_messages where practice_id = $1 and client_id = $2 and created_at between $3 and $4 limit 1`,
+  const { has_written, services } = await onlyRow<{ has_written: boolean; services: string[] }>(client, {
+    name: 'before-writing-by-hand',
+    text: `select exists (select from inbound_messages where practice_id = $1 and client_id = $2 and created_at between $3 and $4)
+        as has_written, array(select name from services where practice_id = $1 order by sort, name) as services`,
     values: [practice_id, client_id, new Date(now.getTime() - answerHours * 3_600_000), now],
   })
-  const purpose = wrote ? 'transactional' : 'care'
+  const purpose = has_written ? 'transactional' : 'care'
   const asking = (channel: 'email' | 'sms'): Asking => ({
     ...{ practice_id, client_id, purpose, channel },
     dedupe_key: dedupeKeyOf(practice_id, message_id),
   })
   const [email, sms] = await askPeople(client, [asking('email'), asking('sms')], now)
-  return { practice_id, client_id, purpose, email: email as Asked, sms: sms as Asked }
+  return { practice_id, client_id, purpose, services, email: email as Asked, sms: sms as Asked }
 }
 
 export const dedupeKeyOf = (practiceId: string, messageId: string) => `hand:${practiceId}:${messageId}`

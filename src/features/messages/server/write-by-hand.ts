@@ -1,5 +1,6 @@
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
+import { lintByHand } from '../by-hand.ts'
 import { normal } from '../send-facts.ts'
 import { type Telling, tellPeople } from './tell-people.ts'
 import { dedupeKeyOf, type WaysOut, waysToWrite } from './ways-to-write.ts'
@@ -9,9 +10,14 @@ interface Written {
   to: string
   client_id?: string | null | undefined
   message_id: string
+  subject?: string
+  /** As they were typed. */
+  words: string
 }
 type Words = Pick<Telling, 'subject' | 'body_text' | 'body_html'>
-type Refused = Failure<'no_client' | 'which_client' | 'other_address' | 'may_not_go' | 'sent_otherwise'>
+type Refused = Failure<
+  'no_client' | 'which_client' | 'other_address' | 'may_not_go' | 'sent_otherwise' | 'bad_words'
+>
 
 /**
  * Writes a message by hand to the client who has this address, if it may go (`decide`), and ends the waiting of what they had
@@ -19,7 +25,7 @@ type Refused = Failure<'no_client' | 'which_client' | 'other_address' | 'may_not
  */
 export async function writeByHand(
   { client, practiceId, now }: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'now'>,
-  { channel, to, client_id, message_id }: Written,
+  { channel, to, client_id, message_id, ...typed }: Written,
   wordsFor: (ways: WaysOut) => Words,
 ): Promise<{ send_at: string | null; recipient: string } | Refused> {
   const whose = client_id ?? (await onlyClientAt(client, practiceId, channel, to))
@@ -42,6 +48,9 @@ export async function writeByHand(
       ? answerOf(before.recipient, before.send_after, now)
       : fail('sent_otherwise')
   if (normal(facts.address) !== normal(to)) return fail('other_address', { to: facts.address })
+  const isAnswer = ways.purpose === 'transactional'
+  const findings = lintByHand(typed, { channel, isAnswer, services: ways.services })
+  if (findings.some(({ severity }) => severity === 'block')) return fail('bad_words', { findings })
   if (decision.send === 'never') return fail('may_not_go', { reason: decision.reason })
   const [told] = await tellPeople(
     client,

@@ -10,8 +10,9 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { byHandBounds, textByHand } from '../by-hand.ts'
+import { byHandBounds, lintByHand, textByHand } from '../by-hand.ts'
 import type { WaysToWrite, WayToWrite } from '../by-hand-schema.ts'
+import { findingWords } from '../lint-words.ts'
 import { countText } from '../text-segments.ts'
 import { wayWords } from '../way-words.ts'
 import { useSendEmail, useSendText, useWaysToWrite } from './by-hand-data.ts'
@@ -57,13 +58,21 @@ function Write({ client, zone, prefers = 'email', onSent, found }: ReplyBoxProps
   const mail = useSendEmail()
   const text = useSendText()
   const way = wayOf(channel)
-  const fields = useFields(useState({ subject: '', words: '' }), {
+  const state = useState({ subject: '', words: '' })
+  const { services, is_answer: isAnswer } = found
+  const [{ subject, words: said }] = state
+  const typed = channel === 'email' ? { subject, words: said } : { words: said }
+  const findings = lintByHand(typed, { channel, isAnswer, services })
+  const blocked = findings.some(({ severity }) => severity === 'block')
+  const fields = useFields(state, {
     check: ({ subject, words }) => ({
       ...(channel === 'email' && subject.trim() === '' ? { subject: 'Say what it is about' } : {}),
       ...(words.trim() === '' ? { words: 'Write something first' } : {}),
       ...(words.trim().length > byHandBounds[channel]
         ? { words: `At most ${byHandBounds[channel].toLocaleString('en-US')} characters` }
-        : {}),
+        : blocked
+          ? { words: 'Change what stands below first' }
+          : {}),
     }),
     send: async ({ subject, words }, { refused, set }) => {
       const to = way?.to ?? ''
@@ -72,12 +81,14 @@ function Write({ client, zone, prefers = 'email', onSent, found }: ReplyBoxProps
         channel === 'email'
           ? await mail.run({ ...common, subject, body: words })
           : await text.run({ ...common, message: words })
-      if (error)
+      if (error) {
+        if (error.code === 'sent_otherwise') setMessageId(newId())
         return refused(error, {
           title: 'The message was not sent',
           key: 'by-hand',
           unsure: 'No answer came. Send again: nothing goes out twice.',
         })
+      }
       toast({
         title: data.send_at
           ? 'Your message waits for its hour'
@@ -129,6 +140,23 @@ function Write({ client, zone, prefers = 'email', onSent, found }: ReplyBoxProps
       >
         <Textarea rows={3} {...fields.text('words')} />
       </Field>
+      {findings.length > 0 ? (
+        <ul aria-live="polite" className="grid gap-2">
+          {findings.map(({ code, found: words, severity }) => {
+            const { wrong, instead } = findingWords({ code, found: words })
+            const isBlock = severity === 'block'
+            return (
+              <li
+                key={code}
+                className={`rounded-md px-3 py-2 text-small break-words ${isBlock ? 'bg-destructive-soft' : 'bg-warning-soft'}`}
+              >
+                <span className="font-semibold">{wrong}</span>{' '}
+                {isBlock ? instead : 'An answer may say so. Mind who else reads it.'}
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
       {channel === 'sms' && values.words.trim() && !found.is_answer ? (
         <p className="rounded-md bg-sunken px-3 py-2 text-small break-words whitespace-pre-line">
           {textByHand(found.practice_name, values.words, false)}
