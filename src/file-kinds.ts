@@ -21,6 +21,15 @@ export const fileKinds: readonly ProductKind[] = [
     isPublic: true,
     mostEdge: 4_096,
   },
+  // Travels inside mails, twice as wide as a mail is shown.
+  {
+    name: 'mail-picture',
+    mostBytes: 5 * megabyte,
+    types: ['image/jpeg', 'image/png'],
+    writeRight: 'marketing',
+    readRight: 'marketing',
+    mostEdge: 1_120,
+  },
   {
     name: 'guide',
     mostBytes: 10 * megabyte,

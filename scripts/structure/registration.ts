@@ -102,8 +102,8 @@ const awaited = new Set([
   'src/features/imports/read-clients.ts',
   'src/features/imports/read-visits.ts',
   'src/features/messages/server/compile-mail.ts',
-  'src/features/messages/mail-problems.ts',
   'src/features/messages/lint-words.ts',
+  'src/features/messages/web/editor/mail-editor.tsx',
 ])
 
 // Where a run begins: the process, the two entries of a page, the root of all pages, and what scripts measure or make.

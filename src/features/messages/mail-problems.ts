@@ -1,5 +1,7 @@
-import { plainOf, runsOf } from './rich-text.ts'
-import { type Block, bounds, type Words } from './schema.ts'
+import { missingIn } from './block-list.ts'
+import { bounds } from './mail-bounds.ts'
+import { badLink, mailAddress, plainOf, runsOf } from './rich-text.ts'
+import type { Block, Words } from './schema.ts'
 import { hasLooseBrackets, namesIn, unknownIn, type Variable } from './variables.ts'
 
 /** What is wrong with a mail: of its subject, of the whole (`blocks`), or of the block at a place. */
@@ -43,6 +45,13 @@ export function slotProblem(words: string, allowed: readonly Variable[]): string
   return barred ? `{{${barred}}} cannot be filled in here. Choose from “Fill in”.` : undefined
 }
 
+/** Why words cannot be a subject. It shows on lock screens, so what somebody came for stays out of it. */
+function subjectProblem(subject: string, allowed: readonly Variable[]): string | undefined {
+  if (subject.trim() === '') return 'Fill this in'
+  if (subject.trim().length > bounds.subject) return `At most ${bounds.subject} characters`
+  return slotProblem(subject, allowed)
+}
+
 const lockedTypes: readonly Block['type'][] = ['waits', 'policy', 'facts', 'contact']
 
 /**
@@ -57,10 +66,11 @@ export function mailProblems(
   const say = (at: MailProblem['at'], words: string | undefined) => {
     if (words) found.push({ at, words })
   }
-  say('subject', slotProblem(subject, allowed))
+  say('subject', subjectProblem(subject, allowed))
   blocks.forEach((block, at) => {
     if (lockedTypes.includes(block.type)) say(at, 'This part belongs to letters about a visit.')
-    say(at, slotProblem(wordsOfBlock(block), allowed))
+    say(at, missingIn(block) ?? slotProblem(wordsOfBlock(block), allowed))
+    if (linksOf([block]).some(link => !mailAddress(link))) say(at, badLink)
     if (block.type === 'button' && !block.to && !needsAct) say(at, 'Say where this button leads.')
   })
   const acts = blocks.filter(block => block.type === 'button' && !block.to).length

@@ -1,21 +1,8 @@
 import { z } from 'zod'
 import { id, longText, text } from '#lib/fields.ts'
+import { bounds } from './mail-bounds.ts'
 import { channels, purposes } from './purposes.ts'
 import { badLink, mailAddress, plainOf, richBounds } from './rich-text.ts'
-
-/** Characters of the words of one letter. Together they keep a filled letter far below what a message may have. */
-export const bounds = {
-  subject: 150,
-  heading: 150,
-  paragraph: 2000,
-  paragraphs: 20,
-  button: 40,
-  alt: 300,
-  signature: 300,
-  blocks: 40,
-  pictures: 5,
-  openTimes: 6,
-} as const
 
 /** One or more lines, however the browser ends them. */
 const paragraph = z

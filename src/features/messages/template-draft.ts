@@ -1,5 +1,6 @@
+import { bounds } from './mail-bounds.ts'
 import type { Purpose } from './purposes.ts'
-import { type Block, bounds, type Words, words as wordsSchema } from './schema.ts'
+import { type Block, type Words, words as wordsSchema } from './schema.ts'
 import {
   paragraphsOf,
   requiredBlocks,

@@ -1,6 +1,7 @@
+import { bounds } from './mail-bounds.ts'
 import type { Purpose } from './purposes.ts'
 import { plainOf } from './rich-text.ts'
-import { type Block, bounds, type Words } from './schema.ts'
+import type { Block, Words } from './schema.ts'
 import { standardWords } from './standard-words.ts'
 import { hasLooseBrackets, namesIn, subjectVariables, unknownIn } from './variables.ts'
 

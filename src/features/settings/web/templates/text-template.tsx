@@ -7,6 +7,7 @@ import {
   textProblem,
   textVariables,
 } from '#features/messages/text-words.ts'
+import { WordsField } from '#features/messages/web/words-field.tsx'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { SaveFoot } from '#features/practice/web/save-foot.tsx'
 import { useFields } from '#web/form/use-fields.ts'
@@ -22,7 +23,6 @@ import { useUnsavedGuard } from '#web/unsaved-guard.ts'
 import { type TextVersion, useSaveText, useTextVersions, wordsOfText } from '../text-template-data.ts'
 import { TextPreview } from './text-preview.tsx'
 import { TextVersions } from './text-versions.tsx'
-import { WordsField } from './words-field.tsx'
 
 const back = { to: '/email-templates', label: 'Email templates' }
 

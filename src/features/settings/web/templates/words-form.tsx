@@ -1,12 +1,12 @@
 import type { Purpose } from '#features/messages/purposes.ts'
 import { type Draft, mostLetters } from '#features/messages/template-draft.ts'
 import { subjectVariables, type Variable, visitVariables } from '#features/messages/variables.ts'
+import { WordsField } from '#features/messages/web/words-field.tsx'
 import { requiredBlocks } from '#features/messages/word-problems.ts'
 import { SaveFoot } from '#features/practice/web/save-foot.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { LockedParts } from './locked-parts.tsx'
 import type { useTemplate } from './use-template.ts'
-import { WordsField } from './words-field.tsx'
 
 interface WordsFormProps {
   purpose: Purpose

@@ -1,12 +1,12 @@
 import { Braces } from 'lucide-react'
 import { useRef } from 'react'
-import { slotOf, type Variable, variables } from '#features/messages/variables.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { slotOf, type Variable, variables } from '../variables.ts'
 
 interface WordsFieldProps {
   id: string
@@ -20,11 +20,12 @@ interface WordsFieldProps {
   offers?: readonly Variable[]
   rows?: number
   optional?: boolean
+  readOnly?: boolean
 }
 
 /** One field of a letter: words, what can be filled in at the caret, and how long it is. */
 export function WordsField(props: WordsFieldProps) {
-  const { id, label, hint, error, value, most, onChange, offers, rows, optional } = props
+  const { id, label, hint, error, value, most, onChange, offers, rows, optional, readOnly } = props
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   // Where the caret goes once the menu has given the focus back.
   const caret = useRef<number | null>(null)
@@ -46,6 +47,7 @@ export function WordsField(props: WordsFieldProps) {
     ref: control,
     value,
     autoComplete: 'off',
+    readOnly: readOnly ?? false,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }
   return (
@@ -59,7 +61,7 @@ export function WordsField(props: WordsFieldProps) {
       >
         {rows ? <Textarea rows={rows} {...given} /> : <Input {...given} />}
       </Field>
-      {offers ? (
+      {offers && !readOnly ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <Menu
             label={`Fill in: ${label}`}

@@ -1,0 +1,26 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { cn } from '#web/ui/cn.ts'
+import { type Finding, sayFinding } from '../../finding-words.ts'
+
+/** What the linter found: the words first, what is wrong, and what to write instead. */
+export function FindingStrip({ finding }: { finding: Finding }) {
+  const { title, instead } = sayFinding(finding)
+  const blocks = finding.severity === 'block'
+  const Icon = blocks ? CircleAlert : TriangleAlert
+  return (
+    <p
+      className={cn(
+        'flex items-start gap-2.5 rounded-md px-3 py-2 text-small',
+        blocks ? 'bg-destructive-soft' : 'bg-warning-soft',
+      )}
+    >
+      <Icon
+        aria-hidden="true"
+        className={cn('mt-px size-4 flex-none', blocks ? 'text-destructive' : 'text-warning')}
+      />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="font-semibold">{title}</span> {instead}
+      </span>
+    </p>
+  )
+}

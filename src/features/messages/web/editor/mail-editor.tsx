@@ -1,0 +1,239 @@
+import { Lock, Plus } from 'lucide-react'
+import { Fragment } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { blockNames, type FreeType, freeTypes, newBlock, withNames } from '../../block-list.ts'
+import type { Finding } from '../../finding-words.ts'
+import { bounds } from '../../mail-bounds.ts'
+import { type MailProblem, wordsOfBlock } from '../../mail-problems.ts'
+import type { Block, Words } from '../../schema.ts'
+import type { SendPurpose } from '../../send-facts.ts'
+import { variables as described, namesIn, type Variable } from '../../variables.ts'
+import { WordsField } from '../words-field.tsx'
+import { BlockField } from './block-field.tsx'
+import { BlockRow } from './block-row.tsx'
+import { useMailServices } from './editor-data.ts'
+import { FindingStrip } from './finding-strip.tsx'
+import { useBlockOrder } from './use-block-order.ts'
+
+export interface MailEditorProps {
+  words: Words
+  onChange: (words: Words) => void
+  /** What its blocks can be filled in with, and its subject where that is less. */
+  variables: readonly Variable[]
+  subjectVariables?: readonly Variable[]
+  findings?: readonly Finding[]
+  /** What is wrong, once it is to be said: `mailProblems`, or what a verb refused. */
+  problems?: readonly MailProblem[]
+  purpose: SendPurpose
+  readOnly?: boolean
+  /** Which blocks are always there, in their place: those of a letter about a visit. */
+  isLocked?: (block: Block, at: number) => boolean
+  /** Its button without an address leads to what the mail is about. */
+  hasAct?: boolean
+}
+
+const never = () => false
+const none: readonly never[] = []
+
+/** The words of a mail as a list of blocks: one is open at a time, and each moves by its grip, its buttons or keys. */
+export function MailEditor(props: MailEditorProps) {
+  const { words, onChange, variables, subjectVariables = variables, purpose, hasAct = false } = props
+  const { findings = none, problems = none, readOnly = false, isLocked = never } = props
+  const { subject, blocks } = words
+  const services = useMailServices()
+  const order = useBlockOrder({
+    blocks,
+    onChange: next => onChange({ ...words, blocks: next }),
+    mayTake: (from, to) => {
+      const block = blocks[from]
+      const over = blocks[to]
+      // A heading or foot that is always there stays first or last; between the others there is room.
+      return Boolean(block && over && !isLocked(block, from) && !(isLocked(over, to) && isEdge(to)))
+    },
+  })
+  const isEdge = (at: number) => at === 0 || at === blocks.length - 1
+  const problemAt = (at: MailProblem['at']) => problems.find(each => each.at === at)?.words
+  const inWords = (text: string) =>
+    findings.filter(({ found }) => found && withNames(text).toLowerCase().includes(found.toLowerCase()))
+  // What no block says by its words is said below them all.
+  const elsewhere = findings.filter(
+    ({ found }) =>
+      !found ||
+      ![subject, ...blocks.map(wordsOfBlock)].some(text =>
+        withNames(text).toLowerCase().includes(found.toLowerCase()),
+      ),
+  )
+  const nameOf = (id: string) => services.data?.find(each => each.id === id)?.name
+  const last = blocks.length - 1
+  // In front of a foot that is always there, at the end otherwise.
+  const end = blocks[last] && isLocked(blocks[last], last) ? last : blocks.length
+  const offered = freeTypes.filter(type => isOffered(type, purpose))
+  return (
+    <div className="flex flex-col">
+      <div className="flex flex-col gap-2 border-b border-border p-4 md:px-5">
+        <WordsField
+          id="mail-subject"
+          label="Subject"
+          value={subject}
+          most={bounds.subject}
+          readOnly={readOnly}
+          error={problemAt('subject')}
+          offers={subjectVariables}
+          onChange={typed => onChange({ ...words, subject: typed })}
+        />
+        {inWords(subject).map(finding => (
+          <FindingStrip key={finding.code} finding={finding} />
+        ))}
+      </div>
+      <ol ref={order.list} aria-label="Blocks of the mail">
+        {blocks.map((block, at) => {
+          const id = order.ids[at] ?? `${at}`
+          const isChosen = order.chosen === id
+          const found = inWords(wordsOfBlock(block))
+          const name = block.type === 'button' && !block.to && hasAct ? 'Button' : blockNames[block.type]
+          return (
+            <BlockRow
+              key={id}
+              type={block.type}
+              name={name}
+              summary={summaryOf(block, nameOf)}
+              isLocked={isLocked(block, at)}
+              hasProblem={problemAt(at) !== undefined || found.some(({ severity }) => severity === 'block')}
+              readOnly={readOnly}
+              isChosen={isChosen}
+              place={at}
+              last={last}
+              onChoose={() => order.setChosen(isChosen ? null : id)}
+              onMove={by => order.take(at, at + by)}
+              onRemove={() => order.remove(at)}
+              onGrip={event => order.grip(event, at)}
+            >
+              {hasFields(block) ? (
+                <Fragment key={id}>
+                  <BlockField
+                    block={block}
+                    variables={variables}
+                    findings={found}
+                    readOnly={readOnly}
+                    problem={problemAt(at)}
+                    isAct={block.type === 'button' && hasAct && !block.to}
+                    onChange={next =>
+                      onChange({ ...words, blocks: blocks.map((each, nth) => (nth === at ? next : each)) })
+                    }
+                  />
+                  {found.map(finding => (
+                    <FindingStrip key={finding.code} finding={finding} />
+                  ))}
+                  <Fallbacks words={wordsOfBlock(block)} />
+                </Fragment>
+              ) : null}
+            </BlockRow>
+          )
+        })}
+      </ol>
+      {purpose === 'marketing' || purpose === 'review' ? <WayOutRow /> : null}
+      {problemAt('blocks') ? (
+        <p role="alert" className="px-4 pt-3 text-small text-destructive md:px-5">
+          {problemAt('blocks')}
+        </p>
+      ) : null}
+      {elsewhere.length > 0 ? (
+        <div className="flex flex-col gap-2 px-4 pt-3 md:px-5">
+          {elsewhere.map(finding => (
+            <FindingStrip key={finding.code} finding={finding} />
+          ))}
+        </div>
+      ) : null}
+      {readOnly || blocks.length >= bounds.blocks ? null : (
+        <div className="p-4 md:px-5">
+          <Menu
+            label="Add a block"
+            align="start"
+            trigger={<Button icon={<Plus aria-hidden="true" className="size-4" />}>Add a block</Button>}
+          >
+            {offered.map(type => (
+              <MenuItem key={type} onSelect={() => order.add(newBlock(type), end)}>
+                {blockNames[type]}
+              </MenuItem>
+            ))}
+          </Menu>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** An ask for a review says no service and no time. */
+const isOffered = (type: FreeType, purpose: SendPurpose) =>
+  purpose !== 'review' || (type !== 'service' && type !== 'open_times')
+
+const hasFields = ({ type }: Block) => !['divider', 'waits', 'policy', 'facts', 'contact'].includes(type)
+
+const held: Partial<Record<Block['type'], string>> = {
+  waits: 'Only while the visit waits for your yes',
+  policy: 'Until when it is free, and your policy',
+  facts: 'Day, time, service, practitioner, address',
+  contact: 'Name, phone, email and address',
+}
+
+function summaryOf(block: Block, nameOf: (serviceId: string) => string | undefined): string {
+  switch (block.type) {
+    case 'picture':
+      return block.alt ? `“${block.alt}”` : 'No picture yet'
+    case 'service':
+      return nameOf(block.service_id) ?? 'No service yet'
+    case 'open_times': {
+      const name = nameOf(block.service_id)
+      return name ? `The next ${block.count} of ${name}` : 'No service yet'
+    }
+    case 'button': {
+      if (!block.to) return block.label
+      const where = block.to === 'booking' ? 'your booking page' : block.to
+      return `${block.label}, to ${where}`
+    }
+    default:
+      return held[block.type] ?? withNames(wordsOfBlock(block)).replace(/\s+/g, ' ')
+  }
+}
+
+/** What stands there when a variable has nothing to say. */
+function Fallbacks({ words }: { words: string }) {
+  const names = [...new Set(namesIn(words))].filter((name): name is Variable =>
+    Object.hasOwn(described, name),
+  )
+  if (names.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-1 text-small text-muted-foreground">
+      {names.map(name => (
+        <li key={name} className="flex flex-wrap items-center gap-x-1.5">
+          <span className="rounded-sm bg-primary-soft px-1.5 text-primary-soft-foreground">
+            {described[name].label.toLowerCase()}
+          </span>
+          falls back to “{described[name].fallback}”.
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function WayOutRow() {
+  return (
+    <div className="flex min-h-[54px] items-center gap-1 border-b border-border py-1.5 pr-2 pl-1.5 md:pr-3.5">
+      <span className="grid size-8 flex-none place-items-center text-muted-foreground">
+        <Lock aria-hidden="true" className="size-4" />
+      </span>
+      <span className="flex min-w-0 flex-1 items-center gap-3">
+        <span className="grid size-7 flex-none place-items-center rounded-sm bg-sunken">
+          <Lock aria-hidden="true" className="size-4" />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-semibold">Address and way out</span>
+          <span className="block text-small text-muted-foreground">
+            Always there, in every mail like this
+          </span>
+        </span>
+      </span>
+    </div>
+  )
+}
