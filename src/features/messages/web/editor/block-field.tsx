@@ -8,8 +8,8 @@ import type { Finding } from '../../finding-words.ts'
 import { bounds } from '../../mail-bounds.ts'
 import type { Block } from '../../schema.ts'
 import type { Variable } from '../../variables.ts'
+import { useMailServices } from '../editor-data.ts'
 import { WordsField } from '../words-field.tsx'
-import { useMailServices } from './editor-data.ts'
 import { PictureField } from './picture-field.tsx'
 
 // Tiptap is the heaviest thing in the product: only where words are written, and then once.

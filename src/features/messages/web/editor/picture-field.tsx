@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Block } from '../../schema.ts'
-import { uploadPicture, usePictureLink } from './editor-data.ts'
+import { uploadPicture, usePictureLink } from '../editor-data.ts'
 
 interface PictureFieldProps {
   block: Extract<Block, { type: 'picture' }>
