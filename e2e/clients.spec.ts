@@ -178,12 +178,12 @@ test('notes, tags and consent are kept with the record', async ({ page, practice
   await page.getByRole('button', { name: 'Change offers by email' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Say how you know')).toBeVisible()
-  await dialog.getByLabel('How do you know?').fill('Told us at the desk')
+  await expect(dialog.getByText('Say how Rosa said it')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Told me in person' }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('tab', { name: 'Consent' }).click()
-  await expect(page.getByRole('row').last()).toContainText('Told us at the desk')
+  await expect(page.getByRole('row').last()).toContainText('Told me in person')
   expect(await practice.rows('client_consents?select=channel,purpose,is_granted,source')).toEqual([
     { channel: 'email', purpose: 'offers', is_granted: true, source: 'staff' },
   ])

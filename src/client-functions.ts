@@ -7,6 +7,7 @@ import { listClients } from './features/clients/server/list-clients.ts'
 import { mergeClients } from './features/clients/server/merge-clients.ts'
 import { namePayer } from './features/clients/server/name-payer.ts'
 import { nameReminded } from './features/clients/server/name-reminded.ts'
+import { noteConsent } from './features/clients/server/note-consent.ts'
 import { removeSegment } from './features/clients/server/remove-segment.ts'
 import { saveClient } from './features/clients/server/save-client.ts'
 import { saveSegment } from './features/clients/server/save-segment.ts'
@@ -40,6 +41,7 @@ export const clientVerbs = [
   mergeClients,
   namePayer,
   nameReminded,
+  noteConsent,
   previewErasure,
   removeSegment,
   runImport,

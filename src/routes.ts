@@ -36,6 +36,9 @@ export default [
   route('openings/earlier/:token', 'features/openings/web/ask/earlier-page.tsx'),
   route('survey/:surveyId', 'features/surveys/web/survey-page.tsx'),
 
+  route('preferences/:token', 'features/preferences/web/preferences-page.tsx'),
+  route('preferences/:token/one-click/:purpose', 'features/preferences/web/one-click-file.ts'),
+
   // What the editor of letters frames: an address and a content policy of its own.
   route('letter-preview/:token', 'features/settings/web/templates/letter-preview-file.ts'),
 

@@ -86,7 +86,7 @@ export const restPolicy: RestPolicy = {
     client_notes: { select: { roles: signedIn }, insert: { roles: signedIn }, delete: readWrite.delete },
     duplicate_questions: read,
     client_merges: read,
-    client_consents: { select: { roles: signedIn }, insert: { roles: signedIn } },
+    client_consents: read,
     appointments: read,
     appointment_series: read,
     classes: read,

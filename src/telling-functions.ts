@@ -15,6 +15,9 @@ import { showLetterPreview } from './features/messages/server/show-letter-previe
 import { showSendingHealth } from './features/messages/server/show-sending-health.ts'
 import { showWaysToWrite } from './features/messages/server/show-ways-to-write.ts'
 import { showSending } from './features/outbox/server/show-sending.ts'
+import { savePreferences } from './features/preferences/server/save-preferences.ts'
+import { showPreferences } from './features/preferences/server/show-preferences.ts'
+import { stopByOneClick } from './features/preferences/server/stop-by-one-click.ts'
 import { previewLetter } from './features/visits/server/preview-letter.ts'
 import { previewText } from './features/visits/server/preview-text.ts'
 import { saveReminders } from './features/visits/server/save-reminders.ts'
@@ -30,6 +33,7 @@ export const tellingVerbs = [
   restoreTemplate,
   resumeMarketing,
   saveFollowUp,
+  savePreferences,
   saveReminders,
   saveTemplate,
   saveTextTemplate,
@@ -41,8 +45,10 @@ export const tellingVerbs = [
   settleFollowUp,
   showFollowUp,
   showLetterPreview,
+  showPreferences,
   showReminders,
   showSendingHealth,
   showSending,
   showWaysToWrite,
+  stopByOneClick,
 ] as const

@@ -168,7 +168,7 @@ export const rowMistakes: Mistake[] = [
   ...(
     [
       ['clients', 'add', "'equipment').add({ practice_id: '', name: '', quantity: 1 })"],
-      ['client_consents', 'change', "'clients').change({ id: '' }, { tags: [] })"],
+      ['client_notes', 'change', "'clients').change({ id: '' }, { tags: [] })"],
       ['clients', 'remove', "'rooms').remove({ id: '' })"],
     ] as const
   ).map(([table, act, right]) => ({

@@ -29,6 +29,7 @@ export const floors: readonly (readonly string[])[] = [
     'time-off',
     'tasks',
     'follow-ups',
+    'preferences',
     'imports',
     'exports',
     'person-data',

@@ -88,7 +88,10 @@ const changing = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 // What a browser sends of itself, where the scripts of a page did not come or are off: it shows what it is answered.
 const isForm = ({ req }: Context): boolean =>
-  req.method === 'POST' && (req.header('accept') ?? '').includes('text/html')
+  req.method === 'POST' && ((req.header('accept') ?? '').includes('text/html') || isOneClick(req.path))
+
+// Pressed in a mail program, sent by its server, which asks for no page (RFC 8058).
+const isOneClick = (path: string): boolean => /\/one-click\/[a-z]+$/.test(path)
 
 const nowhere = (context: Context) =>
   context.json({ error: { code: 'not_found', message: 'There is nothing at this address.' } }, 404)

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Context } from 'hono'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { arrivedWith, readText } from './arrived.ts'
 import type { Config } from './config.ts'
 import { contentPolicy } from './security-headers.ts'
 
@@ -35,7 +36,9 @@ export async function loadPages(config: Config): Promise<PageHandler> {
   return async (context, call, report) => {
     const nonce = randomBytes(16).toString('base64')
     const loadContext = build.entry.module.createLoadContext({ ...facts, nonce, call, report })
-    const response = await handle(context.req.raw, loadContext)
+    const request = context.req.method === 'POST' ? await formOf(context) : context.req.raw
+    if (!request) return new Response('Too large.', { status: 413 })
+    const response = await handle(request, loadContext)
     const headers = new Headers(response.headers)
     // What is not a screen, and stricter than one, says so itself.
     if (!headers.has('Content-Security-Policy'))
@@ -44,4 +47,19 @@ export async function loadPages(config: Config): Promise<PageHandler> {
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     return new Response(response.body, { status: response.status, headers })
   }
+}
+
+const mostBytes = 32 * 1024
+
+/**
+ * A form as React Router reads it, as large as one may be. Without its Origin: a page that is told to say nothing of itself
+ * has none to tell, behind a proxy ours is another, and no form gains anything by coming from elsewhere, since nothing here is
+ * opened by a cookie.
+ */
+async function formOf(context: Context): Promise<Request | undefined> {
+  const body = await readText(arrivedWith(context), mostBytes)
+  if (body === undefined) return undefined
+  const headers = new Headers(context.req.header())
+  for (const name of ['origin', 'content-length', 'transfer-encoding']) headers.delete(name)
+  return new Request(context.req.url, { method: 'POST', headers, body })
 }

@@ -348,14 +348,7 @@ export type Database = {
           wording: string
           wording_version: string | null
         }
-        Insert: {
-          channel: 'email' | 'sms'
-          client_id: string
-          is_granted: boolean
-          practice_id: string
-          purpose: 'offers' | 'reminders' | 'reviews' | 'all'
-          wording: string
-        }
+        Insert: never
         Update: never
         Delete: never
         Relationships: [

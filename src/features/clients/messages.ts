@@ -20,6 +20,10 @@ export const clientRefusals = {
   },
   merge_too_old: { status: 410, message: 'Two records can be taken apart again for 30 days.' },
   client_erased: { status: 410, message: 'This record was erased. Nothing of it can be brought back.' },
+  only_they: {
+    status: 409,
+    message: 'They have stopped this themselves. By text only START from their phone opens it again.',
+  },
   name_differs: { status: 422, message: 'Type the name as it stands in the record.' },
   visits_to_come: { status: 409, message: 'Visits are still to come. Cancel them first.' },
   archive_under_way: {

@@ -58,6 +58,20 @@ export const namePayerInput = z.object({ client_id: id, paid_by: id.nullable() }
 export const namePayerOutput = namePayerInput
 /** One who was named for another: who gets their messages, or pays. */
 const named = z.object({ client_id: id, as: z.enum(['reminded_by', 'paid_by']), person_id: id })
+/**
+ * What a client said, and how: in person, in an email. `consent_id` is chosen by the form, so that sending it twice is one
+ * line. To `all` only a no.
+ */
+export const noteConsentInput = z.object({
+  consent_id: id,
+  client_id: id,
+  channel: z.enum(['email', 'sms']),
+  purpose: z.enum(['offers', 'reminders', 'reviews', 'all']),
+  is_granted: z.boolean(),
+  wording: text(300),
+})
+export const noteConsentOutput = z.object({ consent_id: id })
+
 /** Links two records as one household. `named`: what leaving it took away, for an Undo. */
 export const joinHouseholdInput = z
   .object({ client_id: id, other_id: id, named: z.array(named).max(100).default([]) })

@@ -7,7 +7,7 @@ import type { MemberRole } from '../database/schema-types.ts'
 import { type Caller, inTransaction, queryAs, type TransactionOptions } from '../database/transaction.ts'
 import { type CommonCode, commonRefusals, Failure, type Refusals } from './refusals.ts'
 import { endedSession, nameless, owesSecondStep } from './second-step.ts'
-import type { Asker, Verb, VerbContext } from './verb.ts'
+import type { AfterCommit, Asker, Verb, VerbContext } from './verb.ts'
 
 export interface VerbDeps {
   pool: pg.Pool
@@ -86,6 +86,7 @@ async function attempt(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker)
   }
   const { run } = verb
   if (!run) throw new Error(`The verb ${verb.name} does nothing`)
+  const waits: ((outside: AfterCommit) => Promise<void>)[] = []
   const make = (client: pg.PoolClient, db: VerbContext<unknown>['db']): VerbContext<unknown> => ({
     input,
     asker,
@@ -95,6 +96,7 @@ async function attempt(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker)
     now: deps.now(),
     config: deps.config,
     proofKey: deps.proofKey,
+    afterCommit: task => waits.push(task),
   })
   if (verb.who === 'nobody') {
     const said = await run(make(undefined as never, undefined as never))
@@ -107,6 +109,7 @@ async function attempt(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker)
       if (result instanceof Failure) throw new RolledBack(result)
       return result
     })
+    for (const task of waits) await task(deps)
     return { ok: true, data: verb.output.parse(data) }
   } catch (error) {
     const failure = failureOf(verb, error)

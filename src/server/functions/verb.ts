@@ -31,6 +31,13 @@ export interface VerbContext<I> {
   config: Config
   /** Signs and checks proofs of work. */
   proofKey: string
+  /** What the answer waits for once the transaction is written down. It must not throw: what was done stays done. */
+  afterCommit: (task: (outside: AfterCommit) => Promise<void>) => void
+}
+
+export interface AfterCommit {
+  pool: pg.Pool
+  now: () => Date
 }
 
 export interface Limit {
@@ -41,7 +48,10 @@ export interface Limit {
 }
 
 /** What a verb that calls the outside world gets: no transaction is open, and it opens its own, each one short. */
-export type OutsideContext<I> = Omit<VerbContext<I>, 'db' | 'client'> & { pool: pg.Pool; log: Logger }
+export type OutsideContext<I> = Omit<VerbContext<I>, 'db' | 'client' | 'afterCommit'> & {
+  pool: pg.Pool
+  log: Logger
+}
 
 /** What a verb may refuse: what it has words for itself, and what every verb may. */
 type Refusable<R> = Extract<keyof R, string> | CommonCode

@@ -70,12 +70,7 @@ export const clientTables: Record<string, Expected> = {
   'public.starred_notes': tenant(notBiller('s---')),
   'public.appointment_notes': tenant(notBiller('s---')),
   'public.client_records': { ...closed, stranger: '0---', members: alike('s---') },
-  'public.client_consents': {
-    ...tenant(notBiller('si--')),
-    columns: {
-      'authenticated insert': ['channel', 'client_id', 'is_granted', 'practice_id', 'purpose', 'wording'],
-    },
-  },
+  'public.client_consents': tenant(notBiller('s---')),
 
   // Who waits, what came free and who was offered it: by verbs alone, and never a link's hash.
   'public.opening_settings': {

@@ -2,6 +2,7 @@ import { classRefusals } from '#features/appointments/classes/messages.ts'
 import { bookSeatInput } from '#features/appointments/classes/schema.ts'
 import { placeConstraints } from '#features/appointments/messages.ts'
 import { changedAppointment } from '#features/appointments/schema.ts'
+import { afterBooking } from '#features/messages/server/wait-for-leaving.ts'
 import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { seatIn } from '#features/visits/server/find-seat.ts'
@@ -49,6 +50,7 @@ export const bookSeat = verb({
       note: input.note,
     }
     const seat = await insertVisit(client, practiceId, seatIn(offer, row), visit, now)
+    await afterBooking(context, practiceId, clientId)
     await writeStaffEvent(context, seat.id, 'booked', { source: 'staff' })
     await planNews(context, seat, input.tells_client && row.starts_at > now)
     return answerOf(client, practiceId, seat.id, now)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { placeConstraints } from '#features/appointments/messages.ts'
 import { seriesRefusals } from '#features/appointments/series/messages.ts'
 import { bookedSeries, bookSeriesInput } from '#features/appointments/series/schema.ts'
+import { afterBooking } from '#features/messages/server/wait-for-leaving.ts'
 import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { placeOf, zoneOf } from '#features/visits/server/find-slot.ts'
@@ -87,6 +88,7 @@ export const bookSeries = verb({
       await writeStaffEvent(context, row.id, 'booked', { source: 'staff' })
       rows.push(row)
     }
+    await afterBooking(context, practiceId, clientId)
     const at = { practice_id: practiceId, id: series.id }
     const tells = await planSeriesNews(context, at, rows, input.tells_client)
     return {

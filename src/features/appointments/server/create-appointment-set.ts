@@ -1,6 +1,7 @@
 import { appointmentRefusals, placeConstraints } from '#features/appointments/messages.ts'
 import { changedAppointment } from '#features/appointments/schema.ts'
 import { createAppointmentSetInput } from '#features/appointments/sets/schema.ts'
+import { afterBooking } from '#features/messages/server/wait-for-leaving.ts'
 import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { findNearestSets, findSet, withBuffers } from '#features/visits/server/find-set.ts'
@@ -48,6 +49,7 @@ export const createAppointmentSet = verb({
     if (clientId instanceof Failure) return clientId
     const visit = { client_id: clientId, status: 'confirmed', source: 'staff', note: input.note } as const
     const rows = await insertVisits(client, practiceId, places, visit, now)
+    await afterBooking(context, practiceId, clientId)
     for (const row of rows) {
       await writeStaffEvent(context, row.id, 'booked', { source: 'staff' })
       await planNews(context, row, input.tells_client && Date.parse(input.start) > now.getTime())

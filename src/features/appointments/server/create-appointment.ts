@@ -1,5 +1,6 @@
 import { appointmentRefusals, placeConstraints } from '#features/appointments/messages.ts'
 import { changedAppointment, createAppointmentInput } from '#features/appointments/schema.ts'
+import { afterBooking } from '#features/messages/server/wait-for-leaving.ts'
 import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { placeOf, zoneOf } from '#features/visits/server/find-slot.ts'
@@ -58,6 +59,7 @@ export const createAppointment = verb({
       note: input.note,
     }
     const row = await insertVisit(client, practiceId, { ...place, equipment }, visit, now)
+    await afterBooking(context, practiceId, row.client_id)
     await writeStaffEvent(context, row.id, 'booked', { source: 'staff' })
     await planNews(context, row, input.tells_client && place.start > now)
     return answerOf(client, practiceId, row.id, now)

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { bookingRefusals } from '#features/booking/messages.ts'
 import { bookAppointmentInput, bookAppointmentOutput } from '#features/booking/schema.ts'
 import { type Asked, askedWhenBooking, wordings } from '#features/clients/consent-wordings.ts'
+import { afterBooking } from '#features/messages/server/wait-for-leaving.ts'
 import { seatConstraints } from '#features/visits/server/find-seat.ts'
 import type { Place } from '#features/visits/server/find-slot.ts'
 import { isMonthFull } from '#features/visits/server/full-months.ts'
@@ -44,7 +45,7 @@ export const bookAppointment = verb({
     plan_limit_clients: 'month_full',
     plan_limit_appointments: 'month_full',
   },
-  run: async ({ client, practiceId, input, now, config, asker, proofKey }) => {
+  run: async ({ client, practiceId, input, now, config, asker, proofKey, afterCommit }) => {
     // People never see this field. A bot that fills it in learns nothing about why.
     if (input.website) return fail('refused')
     await lockPractice(client, practiceId)
@@ -107,6 +108,7 @@ export const bookAppointment = verb({
         },
         now,
       )
+    await afterBooking({ client, afterCommit }, practiceId, client_id)
     await tellClient(client, row, news, config.publicUrl, now)
     await tellPractice(client, row, news, config.publicUrl, now)
     return answer

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { type ReplyMeaning, readReply } from '#features/messages/read-reply.ts'
 import { signedForm } from '#features/messages/server/text-webhook.ts'
+import { afterStop } from '#features/messages/server/wait-for-leaving.ts'
 import { firstRow, onlyRow } from '#server/database/rows.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
@@ -50,6 +51,8 @@ export async function takeText(
         values: [given.provider_id, now, 'sms'],
       })
   })
+  // Whoever stopped gets nothing more that sells or asks once the phone service knows that we know.
+  if (meaning === 'stop') await afterStop(deps, given.number)
 }
 
 interface Taken {

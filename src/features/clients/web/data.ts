@@ -57,7 +57,7 @@ export const useClientRows = () => useRowTable('clients')
 /** A note that is added with the id of one that was just removed is that note again, with its author and its time. */
 export const useNoteRows = () => useRowTable('client_notes')
 /** The ledger is only ever added to. */
-export const useConsentRows = () => useRowTable('client_consents')
+export const useNoteConsent = () => useVerb('note-consent', ['client_consents', 'clients'])
 
 /** Free times for staff. Its key starts with `appointments`, so a booking elsewhere refreshes it. */
 export function useFreeTimes(input: VerbInput<'find-open-slots'> | null) {

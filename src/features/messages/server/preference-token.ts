@@ -27,6 +27,18 @@ export function readPreferenceToken(proofKey: string, token: string): Whose | un
 /** The page behind a token. */
 export const preferencesUrl = (publicUrl: string, token: string) => `${publicUrl}/preferences/${token}`
 
+/** What a mail of marketing or review is about, by the ledger's names. */
+export type ListPurpose = 'offers' | 'reviews'
+
+/** What a mail program POSTs to for whoever presses its unsubscribe button (RFC 8058): `unsubscribe_url` of such a mail. */
+export const oneClickUrl = (publicUrl: string, token: string, purpose: ListPurpose) =>
+  `${preferencesUrl(publicUrl, token)}/one-click/${purpose}`
+
+/** The practice that a token names, whether or not it is ours: what it opens is asked of `readPreferenceToken`. */
+export function practiceNamedIn(token: string): string {
+  return idOf(Buffer.concat([Buffer.from(token, 'base64url'), Buffer.alloc(16)]).subarray(0, 16))
+}
+
 const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 const idOf = (bytes: Buffer) =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

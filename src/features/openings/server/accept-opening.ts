@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { afterBooking } from '#features/messages/server/wait-for-leaving.ts'
 import type { Place } from '#features/visits/server/find-slot.ts'
 import { insertVisit } from '#features/visits/server/insert-visit.ts'
 import { type Offer, readAvailability } from '#features/visits/server/read-availability.ts'
@@ -21,7 +22,7 @@ import { freePlace } from './free-place.ts'
 import { holdOf } from './hold-offer.ts'
 import { closeOpening } from './offer-opening.ts'
 
-type Context = Pick<VerbContext<unknown>, 'client' | 'db' | 'practiceId' | 'now' | 'config'>
+type Context = Pick<VerbContext<unknown>, 'client' | 'db' | 'practiceId' | 'now' | 'config' | 'afterCommit'>
 
 /**
  * Takes the time that was offered: books it, or moves the later visit there, whose time is free again in the same moment. Of
@@ -132,7 +133,7 @@ async function moveLater(
 }
 
 async function bookAnew(
-  { client, practiceId, now, config }: Context,
+  { client, practiceId, now, config, afterCommit }: Context,
   { client_id }: LinkedRequest,
   place: Place,
 ): Promise<VisitRow> {
@@ -144,6 +145,7 @@ async function bookAnew(
     note: null,
   }
   const row = await insertVisit(client, practiceId, place, visit, now)
+  await afterBooking({ client, afterCommit }, practiceId, client_id)
   await writeEvent(
     client,
     {

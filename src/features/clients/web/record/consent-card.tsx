@@ -46,14 +46,7 @@ export function ConsentCard({ practice, client, rows }: ConsentCardProps) {
         </ul>
         <p className="mt-2 text-small text-muted-foreground">Confirmations of visits are always sent.</p>
       </CardBody>
-      {asked ? (
-        <ConsentDialog
-          practiceId={practice.id}
-          client={client}
-          state={asked}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
+      {asked ? <ConsentDialog client={client} state={asked} onClose={() => setAsked(null)} /> : null}
     </Card>
   )
 }
@@ -67,10 +60,15 @@ function Mark({ state: { latest } }: { state: ConsentState }) {
   )
 }
 
-const isStopped = ({ purpose, latest }: ConsentState) => purpose === 'all' && latest?.is_granted === false
+// After STOP by text every yes is theirs to give.
+const isStopped = ({ channel, purpose, latest }: ConsentState) =>
+  latest?.purpose === 'all' && !latest.is_granted && (purpose === 'all' || channel === 'sms')
 const actOf = ({ purpose }: ConsentState) => (purpose === 'all' ? 'Stop' : 'Change')
 
-function stateWords({ purpose, latest }: ConsentState, zone: string): string {
+function stateWords(state: ConsentState, zone: string): string {
+  const { channel, purpose, latest } = state
+  if (purpose !== 'all' && channel === 'sms' && isStopped(state))
+    return 'stopped; START from their phone opens it'
   if (purpose === 'all') {
     if (!latest || latest.is_granted) return 'not stopped'
     return `stopped, ${monthYearShort(localDateOf(zone, Date.parse(latest.created_at)))}`

@@ -1,41 +1,52 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useFields } from '#web/form/use-fields.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { type ConsentState, channelWords } from '../../consent.ts'
 import type { ClientRow } from '../clients-data.ts'
-import { useConsentRows } from '../data.ts'
+import { useNoteConsent } from '../data.ts'
 
 interface ConsentDialogProps {
-  practiceId: string
   client: ClientRow
   state: ConsentState
   onClose: () => void
 }
 
-/** The ledger only grows: a change is a new line, with how it is known. */
-export function ConsentDialog({ practiceId, client, state, onClose }: ConsentDialogProps) {
-  const ledger = useConsentRows()
+const ways = ['Told me in person', 'Said so on the phone', 'Wrote an email'] as const
+const otherWay = 'other'
+
+/** The ledger only grows: a change is a new line, with how it was said. */
+export function ConsentDialog({ client, state, onClose }: ConsentDialogProps) {
+  const { run, busy } = useNoteConsent()
+  // The same words sent again are one line; other words are another.
+  const line = useRef({ said: '', id: '' })
   // Only they themselves say yes to everything again.
   const isStop = state.purpose === 'all'
-  const start = { answer: isStop || state.latest?.is_granted ? 'no' : 'yes', wording: '' }
-  const { values, set, problems, busy, text, form } = useFields(useState(start), {
-    check: ({ wording }) =>
-      wording.trim() === '' ? { wording: 'Say how you know, such as: told us at the desk' } : {},
-    send: async ({ answer, wording }) => {
+  const start = { answer: isStop || state.latest?.is_granted ? 'no' : 'yes', way: '', wording: '' }
+  const { values, set, problems, text, form } = useFields(useState(start), {
+    check: ({ way, wording }) => ({
+      ...(way === '' ? { way: `Say how ${client.first_name} said it` } : {}),
+      ...(way === otherWay && wording.trim() === '' ? { wording: 'Say how, such as: left a letter' } : {}),
+    }),
+    send: async ({ answer, way, wording }, { refused }) => {
       const { channel, purpose } = state
-      const row = {
-        practice_id: practiceId,
+      const said = `${answer} ${way} ${wording}`
+      if (line.current.said !== said) line.current = { said, id: crypto.randomUUID() }
+      const { error } = await run({
+        consent_id: line.current.id,
         client_id: client.id,
         channel,
         purpose,
         is_granted: answer === 'yes',
-        wording: wording.trim(),
-      }
-      const said = { refused: 'Not saved', done: { title: `${state.label}: ${answer}` } }
-      if (await ledger.add(row, said)) onClose()
+        wording: way === otherWay ? wording.trim() : way,
+      })
+      if (error) return refused(error, { title: 'Not saved' })
+      toast({ title: `${state.label}: ${answer}` })
+      onClose()
+      return undefined
     },
   })
   return (
@@ -61,9 +72,22 @@ export function ConsentDialog({ practiceId, client, state, onClose }: ConsentDia
           ]}
         />
       )}
-      <Field label="How do you know?" error={problems.wording}>
-        <Input maxLength={300} placeholder="Told us at the desk" {...text('wording')} />
-      </Field>
+      <RadioGroup
+        legend="How was it said?"
+        name="way"
+        value={values.way}
+        onChange={way => set({ way })}
+        error={problems.way}
+        options={[
+          ...ways.map(way => ({ value: way, label: way })),
+          { value: otherWay, label: 'Another way' },
+        ]}
+      />
+      {values.way === otherWay ? (
+        <Field label="How?" error={problems.wording}>
+          <Input maxLength={300} placeholder="Left a letter" {...text('wording')} />
+        </Field>
+      ) : null}
     </FormDialog>
   )
 }

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { id, instant } from '#lib/fields.ts'
+import { channels, purposes } from './wordings.ts'
+
+const token = z.string().min(1).max(200)
+
+export const showPreferencesInput = z.object({ token })
+/** Whose page it is, said without a name: the practice, and the addresses as their owner knows them again. */
+export const preferencesPage = z.object({
+  practice: z.object({
+    id,
+    name: z.string(),
+    type: z.string().nullable(),
+    address: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
+  channels: z.array(
+    z.object({
+      channel: z.enum(channels),
+      address: z.string(),
+      /** The phone has texted STOP: only START from it opens texts again. */
+      is_stopped: z.boolean(),
+      switches: z.array(z.object({ purpose: z.enum(purposes), is_on: z.boolean() })),
+    }),
+  ),
+})
+export type PreferencesPage = z.output<typeof preferencesPage>
+
+/** What was pressed: a switch, "Stop everything", or Undo of what was pressed at a moment. */
+export const pressed = z.discriminatedUnion('act', [
+  z.object({
+    act: z.literal('switch'),
+    channel: z.enum(channels),
+    purpose: z.enum(purposes),
+    is_on: z.boolean(),
+  }),
+  z.object({ act: z.literal('stop') }),
+  z.object({ act: z.literal('undo'), at: instant }),
+])
+export type Pressed = z.output<typeof pressed>
+export const savePreferencesInput = z.object({ token, pressed })
+/** `undo_at` names what was done, for Undo; null: nothing was, since it stood so. */
+export const savePreferencesOutput = z.object({ page: preferencesPage, undo_at: instant.nullable() })
+
+export const stopByOneClickInput = z.object({ token, purpose: z.enum(['offers', 'reviews']) })
+export const stopByOneClickOutput = z.object({})

@@ -1,0 +1,39 @@
+/**
+ * What stands on the page, word for word: the ledger keeps what was shown, with its version. Words that change get a new
+ * version; no entry is ever changed.
+ */
+export const channelWords = { email: 'By email', sms: 'By text' } as const
+export type Channel = keyof typeof channelWords
+export const channels = ['email', 'sms'] as const
+
+export const purposes = ['offers', 'reminders', 'reviews'] as const
+export type Purpose = (typeof purposes)[number]
+
+export const switchVersion = 'preferences-1'
+export const switchWords: Record<Channel, Record<Purpose, { title: string; hint: string }>> = {
+  email: {
+    offers: { title: 'Offers and open times', hint: 'Once in 7 days at most' },
+    reminders: { title: 'Reminders', hint: 'Of what you booked' },
+    reviews: { title: 'How was it?', hint: 'Once in 180 days at most' },
+  },
+  sms: {
+    offers: { title: 'Offers and open times', hint: 'Message rates may apply' },
+    reminders: { title: 'Reminders', hint: 'Or answer STOP to any text' },
+    reviews: { title: 'How was it?', hint: 'Once in 180 days at most' },
+  },
+}
+
+/** What a switch is called where it stands alone. */
+export const switchName = (channel: Channel, purpose: Purpose): string =>
+  `${switchWords[channel][purpose].title} ${channelWords[channel].toLowerCase()}`
+
+export const wordingOf = (channel: Channel, purpose: Purpose): string => {
+  const { title, hint } = switchWords[channel][purpose]
+  return `${channelWords[channel]}: ${title}. ${hint}.`
+}
+
+export const stopWords = 'Stop everything'
+
+/** Of the button that a mail program shows above a mail: its own words are not known here. */
+export const oneClickVersion = 'one-click-1'
+export const oneClickWords = 'Unsubscribe, pressed in a mail program (List-Unsubscribe=One-Click).'
