@@ -10,7 +10,8 @@ const never = `throw Error('scripts/cut-router.ts')`
 /** New bodies of functions, by file and name. Each must be there once: a library that has changed fails the build. */
 const cuts: Record<string, Record<string, string>> = {
   'router/router.js': {
-    // Nothing is sent to a route: screens call verbs. So there are neither actions nor what they hand on.
+    // No script sends to a route: screens call verbs. An action is the server's, for a form that a browser sends without
+    // scripts (decision 81); in a browser there are none, nor what they hand on.
     handleAction: never,
     normalizeNavigateOptions: 'return { path }',
     getSubmissionFromNavigation: '',
@@ -81,7 +82,7 @@ const cuts: Record<string, Record<string, string>> = {
 
 /** What a screen must not use, since it is not there. */
 const uses =
-  /\{[^}]*\b(?:Await|Form|PrefetchPageLinks|useAsync\w+|useFetchers?|useFormAction|useSubmit|useViewTransitionState)\b[^}]*\} from 'react-router'|^export (?:async )?(?:function|const) (?:action|clientAction|clientMiddleware)\b|\sprefetch=|\b(?:viewTransition|flushSync|defaultShouldRevalidate)[=:]/m
+  /\{[^}]*\b(?:Await|Form|PrefetchPageLinks|useAsync\w+|useFetchers?|useFormAction|useSubmit|useViewTransitionState)\b[^}]*\} from 'react-router'|^export (?:async )?(?:function|const) (?:clientAction|clientMiddleware)\b|\sprefetch=|\b(?:viewTransition|flushSync|defaultShouldRevalidate)[=:]/m
 
 interface Node {
   type: string

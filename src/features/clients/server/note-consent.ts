@@ -20,7 +20,7 @@ export const noteConsent = verb({
   refusals: { not_found, client_erased, only_they },
   onConstraint: { client_consents_stopped: 'only_they' },
   run: async context => {
-    const { client, practiceId, input } = context
+    const { client, practiceId, input, now } = context
     const { consent_id, client_id, channel, purpose, is_granted, wording } = input
     const found = await firstRow<{ id: string; is_erased: boolean }>(client, {
       name: 'client-of-consent',
@@ -33,9 +33,9 @@ export const noteConsent = verb({
     if (found.is_erased) return fail('client_erased')
     await client.query({
       name: 'note-consent',
-      text: `insert into client_consents (id, practice_id, client_id, channel, purpose, is_granted, source, wording)
-        values ($1, $2, $3, $4, $5, $6, 'staff', $7) on conflict do nothing`,
-      values: [consent_id, practiceId, found.id, channel, purpose, is_granted, wording],
+      text: `insert into client_consents (id, practice_id, client_id, channel, purpose, is_granted, source, wording, created_at)
+        values ($1, $2, $3, $4, $5, $6, 'staff', $7, $8) on conflict do nothing`,
+      values: [consent_id, practiceId, found.id, channel, purpose, is_granted, wording, now],
     })
     if (!is_granted) await afterNo(context, practiceId, [found.id])
     return { consent_id }
