@@ -5,6 +5,7 @@ import type { Database } from '../../src/server/database/open.ts'
 import { type Caller, inTransaction } from '../../src/server/database/transaction.ts'
 import { hashPassword } from '../../src/server/platform/auth/passwords.ts'
 import { voterIds, writeBoard } from './board.ts'
+import { writeCampaigns } from './campaigns.ts'
 import { classRows } from './classes.ts'
 import { clientRows, consentRows, noteRows, starredRows } from './client-rows.ts'
 import { planDiary } from './diary.ts'
@@ -85,6 +86,7 @@ async function writeDemo(client: pg.PoolClient, now: number, hash: string, publi
   for (const [table, rows] of tables) await insert(client, table, rows)
   await writeLetters(client, diary.visits, outcomes, publicUrl)
   await writeLinks(client, localDateOf(zone, now), publicUrl)
+  await writeCampaigns(client, localDateOf(zone, now), publicUrl)
 }
 
 async function insert(client: pg.PoolClient, table: string, rows: Record<string, unknown>[]): Promise<void> {

@@ -16,7 +16,7 @@ import { type Filled, prepareWords } from './prepare-words.ts'
 const mostSegments = 3
 /** As long as a link and a way out of one's own are. */
 const sampleCode = 'abcdefgh12'
-const sampleToken = 'a'.repeat(64)
+const sampleToken = 'a-link-of-their-own'
 
 export interface CheckedWords {
   /** What somebody called Nadia would get; null where it says nothing that could be sent. */

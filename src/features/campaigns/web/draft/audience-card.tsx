@@ -44,13 +44,13 @@ export function AudienceCard({ audience, counted, zone }: AudienceCardProps) {
       <CardHeader
         id="audience-title"
         title={`${people(counts.matched)} ${counts.matched === 1 ? 'matches' : 'match'}`}
-        description={`Counted for ${whenWords(zone, at, Date.now())}. Counts again as you change a word.`}
+        description={`Counted for ${whenWords(zone, at, Date.now()).replace(/^T/, 't')}. Counts again as you change a word.`}
       />
       <p role="status" className="sr-only">
         {counts.now} get it then, {counts.later} later, {counts.never} never.
       </p>
       {counts.matched > 0 ? <CountBar counts={counts} /> : null}
-      <div className="grid border-t border-border md:grid-cols-3 md:*:not-first:border-l md:*:border-border max-md:*:not-first:border-t">
+      <div className="grid border-t border-border md:grid-cols-3 *:border-border md:*:not-first:border-l max-md:*:not-first:border-t">
         <Column outcome="now" count={counts.now} words="get it then">
           {of('now').map(group => (
             <Reason

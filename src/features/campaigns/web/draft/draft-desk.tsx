@@ -153,7 +153,7 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
           {step === 'who' ? <SegmentsCard onChoose={expression => change({ expression })} /> : null}
         </div>
       </div>
-      <div className="sticky bottom-3 z-10 mt-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-border-strong bg-card px-5 py-3 shadow-1 max-md:bottom-20">
+      <div className="bottom-3 z-10 mt-5 flex md:sticky flex-wrap items-center justify-between gap-3 rounded-lg border border-border-strong bg-card px-5 py-3 shadow-1">
         <p className="min-w-0 flex-1 basis-60 text-small">
           {counts ? (
             <>

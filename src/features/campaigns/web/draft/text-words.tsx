@@ -1,9 +1,12 @@
+import { findingWords } from '#features/messages/lint-words.ts'
 import { countText } from '#features/messages/text-segments.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { fillIn } from '../../fill-in.ts'
 import { mostTextLetters } from '../../schema.ts'
+import { useFindings } from './use-findings.ts'
 
 /** As long as a link of one's own is. */
 export const sampleLink = (publicUrl: string) => `${publicUrl}/b/abcdefgh12`
@@ -21,6 +24,7 @@ export function TextWords({ text, practice, onChange }: TextWordsProps) {
     practice,
     link: sampleLink(window.location.origin),
   })
+  const findings = useFindings(filled, 'sms', practice)
   const { segments, length, encoding, left, costly } = countText(filled)
   const hint =
     segments === 0
@@ -49,6 +53,24 @@ export function TextWords({ text, practice, onChange }: TextWordsProps) {
             onChange={event => onChange(event.target.value)}
           />
         </Field>
+        {text.trim() === '' ? null : (
+          <ul className="mt-3 space-y-2 empty:hidden">
+            {findings.map(({ code, severity, ...finding }) => {
+              const { wrong, instead } = findingWords({ code, ...finding })
+              return (
+                <li
+                  key={code}
+                  className={cn(
+                    'rounded-md px-3 py-2 text-small',
+                    severity === 'block' ? 'bg-destructive-soft' : 'bg-warning-soft',
+                  )}
+                >
+                  <b className="font-semibold">{wrong}</b> {instead}
+                </li>
+              )
+            })}
+          </ul>
+        )}
         {segments > 0 ? (
           <p className="mt-4 max-w-90 rounded-lg rounded-bl-xs bg-sunken px-4 py-3 wrap-anywhere">{filled}</p>
         ) : null}

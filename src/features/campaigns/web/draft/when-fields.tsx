@@ -40,7 +40,7 @@ export function WhenFields({ draft, channel, zoneName, today, onChange }: WhenFi
           {
             value: 'own_zone',
             label: 'At that time where each of them is',
-            hint: `Whoever has no time zone of their own counts as in ${zoneName}.`,
+            hint: `Clients have no time zone of their own yet, so all of them count as in ${zoneName}.`,
           },
         ]}
       />

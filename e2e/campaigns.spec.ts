@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { asOwner } from './admin.ts'
+import { expect, test } from './fixtures.ts'
+import type { Practice } from './practice-api.ts'
+
+/** People who said yes to offers by mail the day before, and one whom nobody asked. */
+async function fill(practice: Practice): Promise<void> {
+  await asOwner(`update practices set address = '218 Alder Street' where id = $1`, [practice.id])
+  await asOwner(
+    `with made as (insert into clients (practice_id, first_name, email)
+        select $1, name, lower(name) || '@example.com' from unnest(array['Ada', 'Bea', 'Cleo']) name returning id, first_name)
+     insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording, source, created_at)
+     select $1, id, 'email', 'offers', true, 'Yes', 'staff', now() - interval '1 day' from made where first_name <> 'Cleo'`,
+    [practice.id],
+  )
+}
+
+/** Moves to a control with Tab alone, as somebody without a mouse does. */
+async function tabTo(page: Page, name: RegExp | string, role: 'button' | 'textbox' = 'button'): Promise<void> {
+  const wanted = page.getByRole(role, { name }).first()
+  await expect(wanted).toBeVisible()
+  for (let n = 0; n < 120; n++) {
+    if (await wanted.evaluate(each => each === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not come to ${name}`)
+}
+
+test('a campaign is written, approved, taken back and approved again, by keyboard alone', async ({
+  page,
+  practice,
+  axe,
+}) => {
+  await fill(practice)
+  await page.goto('/email-marketing')
+  await expect(page.getByRole('heading', { name: 'No campaigns yet' })).toBeVisible()
+  await tabTo(page, 'New campaign')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'New campaign' })).toBeVisible()
+  await page.keyboard.type('Friday afternoons')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Friday afternoons' })).toBeVisible()
+
+  // Who: counted as it is said.
+  await expect(page.getByRole('heading', { name: '3 people match' })).toBeVisible()
+  await tabTo(page, 'Add a sentence')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Next visit' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Next visit' }).press('Enter')
+  await tabTo(page, 'Add a sentence')
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Number of visits' }).press('Enter')
+  const chip = page.getByRole('button', { name: /^came / })
+  await expect(chip).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('button', { name: /^have / })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'once' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '0 people match' })).toBeVisible()
+  await page.getByRole('button', { name: /^came once/ }).focus()
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('heading', { name: '3 people match' })).toBeVisible()
+  await expect(page.getByText('2 then, 0 later, 1 never.').first()).toBeVisible()
+  await axe(page)
+  await tabTo(page, /Nobody has asked them/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('link', { name: /Cleo/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await tabTo(page, 'Next: what it says')
+  await page.keyboard.press('Enter')
+
+  // What, when, and the yes.
+  await tabTo(page, 'Subject', 'textbox')
+  await page.keyboard.type('Room on Friday')
+  await axe(page)
+  await tabTo(page, 'Next: when it goes')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: /As soon as I say yes/ })).toBeChecked()
+  await axe(page)
+  await tabTo(page, 'Next: your yes')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Room on Friday')).toBeVisible()
+  await expect(page.getByText('218 Alder Street')).toBeVisible()
+  await axe(page)
+  await tabTo(page, 'Yes, send it to 2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Nothing leaves for \d+ seconds/)).toBeVisible()
+  await tabTo(page, 'Take it back')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('is a draft again')).toBeVisible()
+  await page.goto(`${page.url().split('?')[0]}?step=yes`)
+  await page.getByRole('button', { name: 'Yes, send it to 2' }).press('Enter')
+  await expect(page.getByText(/Nothing leaves for \d+ seconds/)).toBeVisible()
+  await axe(page)
+})
+
+test('what became of a campaign, its people and why some did not get it', { tag: '@phone' }, async ({
+  page,
+  demo: _,
+  axe,
+}) => {
+  await page.goto('/email-marketing')
+  await page.getByRole('link', { name: 'Room in the week' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Room in the week' })).toBeVisible()
+  await expect(page.getByText('Opens are not tracked.')).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: /^Handed on: \d+/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Handed on' }).getByRole('link').first()).toBeVisible()
+  await axe(page, { include: 'dialog[open]' })
+})

@@ -1,0 +1,100 @@
+import type pg from 'pg'
+import { findCampaign } from '#features/campaigns/server/find-campaign.ts'
+import { writeSome } from '#features/campaigns/server/send-campaign.ts'
+import type { Expression } from '#features/clients/segment-fields.ts'
+import type { Words } from '#features/messages/schema.ts'
+import { addDays } from '#lib/dates.ts'
+import { ownerId } from './practice-rows.ts'
+import { uuidOf } from './random.ts'
+import { at } from './working-days.ts'
+
+const nothingBooked: Expression = { field: 'next_visit_at', op: 'is_unknown' }
+
+const segments: { name: string; expression: Expression }[] = [
+  {
+    name: 'Late by their own rhythm',
+    expression: { all: [{ field: 'overdue_days', op: 'at_least', value: 7 }, nothingBooked] },
+  },
+  {
+    name: 'Came once, not again',
+    expression: { all: [{ field: 'visits', op: 'eq', value: 1 }, nothingBooked] },
+  },
+  { name: 'Regulars', expression: { all: [{ field: 'visits', op: 'at_least', value: 5 }] } },
+]
+
+const roomInTheWeek: Words = {
+  subject: 'There is room in the week',
+  blocks: [
+    { type: 'heading', text: 'A quiet hour in the middle of the week' },
+    {
+      type: 'text',
+      text: 'Hello {{first_name}},\n\nTuesday and Wednesday mornings have more room than usual this month. If a quiet hour would do you good, choose one.',
+    },
+    { type: 'button', label: 'Choose a time', to: 'booking' },
+    { type: 'signature', text: 'Dana, Mara and Theo' },
+  ],
+}
+const fridays: Words = {
+  subject: 'Friday after lunch, three tables',
+  blocks: [
+    { type: 'heading', text: 'Friday afternoons in December' },
+    {
+      type: 'text',
+      text: 'Hello {{first_name}},\n\nUntil Christmas all three of us are here on Friday afternoons.',
+    },
+    { type: 'button', label: 'Choose a Friday', to: 'booking' },
+  ],
+}
+
+/** Segments, a campaign that was sent eleven days ago, and a draft. `today` is a date of the practice. */
+export async function writeCampaigns(client: pg.PoolClient, today: string, publicUrl: string): Promise<void> {
+  for (const { name, expression } of segments)
+    await client.query(
+      'insert into segments (id, practice_id, name, expression) values ($1, $2, $3, $4)',
+      [uuidOf(`segment ${name}`), ownerId, name, JSON.stringify(expression)],
+    )
+  const sent = new Date(at(addDays(today, -11), '10:00'))
+  const id = uuidOf('campaign room in the week')
+  await client.query(
+    `insert into campaigns (id, practice_id, name, channel, state, expression, words, run, approved_at, leaves_at, created_at, stop_on_book)
+     values ($1, $2, 'Room in the week', 'email', 'scheduled', $3, $4, 1, $5, $5, $5, false)`,
+    [
+      id,
+      ownerId,
+      JSON.stringify({ all: [{ field: 'visits', op: 'at_least', value: 1 }] }),
+      JSON.stringify(roomInTheWeek),
+      sent,
+    ],
+  )
+  for (let isMore = true; isMore; ) {
+    const campaign = await findCampaign(client, ownerId, id)
+    if (!campaign) throw new Error('A campaign just written could not be read')
+    // Nobody gets these mails, so the links at their foot need not open.
+    const send = { publicUrl, proofKey: 'demo', now: sent }
+    isMore = (await writeSome(client, ownerId, campaign, send)) > 0
+  }
+  await client.query(
+    `update outbound_messages set status = case when status = 'queued' then 'kept' else status end, attempts = 1,
+       sent_at = case when status = 'queued' then $3::timestamptz + abs(hashtext(recipient)) % 240 * interval '1 second' end, created_at = $3
+     where practice_id = $1 and origin_id = $2`,
+    [ownerId, id, sent],
+  )
+  await client.query(
+    `update campaigns set state = 'sent', ended_at = $2::timestamptz + interval '4 minutes' where id = $1`,
+    [id, sent],
+  )
+  await client.query(
+    `insert into campaigns (id, practice_id, name, channel, expression, words) values ($1, $2, 'Friday afternoons', 'email', $3, $4)`,
+    [
+      uuidOf('campaign friday afternoons'),
+      ownerId,
+      JSON.stringify({
+        all: [
+          { field: 'visits', op: 'at_least', value: 2 },
+          { not: { field: 'next_visit_at', op: 'in_next_days', value: 7 } },
+        ],
+      }),
+      JSON.stringify(fridays),
+    ],
+  )
+}
