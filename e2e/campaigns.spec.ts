@@ -16,7 +16,11 @@ async function fill(practice: Practice): Promise<void> {
 }
 
 /** Moves to a control with Tab alone, as somebody without a mouse does. */
-async function tabTo(page: Page, name: RegExp | string, role: 'button' | 'textbox' = 'button'): Promise<void> {
+async function tabTo(
+  page: Page,
+  name: RegExp | string,
+  role: 'button' | 'textbox' = 'button',
+): Promise<void> {
   const wanted = page.getByRole(role, { name }).first()
   await expect(wanted).toBeVisible()
   for (let n = 0; n < 120; n++) {
@@ -36,7 +40,7 @@ test('a campaign is written, approved, taken back and approved again, by keyboar
   await expect(page.getByRole('heading', { name: 'No campaigns yet' })).toBeVisible()
   await tabTo(page, 'New campaign')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'New campaign' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'New campaign' }).getByLabel('Name')).toBeFocused()
   await page.keyboard.type('Friday afternoons')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Friday afternoons' })).toBeVisible()

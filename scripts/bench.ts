@@ -12,6 +12,7 @@ import { benchBesideImport } from '../bench/beside-import.ts'
 import { bookBare, bookProduct, placesOf, proveMany, type Rate } from '../bench/booking-load.ts'
 import { fillDays, spanAddress } from '../bench/calendar.ts'
 import { calendarFrames } from '../bench/calendar-frames.ts'
+import { benchCampaigns } from '../bench/campaigns.ts'
 import { clientLists, fillFigures } from '../bench/client-lists.ts'
 import { benchHostileReaders } from '../bench/hostile-readers.ts'
 import { benchImportRows } from '../bench/import-rows.ts'
@@ -267,4 +268,5 @@ if (!isRequestsOnly) {
   await benchHostileReaders(seconds)
   await benchLanes()
   await benchReminders()
+  await benchCampaigns()
 }

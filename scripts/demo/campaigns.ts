@@ -49,10 +49,12 @@ const fridays: Words = {
 /** Segments, a campaign that was sent eleven days ago, and a draft. `today` is a date of the practice. */
 export async function writeCampaigns(client: pg.PoolClient, today: string, publicUrl: string): Promise<void> {
   for (const { name, expression } of segments)
-    await client.query(
-      'insert into segments (id, practice_id, name, expression) values ($1, $2, $3, $4)',
-      [uuidOf(`segment ${name}`), ownerId, name, JSON.stringify(expression)],
-    )
+    await client.query('insert into segments (id, practice_id, name, expression) values ($1, $2, $3, $4)', [
+      uuidOf(`segment ${name}`),
+      ownerId,
+      name,
+      JSON.stringify(expression),
+    ])
   const sent = new Date(at(addDays(today, -11), '10:00'))
   const id = uuidOf('campaign room in the week')
   await client.query(

@@ -195,7 +195,10 @@ describe('the demo practice', () => {
   it('tells nobody anything, and mirrors the practice into its profile', async () => {
     expect(await database.sql('select 1 from appointments where tell_after is not null')).toEqual([])
     expect(
-      await database.sql("select 1 from outbound_messages where status not in ('kept', 'skipped') or send_after > $1", [noon]),
+      await database.sql(
+        "select 1 from outbound_messages where status not in ('kept', 'skipped') or send_after > $1",
+        [noon],
+      ),
     ).toEqual([])
     const [profile] = await database.sql('select * from profiles where id = $1', [ownerId])
     expect(profile).toMatchObject({

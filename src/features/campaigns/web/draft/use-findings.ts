@@ -6,7 +6,11 @@ import { useDebounced } from '#web/use-debounced.ts'
 const foot = { unsubscribe_url: 'https://way.out', postal_address: 'postal address' }
 
 /** What may not leave of these words, as one types. The linter is a script that the first words load. */
-export function useFindings(text: string, channel: 'email' | 'sms', practice: string): readonly LintFinding[] {
+export function useFindings(
+  text: string,
+  channel: 'email' | 'sms',
+  practice: string,
+): readonly LintFinding[] {
   const said = useDebounced(text, 300)
   const found = useQuery({
     queryKey: ['campaigns', 'findings', channel, practice, said],

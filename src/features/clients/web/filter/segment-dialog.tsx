@@ -39,7 +39,7 @@ export function SegmentDialog({ segment, expression, newId, onClose }: SegmentDi
       onClose={onClose}
     >
       <Field label="Name" error={problems.name}>
-        <Input autoFocus maxLength={60} autoComplete="off" placeholder="Gone quiet" {...text('name')} />
+        <Input data-autofocus maxLength={60} autoComplete="off" placeholder="Gone quiet" {...text('name')} />
       </Field>
     </FormDialog>
   )
