@@ -12,6 +12,14 @@ import { resumeCampaign } from './features/campaigns/server/resume-campaign.ts'
 import { saveCampaign } from './features/campaigns/server/save-campaign.ts'
 import { showCampaignResults } from './features/campaigns/server/show-campaign-results.ts'
 import { takeBackCampaign } from './features/campaigns/server/take-back-campaign.ts'
+import { addReview } from './features/reviews/server/add-review.ts'
+import { approveReply } from './features/reviews/server/approve-reply.ts'
+import { checkReply } from './features/reviews/server/check-reply.ts'
+import { draftReply } from './features/reviews/server/draft-reply.ts'
+import { importReviews } from './features/reviews/server/import-reviews.ts'
+import { removeReview } from './features/reviews/server/remove-review.ts'
+import { saveReply } from './features/reviews/server/save-reply.ts'
+import { settleReply } from './features/reviews/server/settle-reply.ts'
 import { createLeadNurturingSequence } from './features/sequences/server/create-lead-nurturing-sequence.ts'
 import { listSequencePeople } from './features/sequences/server/list-sequence-people.ts'
 import { listSequences } from './features/sequences/server/list-sequences.ts'
@@ -33,14 +41,19 @@ import { showSurvey } from './features/surveys/server/show-survey.ts'
 /** The verbs of what brings clients, and brings them back; `functions.ts` has them with all others. */
 export const growthVerbs = [
   addCampaign,
+  addReview,
   answerSurvey,
   approveCampaign,
+  approveReply,
   archiveCampaign,
   cancelCampaign,
   checkCampaign,
+  checkReply,
   copyCampaign,
   countCampaignAudience,
   createLeadNurturingSequence,
+  draftReply,
+  importReviews,
   listCampaignAudience,
   listCampaignRecipients,
   listQuotes,
@@ -48,13 +61,16 @@ export const growthVerbs = [
   listSequences,
   pauseCampaign,
   putInSequence,
+  removeReview,
   removeSequence,
   requestReview,
   resumeCampaign,
   revokeQuote,
   saveCampaign,
+  saveReply,
   saveReviewLinks,
   saveSequence,
+  settleReply,
   showCampaignResults,
   showFairness,
   showSequence,

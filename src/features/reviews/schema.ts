@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { isDate } from '#lib/dates.ts'
+import { askedDate, id, longText, text } from '#lib/fields.ts'
+import { most, rowsAtOnce } from './bounds.ts'
+import { reviewStates, sources } from './review-state.ts'
+
+const lines = (max: number) =>
+  z
+    .string()
+    .transform(typed => typed.replace(/\r\n?/g, '\n').replaceAll('\0', ''))
+    .pipe(longText(max))
+
+const optionalLines = (max: number) =>
+  z
+    .string()
+    .nullish()
+    .transform(typed => typed?.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim() || null)
+    .pipe(z.string().max(max, `At most ${max} characters`).nullable())
+
+/** A review as it stands where it was written. */
+export const writtenReview = z.object({
+  source: z.enum(sources),
+  author: text(most.author),
+  /** Null: without stars. */
+  rating: z.number().int().min(1).max(5).nullable(),
+  words: optionalLines(most.words),
+  written_on: askedDate
+    .refine(isDate, 'Give a date that exists')
+    .refine(day => day >= '1995', 'Give a year from 1995'),
+})
+export type WrittenReview = z.output<typeof writtenReview>
+
+/** `review_id` is chosen by the form, so that sending it twice adds one. */
+export const addReviewInput = writtenReview.extend({ review_id: id })
+/** The id is that of the review that was there already, where it was. */
+export const addedReview = z.object({ review_id: id, is_new: z.boolean() })
+
+export const importReviewsInput = z.object({ rows: z.array(writtenReview).min(1).max(rowsAtOnce) })
+export const importedReviews = z.object({ added: z.number(), known: z.number() })
+
+export const reviewInput = z.object({ review_id: id })
+export const replyInput = z.object({ review_id: id, words: lines(most.reply) })
+/** Null: no answer yet. */
+export const saveReplyInput = z.object({ review_id: id, words: optionalLines(most.reply) })
+export const savedReply = z.object({ state: z.enum(reviewStates) })
+
+const finding = z.object({
+  code: z.string(),
+  severity: z.enum(['block', 'warn']),
+  found: z.string(),
+  wrong: z.string(),
+  instead: z.string(),
+})
+export type ReplyFinding = z.output<typeof finding>
+export const checkedReply = z.object({ findings: z.array(finding) })
+export const draftedReply = z.object({ words: z.string() })
+/** `nth`: another draft each time. */
+export const draftReplyInput = z.object({ review_id: id, nth: z.number().int().min(0).max(1000) })
+
+export const settleReplyInput = z.intersection(
+  reviewInput,
+  z.discriminatedUnion('act', [
+    z.object({ act: z.literal('posted') }),
+    z.object({ act: z.literal('failed'), reason: text(most.reason) }),
+    /** Back to a draft. */
+    z.object({ act: z.literal('reopen') }),
+    /** Back to approved: it was not posted after all. */
+    z.object({ act: z.literal('unpost') }),
+  ]),
+)
