@@ -49,14 +49,6 @@ export const plannedMarketingScreens = [
     planned: true,
   },
   {
-    path: 'review-management',
-    title: 'Reviews',
-    right: 'marketing',
-    feature: 'review-management',
-    menu: { group: 'marketing', older: 'growth', icon: 'Star' },
-    planned: true,
-  },
-  {
     path: 'seo',
     title: 'Local SEO',
     right: 'marketing',

@@ -174,6 +174,15 @@ const built: readonly BuiltScreen[] = [
     feature: 'email-automation',
   },
   {
+    path: 'review-management',
+    file: 'features/reviews/web/review-management-page.tsx',
+    title: 'Reviews',
+    right: 'marketing',
+    feature: 'review-management',
+    menu: { group: 'marketing', older: 'growth', icon: 'Star' },
+    words: 'reviews rating stars answers asks survey fairness quotes',
+  },
+  {
     path: 'ai-assistants',
     file: 'features/dashboard/web/ai-assistants-page.tsx',
     title: 'Assistant',

@@ -144,10 +144,6 @@ export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
     will: 'Posts for Instagram and Facebook, drafted from your services and open hours, on a calendar. None goes out before you say yes.',
     today: { words: 'A short link in your profile shows how many people it brings.', ...links },
   },
-  'review-management': {
-    will: 'Every client is asked once, all alike, and the reviews that come in are shown together. Replies will be drafted so that they give nothing away about a client, and wait for your yes.',
-    today: { words: 'A short link to your Google profile, on a card at the desk, asks for you.', ...links },
-  },
   seo: {
     will: 'Your name, hours and services as search engines and maps show them, where they differ from what is true, and what to do about it.',
     today: { words: 'Your booking page can be found under your practice’s name and address.', ...settings },

@@ -1,4 +1,5 @@
 import type { Refusals } from '#server/functions/verb.ts'
+import { linkWords } from './link-words.ts'
 
 /** What a stranger reads behind the link of an ask. The same whether it never was, or is over. */
 export const surveyRefusals = {
@@ -18,17 +19,11 @@ export const askRefusals = {
 } as const satisfies Refusals
 
 export const linkRefusals = {
-  not_a_link: { status: 422, message: 'Give an address that begins with https://' },
-  not_google: {
-    status: 422,
-    message: 'This is not an address of Google. Copy the link for reviews from your profile.',
-  },
-  not_facebook: { status: 422, message: 'This is not an address of Facebook. Copy the link of your page.' },
-  yelp_forbids: {
-    status: 422,
-    message: 'Yelp forbids asking for reviews, and this link would stand beside an ask.',
-  },
-  no_name: { status: 422, message: 'Say what the page is called, such as Trustpilot.' },
+  not_a_link: { status: 422, message: linkWords.not_a_link },
+  not_google: { status: 422, message: linkWords.not_google },
+  not_facebook: { status: 422, message: linkWords.not_facebook },
+  yelp_forbids: { status: 422, message: linkWords.yelp_forbids },
+  no_name: { status: 422, message: linkWords.no_name },
 } as const satisfies Refusals
 
 export const quoteRefusals = {

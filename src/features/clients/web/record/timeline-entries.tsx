@@ -9,6 +9,7 @@ import {
   MousePointerClick,
   NotebookPen,
   Phone,
+  Star,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -28,6 +29,7 @@ import { type NoteRow, useNoteRows } from '../data.ts'
 import type { FollowUpNote } from '../follow-ups-data.ts'
 import type { LinkOpenRow } from '../link-opens-data.ts'
 import type { MailRow } from '../mail-data.ts'
+import type { SurveyRow } from '../surveys-data.ts'
 import type { TextRow } from '../texts-data.ts'
 
 /** One thing on a client's timeline, whatever it came from. */
@@ -172,6 +174,21 @@ export const textEntry = (text: TextRow): TimelineEntry => ({
   tone: 'bg-mist',
   title: 'Text from them',
   text: <p className="whitespace-pre-line text-foreground">{text.body_text}</p>,
+})
+
+/** How they said it was, behind the link of an ask: to the practice alone, unless they let it be quoted. */
+export const surveyEntry = (row: SurveyRow): TimelineEntry => ({
+  id: row.id,
+  at: Date.parse(row.answered_at ?? ''),
+  icon: <Star className="size-4" />,
+  tone: 'bg-shell',
+  title: `How it was: ${row.score} of 5`,
+  text: row.words ? (
+    <>
+      <p className="whitespace-pre-line text-foreground">“{row.words}”</p>
+      {row.may_quote ? 'May be quoted with their first name.' : null}
+    </>
+  ) : null,
 })
 
 const wayWords = { call: 'Call', email: 'Mail', sms: 'Text' } as const

@@ -8,6 +8,7 @@ import { usePagedLinkOpens } from '../link-opens-data.ts'
 import { usePagedMails } from '../mail-data.ts'
 import { mergeEntry } from '../merge/merge-entry.tsx'
 import { useMerges } from '../merge-data.ts'
+import { usePagedSurveys } from '../surveys-data.ts'
 import { usePagedTexts } from '../texts-data.ts'
 import {
   authorOf,
@@ -16,6 +17,7 @@ import {
   linkEntry,
   mailEntry,
   noteEntry,
+  surveyEntry,
   type TimelineEntry,
   textEntry,
   visitEntry,
@@ -109,6 +111,12 @@ const links: TimelineSource = {
     ),
 }
 
+const surveys: TimelineSource = {
+  kind: 'surveys',
+  label: 'How it was',
+  useEntries: ({ client }) => answer(usePagedSurveys(client.id, useMay('client-notes')), surveyEntry),
+}
+
 const followUps: TimelineSource = {
   kind: 'follow-ups',
   label: 'Follow-ups',
@@ -148,6 +156,7 @@ export function useTimelineReads(clientId: string) {
     usePagedMails(clientId, maySeeOutbox),
     usePagedTexts(clientId, maySeeOutbox),
     usePagedLinkOpens(clientId, maySeeOutbox),
+    usePagedSurveys(clientId, useMay('client-notes')),
     useFollowUpNotes(clientId, useMay('client-notes')),
     useConsents(clientId),
     useMerges(clientId, useMay('change-clients')),
@@ -161,6 +170,7 @@ export const timelineSources: readonly TimelineSource[] = [
   messages,
   texts,
   links,
+  surveys,
   followUps,
   consents,
   merges,

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { skipSentence } from '#features/messages/skip-words.ts'
+import { statusLooks } from '#features/outbox/message-status.ts'
+import { whenWords } from '#lib/when-words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { type AskFilter, type AskRow, useAsks, useNames } from './data.ts'
+
+const filters = [
+  { value: 'all', label: 'All' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'not', label: 'Not sent' },
+] as const
+
+/** Who was asked after a visit and who was not, and why. */
+export function AsksCard({ zone }: { zone: string }) {
+  const [filter, setFilter] = useState<AskFilter>('all')
+  const asks = useAsks(filter)
+  const names = useNames((asks.data ?? []).map(({ client_id }) => client_id))
+  const now = Date.now()
+  return (
+    <Card aria-labelledby="asks">
+      <CardHeader
+        id="asks"
+        title="Asks"
+        description="A day after each visit, everybody alike, once in 180 days."
+        aside={
+          <Segmented label="Which asks" size="sm" value={filter} onChange={setFilter} options={filters} />
+        }
+      />
+      {asks.isLoadingError ? (
+        <ErrorState title="The asks could not be loaded" onRetry={() => asks.refetch()}>
+          Check your connection and try again.
+        </ErrorState>
+      ) : (
+        <Loading
+          loading={asks.isLoading}
+          label="Loading asks"
+          skeleton={<Skeleton className="m-5 h-48 rounded-md" />}
+        >
+          {asks.data && asks.data.length > 0 ? (
+            <ul>
+              {asks.data.map(ask => (
+                <Ask
+                  key={ask.id}
+                  ask={ask}
+                  name={names.data?.get(ask.client_id ?? '') ?? 'Somebody'}
+                  zone={zone}
+                  now={now}
+                />
+              ))}
+            </ul>
+          ) : asks.data ? (
+            <EmptyState picture="rest" title={filter === 'all' ? 'Nobody was asked yet' : 'None of these'}>
+              {filter === 'all'
+                ? 'A day after a visit, an ask goes out by itself and stands here.'
+                : 'Asks of this kind stand here as soon as there are any.'}
+            </EmptyState>
+          ) : null}
+        </Loading>
+      )}
+      {asks.more ? (
+        <CardFoot>
+          {asks.more.hasFailed ? (
+            <p className="text-small text-destructive">No more came. Try again.</p>
+          ) : null}
+          <Button
+            variant="ghost"
+            size="sm"
+            busy={asks.more.isLoading ? 'Loading' : false}
+            onClick={asks.more.load}
+          >
+            Show more
+          </Button>
+        </CardFoot>
+      ) : null}
+    </Card>
+  )
+}
+
+function Ask({ ask, name, zone, now }: { ask: AskRow; name: string; zone: string; now: number }) {
+  const look = statusLooks[ask.status]
+  const at =
+    ask.status === 'queued' || ask.status === 'sending' ? ask.send_after : (ask.sent_at ?? ask.created_at)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-border px-5 py-2.5">
+      <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
+        {ask.client_id ? (
+          <Link
+            to={`/clients/${ask.client_id}`}
+            className="rounded-xs text-body font-semibold hover:underline"
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="text-body font-semibold">{name}</span>
+        )}
+        <p className="text-small text-muted-foreground">
+          {ask.status === 'skipped'
+            ? skipSentence(ask.skip_reason)
+            : `${ask.channel === 'sms' ? 'Text' : 'Mail'}, ${whenWords(zone, Date.parse(at), now)}`}
+        </p>
+      </div>
+      <Badge tone={look.tone} glyph={look.glyph}>
+        {look.word}
+      </Badge>
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { fullName } from '#lib/person-names.ts'
+import { answerOf } from '#web/answer-of.ts'
+import { call } from '#web/call.ts'
+import { supabase } from '#web/client.ts'
+import { type Row, rowsOf } from '#web/rows.ts'
+import { usePagedRows } from '#web/use-paged-rows.ts'
+import { useVerb } from '#web/use-verb.ts'
+import type { ReviewLinks } from '../schema.ts'
+
+type Person = Row<'clients', 'id' | 'first_name' | 'last_name'>
+
+export type AskRow = Row<
+  'outbound_messages',
+  'id' | 'channel' | 'status' | 'skip_reason' | 'send_after' | 'sent_at' | 'created_at' | 'client_id'
+>
+
+/** Which asks are shown: those that left, those that wait, those that may not. */
+export const askFilters = {
+  all: [],
+  sent: ['sent', 'kept'],
+  waiting: ['queued', 'sending'],
+  not: ['skipped', 'failed'],
+} as const
+export type AskFilter = keyof typeof askFilters
+
+/** Asks after visits, the newest first, a page at a time. */
+export const useAsks = (filter: AskFilter) =>
+  usePagedRows<AskRow>(['outbound_messages', 'asks', filter], signal => {
+    const asks = supabase()
+      .from('outbound_messages')
+      .select('id,channel,status,skip_reason,send_after,sent_at,created_at,client_id')
+      .eq('kind', 'review-ask')
+    const some = filter === 'all' ? asks : asks.in('status', [...askFilters[filter]])
+    return some.order('created_at', { ascending: false }).order('id').abortSignal(signal)
+  })
+
+export type AnswerRow = Row<
+  'surveys',
+  'id' | 'client_id' | 'score' | 'words' | 'may_quote' | 'answered_at' | 'quote_revoked_at'
+> & {
+  clients: Person | null
+}
+
+/** What people answered, the newest first, a page at a time; only those who may be quoted where that is asked for. */
+export const useAnswers = (isQuotable: boolean) =>
+  usePagedRows<AnswerRow>(['surveys', 'answers', isQuotable], signal => {
+    const answers = supabase()
+      .from('surveys')
+      .select(
+        'id,client_id,score,words,may_quote,answered_at,quote_revoked_at,clients(id,first_name,last_name)',
+      )
+      .not('answered_at', 'is', null)
+    const some = isQuotable ? answers.eq('may_quote', true) : answers
+    return some.order('answered_at', { ascending: false }).order('id').abortSignal(signal)
+  })
+
+/** Whose asks these are, by their ids: the outbox names nobody. */
+export const useNames = (ids: readonly (string | null)[]) => {
+  const wanted = [...new Set(ids.flatMap(id => id ?? []))].sort()
+  return useQuery({
+    queryKey: ['clients', 'named', wanted],
+    enabled: wanted.length > 0,
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all(
+        Array.from({ length: Math.ceil(wanted.length / 100) }, (_, page) =>
+          supabase()
+            .from('clients')
+            .select('id,first_name,last_name')
+            .in('id', wanted.slice(page * 100, page * 100 + 100))
+            .abortSignal(signal),
+        ),
+      )
+      return new Map(pages.flatMap(rowsOf).map(person => [person.id, fullName(person)]))
+    },
+  })
+}
+
+const noLinks: ReviewLinks = { google_url: null, facebook_url: null, other_url: null, other_name: null }
+
+/** Where people can say it in public. */
+export const useReviewLinks = () =>
+  useQuery({
+    queryKey: ['review_settings'],
+    queryFn: async ({ signal }) => {
+      const links = supabase().from('review_settings').select('google_url,facebook_url,other_url,other_name')
+      return rowsOf(await links.limit(1).abortSignal(signal))[0] ?? noLinks
+    },
+  })
+
+export const useFairness = (days: 30 | 90 | 365) =>
+  useQuery({
+    queryKey: ['outbound_messages', 'fairness', days],
+    queryFn: async ({ signal }) => answerOf(await call('show-fairness', { days }, { signal })),
+    placeholderData: before => before,
+  })
+
+export const useSaveLinks = () => useVerb('save-review-links', ['review_settings'])
+export const useRevokeQuote = () => useVerb('revoke-quote', ['surveys'])
