@@ -1,3 +1,6 @@
+import { listAutomationLog } from './features/automations/server/list-automation-log.ts'
+import { showAutomations } from './features/automations/server/show-automations.ts'
+import { switchAutomation } from './features/automations/server/switch-automation.ts'
 import { addCampaign } from './features/campaigns/server/add-campaign.ts'
 import { approveCampaign } from './features/campaigns/server/approve-campaign.ts'
 import { archiveCampaign } from './features/campaigns/server/archive-campaign.ts'
@@ -54,6 +57,7 @@ export const growthVerbs = [
   createLeadNurturingSequence,
   draftReply,
   importReviews,
+  listAutomationLog,
   listCampaignAudience,
   listCampaignRecipients,
   listQuotes,
@@ -71,10 +75,12 @@ export const growthVerbs = [
   saveReviewLinks,
   saveSequence,
   settleReply,
+  showAutomations,
   showCampaignResults,
   showFairness,
   showSequence,
   showSurvey,
+  switchAutomation,
   switchSequence,
   takeBackCampaign,
   takeOutOfSequence,

@@ -1,4 +1,5 @@
 import { tellSeriesJob } from './features/appointments/server/tell-series.ts'
+import { winBackJob } from './features/automations/server/win-back.ts'
 import { tidyHoldsJob } from './features/booking/server/tidy-holds.ts'
 import { queueBusyFeedsJob } from './features/calendar-feeds/server/queue-busy-feeds.ts'
 import { settleCampaignsJob } from './features/campaigns/server/settle-campaigns.ts'
@@ -34,6 +35,7 @@ export const jobs: Job[] = [
   remindClientsJob,
   askForReviewsJob,
   advanceSequencesJob,
+  winBackJob,
   tellSeriesJob,
   tidyHoldsJob,
   findDueOpeningsJob,

@@ -22,6 +22,11 @@ export function followUpWorld(database: () => TestDatabase) {
       `update practices set time_zone = 'UTC', address = '218 Alder Street' where id = $1`,
       [own.practice_id],
     )
+    // Else a word goes out after each visit by itself, and nobody waits for one.
+    await database().sql(
+      `insert into reminder_settings (practice_id, reminders) values ($1, '[{"channel": "email", "hours": 48}]')`,
+      [own.practice_id],
+    )
     return own
   }
   const person = async (

@@ -30,7 +30,10 @@ export const purposeWords: Record<Purpose, { name: string; when: string }> = {
   'visit-restored': { name: 'On again', when: 'When a cancelled visit takes place after all.' },
   'visit-to-move': { name: 'Another time', when: 'When you ask a client to choose another time.' },
   'visit-reminder': { name: 'Reminder', when: 'Before a visit, when your settings say so.' },
-  'visit-follow-up': { name: 'After the visit', when: 'After a visit, once you switch it on.' },
+  'visit-follow-up': {
+    name: 'After the visit',
+    when: 'Three hours after a visit, or when your settings say so.',
+  },
   'visit-no-show': { name: 'Missed', when: 'When a visit is marked as a no-show, once you switch it on.' },
 }
 

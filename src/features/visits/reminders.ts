@@ -44,6 +44,9 @@ export const standardReminders = (hasTexts: boolean): Reminder[] => [
     : []),
 ]
 
+/** Hours after a visit at which a practice that has chosen nothing says a word. */
+export const standardFollowUpHours = 3
+
 export const remindersOutput = fields.extend({
   /** A phone service is set up: texts leave. */
   has_texts: z.boolean(),

@@ -78,16 +78,16 @@ const found: Record<FoundKind, string> = {
       and v.client_id = t.client_id and v.starts_at = t.last_at and v.${kept} order by v.id desc limit 1) a
     where t.practice_id = $1 and t.last_at > $2::timestamptz - interval '14 days' and t.visits = 1 and t.next_at = 'infinity'
       and a.source <> 'import' and (a.ends_at at time zone p.time_zone)::date < $3::date
-      and not exists (select from reminder_settings s where s.practice_id = $1 and s.follow_up_hours is not null)
+      and exists (select from reminder_settings s where s.practice_id = $1 and s.follow_up_hours is null)
       and not exists (select from outbound_messages m where m.practice_id = $1 and m.client_id = t.client_id
         and m.created_at > a.ends_at and m.${held})`,
-  // The last no-show without a word or a visit since; half an hour is left to the letter that goes by itself.
+  // The last no-show without a word or a visit since; two hours are left to the letter that goes by itself.
   missed: `select distinct on (a.client_id) 'missed:' || a.id as occasion, a.client_id, a.id as appointment_id, a.practitioner_id,
       extract(epoch from a.starts_at) as place, null::date as due_on, null as failed_channel, null as failed_kind, false as has_bounced
     from appointments a
     where a.practice_id = $1 and a.status = 'no_show' and a.starts_at > $2::timestamptz - interval '60 days' and a.source <> 'import'
       and a.ends_at < $2::timestamptz - (select case when exists (select from reminder_settings s where s.practice_id = $1
-        and s.tells_no_show) then interval '40 minutes' else interval '0' end)
+        and s.tells_no_show) then interval '130 minutes' else interval '0' end)
       and not exists (select from appointments b where b.practice_id = $1 and b.client_id = a.client_id and b.starts_at > a.starts_at
         and (b.${kept} or b.status in ('pending', 'no_show')))
       and not exists (select from outbound_messages m where m.practice_id = $1 and m.client_id = a.client_id

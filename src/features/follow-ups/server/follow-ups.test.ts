@@ -78,10 +78,9 @@ test('a first visit is followed from the day after, unless the practice writes b
     facts: { purpose: 'care', consent: 'unasked', last_at: null, next_visit_at: null },
   })
   expect(await messages(own)).toEqual([])
-  await database.sql(
-    `insert into reminder_settings (practice_id, reminders, follow_up_hours) values ($1, '[]', 24)`,
-    [own.practice_id],
-  )
+  await database.sql('update reminder_settings set follow_up_hours = 24 where practice_id = $1', [
+    own.practice_id,
+  ])
   expect(await of(own, 'after_visit')).toEqual([])
   await database.sql('update reminder_settings set follow_up_hours = null where practice_id = $1', [
     own.practice_id,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { allRows } from '#server/database/rows.ts'
-import type { Reminder } from '../reminders.ts'
+import { type Reminder, standardFollowUpHours } from '../reminders.ts'
 
 /** Something that is to be said about a visit, and has not been written down yet. */
 export interface DueTelling {
@@ -23,6 +23,7 @@ const due = `
   from appointments a
   join practices p on p.id = a.practice_id
   left join reminder_settings s on s.practice_id = a.practice_id
+  cross join lateral (select case when s.practice_id is null then ${standardFollowUpHours} else s.follow_up_hours end as hours) f
   cross join lateral (
     select 'visit-reminder' as kind, e.channel, e.hours, a.starts_at - make_interval(hours => e.hours) as due_at
     from jsonb_to_recordset(coalesce(s.reminders, $2::jsonb)) as e (channel text, hours integer)
@@ -30,10 +31,10 @@ const due = `
       and not exists (select from jsonb_to_recordset(coalesce(s.reminders, $2::jsonb)) as l (channel text, hours integer)
         where l.channel = e.channel and l.hours < e.hours and a.starts_at - make_interval(hours => l.hours) <= $1)
     union all
-    select 'visit-follow-up', 'email', 0, a.ends_at + make_interval(hours => s.follow_up_hours)
-    where s.follow_up_hours is not null and a.status in ('confirmed', 'arrived', 'completed')
+    select 'visit-follow-up', 'email', 0, a.ends_at + make_interval(hours => f.hours)
+    where f.hours is not null and a.status in ('confirmed', 'arrived', 'completed')
     union all
-    select 'visit-no-show', 'email', 0, a.ends_at + interval '30 minutes' where s.tells_no_show and a.status = 'no_show') r
+    select 'visit-no-show', 'email', 0, a.ends_at + interval '2 hours' where s.tells_no_show and a.status = 'no_show') r
   cross join lateral (select r.kind || ':' || a.id || ':' || extract(epoch from a.starts_at)::bigint || ':' || r.channel || ':' || r.hours
     as dedupe_key) k
   where a.starts_at > $1 - interval '5 days' and a.starts_at <= $1 + interval '169 hours'
@@ -44,7 +45,7 @@ const due = `
     and case r.kind when 'visit-reminder' then a.created_at <= r.due_at and not exists (
           select from appointment_events e where e.practice_id = a.practice_id and e.appointment_id = a.id
             and e.kind in ('moved', 'restored') and e.created_at > r.due_at)
-        else r.due_at > $1 - interval '2 days' and r.due_at >= s.updated_at
+        else r.due_at > $1 - interval '2 days' and r.due_at >= coalesce(s.updated_at, p.created_at)
           and (a.source <> 'import' or a.created_at <= a.starts_at) end
     and not exists (select from appointments b where b.practice_id = a.practice_id and b.set_id = a.set_id
       and (b.starts_at, b.set_at) < (a.starts_at, a.set_at) and b.starts_at > a.starts_at - interval '12 hours'

@@ -207,10 +207,18 @@ describe('after a visit', () => {
     expect(await remind(hoursBefore(-26))).toHaveLength(1)
   })
 
+  it('a practice that has chosen nothing says a word after three hours', async () => {
+    await sql('update practices set created_at = $2 where id = $1', [practice.id, hoursBefore(900)])
+    await visit({ created_at: hoursBefore(40) })
+    expect(await remind(hoursBefore(-3.9))).toEqual([])
+    expect(await remind(hoursBefore(-4))).toMatchObject([{ kind: 'visit-follow-up', status: 'queued' }])
+  })
+
   it('who was missed hears it', async () => {
     await settings([], { tells_no_show: true, follow_up_hours: 24 })
     await visit({ status: 'no_show' })
-    expect(await remind(hoursBefore(-2))).toMatchObject([{ kind: 'visit-no-show', status: 'queued' }])
+    expect(await remind(hoursBefore(-2.9))).toEqual([])
+    expect(await remind(hoursBefore(-3))).toMatchObject([{ kind: 'visit-no-show', status: 'queued' }])
     expect(await remind(hoursBefore(-26))).toHaveLength(1)
   })
 })

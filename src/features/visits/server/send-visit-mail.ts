@@ -10,6 +10,7 @@ import { isResold } from '#features/visits/sold.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
+import { isLetterOff } from './letter-switch.ts'
 import { type VisitRow, visitOf } from './read-visit.ts'
 
 /**
@@ -72,6 +73,7 @@ export async function tellClient(
       template_version: isOwn ? own?.version : null,
       ...letter,
       attachments,
+      ...((await isLetterOff(client, row.practice_id, kind)) ? { skip_reason: 'switched_off' } : {}),
     },
     now,
   )

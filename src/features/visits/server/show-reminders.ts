@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { memberRights } from '#features/rights/member-rights.ts'
-import { remindersOutput, standardReminders } from '#features/visits/reminders.ts'
+import { remindersOutput, standardFollowUpHours, standardReminders } from '#features/visits/reminders.ts'
 import { type Columns, firstRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 
@@ -26,7 +26,12 @@ export const showReminders = verb({
       text: `select reminders, follow_up_hours, tells_no_show, text_from, text_to from reminder_settings where practice_id = $1`,
       values: [practiceId],
     })
-    const none = { follow_up_hours: null, tells_no_show: false, text_from: null, text_to: null }
+    const none = {
+      follow_up_hours: standardFollowUpHours,
+      tells_no_show: false,
+      text_from: null,
+      text_to: null,
+    }
     return {
       ...(kept ?? { ...none, reminders: standardReminders(hasTexts) }),
       reminders: (kept?.reminders ?? standardReminders(hasTexts)) as ReturnType<typeof standardReminders>,

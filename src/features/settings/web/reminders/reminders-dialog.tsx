@@ -96,7 +96,7 @@ export function RemindersDialog({ reminders, onClose }: RemindersDialogProps) {
         <Select
           options={[
             { value: '', label: 'Nothing' },
-            ...[1, 2, 4, 24, 48, 72].map(each => ({
+            ...[1, 2, 3, 4, 24, 48, 72].map(each => ({
               value: String(each),
               label: `An email ${lengthOf(each)} after`,
             })),

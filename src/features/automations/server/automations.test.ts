@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { dataOf } from '../../../../tests/practice.ts'
+import { day, sequenceWorld } from '../../../../tests/sequences.ts'
+import { winBack } from './win-back.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+const { practice, run, sql, as, person, visit } = sequenceWorld(() => database)
+
+const messages = () =>
+  sql(
+    `select m.kind, m.status, m.skip_reason, m.subject, m.origin_kind, c.first_name from outbound_messages m join clients c on c.id = m.client_id
+     where m.practice_id = $1 and m.kind like 'win-back%' order by c.first_name, m.kind`,
+    [practice().id],
+  )
+const at = async (now: Date) => {
+  run().setNow(now)
+  await winBack(run().deps)
+  return messages()
+}
+/** Every 14 days, the last so many days ago. */
+async function regular(name: string, last: number, more: { says?: boolean; visits?: number } = {}) {
+  const id = await person(name, { says: more.says ?? true })
+  for (let nth = 0; nth < (more.visits ?? 3); nth++)
+    await visit(id, day(-last - 14 * nth, 9 + (name.length % 6)), { created_at: day(-250) })
+  return id
+}
+
+it('wins back whoever is a week past their rhythm, up to three times, three weeks apart, by their yes', async () => {
+  await regular('Ann', 90)
+  await regular('Nell', 90, { says: false })
+  await regular('Twice', 90, { visits: 2 })
+  const booked = await regular('Booked', 90)
+  await visit(booked, day(20))
+  // Off until somebody says so.
+  expect(await at(day(-60))).toEqual([])
+  run().setNow(day(-60))
+  dataOf(await as('switch-automation', { automation: 'win-back', is_on: true }))
+  // Twenty days after a visit of somebody who comes every fourteen is not yet a week late.
+  expect(await at(day(-70))).toEqual([])
+  const first = [
+    { first_name: 'Ann', kind: 'win-back-1', status: 'queued', origin_kind: 'automation' },
+    { first_name: 'Nell', kind: 'win-back-1', status: 'skipped', skip_reason: 'no_consent' },
+  ]
+  expect(await at(day(-69))).toMatchObject(first)
+  // Again, and by two processes at once, it is nothing new.
+  await Promise.all([at(day(-69)), winBack(run().deps)])
+  expect(await messages()).toHaveLength(2)
+  const sent = (kind: string, when: Date) =>
+    sql(
+      `update outbound_messages set status = 'sent', sent_at = $2 where practice_id = $1 and kind = $3 and status = 'queued'`,
+      [practice().id, when, kind],
+    )
+  await sent('win-back-1', day(-69))
+  expect(await at(day(-49))).toHaveLength(2)
+  expect((await at(day(-48))).map(each => each.kind)).toEqual(['win-back-1', 'win-back-2', 'win-back-1'])
+  await sent('win-back-2', day(-48))
+  expect(await at(day(-27))).toHaveLength(4)
+  await sent('win-back-3', day(-27))
+  expect(await at(day(-1))).toHaveLength(4)
+})
+
+it('begins anew with the next gap', async () => {
+  const ann = await regular('Ann', 60)
+  run().setNow(day(-31))
+  dataOf(await as('switch-automation', { automation: 'win-back', is_on: true }))
+  expect(await at(day(-30))).toHaveLength(1)
+  await visit(ann, day(-20), { created_at: day(-25) })
+  expect(await at(day(0))).toHaveLength(1)
+  expect((await at(day(2))).map(each => each.kind)).toEqual(['win-back-1', 'win-back-1'])
+})
+
+it('says what is on and what it did, and writes each truth in its one place', async () => {
+  const shown = async () => dataOf(await as('show-automations', {}))
+  const stateOf = (all: {
+    automations: { automation: string; channel: string; hours: number; is_on: boolean }[]
+  }) => all.automations.map(each => [each.automation, each.channel, each.hours, each.is_on])
+  expect(stateOf(await shown())).toEqual([
+    ['booked', 'email', 0, true],
+    ['moved', 'email', 0, true],
+    ['cancelled', 'email', 0, true],
+    ['reminder', 'email', 48, true],
+    ['reminder', 'sms', 24, false],
+    ['reminder', 'sms', 2, false],
+    ['follow-up', 'email', 3, true],
+    ['review-ask', 'email', 24, true],
+    ['no-show', 'email', 2, false],
+    ['win-back', 'email', 0, false],
+  ])
+  const off = { reminders: [], follow_up_hours: null, tells_no_show: true, text_from: null, text_to: null }
+  dataOf(await as('save-reminders', off))
+  dataOf(await as('switch-automation', { automation: 'booked', is_on: false }))
+  const states = stateOf(await shown())
+  expect(states.filter(each => !each[3]).map(each => each[0])).toEqual([
+    'booked',
+    'reminder',
+    'reminder',
+    'reminder',
+    'follow-up',
+    'win-back',
+  ])
+  const ann = await person('Ann')
+  await visit(ann, day(-3))
+  await sql(
+    `insert into outbound_messages (practice_id, client_id, kind, recipient, subject, body_text, body_html, dedupe_key, status, skip_reason)
+     values ($1, $2, 'visit-booked', 'ann@example.com', 's', 't', 'h', gen_random_uuid()::text, 'skipped', 'switched_off')`,
+    [practice().id, ann],
+  )
+  run().setNow(new Date())
+  expect((await shown()).automations[0]).toMatchObject({ sent: 0, held_back: 1, why: { switched_off: 1 } })
+  const log = { automation: 'booked', channel: 'email', hours: 0, after: null }
+  const { entries, is_more } = dataOf(await as('list-automation-log', log))
+  expect({ entries, is_more }).toMatchObject({
+    is_more: false,
+    entries: [{ name: 'Ann', status: 'skipped', skip_reason: 'switched_off' }],
+  })
+  const after = { at: entries[0].created_at, id: entries[0].id }
+  expect(dataOf(await as('list-automation-log', { ...log, after }))).toEqual({ entries: [], is_more: false })
+})
+
+it('wins nobody back on a plan without it, nor without an address', async () => {
+  await sql(`update practices set address = null where id = $1`, [practice().id])
+  expect(await as('switch-automation', { automation: 'win-back', is_on: true })).toMatchObject({
+    code: 'no_address',
+  })
+  await sql(
+    `update profiles set trial_end = now() - interval '1 year', trial_start = now() - interval '2 years' where id = $1`,
+    [practice().id],
+  )
+  expect(await as('switch-automation', { automation: 'win-back', is_on: true })).toMatchObject({
+    code: 'plan_feature',
+  })
+  expect(await as('switch-automation', { automation: 'booked', is_on: false })).toMatchObject({ ok: true })
+})

@@ -1,0 +1,85 @@
+import type pg from 'pg'
+import { prepareLetter, readSender } from '#features/messages/server/marketing-letter.ts'
+import { preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
+import { type Telling, tellPeople } from '#features/messages/server/tell-people.ts'
+import { allRows } from '#server/database/rows.ts'
+import { type Caller, inTransaction } from '#server/database/transaction.ts'
+import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
+import { winBackWords } from '../win-back-words.ts'
+import { findOverdue, type Overdue } from './find-overdue.ts'
+
+// Which practices win people back is nobody's secret from the process itself; whom is read as that practice's worker.
+const clock: Caller = { role: 'service_role', claims: {} }
+const atOnce = 100
+
+type Deps = Pick<JobDeps, 'pool' | 'config' | 'now' | 'log' | 'proofKey'>
+
+/**
+ * Writes to those who have not come for longer than is usual for them, where their practice has switched it on. Found and not
+ * queued, a hundred a transaction: safe with any number of processes, any of which may die, since a mail of a gap has one key.
+ */
+export async function winBack(deps: Deps): Promise<void> {
+  const now = deps.now()
+  const practices = await inTransaction(deps.pool, clock, { readOnly: true }, client =>
+    allRows<{ id: string; practice_id: string }>(client, {
+      name: 'practices-to-win-back',
+      text: `select s.id, s.practice_id from automation_settings s join practices p on p.id = s.practice_id
+        where s.automation = 'win-back' and s.is_on and btrim(coalesce(p.address, '')) <> ''
+          and app.may_open(s.practice_id, 'email-automation', $1::timestamptz)`,
+      values: [now],
+    }),
+  )
+  for (const { id, practice_id } of practices) {
+    const worker: Caller = { role: 'practice_worker', claims: { practice_id } }
+    try {
+      for (;;) {
+        const count = await inTransaction(deps.pool, worker, {}, client =>
+          writeSome(client, deps, { id, practice_id }, now),
+        )
+        if (count < atOnce) break
+      }
+    } catch (error) {
+      // One practice's trouble is not the others': they are looked at again later.
+      const { name, code } = error as Error & { code?: string }
+      deps.log.error({ practice_id, name, code }, 'nobody won back')
+    }
+  }
+}
+
+async function writeSome(
+  client: pg.PoolClient,
+  { config, proofKey }: Deps,
+  setting: { id: string; practice_id: string },
+  now: Date,
+): Promise<number> {
+  const { practice_id } = setting
+  const due = await findOverdue(client, practice_id, now, atOnce)
+  if (due.length === 0) return 0
+  const sender = await readSender(client, practice_id, config.publicUrl)
+  const letters = await Promise.all(winBackWords.map(words => prepareLetter(words, sender)))
+  const tellings = due.map((each: Overdue): Telling => {
+    const token = preferenceToken(proofKey, { practice_id, client_id: each.client_id })
+    const preferences_url = preferencesUrl(config.publicUrl, token)
+    const write = letters[each.step - 1] ?? letters[0]
+    return {
+      practice_id,
+      client_id: each.client_id,
+      kind: `win-back-${each.step}`,
+      purpose: 'marketing',
+      channel: 'email',
+      origin: { kind: 'automation', id: setting.id },
+      stop_on_book_since: each.last_at,
+      dedupe_key: each.dedupe_key,
+      unsubscribe_url: preferences_url,
+      ...(write as NonNullable<typeof write>)({
+        first_name: each.first_name,
+        link: sender.booking_url,
+        preferences_url,
+      }),
+    }
+  })
+  await tellPeople(client, tellings, now)
+  return due.length
+}
+
+export const winBackJob: Job = { name: 'win-back', cron: '*/10 * * * *', run: winBack }
