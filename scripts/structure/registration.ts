@@ -130,8 +130,7 @@ export function checkDead(files: Files, imports: ReadonlyMap<string, readonly Im
       isCode(path) &&
       !isTest(path) &&
       !/\.d\.ts$/.test(path) &&
-      !alive.has(path) &&
-      path !== 'src/features/messages/server/preference-token.ts'
+      !alive.has(path)
     )
       say(path, 'nothing leads to it')
 }
