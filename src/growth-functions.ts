@@ -1,3 +1,4 @@
+import { showAttribution } from './features/attribution/server/show-attribution.ts'
 import { listAutomationLog } from './features/automations/server/list-automation-log.ts'
 import { showAutomations } from './features/automations/server/show-automations.ts'
 import { switchAutomation } from './features/automations/server/switch-automation.ts'
@@ -76,6 +77,7 @@ export const growthVerbs = [
   saveSequence,
   settleReply,
   showAutomations,
+  showAttribution,
   showCampaignResults,
   showFairness,
   showSequence,

@@ -102,6 +102,13 @@ export function mergeWorld({ sql }: TestDatabase) {
         select $1, id, $2, 1, 'by_hand:x', now() from made`,
       [own.practice_id, clientId, `Sequence ${hour}`],
     )
+    await sql(
+      `with l as (insert into message_links (practice_id, client_id, code, origin_kind, origin_id, destination_url, made_for)
+          select practice_id, id, translate(left(md5($3::text), 12), '01', 'gh'), 'campaign', $3::uuid, 'https://willow.example/', id
+            from clients where practice_id = $1 and id = $2 returning id, practice_id)
+        insert into message_link_clicks (practice_id, message_link_id, clicked_at) select practice_id, id, now() from l`,
+      [own.practice_id, clientId, visit?.id],
+    )
     await sql(`insert into tasks (practice_id, client_id, title) values ($1, $2, 'Call')`, [
       own.practice_id,
       clientId,

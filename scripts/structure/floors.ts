@@ -79,6 +79,7 @@ export const isContract = (path: string) => contracts.test(path)
 /** What of a feature's server half others may use: all of those that exist to be shared, and these of the rest. */
 const shared = /^src\/features\/(?:visits|rights|plans|messages)\/server\//
 const offered = new Set([
+  'src/features/attribution/server/read-attribution.ts',
   'src/features/booking/server/find-link.ts',
   'src/features/booking/server/match-client.ts',
   'src/features/clients/server/audience-statement.ts',
@@ -92,5 +93,6 @@ const offered = new Set([
   'src/features/clients/server/write-client.ts',
   'src/features/practice/server/count-outside.ts',
   'src/features/practice/server/put-in-order.ts',
+  'src/features/short-links/server/personal-links.ts',
 ])
 export const isOffered = (path: string) => shared.test(path) || offered.has(path)

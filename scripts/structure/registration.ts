@@ -104,6 +104,7 @@ const awaited = new Set([
   'src/features/messages/server/compile-mail.ts',
   'src/features/messages/lint-words.ts',
   'src/features/messages/web/editor/mail-editor.tsx',
+  'src/features/short-links/server/personal-links.ts',
 ])
 
 // Where a run begins: the process, the two entries of a page, the root of all pages, and what scripts measure or make.

@@ -91,6 +91,8 @@ export type Database = {
           id: string
           import_key: string | null
           is_uncounted: boolean
+          link_click: string | null
+          link_code: string | null
           policy_hours: number | null
           policy_text: string | null
           practice_id: string

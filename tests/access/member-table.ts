@@ -201,6 +201,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'show-invitation': 'anyone',
     'show-letter-preview': 'platform',
     'show-link-clicks': owner,
+    'show-attribution': owner,
     'show-managed-appointment': 'anyone',
     'show-plan': all,
     'show-team': owner,

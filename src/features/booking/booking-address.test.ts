@@ -15,6 +15,7 @@ const service = (id: string, durations: number[], addons: string[] = []) => ({
 })
 const page = {
   link: null,
+  via: null,
   services: [service('pre', [60]), service('deep', [60, 75], ['cupping', 'stones'])],
 } as unknown as BookingPage
 const place = (query: string) => readPlace(new URLSearchParams(query), page)
@@ -41,6 +42,7 @@ describe('the address', () => {
         from: null,
         also: null,
         link: null,
+        via: null,
         date: null,
         view: 'month',
         time: null,

@@ -15,6 +15,8 @@ export interface BookingPlace {
   also: string | null
   /** Of a service that is not listed: the link that this visitor came by. */
   link: string | null
+  /** By which link of ours they came: kept for the booking, and nobody's to read here. */
+  via: string | null
   /** The first day of the weeks shown, and the chosen day; practice-local dates. */
   from: string | null
   date: string | null
@@ -44,6 +46,7 @@ export function readPlace(query: URLSearchParams, page: BookingPage): BookingPla
     practitioner_id: practitioner && gives(service, duration.id, practitioner) ? practitioner : null,
     also: query.get('also'),
     link: page.link,
+    via: query.get('via'),
     from: dateIn(query.get('from')),
     date: dateIn(query.get('date')),
     view: query.get('view') === 'list' ? 'list' : 'month',
@@ -58,6 +61,7 @@ export function placeQuery(place: BookingPlace): string {
   if (place.practitioner_id) query.set('with', place.practitioner_id)
   if (place.also) query.set('also', place.also)
   if (place.link) query.set('link', place.link)
+  if (place.via) query.set('via', place.via)
   if (place.step !== 'service') query.set('step', place.step)
   if (place.from) query.set('from', place.from)
   if (place.date) query.set('date', place.date)

@@ -129,6 +129,8 @@ export const bookAppointmentInput = z
     offers_by_email: z.boolean().default(false),
     reminders_by_text: z.boolean().default(false),
     offers_by_text: z.boolean().default(false),
+    /** By which link they came, as it stood in the address: whatever it is, it books. */
+    via: z.string().max(200).optional().catch(undefined),
     /** Honeypot: people leave it empty because they never see it. */
     website: z.string().max(200).optional(),
   })

@@ -12,6 +12,8 @@ export const leftOutTables: Record<string, string> = {
   busy_feed_times: 'Read from your other calendars.',
   imports: 'What you brought in by files, and could take back: its rows are your clients.',
   import_rows: 'Rows of such a file on their way in.',
+  message_links: 'Links of letters that were sent, which lead here alone.',
+  message_link_clicks: 'When such links were followed.',
   service_links: 'Secret links to services that are not listed: make new ones.',
   queued_work: 'What the product is doing at this moment.',
   model_calls: 'Questions to a model, which are the product’s own.',

@@ -36,6 +36,10 @@ export const findShortLinkOutput = z.object({
   /** Only so many people are let through, so each is counted before the answer. */
   is_limited: z.boolean(),
   is_over: z.boolean(),
+  /** Leads to one of our own pages, which carry on by which link somebody came. */
+  is_own: z.boolean(),
+  /** One person's own: who follows it is known without asking. */
+  is_personal: z.boolean(),
 })
 
 export const countClickInput = z.object({
@@ -47,6 +51,8 @@ export const countClickInput = z.object({
 export const countClickOutput = z.object({
   /** `again`: counted within the hour. `over`: the limit was reached, or there is no such link. */
   outcome: z.enum(['counted', 'again', 'over']),
+  /** The click that was counted, now or within the hour. */
+  click: z.string().nullable(),
 })
 
 export const showLinkClicksInput = z.object({

@@ -7,6 +7,11 @@ export function codeOf(random: Uint8Array): string {
   return Array.from(random.slice(0, length), byte => letters[byte % letters.length]).join('')
 }
 
+/** The code of one person's own link, from as many random bytes: half a million million million of them. */
+export function personalCodeOf(random: Uint8Array): string {
+  return Array.from(random.slice(0, 12), byte => letters[byte % letters.length]).join('')
+}
+
 /** Lower case, as it is kept: a person may type it in any case. */
 export const tidyCode = (typed: string): string => typed.trim().toLowerCase()
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isShortLink, readWebAddress } from './web-address.ts'
+import { isBookingPage, isShortLink, readWebAddress } from './web-address.ts'
 
 it.each([
   ['https://willow.example', 'https://willow.example/'],
@@ -41,3 +41,15 @@ it('knows a short link of ours', () => {
   expect(isShortLink('https://app.example/book/x', 'https://app.example')).toBe(false)
   expect(isShortLink('https://other.example/b/x', 'https://app.example')).toBe(false)
 })
+
+it.each([
+  ['https://app.example/book/willow?service=1', true],
+  ['https://app.example/widget/willow', true],
+  ['https://app.example/book', false],
+  ['https://app.example/bookings/x', false],
+  ['https://app.example:8080/book/willow', false],
+  ['https://willow.example/book/willow', false],
+  ['nonsense', false],
+])('%s is a booking page: %s', (address, expected) =>
+  expect(isBookingPage(address, 'https://app.example')).toBe(expected),
+)

@@ -19,3 +19,11 @@ export function isShortLink(address: string, publicUrl: string): boolean {
   const url = URL.parse(address)
   return url?.host === URL.parse(publicUrl)?.host && /^\/b(\/|$)/.test(url?.pathname ?? '')
 }
+
+/** Whether an address is a booking page of this product: those keep in their address by which link somebody came. */
+export function isBookingPage(address: string, publicUrl: string): boolean {
+  const url = URL.parse(address)
+  return (
+    url?.origin === URL.parse(publicUrl)?.origin && /^\/(?:book|booking|widget)\/./.test(url?.pathname ?? '')
+  )
+}

@@ -5,9 +5,22 @@ import type { ClickOutcome, FoundLink } from './schema.ts'
  * `outcome` is what counting them answered, where they were counted before the answer. Somebody who was let through
  * within the hour is let through again.
  */
-export function whereTo(link: FoundLink, outcome?: ClickOutcome): string | undefined {
+export function whereTo(
+  link: Omit<FoundLink, 'is_own' | 'is_personal'>,
+  outcome?: ClickOutcome,
+): string | undefined {
   const isOver = outcome === undefined ? link.is_over : outcome === 'over'
   const to = link.is_expired || isOver ? link.fallback_url : link.destination_url
   // Kept addresses were checked when they were saved; whatever else may have written one, only these leave.
   return to && /^https?:\/\//.test(to) ? to : undefined
+}
+
+/**
+ * The address with the link that led there: its code and, where the link is everybody's, the click. The booking page keeps it,
+ * so that a booking knows what brought it.
+ */
+export function withVia(address: string, code: string, click: string | null): string {
+  const url = new URL(address)
+  url.searchParams.set('via', click ? `${code}.${click}` : code)
+  return url.href
 }

@@ -82,6 +82,8 @@ export interface Appointments {
   id: Generated<string>;
   import_key: string | null;
   is_uncounted: Generated<boolean>;
+  link_click: string | null;
+  link_code: string | null;
   policy_hours: number | null;
   policy_text: string | null;
   practice_id: string;
@@ -584,6 +586,25 @@ export interface LinkOpens {
   practice_id: string;
   request_id: string | null;
   times: Generated<number>;
+}
+
+export interface MessageLinkClicks {
+  clicked_at: Timestamp;
+  id: Generated<string>;
+  message_link_id: string;
+  practice_id: string;
+}
+
+export interface MessageLinks {
+  client_id: string;
+  code: string;
+  created_at: Generated<Timestamp>;
+  destination_url: string;
+  id: Generated<string>;
+  made_for: string;
+  origin_id: string;
+  origin_kind: string;
+  practice_id: string;
 }
 
 export interface MessageSettings {
@@ -1295,6 +1316,8 @@ export interface DB {
   imports: Imports;
   inbound_messages: InboundMessages;
   link_opens: LinkOpens;
+  message_link_clicks: MessageLinkClicks;
+  message_links: MessageLinks;
   message_settings: MessageSettings;
   message_suppressions: MessageSuppressions;
   message_templates: MessageTemplates;

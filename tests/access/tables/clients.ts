@@ -204,6 +204,18 @@ export const clientTables: Record<string, Expected> = {
     row: `insert into link_opens (practice_id, client_id, appointment_id, letter, first_opened_at, last_opened_at)
           select practice_id, client_id, id, 'visit-reminder', now(), now() from appointments where practice_id = $1 limit 1`,
   },
+  // A link of one person in a letter, and that it was followed.
+  'public.message_links': {
+    ...tenant(ownerOnly('s---')),
+    row: `insert into message_links (practice_id, client_id, code, origin_kind, origin_id, destination_url, made_for)
+          select practice_id, id, substr(translate(md5(practice_id::text), '01', '23'), 1, 12), 'hand', id, 'https://example.com/', id
+          from clients where practice_id = $1 limit 1`,
+  },
+  'public.message_link_clicks': {
+    ...tenant(ownerOnly('s---')),
+    row: `insert into message_link_clicks (practice_id, message_link_id, clicked_at)
+          select practice_id, id, now() from message_links where practice_id = $1 limit 1`,
+  },
   'public.outbound_messages': {
     ...closed,
     stranger: '0---',

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { bookingRefusals } from '#features/booking/messages.ts'
 import { bookAppointmentInput, bookAppointmentOutput } from '#features/booking/schema.ts'
+import { readVia } from '#features/booking/via.ts'
 import { type Asked, askedWhenBooking, wordings } from '#features/clients/consent-wordings.ts'
 import { afterBooking } from '#features/messages/server/wait-for-leaving.ts'
 import { seatConstraints } from '#features/visits/server/find-seat.ts'
@@ -88,6 +89,7 @@ export const bookAppointment = verb({
       booked: { ...typed, hash, is_uncounted: isTooMany },
     }
     const made = await insertVisits(client, practiceId, places, visit, now)
+    await keepVia(client, practiceId, made, input.via)
     const rows: typeof made = []
     for (const each of made) rows.push(await keepWhoBooked(client, each, party))
     const row = wholeOf(rows)
@@ -145,6 +147,17 @@ async function someWait(
 async function hidesSome(client: pg.PoolClient, rows: readonly VisitRow[]): Promise<boolean> {
   for (const row of rows) if (await hidesAnswer(client, row.practice_id, row.service_id)) return true
   return false
+}
+
+/** Each service of the visit knows by which link its booker came. */
+async function keepVia(client: pg.PoolClient, practiceId: string, rows: readonly VisitRow[], said?: string) {
+  const via = readVia(said)
+  if (!via) return
+  await client.query({
+    name: 'keep-via',
+    text: 'update appointments set link_code = $3, link_click = $4 where practice_id = $1 and id = any ($2)',
+    values: [practiceId, rows.map(({ id }) => id), via.code, via.click],
+  })
 }
 
 /**

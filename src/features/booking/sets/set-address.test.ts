@@ -22,6 +22,7 @@ const page = {
   practitioners: [],
   services: [service('massage', ['ann', 'ben']), service('facial', ['ben'])],
   link: null,
+  via: null,
   today: '2026-05-20',
 } as unknown as BookingPage
 

@@ -15,6 +15,7 @@ export const clientReferences = [
   'inbound_messages',
   'sequence_people',
   'link_opens',
+  'message_links',
   'surveys',
   'data_requests',
 ] as const

@@ -67,8 +67,13 @@ export async function readSendFacts(
         p.time_zone, p.name as practice_name, p.email as practice_email, g.text_from, g.text_to,
         ms.touch_days, ms.marketing_paused_at is not null as is_marketing_paused,
         case when a.purpose = 'marketing' then (
-          select ${ms('max(greatest(s.created_at, least(s.starts_at, $2::timestamptz)))')} from appointments s
-          where s.practice_id = c.practice_id and s.client_id = n.id and s.status in ('pending', 'confirmed', 'arrived', 'completed')
+          select ${ms('max(t.at)')} from (
+            select greatest(s.created_at, least(s.starts_at, $2::timestamptz)) as at from appointments s
+            where s.practice_id = c.practice_id and s.client_id = n.id and s.status in ('pending', 'confirmed', 'arrived', 'completed')
+            union all
+            select k.clicked_at from message_links l
+            join message_link_clicks k on k.practice_id = l.practice_id and k.message_link_id = l.id
+            where l.practice_id = c.practice_id and l.client_id = n.id and k.clicked_at <= $2) t
         ) end as last_sign_at,
         coalesce((select jsonb_agg(jsonb_build_object('channel', l.channel, 'purpose', l.purpose, 'is_granted', l.is_granted,
             'created_at', ${ms('l.created_at')})) from (

@@ -40,6 +40,18 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     given: { without: [...ids, 'token_hash', 'appointment_id'] },
     erasure: 'delete',
   },
+  message_link_clicks: {
+    mine: `t.message_link_id in (select l.id from message_links l where l.practice_id = t.practice_id and l.client_id = any ${people})`,
+    words: 'When they followed links of letters',
+    given: { without: ids },
+    erasure: 'delete',
+  },
+  message_links: {
+    mine: ofClient,
+    words: 'Their own links in letters',
+    given: { without: [...ids, 'origin_id', 'made_for'] },
+    erasure: 'delete',
+  },
   link_opens: {
     mine: `(${ofClient} or ${ofVisit})`,
     words: 'Links of letters that they opened',
@@ -239,6 +251,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
         'is_uncounted',
         'booked_with_hold',
         'import_key',
+        'link_click',
         'blocks_from',
         'blocks_until',
         // Who booked may have been somebody of the family, with their own address.
@@ -254,7 +267,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
       stays:
         'Service, time, practitioner and price: your books and the record of your work need them. No name, no address, no notes.',
       set: `booked_as = null, booked_first_name = null, booked_by_name = null, booked_by_first_name = null, contact_email = null,
-        contact_phone = null, booked_with_hold = null, import_key = null,
+        contact_phone = null, booked_with_hold = null, import_key = null, link_code = null, link_click = null,
         told_sold = null, tell_after = null, series_id = null, series_date = null, series_starts_at = null`,
     },
   },
@@ -278,15 +291,3 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     },
   },
 }
-
-/** What an erasure keeps beside the rows of the person, and why. */
-export const keptBeside = [
-  {
-    words: 'Their noes',
-    why: 'As a keyed hash of each address, which nobody can read back: should they come again, by hand or in a file, they are not written to against it.',
-  },
-  {
-    words: 'The audit trail',
-    why: 'Who changed which record when. It has never held a word about a client.',
-  },
-] as const

@@ -6,7 +6,19 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { aboutClientInput, previewErasureOutput } from '../schema.ts'
 import { countPerson, visitsToCome } from './count-person.ts'
 import { namePerson } from './name-person.ts'
-import { keptBeside, personTables } from './person-tables.ts'
+import { personTables } from './person-tables.ts'
+
+/** What an erasure keeps beside the rows of the person, and why. */
+const keptBeside = [
+  {
+    words: 'Their noes',
+    why: 'As a keyed hash of each address, which nobody can read back: should they come again, by hand or in a file, they are not written to against it.',
+  },
+  {
+    words: 'The audit trail',
+    why: 'Who changed which record when. It has never held a word about a client.',
+  },
+] as const
 
 /** What an erasure of this person would do today: what goes, what stays without a name and why, and what is in the way. */
 export const previewErasure = verb({

@@ -26,9 +26,9 @@ export const countClick = verb({
         .digest('base64url')
     const referrer = input.referrer ?? null
     const userAgent = input.user_agent ?? null
-    return onlyRow<{ outcome: ClickOutcome }>(client, {
+    return onlyRow<{ outcome: ClickOutcome; click: string | null }>(client, {
       name: 'count-click',
-      text: 'select app.count_click($1, $2, $3, $4, $5, $6, $7) as outcome',
+      text: 'select outcome, click from app.count_click($1, $2, $3, $4, $5, $6, $7)',
       values: [
         code,
         hash(asker.address, userAgent ?? ''),

@@ -60,6 +60,8 @@ describe('making and changing', () => {
       is_expired: false,
       is_limited: false,
       is_over: false,
+      is_own: false,
+      is_personal: false,
     })
   })
 

@@ -1,5 +1,6 @@
 import { ExternalLink, Pencil, Power, QrCode } from 'lucide-react'
 import { useState } from 'react'
+import { Brought } from '#features/attribution/web/brought.tsx'
 import { Chart } from '#web/chart/chart.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -10,6 +11,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { chartOf, clickTable, clickWords, dayWords, drawnOf, summaryOf } from '../click-chart.ts'
 import { formOfLink } from '../link-form.ts'
 import { type ShortLink, shortAddress, stateOf } from '../link-state.ts'
+import { isBookingPage } from '../web-address.ts'
 import { useLinkClicks } from './data.ts'
 import { linkUrl, linkWords } from './link-address.ts'
 import type { OpenLink } from './opened-link.ts'
@@ -74,6 +76,9 @@ export function ClicksSheet({ link, zone, onOpen, onClose }: ClicksSheetProps) {
       <div className="flex flex-col gap-6">
         <Facts link={link} zone={zone} />
         <Clicks link={link} />
+        {isBookingPage(link.destination_url, window.location.origin) ? (
+          <Brought kind="short-link" id={link.id} />
+        ) : null}
       </div>
     </Sheet>
   )

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { linkProblems } from '../messages.ts'
 import { openLink } from './open-link.ts'
 
@@ -9,6 +9,8 @@ const link = {
   is_expired: false,
   is_limited: false,
   fallback_url: null,
+  is_own: false,
+  is_personal: false,
 }
 const request = (method = 'GET') =>
   new Request('https://app.example/b/spring', { method, headers: { 'user-agent': safari } })
@@ -49,4 +51,39 @@ it('leads on although the click could not be recorded (§8)', async () => {
 it('counts nobody who only looks ahead', async () => {
   const { calls } = await open('spring', { 'find-short-link': { data: link } }, request('HEAD'))
   expect(calls).toEqual(['find-short-link'])
+})
+
+describe('a link to the booking page', () => {
+  const own = { ...link, destination_url: 'https://app.example/book/willow?service=1', is_own: true }
+  const click = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+
+  it('hands on the click, which is counted first', async () => {
+    const answers = { 'find-short-link': { data: own }, 'count-click': { data: { outcome: 'again', click } } }
+    expect((await open('spring', answers)).said).toBe(`${own.destination_url}&via=spring.${click}`)
+  })
+  it('hands on the code alone where it is one person’s', async () => {
+    const answers = {
+      'find-short-link': { data: { ...own, is_personal: true } },
+      'count-click': new Error('full'),
+    }
+    expect(await open('abcdefgh2345', answers)).toEqual({
+      said: `${own.destination_url}&via=abcdefgh2345`,
+      calls: ['find-short-link', 'count-click'],
+    })
+  })
+  it('leads on as it is where nobody was counted', async () => {
+    const failing = { 'find-short-link': { data: own }, 'count-click': new Error('full disk') }
+    expect((await open('spring', failing)).said).toBe(own.destination_url)
+    expect((await open('spring', failing, request('HEAD'))).said).toBe(own.destination_url)
+  })
+  it('says nothing of it elsewhere', async () => {
+    const over = { ...own, is_expired: true, fallback_url: 'https://other.example/' }
+    const answers = {
+      'find-short-link': { data: over },
+      'count-click': { data: { outcome: 'counted', click } },
+    }
+    expect((await open('spring', answers)).said).toBe('https://other.example/')
+    const away = { 'find-short-link': { data: { ...link, is_personal: true } } }
+    expect((await open('abcdefgh2345', away)).said).toBe(link.destination_url)
+  })
 })

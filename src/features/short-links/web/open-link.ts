@@ -2,13 +2,14 @@ import type { RunVerb } from '#web/call.ts'
 import { isPerson } from '../honest-click.ts'
 import type { LinkProblem } from '../messages.ts'
 import { isCode, tidyCode } from '../short-code.ts'
-import { whereTo } from '../where-to.ts'
+import { whereTo, withVia } from '../where-to.ts'
 
 export type Opened = { to: string } | { problem: LinkProblem }
 
 /**
  * Answers a request for a short link: where to, or what is wrong. People are counted after the answer, so that they
- * do not wait for it; only a link with a limit counts first. What goes wrong while counting is nobody's problem (§8).
+ * do not wait for it; only a link with a limit, or one whose click goes along to the booking page, counts first. What goes
+ * wrong while counting is nobody's problem (§8).
  */
 export async function openLink(run: RunVerb, typed: string, request: Request): Promise<Opened> {
   const code = tidyCode(typed)
@@ -25,8 +26,11 @@ export async function openLink(run: RunVerb, typed: string, request: Request): P
       user_agent: request.headers.get('user-agent')?.slice(0, 4_000) ?? null,
     }).catch(() => undefined)
   const isCounted = !link.is_expired && isPerson(request.method, request.headers)
-  const outcome = isCounted && link.is_limited ? (await count())?.data?.outcome : undefined
-  const to = whereTo(link, outcome)
-  if (isCounted && !link.is_limited) void count()
-  return to ? { to } : { problem: 'expired' }
+  const isFirst = link.is_limited || (link.is_own && !link.is_personal)
+  const counted = isCounted && isFirst ? (await count())?.data : undefined
+  const to = whereTo(link, link.is_limited ? counted?.outcome : undefined)
+  if (isCounted && !isFirst) void count()
+  if (!to) return { problem: 'expired' }
+  const isVia = link.is_own && to === link.destination_url && (link.is_personal || counted?.click)
+  return { to: isVia ? withVia(to, code, counted?.click ?? null) : to }
 }

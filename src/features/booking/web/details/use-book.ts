@@ -50,6 +50,7 @@ export function useBook({ page, place, hold, details, website, reload }: BookPar
     const { data, error } = await runVerb('book-appointment', {
       practice_id: page.practice.id,
       hold_token,
+      via: place.via ?? undefined,
       ...sentDetails(details.details),
       website: website(),
     })

@@ -109,6 +109,7 @@ export function ServiceStep({ data, control, heading }: StepProps) {
       >
         <input type="hidden" name="step" value="time" />
         {place.link ? <input type="hidden" name="link" value={place.link} /> : null}
+        {place.via ? <input type="hidden" name="via" value={place.via} /> : null}
         {place.practitioner_id ? <input type="hidden" name="with" value={place.practitioner_id} /> : null}
         {groups.map(group => (
           <section key={group.name ?? ''} className="mt-4 md:mt-5">
