@@ -5,7 +5,13 @@ import type { Practice } from './practice-api.ts'
 
 /** People who said yes to offers by mail the day before, and one whom nobody asked. */
 async function fill(practice: Practice): Promise<void> {
-  await asOwner(`update practices set address = '218 Alder Street' where id = $1`, [practice.id])
+  // Where it is noon now: offers wait at night.
+  const ahead = 12 - new Date().getUTCHours()
+  const zone = ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+  await asOwner(`update practices set address = '218 Alder Street', time_zone = $2 where id = $1`, [
+    practice.id,
+    zone,
+  ])
   await asOwner(
     `with made as (insert into clients (practice_id, first_name, email)
         select $1, name, lower(name) || '@example.com' from unnest(array['Ada', 'Bea', 'Cleo']) name returning id, first_name)

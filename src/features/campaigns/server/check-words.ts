@@ -6,9 +6,8 @@ import { words as wordsSchema } from '#features/messages/schema.ts'
 import { preferencesUrl } from '#features/messages/server/preference-token.ts'
 import { countText } from '#features/messages/text-segments.ts'
 import { manyVariables } from '#features/messages/variables.ts'
-import { allRows } from '#server/database/rows.ts'
 import type { FoundCampaign } from './find-campaign.ts'
-import { mailFacts } from './mail-facts.ts'
+import { emptyBlocks, readMailFacts } from './mail-facts.ts'
 import { readPracticeFacts } from './practice-facts.ts'
 import { type Filled, prepareWords } from './prepare-words.ts'
 
@@ -34,32 +33,32 @@ export async function checkWords(
   publicUrl: string,
 ): Promise<CheckedWords> {
   const practice = await readPracticeFacts(client, practiceId)
-  const booking = `${publicUrl}/book/${practiceId}`
-  const prepared = await prepareWords({ channel, words, body_text }, practice, mailFacts(practice, booking))
+  const facts = await readMailFacts(client, practiceId, practice, publicUrl)
+  const prepared = await prepareWords({ channel, words, body_text }, practice, facts)
   if (!prepared) return { sample: null, findings: [], isTooLong: false }
   const unsubscribe_url = preferencesUrl(publicUrl, sampleToken)
   const links = new Map(prepared.destinations.map(to => [to, `${publicUrl}/b/${sampleCode}`]))
   const sample = prepared.fill({ first_name: 'Nadia', links, preferences_url: unsubscribe_url })
-  const services = await allRows<{ name: string }>(client, {
-    name: 'services-to-name',
-    text: 'select name from services where practice_id = $1 and archived_at is null',
-    values: [practiceId],
-  })
   const found = lintOutbound([sample.subject, sample.body_text].filter(Boolean).join('\n'), {
     audience: 'person',
     purpose: 'marketing',
     channel,
-    services: services.map(({ name }) => name),
+    services: [...facts.services.values()].map(({ name }) => name),
     practice_name: practice.name,
     postal_address: practice.address,
     unsubscribe_url,
   })
   const read = channel === 'email' ? wordsSchema.safeParse(words) : undefined
-  const problems = read?.success ? mailProblems(read.data, { allowed: manyVariables }) : []
+  const problems = read?.success
+    ? [
+        ...mailProblems(read.data, { allowed: manyVariables }).map(problem => problem.words),
+        ...emptyBlocks(read.data.blocks, facts),
+      ]
+    : []
   return {
     sample,
     findings: [
-      ...problems.map(problem => ({ code: 'words', severity: 'block' as const, words: problem.words })),
+      ...problems.map(said => ({ code: 'words', severity: 'block' as const, words: said })),
       ...found.map((finding: LintFinding) => ({
         code: finding.code,
         severity: finding.severity,

@@ -4,14 +4,13 @@ import { z } from 'zod'
 import type { Expression } from '#features/clients/segment.ts'
 import { type AudienceRow, audienceStatement } from '#features/clients/server/audience-statement.ts'
 import { preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
-import { askPeople, type Telling, tellPeople } from '#features/messages/server/tell-people.ts'
+import { type Asking, askPeople, type Telling, tellPeople } from '#features/messages/server/tell-people.ts'
 import { id } from '#lib/fields.ts'
-import { fullName } from '#lib/person-names.ts'
 import { allRows } from '#server/database/rows.ts'
 import { queuedWork } from '#server/queued-work/queued-work.ts'
 import { type Judged, oneAnAddress } from '../audience.ts'
 import { type FoundCampaign, findCampaign } from './find-campaign.ts'
-import { mailFacts } from './mail-facts.ts'
+import { readMailFacts } from './mail-facts.ts'
 import { readPracticeFacts } from './practice-facts.ts'
 import { prepareWords } from './prepare-words.ts'
 import { askingsOf, atOnce } from './read-audience.ts'
@@ -66,8 +65,8 @@ export async function writeSome(
   { publicUrl, proofKey, now }: SendWith,
 ): Promise<number> {
   const practice = await readPracticeFacts(client, practiceId)
-  const booking = `${publicUrl}/book/${practiceId}`
-  const prepared = await prepareWords(campaign, practice, mailFacts(practice, booking))
+  const facts = await readMailFacts(client, practiceId, practice, publicUrl)
+  const prepared = await prepareWords(campaign, practice, facts)
   const began = campaign.began_at ?? now
   const audience = { ...campaign, expression: campaign.expression as unknown as Expression }
   const moment = { now: began.getTime(), time_zone: practice.time_zone }
@@ -84,15 +83,17 @@ export async function writeSome(
   }
   const askings = askingsOf(asked, rows, place => keyOf(campaign.id, place))
   const chosen = await chooseOne(client, rows, askings, now)
-  const tellings = chosen.map(([row, asking]): Telling => {
+  const origin = { kind: 'campaign', id: campaign.id } as const
+  const tellings = chosen.map(({ row, asking }): Telling => {
     const token = preferenceToken(proofKey, { practice_id: practiceId, client_id: row.id })
     const preferences_url = preferencesUrl(publicUrl, token)
+    const links = new Map<string, string>()
     return {
       ...asking,
       kind: 'campaign',
-      origin: { kind: 'campaign', id: campaign.id },
+      origin,
       body_text: '',
-      ...prepared?.fill({ first_name: row.first_name, links: new Map(), preferences_url }),
+      ...prepared?.fill({ first_name: row.first_name, links, preferences_url }),
       ...(campaign.channel === 'email' ? { unsubscribe_url: preferences_url } : {}),
     }
   })
@@ -111,32 +112,27 @@ export async function writeSome(
 const keyOf = (campaignId: string, place: string) =>
   `campaign:${campaignId}:${createHash('sha256').update(place).digest('base64url').slice(0, 32)}`
 
+interface Chosen {
+  row: AudienceRow
+  asking: Asking
+}
+
 /** Of people who share an address the one who may be written to. */
-async function chooseOne<Asking extends Telling | Parameters<typeof askPeople>[1][number]>(
+async function chooseOne(
   client: pg.PoolClient,
   rows: readonly AudienceRow[],
   askings: readonly Asking[],
   now: Date,
-): Promise<[AudienceRow, Asking][]> {
-  const pairs = rows.map((row, nth) => [row, askings[nth] as Asking] as [AudienceRow, Asking])
-  const isShared = (nth: number) =>
-    rows[nth]?.place === rows[nth - 1]?.place || rows[nth]?.place === rows[nth + 1]?.place
-  const shared = pairs.filter((_, nth) => isShared(nth))
-  if (shared.length === 0) return pairs
-  const answers = await askPeople(
-    client,
-    shared.map(([, asking]) => asking),
-    now,
-  )
-  const judged = shared.map(
-    ([row], nth): Judged => ({
-      client_id: row.id,
-      place: row.place,
-      name: fullName(row),
-      last_visit_at: row.last_visit_at,
-      decision: answers[nth]?.decision ?? { send: 'never', reason: 'no_address' },
-    }),
-  )
-  const kept = new Set(oneAnAddress(judged).map(({ client_id }) => client_id))
-  return pairs.filter(([row], nth) => !isShared(nth) || kept.has(row.id))
+): Promise<Chosen[]> {
+  const answers = await askPeople(client, askings, now)
+  const judged = rows.map((row, nth): Judged & Chosen => ({
+    client_id: row.id,
+    place: row.place,
+    name: '',
+    last_visit_at: row.last_visit_at,
+    decision: answers[nth]?.decision ?? { send: 'never', reason: 'no_address' },
+    row,
+    asking: askings[nth] as Asking,
+  }))
+  return oneAnAddress(judged)
 }

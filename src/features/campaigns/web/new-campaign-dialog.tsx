@@ -34,7 +34,7 @@ export function NewCampaignDialog({ onClose }: { onClose: () => void }) {
     >
       <Field label="Name" hint="Only your team reads it." error={problems.name}>
         <Input
-          autoFocus
+          data-autofocus
           maxLength={80}
           autoComplete="off"
           placeholder="Friday afternoons"

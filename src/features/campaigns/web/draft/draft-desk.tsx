@@ -13,6 +13,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Steps } from '#web/ui/steps.tsx'
+import { leavesNothing } from '#web/unsaved-guard.ts'
 import { useDebounced } from '#web/use-debounced.ts'
 import type { Campaign } from '../../campaign.ts'
 import { CampaignHead } from '../campaign-head.tsx'
@@ -66,7 +67,8 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
   const checked = useCheckedWords(campaign.id, campaign.revision, step === 'yes' && !dirty)
   const problems = problemsOf(draft, channel, counts, checked.data)
   const goTo = (next: Step) => {
-    setParams(next === 'who' ? {} : { step: next })
+    // What was typed stays as it is over the steps.
+    setParams(next === 'who' ? {} : { step: next }, { state: leavesNothing })
     window.scrollTo({ top: 0 })
   }
   const goOn = async () => {
@@ -78,7 +80,7 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
     if (error) toastRefusal('It was not approved', error)
   }
   const close = async () => {
-    if ((await save()) !== null) navigate('/email-marketing')
+    if ((await save()) !== null) navigate('/email-marketing', { state: leavesNothing })
   }
   const standing = plan.data && { plan: plan.data.plan, isSuperAdmin: plan.data.is_super_admin }
   const mayKeep = standing ? mayOpen(standing, 'advanced-client-management') : false
@@ -122,6 +124,7 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
           ) : null}
           {step === 'what' && channel === 'email' ? (
             <MailWords
+              practice={practice.name}
               words={(draft.words as Words | null) ?? firstWords}
               onChange={words => change({ words })}
             />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LintFinding } from '#features/messages/lint-outbound.ts'
+import { useMailServices } from '#features/messages/web/editor-data.ts'
 import { useDebounced } from '#web/use-debounced.ts'
 
 /** What stands under every mail by itself, so that nobody is told it is missing. */
@@ -12,8 +13,9 @@ export function useFindings(
   practice: string,
 ): readonly LintFinding[] {
   const said = useDebounced(text, 300)
+  const services = useMailServices().data?.map(({ name }) => name)
   const found = useQuery({
-    queryKey: ['campaigns', 'findings', channel, practice, said],
+    queryKey: ['campaigns', 'findings', channel, practice, services, said],
     enabled: said.trim() !== '',
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
@@ -23,6 +25,7 @@ export function useFindings(
         audience: 'person',
         purpose: 'marketing',
         channel,
+        services: services ?? [],
         practice_name: practice,
         ...foot,
       })

@@ -26,6 +26,8 @@ export function SegmentSentences({ expression, onChange }: SegmentSentencesProps
   const list = useRef<HTMLDivElement>(null)
   /** The row whose first word takes the focus when it is there. */
   const focusRow = useRef<number | null>(null)
+  /** The same of one that was just added: the menu gives the focus back to its button first. */
+  const addedRow = useRef<number | null>(null)
   const kinds = filterKinds(people.data ?? [], tags.data ?? [])
   const offered = kinds.filter(kind => kind.id !== 'consent' && kind.options.length > 0)
   const { joins, rows } = sentencesOf(expression, kinds)
@@ -34,14 +36,17 @@ export function SegmentSentences({ expression, onChange }: SegmentSentencesProps
     focusRow.current = Math.max(0, Math.min(nth, rows.length - 2))
     set(rows.filter((_, at) => at !== nth))
   }
+  const focusOn = (nth: number) => {
+    const row = list.current?.querySelectorAll('[data-row]')[nth]
+    const next =
+      row?.querySelector<HTMLElement>('[data-chip]') ??
+      (row ?? list.current)?.querySelector<HTMLElement>('button')
+    next?.focus()
+  }
   useEffect(() => {
     const at = focusRow.current
-    if (at === null) return
     focusRow.current = null
-    const row = list.current?.querySelectorAll('[data-row]')[at]
-    const next =
-      row?.querySelector<HTMLElement>('[data-chip], button') ?? list.current?.querySelector('button')
-    next?.focus()
+    if (at !== null) focusOn(at)
   })
   const join = joins === 'all' ? 'and' : 'or'
   return (
@@ -70,7 +75,15 @@ export function SegmentSentences({ expression, onChange }: SegmentSentencesProps
             label="What to ask"
             align="start"
             trigger={
-              <Button size="sm" icon={<Plus aria-hidden="true" className="size-4" />}>
+              <Button
+                size="sm"
+                icon={<Plus aria-hidden="true" className="size-4" />}
+                onFocus={() => {
+                  const at = addedRow.current
+                  addedRow.current = null
+                  if (at !== null) queueMicrotask(() => focusOn(at))
+                }}
+              >
                 Add a sentence
               </Button>
             }
@@ -81,7 +94,7 @@ export function SegmentSentences({ expression, onChange }: SegmentSentencesProps
                 onSelect={() => {
                   const [first] = kind.options
                   if (!first) return
-                  focusRow.current = rows.length
+                  addedRow.current = rows.length
                   set([...rows, { isNot: false, parts: [first.part] }])
                 }}
               >
