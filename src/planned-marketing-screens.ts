@@ -33,14 +33,6 @@ export const plannedMarketingScreens = [
     planned: true,
   },
   {
-    path: 'email-automation',
-    title: 'Email automation',
-    right: 'marketing',
-    feature: 'email-automation',
-    menu: { group: 'marketing', older: 'email', icon: 'Mail' },
-    planned: true,
-  },
-  {
     path: 'social-media',
     title: 'Social media',
     right: 'marketing',

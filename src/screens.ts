@@ -158,6 +158,21 @@ const built: readonly BuiltScreen[] = [
     words: 'links marketing clicks qr utm',
   },
   {
+    path: 'email-automation',
+    file: 'features/automations/web/email-automation-page.tsx',
+    title: 'Email automation',
+    right: 'marketing',
+    menu: { group: 'marketing', older: 'email', icon: 'Zap', label: 'Automation' },
+    words: 'automatic reminder follow-up win back sequence drip confirmation',
+  },
+  {
+    path: 'email-automation/:sequenceId',
+    file: 'features/sequences/web/sequence-page.tsx',
+    title: 'A sequence',
+    right: 'marketing',
+    feature: 'email-automation',
+  },
+  {
     path: 'email-marketing',
     file: 'features/campaigns/web/campaigns-page.tsx',
     title: 'Email marketing',

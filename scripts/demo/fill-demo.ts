@@ -15,6 +15,7 @@ import { decideOutcomes } from './outcomes.ts'
 import { practice, zone } from './practice.ts'
 import { ownerId, practiceRows } from './practice-rows.ts'
 import type { Rows } from './rows.ts'
+import { writeSequences } from './sequences.ts'
 import { visitRows } from './visit-rows.ts'
 import { waitingRows } from './waiting.ts'
 
@@ -87,6 +88,7 @@ async function writeDemo(client: pg.PoolClient, now: number, hash: string, publi
   await writeLetters(client, diary.visits, outcomes, publicUrl)
   await writeLinks(client, localDateOf(zone, now), publicUrl)
   await writeCampaigns(client, localDateOf(zone, now), publicUrl)
+  await writeSequences(client, now, publicUrl)
 }
 
 async function insert(client: pg.PoolClient, table: string, rows: Record<string, unknown>[]): Promise<void> {

@@ -133,13 +133,6 @@ export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
     will: 'Drafts for posts, emails and your Google profile, written from your real services, prices and open hours. You read each draft before anybody else does.',
     today: { words: 'Links for your own posts can be made and counted now.', ...links },
   },
-  'email-automation': {
-    will: 'Mails that go out by themselves at the right moment: a thank-you after a first visit, a word to somebody who has not come for a while. Only to people who agreed, and each with one click to stop them.',
-    today: {
-      words: 'Confirmations and changes of visits are mailed by themselves already; the outbox has them.',
-      ...outbox,
-    },
-  },
   'social-media': {
     will: 'Posts for Instagram and Facebook, drafted from your services and open hours, on a calendar. None goes out before you say yes.',
     today: { words: 'A short link in your profile shows how many people it brings.', ...links },

@@ -30,6 +30,7 @@ import {
   Star,
   Store,
   UsersRound,
+  Zap,
 } from 'lucide-react'
 
 /** By name, as lists that the build and the server read too name them. */
@@ -64,5 +65,6 @@ export const icons = {
   Star,
   Store,
   UsersRound,
+  Zap,
 } satisfies Record<string, LucideIcon>
 export type IconName = keyof typeof icons

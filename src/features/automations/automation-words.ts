@@ -1,0 +1,121 @@
+import { skipWords } from '#features/messages/skip-words.ts'
+import { lengthOf } from '#features/visits/reminder-length.ts'
+import { whenWords } from '#lib/when-words.ts'
+import { type AutomationName, winBack } from './automations.ts'
+import type { LogEntry, ShownAutomation } from './schema.ts'
+
+type Which = Pick<ShownAutomation, 'automation' | 'channel' | 'hours'>
+
+/** What the screen calls each, and when it goes out. */
+export function automationWords(
+  { automation, channel, hours }: Which,
+  hasTexts: boolean,
+): { name: string; when: string } {
+  switch (automation) {
+    case 'booked':
+      return { name: 'Booked', when: 'At once, with the address and the way to cancel' }
+    case 'moved':
+      return { name: 'Moved or changed', when: 'At once, or three minutes after you changed it' }
+    case 'cancelled':
+      return { name: 'Cancelled', when: 'At once, whoever cancels' }
+    case 'reminder':
+      return {
+        name: `Reminder, ${lengthOf(hours)} before`,
+        when:
+          channel === 'sms' && !hasTexts
+            ? `${counted(hours, 'hour')} before, waits for a phone service`
+            : `${counted(hours, 'hour')} before, not for a visit booked inside them`,
+      }
+    case 'follow-up':
+      return { name: 'Follow-up', when: `${counted(hours, 'hour')} after the visit ended` }
+    case 'review-ask':
+      return { name: 'Review ask', when: `${counted(hours, 'hour')} after, once in 180 days, everybody` }
+    case 'no-show':
+      return { name: 'No-show', when: `${counted(hours, 'hour')} after a visit that was missed` }
+    case 'win-back':
+      return {
+        name: 'Win-back',
+        when: `${winBack.late} days past a person’s own rhythm, up to ${winBack.mails} mails ${winBack.apart} days apart`,
+      }
+  }
+}
+
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
+
+/** Where its words are changed; null: nowhere. */
+export const templateOf: Record<AutomationName, string | null> = {
+  booked: 'visit-booked',
+  moved: 'visit-moved',
+  cancelled: 'visit-cancelled',
+  reminder: 'visit-reminder',
+  'follow-up': 'visit-follow-up',
+  'review-ask': null,
+  'no-show': 'visit-no-show',
+  'win-back': null,
+}
+
+/** What is asked before a letter that answers something is switched off: nobody notices by themselves. */
+export const offWords: Partial<Record<AutomationName, string>> = {
+  booked:
+    'Nobody will get a mail when they book, ask for a visit, or you say yes to one. Tell them yourself.',
+  moved:
+    'Nobody will get a mail when their visit is moved or changed. Tell them yourself, or they come at the old time.',
+  cancelled:
+    'Nobody will get a mail when their visit is cancelled. Tell them yourself, or they come for nothing.',
+}
+
+const numbers = [
+  'None',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+]
+
+/** 'Eight are on. In 30 days they wrote 888 messages and held back 220, each with its reason.' */
+export function summaryOf(all: readonly ShownAutomation[]): string {
+  const on = all.filter(each => each.is_on).length
+  const sent = all.reduce((sum, each) => sum + each.sent, 0)
+  const held = all.reduce((sum, each) => sum + each.held_back, 0)
+  return `${numbers[on] ?? on} ${on === 1 ? 'is' : 'are'} on. In 30 days they wrote ${counted(sent, 'message')} and held back ${held.toLocaleString('en-US')}, each with its reason.`
+}
+
+/** A line of the log: the reason where it was not sent, else the visit. */
+export function logWords(entry: LogEntry, zone: string, now: number): string {
+  if (entry.status === 'failed') return 'The mail server did not take it.'
+  if (entry.status === 'skipped') {
+    const why = (skipWords as Record<string, string>)[entry.skip_reason ?? ''] ?? 'It may not leave.'
+    return why.charAt(0).toUpperCase() + why.slice(1)
+  }
+  if (!entry.starts_at) return ''
+  const when = whenWords(zone, Date.parse(entry.starts_at), now)
+  return entry.service_name ? `${entry.service_name}, ${when}` : when
+}
+
+export const reasonWords = (reason: string): string =>
+  reason === 'failed' ? 'not taken by the mail server' : (shortReasons[reason] ?? reason.replaceAll('_', ' '))
+
+const shortReasons: Record<string, string> = {
+  opted_out: 'said no',
+  no_consent: 'never asked',
+  bounced: 'bounced',
+  complained: 'complained',
+  no_address: 'without an address',
+  booked: 'had booked',
+  expired: 'too late',
+  quiet_hours: 'too late',
+  frequency_cap: 'too soon after another',
+  no_longer_true: 'changed since',
+  asked_recently: 'asked lately',
+  archived: 'archived',
+  sunset: 'silent for a year',
+  switched_off: 'switched off',
+}

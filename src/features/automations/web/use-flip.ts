@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { CallError } from '#web/call.ts'
+import { toastRefusal } from '#web/refusal.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { automationWords, offWords } from '../automation-words.ts'
+import { ownSwitches } from '../automations.ts'
+import type { ShownAutomation } from '../schema.ts'
+import { readReminders, useSaveReminders, useSwitchAutomation } from './data.ts'
+
+/** Switches one on or off: in its own row, or in the settings of reminders, which are written back whole. */
+export function useFlip(automation: ShownAutomation) {
+  const own = useSwitchAutomation()
+  const reminders = useSaveReminders()
+  const [busy, setBusy] = useState(false)
+  const { name } = automationWords(automation, true)
+  async function write(is_on: boolean): Promise<CallError | undefined> {
+    const named = ownSwitches.find(each => each === automation.automation)
+    if (named) return (await own.run({ automation: named, is_on })).error
+    const { has_texts: _, ...kept } = await readReminders()
+    return (await reminders.run(withSwitch(kept, automation, is_on))).error
+  }
+  async function flip(is_on: boolean) {
+    const words = is_on ? undefined : offWords[automation.automation]
+    if (
+      words &&
+      !(await confirm({
+        title: `Switch off “${name}”?`,
+        description: words,
+        confirmLabel: 'Switch it off',
+        cancelLabel: 'Keep it on',
+        tone: 'destructive',
+      }))
+    )
+      return
+    setBusy(true)
+    try {
+      const error = await write(is_on)
+      if (error) toastRefusal(`${name} is still ${is_on ? 'off' : 'on'}`, error)
+      else toast({ title: `${name} is ${is_on ? 'on' : 'off'}`, glyph: 'check', key: 'automation' })
+    } catch {
+      toast({
+        title: `${name} is still ${is_on ? 'off' : 'on'}`,
+        description: 'Check your connection and try again.',
+        tone: 'error',
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { flip: (is_on: boolean) => void flip(is_on), busy }
+}
+
+type Kept = Omit<Awaited<ReturnType<typeof readReminders>>, 'has_texts'>
+
+function withSwitch(kept: Kept, { automation, channel, hours }: ShownAutomation, is_on: boolean): Kept {
+  if (automation === 'follow-up') return { ...kept, follow_up_hours: is_on ? hours : null }
+  if (automation === 'no-show') return { ...kept, tells_no_show: is_on }
+  const others = kept.reminders.filter(each => each.channel !== channel || each.hours !== hours)
+  return { ...kept, reminders: is_on ? [...others, { channel, hours }] : others }
+}

@@ -1,0 +1,181 @@
+import { List, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toastRefusal } from '#web/refusal.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { confirm } from '#web/ui/confirm.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { ShownSequence } from '../schema.ts'
+import { insideWords } from '../sequence-words.ts'
+import { useRemoveSequence, useSaveSequence } from './data.ts'
+import { PeopleSheet } from './people-sheet.tsx'
+import { TriedCard } from './tried-card.tsx'
+import { useDraft } from './use-draft.ts'
+import { findingsOf, type StepFinding, useSwitch } from './use-switch.ts'
+import { Way } from './way.tsx'
+
+interface SequenceDeskProps {
+  id: string
+  /** null: it is new. */
+  kept: ShownSequence | null
+  zone: string
+}
+
+/** A sequence is written here: its steps, what it would have sent, who is inside, on or off. */
+export function SequenceDesk({ id, kept, zone }: SequenceDeskProps) {
+  const state = useDraft(kept)
+  const { draft, base, isDirty, valid, problems, set } = state
+  const [findings, setFindings] = useState<StepFinding[]>([])
+  const [inside, setInside] = useState<'stay' | 'move' | 'end'>('stay')
+  const [isLogOpen, setLogOpen] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const name = draft.name.trim()
+  const save = useSave({ id, state, inside, setFindings, setAsked })
+  const { flip, busy } = useSwitch({ id, name: base?.name ?? name }, setFindings)
+  const people = base?.inside ?? 0
+  const stepsChanged = base !== null && JSON.stringify(draft.definition) !== JSON.stringify(base.definition)
+  return (
+    <>
+      <PageHeader
+        back={{ to: '/email-automation', label: 'Automation' }}
+        title={base ? base.name : 'New sequence'}
+        summary="It stops for anybody who books, replies, says no or reaches the goal."
+        actions={
+          <>
+            {base ? (
+              <>
+                <Switch
+                  label={base.is_on ? 'On' : 'Off'}
+                  checked={base.is_on}
+                  disabled={busy || isDirty}
+                  onCheckedChange={flip}
+                />
+                <Button
+                  icon={<List aria-hidden="true" className="size-4" />}
+                  onClick={() => setLogOpen(true)}
+                >
+                  Log
+                </Button>
+                <RemoveButton id={id} name={base.name} isOn={base.is_on} />
+              </>
+            ) : null}
+            <Button
+              variant="primary"
+              busy={save.busy && 'Saving'}
+              disabled={!isDirty}
+              onClick={() => void save.run()}
+            >
+              {base ? 'Save the change' : 'Save the sequence'}
+            </Button>
+          </>
+        }
+      />
+      {stepsChanged && people > 0 ? (
+        <Banner
+          tone="warning"
+          className="mb-5"
+          title={insideWords(people)}
+          action={
+            <Segmented
+              label="What becomes of those inside"
+              size="sm"
+              value={inside}
+              onChange={setInside}
+              options={[
+                { value: 'stay', label: 'They finish the old one' },
+                { value: 'move', label: 'They get the new one' },
+                { value: 'end', label: 'It ends for them' },
+              ]}
+            />
+          }
+        >
+          You changed it. What becomes of them when you save?
+        </Banner>
+      ) : null}
+      {isAsked && !valid ? (
+        <Banner tone="destructive" className="mb-5" title="It cannot be saved like this.">
+          {problems.get('steps') ?? 'What is missing is marked.'}
+        </Banner>
+      ) : null}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-5">
+          <Field label="Name" error={isAsked && name === '' ? 'Give it a name' : undefined}>
+            <Input
+              maxLength={80}
+              autoComplete="off"
+              placeholder="After a first visit"
+              value={draft.name}
+              onChange={event => set({ name: event.target.value })}
+            />
+          </Field>
+          <Way state={state} findings={findings} shown={base} isAsked={isAsked} />
+        </div>
+        <TriedCard definition={valid} zone={zone} />
+      </div>
+      {isLogOpen && base ? (
+        <PeopleSheet sequence={base} zone={zone} onClose={() => setLogOpen(false)} />
+      ) : null}
+    </>
+  )
+}
+
+interface Saving {
+  id: string
+  state: ReturnType<typeof useDraft>
+  inside: 'stay' | 'move' | 'end'
+  setFindings: (findings: StepFinding[]) => void
+  setAsked: (isAsked: boolean) => void
+}
+
+function useSave({ id, state, inside, setFindings, setAsked }: Saving) {
+  const saving = useSaveSequence()
+  const navigate = useNavigate()
+  const { draft, base, valid, saved } = state
+  const run = async () => {
+    setAsked(true)
+    const name = draft.name.trim()
+    if (!valid || name === '') return
+    const based_on = base?.version ?? 0
+    const { data, error } = await saving.run({ sequence_id: id, name, definition: valid, based_on, inside })
+    setFindings(findingsOf(error))
+    if (error) return toastRefusal('The sequence was not saved', error)
+    setAsked(false)
+    toast({ title: `${name} is saved`, glyph: 'check', key: 'sequence' })
+    if (base) saved({ ...base, name, definition: draft.definition, version: data.version })
+    else navigate(`/email-automation/${id}`, { replace: true, state: { saved: true } })
+  }
+  return { run, busy: saving.busy }
+}
+
+function RemoveButton({ id, name, isOn }: { id: string; name: string; isOn: boolean }) {
+  const { run, busy } = useRemoveSequence()
+  const navigate = useNavigate()
+  const remove = async () => {
+    const yes = await confirm({
+      title: `Remove “${name}”?`,
+      description: 'Its steps and its log go with it. What was sent stays in the outbox.',
+      confirmLabel: 'Remove it',
+      cancelLabel: 'Keep it',
+      tone: 'destructive',
+    })
+    if (!yes) return
+    const { error } = await run({ sequence_id: id })
+    if (error) return toastRefusal('The sequence was not removed', error)
+    toast({ title: `${name} is removed` })
+    navigate('/email-automation')
+  }
+  return (
+    <IconButton
+      label={isOn ? 'Switch it off to remove it' : 'Remove this sequence'}
+      disabled={isOn || busy}
+      icon={<Trash2 aria-hidden="true" className="size-4" />}
+      onClick={() => void remove()}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { newId } from '#lib/new-id.ts'
+import { useUnsavedGuard } from '#web/unsaved-guard.ts'
+import { type Definition, type ShownSequence, type Step, definition as schema } from '../schema.ts'
+
+export interface Draft {
+  name: string
+  definition: Definition
+}
+
+/** What a new one begins with: a mail two days after a first visit. */
+const begin = (): Draft => ({
+  name: '',
+  definition: {
+    trigger: { type: 'first_visit' },
+    hour: 10,
+    goal: { type: 'booking' },
+    steps: [{ id: newId(), type: 'wait', days: 2 }, newStep('mail')],
+  },
+})
+
+export function newStep(type: Step['type']): Step {
+  const id = newId()
+  if (type === 'wait') return { id, type, days: 7 }
+  if (type === 'text') return { id, type, body: '{{practice}}: ' }
+  if (type === 'condition')
+    return { id, type, expression: { all: [{ field: 'next_visit_at', op: 'is_unknown' }] }, otherwise: 'end' }
+  const blocks = [
+    { type: 'heading' as const, text: 'Hello {{first_name}}.' },
+    { type: 'text' as const, text: '' },
+    { type: 'button' as const, label: 'See times', to: 'booking' as const },
+  ]
+  return { id, type, words: { subject: '', blocks } }
+}
+
+/** What is being written of a sequence, beside what is kept of it. */
+export function useDraft(kept: ShownSequence | null) {
+  const [base, setBase] = useState(kept)
+  const keptDraft = base && { name: base.name, definition: base.definition }
+  const [draft, setDraft] = useState<Draft>(() => keptDraft ?? begin())
+  const isDirty = keptDraft === null || JSON.stringify(draft) !== JSON.stringify(keptDraft)
+  // Somebody else's change, or the answer to one's own, while nothing is being written here.
+  if (kept && kept !== base && !isDirty) {
+    setBase(kept)
+    setDraft({ name: kept.name, definition: kept.definition })
+  }
+  useUnsavedGuard(isDirty && JSON.stringify(draft) !== '')
+  const read = schema.safeParse(draft.definition)
+  const problems = new Map<string, string>()
+  if (!read.success)
+    for (const { path, message } of read.error.issues) {
+      const at =
+        path[0] === 'steps' && typeof path[1] === 'number' ? draft.definition.steps[path[1]]?.id : path[0]
+      if (at !== undefined) problems.set(String(at), message)
+    }
+  return {
+    draft,
+    base,
+    isDirty,
+    /** By a step's id, or 'steps', 'trigger', 'goal'. */
+    problems,
+    valid: read.success ? read.data : null,
+    set: (more: Partial<Draft>) => setDraft(was => ({ ...was, ...more })),
+    define: (more: Partial<Definition>) =>
+      setDraft(was => ({ ...was, definition: { ...was.definition, ...more } })),
+    saved: (next: ShownSequence) => {
+      setBase(next)
+      setDraft({ name: next.name, definition: next.definition })
+    },
+  }
+}
