@@ -89,4 +89,10 @@ export async function writeSequences(client: pg.PoolClient, now: number, publicU
       [ownerId, id, then],
     )
   }
+  await client.query(
+    `update outbound_messages m set status = 'skipped', skip_reason = 'booked' from sequence_people p
+     where m.practice_id = $1 and m.origin_id = $2 and m.status = 'queued' and p.practice_id = $1 and p.state <> 'inside'
+       and starts_with(m.dedupe_key, 'sequence:' || p.sequence_id || ':' || p.id || ':')`,
+    [ownerId, id],
+  )
 }

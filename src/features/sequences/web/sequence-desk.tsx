@@ -11,6 +11,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { leavesNothing } from '#web/unsaved-guard.ts'
 import type { ShownSequence } from '../schema.ts'
 import { insideWords } from '../sequence-words.ts'
 import { useRemoveSequence, useSaveSequence } from './data.ts'
@@ -148,7 +149,7 @@ function useSave({ id, state, inside, setFindings, setAsked }: Saving) {
     setAsked(false)
     toast({ title: `${name} is saved`, glyph: 'check', key: 'sequence' })
     if (base) saved({ ...base, name, definition: draft.definition, version: data.version })
-    else navigate(`/email-automation/${id}`, { replace: true, state: { saved: true } })
+    else navigate(`/email-automation/${id}`, { replace: true, state: leavesNothing })
   }
   return { run, busy: saving.busy }
 }

@@ -38,13 +38,14 @@ export function useDraft(kept: ShownSequence | null) {
   const [base, setBase] = useState(kept)
   const keptDraft = base && { name: base.name, definition: base.definition }
   const [draft, setDraft] = useState<Draft>(() => keptDraft ?? begin())
+  const [first] = useState(() => JSON.stringify(draft))
   const isDirty = keptDraft === null || JSON.stringify(draft) !== JSON.stringify(keptDraft)
   // Somebody else's change, or the answer to one's own, while nothing is being written here.
   if (kept && kept !== base && !isDirty) {
     setBase(kept)
     setDraft({ name: kept.name, definition: kept.definition })
   }
-  useUnsavedGuard(isDirty && JSON.stringify(draft) !== '')
+  useUnsavedGuard(isDirty && JSON.stringify(draft) !== first)
   const read = schema.safeParse(draft.definition)
   const problems = new Map<string, string>()
   if (!read.success)
