@@ -8,6 +8,7 @@ const day = {
   right: 'whole-team',
   next: ['/appointments', '/clients'],
 } as const
+const mailing = { right: 'marketing', feature: 'email-automation' } as const
 
 const built: readonly BuiltScreen[] = [
   {
@@ -163,21 +164,18 @@ const built: readonly BuiltScreen[] = [
     title: 'Email automation',
     right: 'marketing',
     menu: { group: 'marketing', older: 'email', icon: 'Zap', label: 'Automation' },
-    words: 'automatic reminder follow-up win back sequence drip confirmation',
   },
   {
     path: 'email-automation/:sequenceId',
     file: 'features/sequences/web/sequence-page.tsx',
     title: 'A sequence',
-    right: 'marketing',
-    feature: 'email-automation',
+    ...mailing,
   },
   {
     path: 'email-marketing',
     file: 'features/campaigns/web/campaigns-page.tsx',
     title: 'Email marketing',
-    right: 'marketing',
-    feature: 'email-automation',
+    ...mailing,
     menu: { group: 'marketing', older: 'email', icon: 'Mail', label: 'Campaigns' },
     words: 'newsletter campaign mailing offers mass text sms',
   },
@@ -185,8 +183,7 @@ const built: readonly BuiltScreen[] = [
     path: 'email-marketing/:campaignId',
     file: 'features/campaigns/web/campaign-page.tsx',
     title: 'A campaign',
-    right: 'marketing',
-    feature: 'email-automation',
+    ...mailing,
   },
   {
     path: 'review-management',

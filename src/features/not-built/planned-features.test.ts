@@ -12,6 +12,8 @@ it('has every feature whose screen is planned', () => {
 it('leaves what is built, and what is not offered (product decision on plan features)', () => {
   const rest = [...marketingFeatures, ...fullFeatures].filter(feature => !isComing(feature))
   expect(rest).toEqual([
+    'email-automation',
+    'review-management',
     'multi-location',
     'team-management',
     'white-label',
@@ -25,7 +27,7 @@ it('leaves what is built, and what is not offered (product decision on plan feat
 it('names what comes with a plan, each once', () => {
   expect(comingIn('free')).toEqual([])
   const marketing = comingIn('marketing')
-  expect(marketing).toEqual(expect.arrayContaining(['Packages', 'Reviews', 'Social media']))
+  expect(marketing).toEqual(expect.arrayContaining(['Packages', 'Social media']))
   expect(marketing).not.toContain('Clinical notes')
   const full = comingIn('full')
   expect(full).toEqual(expect.arrayContaining([...marketing, 'Clinical notes', 'Point of sale']))
