@@ -105,6 +105,7 @@ const awaited = new Set([
   'src/features/messages/lint-words.ts',
   'src/features/messages/web/editor/mail-editor.tsx',
   'src/features/short-links/server/personal-links.ts',
+  'src/features/social/validate-post.ts',
 ])
 
 // Where a run begins: the process, the two entries of a page, the root of all pages, and what scripts measure or make.

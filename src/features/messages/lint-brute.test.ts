@@ -108,4 +108,4 @@ it('finds what a slow reading of the page finds', () => {
   // Each came up often enough to mean something.
   expect(seen.size).toBe(21)
   for (const [code, count] of seen) expect(count, code).toBeGreaterThan(runs / 500)
-})
+}, 600_000)
