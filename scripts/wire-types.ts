@@ -46,7 +46,7 @@ const jsonShapes: Record<string, string> = {
   'appointment_events.details': 'Record<string, unknown>',
   'audit_entries.changes': 'Record<string, [unknown, unknown] | null>',
   'message_templates.blocks': `(${blocks})[]`,
-  'outbound_messages.attachments': '{ filename: string; content_type: string; content: string }[]',
+  'outbound_messages.attachments': '{ filename: string; content_type: string; content?: string }[]',
   'practices.business_hours': '{ day: number; start: string; end: string }[]',
   'schedule_overrides.windows': window,
   'user_feedback.metadata':

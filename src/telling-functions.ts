@@ -19,9 +19,11 @@ import { savePreferences } from './features/preferences/server/save-preferences.
 import { showPreferences } from './features/preferences/server/show-preferences.ts'
 import { stopByOneClick } from './features/preferences/server/stop-by-one-click.ts'
 import { previewLetter } from './features/visits/server/preview-letter.ts'
+import { previewMail } from './features/visits/server/preview-mail.ts'
 import { previewText } from './features/visits/server/preview-text.ts'
 import { saveReminders } from './features/visits/server/save-reminders.ts'
 import { sendTestLetter } from './features/visits/server/send-test-letter.ts'
+import { sendTestMail } from './features/visits/server/send-test-mail.ts'
 import { showReminders } from './features/visits/server/show-reminders.ts'
 
 /** The verbs of what is told to clients: letters, reminders, follow-ups; `functions.ts` has them with all others. */
@@ -29,6 +31,7 @@ export const tellingVerbs = [
   listFollowUps,
   noteLinkOpened,
   previewLetter,
+  previewMail,
   previewText,
   restoreTemplate,
   resumeMarketing,
@@ -41,6 +44,7 @@ export const tellingVerbs = [
   sendEmail,
   sendFollowUp,
   sendTestLetter,
+  sendTestMail,
   sendText,
   settleFollowUp,
   showFollowUp,

@@ -839,7 +839,7 @@ export type Database = {
       outbound_messages: {
         Row: {
           appointment_id: string | null
-          attachments: { filename: string; content_type: string; content: string }[]
+          attachments: { filename: string; content_type: string; content?: string }[]
           attempts: number
           body_html: string
           body_text: string

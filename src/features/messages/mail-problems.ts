@@ -52,6 +52,19 @@ function subjectProblem(subject: string, allowed: readonly Variable[]): string |
   return slotProblem(subject, allowed)
 }
 
+/** Bytes of all blocks as they are kept; the table takes a little more. */
+const mostBytes = 50_000
+
+/** Why all blocks together are more than a mail can hold. */
+export const tooMuch = (blocks: readonly Block[]): string | undefined =>
+  blocks.length > bounds.blocks || new TextEncoder().encode(JSON.stringify(blocks)).length > mostBytes
+    ? 'This is more than a mail can hold. Take something out.'
+    : undefined
+
+/** Why a block leads nowhere that a mail may lead to. */
+export const linkProblem = (block: Block): string | undefined =>
+  linksOf([block]).some(link => !mailAddress(link)) ? badLink : undefined
+
 const lockedTypes: readonly Block['type'][] = ['waits', 'policy', 'facts', 'contact']
 
 /**
@@ -67,10 +80,11 @@ export function mailProblems(
     if (words) found.push({ at, words })
   }
   say('subject', subjectProblem(subject, allowed))
+  say('blocks', tooMuch(blocks))
   blocks.forEach((block, at) => {
     if (lockedTypes.includes(block.type)) say(at, 'This part belongs to letters about a visit.')
     say(at, missingIn(block) ?? slotProblem(wordsOfBlock(block), allowed))
-    if (linksOf([block]).some(link => !mailAddress(link))) say(at, badLink)
+    say(at, linkProblem(block))
     if (block.type === 'button' && !block.to && !needsAct) say(at, 'Say where this button leads.')
   })
   const acts = blocks.filter(block => block.type === 'button' && !block.to).length
@@ -81,3 +95,55 @@ export function mailProblems(
     say('blocks', 'Write a heading or some words: a mail of pictures alone is not read by everybody.')
   return found
 }
+
+/** What of the practice's own a mail shows, each once. */
+export function usesPractice(blocks: readonly Block[]): { services: string[]; pictures: string[] } {
+  const services = new Set<string>()
+  const pictures = new Set<string>()
+  for (const block of blocks) {
+    if (block.type === 'picture') pictures.add(block.file_id)
+    if (block.type === 'service' || block.type === 'open_times') services.add(block.service_id)
+  }
+  return { services: [...services], pictures: [...pictures] }
+}
+
+/** Bytes of all pictures of one mail: it arrives on a phone's line, ten thousand times. */
+export const mostPictureBytes = 3_000_000
+
+/** What a mail shows that is not there: a service that nobody can book online, a picture that is gone or another's. */
+export function goneParts(
+  blocks: readonly Block[],
+  known: {
+    services: ReadonlyMap<string, unknown>
+    pictures: ReadonlyMap<string, { bytes: number }>
+  },
+): MailProblem[] {
+  const found = blocks.flatMap((block, at): MailProblem[] => {
+    if (block.type === 'picture' && !known.pictures.has(block.file_id))
+      return [{ at, words: 'This picture is no longer there. Choose another.' }]
+    const isOfService = block.type === 'service' || block.type === 'open_times'
+    return isOfService && !known.services.has(block.service_id)
+      ? [{ at, words: 'This service is no longer offered online. Choose another.' }]
+      : []
+  })
+  const bytes = [...known.pictures.values()].reduce((sum, picture) => sum + picture.bytes, 0)
+  if (bytes > mostPictureBytes)
+    found.push({
+      at: 'blocks',
+      words: 'The pictures are too large together. Take smaller ones, or JPEG for photos.',
+    })
+  return found
+}
+
+/** Problems as a refusal names them: `subject`, `blocks`, or `block-3` for the fourth. */
+export const fieldsOf = (problems: readonly MailProblem[]): Record<string, string> =>
+  Object.fromEntries(
+    problems.toReversed().map(({ at, words }) => [typeof at === 'number' ? `block-${at}` : at, words]),
+  )
+
+/** And back. */
+export const problemsIn = (fields: Record<string, string>): MailProblem[] =>
+  Object.entries(fields).map(([field, words]) => {
+    const [, place] = /^block-(\d+)$/.exec(field) ?? []
+    return { at: place === undefined ? (field === 'subject' ? 'subject' : 'blocks') : Number(place), words }
+  })

@@ -28,7 +28,11 @@ export const restoreRefusals = {
 
 export const previewRefusals = {
   bad_words: templateRefusals.bad_words,
-  too_long: { status: 422, message: 'Filled in, this letter is longer than a mail may be.' },
+  too_long: {
+    status: 422,
+    message:
+      'Filled in, this is more than a mail may be: its page has at most 100 kB, or mail programs cut it off.',
+  },
 } as const satisfies Refusals
 
 export const testRefusals = {

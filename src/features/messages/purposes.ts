@@ -1,8 +1,8 @@
-/**
- * The letters to clients whose words a practice can change: what the product really sends, and nothing else. The name is
- * the `kind` of such a letter in the outbox.
- */
-export const purposes = [
+import type { SendPurpose } from './send-facts.ts'
+import { leadVariables, manyVariables, type Variable, visitVariables } from './variables.ts'
+
+/** The letters about a visit. The name is the `kind` of such a letter in the outbox. */
+export const visitPurposes = [
   'visit-booked',
   'visit-requested',
   'visit-confirmed',
@@ -15,9 +15,26 @@ export const purposes = [
   'visit-follow-up',
   'visit-no-show',
 ] as const
-export type Purpose = (typeof purposes)[number]
+export type VisitPurpose = (typeof visitPurposes)[number]
+
+/** Mails about no visit, whose blocks are free. */
+export const freePurposes = [
+  'review-ask',
+  'win-back-first',
+  'win-back-second',
+  'win-back-third',
+  'lead-confirm',
+  'lead-guide',
+] as const
+export type FreePurpose = (typeof freePurposes)[number]
+
+/** The mails whose words a practice can change: what the product really sends, and nothing else. */
+export const purposes = [...visitPurposes, ...freePurposes] as const
+export type Purpose = VisitPurpose | FreePurpose
 
 export const isPurpose = (name: string | undefined): name is Purpose => purposes.some(each => each === name)
+export const isVisitPurpose = (name: string): name is VisitPurpose =>
+  visitPurposes.some(each => each === name)
 
 /** What the screens call a letter, and when it goes out. */
 export const purposeWords: Record<Purpose, { name: string; when: string }> = {
@@ -35,7 +52,40 @@ export const purposeWords: Record<Purpose, { name: string; when: string }> = {
     when: 'Three hours after a visit, or when your settings say so.',
   },
   'visit-no-show': { name: 'Missed', when: 'When a visit is marked as a no-show, once you switch it on.' },
+  'review-ask': { name: 'Ask for a review', when: 'Once after a visit, to everybody.' },
+  'win-back-first': { name: 'Win-back, first', when: 'When somebody stays away longer than usual.' },
+  'win-back-second': { name: 'Win-back, second', when: 'Three weeks after the first.' },
+  'win-back-third': { name: 'Win-back, third', when: 'Three weeks after the second, and then no more.' },
+  'lead-confirm': { name: 'Confirm an address', when: 'When somebody asks for a guide.' },
+  'lead-guide': { name: 'The guide', when: 'When they have confirmed their address.' },
 }
+
+/** Any mail of free blocks: one that the product sends by itself, or an offer (a campaign, a step of a sequence). */
+export const mailKinds = [...freePurposes, 'offer'] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** By which rules a mail may leave, what it can be filled in with, and whether its button leads to what it is about. */
+export const mailRules: Record<
+  MailKind,
+  { purpose: SendPurpose; variables: readonly Variable[]; needsAct: boolean }
+> = {
+  'review-ask': { purpose: 'review', variables: manyVariables, needsAct: true },
+  'win-back-first': { purpose: 'marketing', variables: manyVariables, needsAct: false },
+  'win-back-second': { purpose: 'marketing', variables: manyVariables, needsAct: false },
+  'win-back-third': { purpose: 'marketing', variables: manyVariables, needsAct: false },
+  'lead-confirm': { purpose: 'transactional', variables: leadVariables, needsAct: true },
+  'lead-guide': { purpose: 'transactional', variables: leadVariables, needsAct: true },
+  offer: { purpose: 'marketing', variables: manyVariables, needsAct: false },
+}
+
+/** By which rules a letter may leave. */
+export const sendPurposeOf = (purpose: Purpose): SendPurpose => {
+  if (!isVisitPurpose(purpose)) return mailRules[purpose].purpose
+  return ['visit-reminder', 'visit-follow-up', 'visit-no-show'].includes(purpose) ? 'care' : 'transactional'
+}
+
+export const variablesOf = (purpose: Purpose): readonly Variable[] =>
+  isVisitPurpose(purpose) ? visitVariables : mailRules[purpose].variables
 
 /** Of the letters; the text that reminds of a visit has verbs of its own (text-words.ts). */
 export const channels = ['email'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, longText, text } from '#lib/fields.ts'
 import { bounds } from './mail-bounds.ts'
-import { channels, purposes } from './purposes.ts'
+import { channels, mailKinds, purposes, visitPurposes } from './purposes.ts'
 import { badLink, mailAddress, plainOf, richBounds } from './rich-text.ts'
 
 /** One or more lines, however the browser ends them. */
@@ -82,7 +82,10 @@ export const block = z.discriminatedUnion('type', [
 export type Block = z.output<typeof block>
 
 export const words = z.object({
-  subject: text(bounds.subject),
+  subject: z
+    .string()
+    .refine(typed => !/[\r\n]/.test(typed), 'A subject is one line.')
+    .pipe(text(bounds.subject)),
   blocks: z.array(block).min(1).max(bounds.blocks),
 })
 /** The words of a letter: what a version of a template holds. */
@@ -119,7 +122,10 @@ export const previewTextOutput = z.object({
 })
 
 /** A letter filled in for `appointment_id`, a visit of the practice, or for a made-up one (null). */
-export const previewLetterInput = words.extend({ purpose, appointment_id: id.nullable() })
+export const previewLetterInput = words.extend({
+  purpose: z.enum(visitPurposes),
+  appointment_id: id.nullable(),
+})
 export const previewLetterOutput = z.object({
   /** Path of the page that shows the mail, for ten minutes. */
   path: z.string(),
@@ -134,6 +140,14 @@ export const sendTestLetterInput = previewLetterInput.extend({
   test_id: id,
 })
 export const sendTestLetterOutput = z.object({ recipient: z.string() })
+
+/** A mail of free blocks, filled in for a client of the practice, or for a made-up one (null). */
+export const previewMailInput = words.extend({ kind: z.enum(mailKinds), client_id: id.nullable() })
+export const previewMailOutput = previewLetterOutput.extend({
+  /** Bytes of its page, pictures not counted. */
+  bytes: z.number(),
+})
+export const sendTestMailInput = previewMailInput.extend({ test_id: id })
 
 export const showLetterPreviewInput = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) })
 export const showLetterPreviewOutput = z.object({ body_html: z.string() })

@@ -13,6 +13,15 @@ const visit = (subject: string, heading: string, ...opening: string[]): Words =>
     { type: 'contact' },
   ],
 })
+const back = (subject: string, heading: string, text: string): Words => ({
+  subject,
+  blocks: [
+    { type: 'heading', text: heading },
+    { type: 'text', text },
+    { type: 'button', label: 'See what is open', to: 'booking' },
+    { type: 'signature', text: '{{practice}}' },
+  ],
+})
 const when = '{{day}}, {{time}} with {{practitioner}}.'
 
 /** That a visit waits for a yes, in one sentence and its comfort. */
@@ -92,4 +101,59 @@ export const standardWords: Record<Purpose, Words> = {
       { type: 'contact' },
     ],
   },
+  'review-ask': {
+    subject: 'How was it?',
+    blocks: [
+      { type: 'heading', text: 'Thank you, {{first_name}}.' },
+      {
+        type: 'text',
+        text: 'How was it? One question, and a place for a word if you like. It takes less than a minute, and every answer is read.',
+      },
+      { type: 'button', label: 'Say how it was' },
+      { type: 'signature', text: '{{practice}}' },
+    ],
+  },
+  'win-back-first': back(
+    'A quiet hour at {{practice}}',
+    'It has been a while, {{first_name}}.',
+    'If you would like an hour for yourself again, our page shows what is open. There is no hurry.',
+  ),
+  'win-back-second': back(
+    'Open times at {{practice}}',
+    'Hello {{first_name}}.',
+    'Evenings and early mornings are open too. Choose whatever suits your week.',
+  ),
+  'win-back-third': back(
+    'A last note from {{practice}}',
+    'We stop here, {{first_name}}.',
+    'This is the last note about open times for now. Our page is there whenever you like.',
+  ),
+  'lead-confirm': {
+    subject: 'Please confirm your address',
+    blocks: [
+      { type: 'heading', text: 'One step to {{guide}}' },
+      {
+        type: 'text',
+        text: 'Hello {{first_name}}, you asked {{practice}} for a guide. Confirm that this address is yours, and it opens.',
+      },
+      { type: 'button', label: 'Confirm my address' },
+      { type: 'text', text: 'If you did not ask for it, leave this mail alone: nothing more will come.' },
+    ],
+  },
+  'lead-guide': {
+    subject: 'Your guide from {{practice}}',
+    blocks: [
+      { type: 'heading', text: 'Here is {{guide}}' },
+      { type: 'text', text: 'Hello {{first_name}}, thank you for asking. The guide is yours to keep.' },
+      { type: 'button', label: 'Open the guide' },
+      { type: 'signature', text: '{{practice}}' },
+    ],
+  },
 }
+
+/** Texts of the product, besides the reminder (text-words.ts). Who writes stands first, the link and the way out at the end. */
+export const standardTexts = {
+  'review-ask': '{{practice}}: thank you, {{first_name}}. How was it? One question:',
+  'visit-follow-up': '{{practice}}: thank you for coming. If anything comes up, just answer this text.',
+  'visit-no-show': '{{practice}}: we missed you. Answer this text and we find another time.',
+} as const

@@ -1,80 +1,74 @@
-import { bounds } from './mail-bounds.ts'
-import type { Purpose } from './purposes.ts'
-import { plainOf } from './rich-text.ts'
+import { missingIn } from './block-list.ts'
+import {
+  linkProblem,
+  type MailProblem,
+  mailProblems,
+  slotProblem,
+  tooMuch,
+  wordsOfBlock,
+} from './mail-problems.ts'
+import { isVisitPurpose, mailRules, type Purpose, type VisitPurpose } from './purposes.ts'
 import type { Block, Words } from './schema.ts'
 import { standardWords } from './standard-words.ts'
-import { hasLooseBrackets, namesIn, subjectVariables, unknownIn } from './variables.ts'
+import { hasLooseBrackets, namesIn, subjectVariables, visitVariables } from './variables.ts'
 
-/** What the editor calls its fields; `blocks` is what no field is about. */
-export type WordField = 'subject' | 'heading' | 'opening' | 'closing' | 'button' | 'blocks'
-export type WordProblems = Partial<Record<WordField, string>>
+const lockedTypes: readonly Block['type'][] = ['waits', 'policy', 'facts', 'contact']
 
-const lockedOf = (blocks: readonly Block[]) => blocks.flatMap(({ type }) => (type === 'text' ? [] : [type]))
+/** A part that clients need: when it is, how to move or cancel, how to reach the practice. It has its place. */
+export const isLockedPart = (block: Block): boolean =>
+  lockedTypes.includes(block.type) || (block.type === 'button' && !block.to)
 
-/** Blocks that every letter of this purpose has, in this order. Paragraphs stand after the heading, and before the foot. */
-export const requiredBlocks = (purpose: Purpose): Block['type'][] => lockedOf(standardWords[purpose].blocks)
+const lockedOf = (blocks: readonly Block[]) => blocks.filter(isLockedPart).map(({ type }) => type)
 
-/** Paragraphs before the first block that is no text, and those after it. */
-export function paragraphsOf(blocks: readonly Block[]): { opening: string[]; closing: string[] } {
-  const found = { opening: [] as string[], closing: [] as string[] }
-  let at: keyof typeof found = 'opening'
-  for (const each of blocks) {
-    if (each.type === 'text') found[at].push(plainOf(each.text))
-    else if (each.type !== 'heading') at = 'closing'
-  }
-  return found
-}
-
-// Closing words stand right before the foot, and nowhere between what is locked.
-function isInOrder(purpose: Purpose, blocks: readonly Block[]): boolean {
-  const required = requiredBlocks(purpose)
-  if (lockedOf(blocks).join() !== required.join()) return false
-  const types = blocks.map(({ type }) => type)
-  const first = types.findIndex((type, at) => at > 0 && type !== 'text')
-  const last = types.findLastIndex((type, at) => at < types.length - 1 && type !== 'text')
-  return types[0] === 'heading' && types.slice(first, last + 1).every(type => type !== 'text')
+/** Whether every part that clients need is there, in its order: the heading first, the foot last, the free ones between. */
+function isInOrder(purpose: VisitPurpose, blocks: readonly Block[]): boolean {
+  const required = lockedOf(standardWords[purpose].blocks)
+  return (
+    blocks[0]?.type === 'heading' &&
+    blocks.at(-1)?.type === 'contact' &&
+    lockedOf(blocks).join() === required.join()
+  )
 }
 
 /**
- * Why these words cannot be the letter, by field; nothing where they can. What a client must read (when it is, how to
+ * Why these words cannot be the letter, by place; nothing where they can. What a client must read (when it is, how to
  * move or cancel, whether it still waits) cannot be taken out, and only what is known can be filled in.
  */
-export function wordProblems(purpose: Purpose, { subject, blocks }: Words): WordProblems {
-  const { opening, closing } = paragraphsOf(blocks)
-  const heading = blocks.find(each => each.type === 'heading')?.text ?? ''
-  const button = blocks.find(each => each.type === 'button')?.label ?? ''
-  const found: WordProblems = {}
-  const say = (field: WordField, problem: string | undefined) => {
-    if (problem) found[field] ??= problem
+export function wordProblems(purpose: Purpose, words: Words): MailProblem[] {
+  if (!isVisitPurpose(purpose)) {
+    const { variables: allowed, needsAct } = mailRules[purpose]
+    return mailProblems(words, { allowed, needsAct })
   }
+  const found: MailProblem[] = []
+  const say = (at: MailProblem['at'], problem: string | undefined) => {
+    if (problem) found.push({ at, words: problem })
+  }
+  const { subject, blocks } = words
   if (!isInOrder(purpose, blocks)) say('blocks', 'A part that clients need is missing or not in its place.')
+  say('blocks', tooMuch(blocks))
   say('subject', subjectProblem(subject))
-  say('heading', slotProblem(heading))
-  say('button', namesIn(button).length > 0 || hasLooseBrackets(button) ? plainButton : undefined)
-  for (const [field, list] of [
-    ['opening', opening],
-    ['closing', closing],
-  ] as const) {
-    say(field, slotProblem(list.join('\n')))
-    if (list.join('\n\n').length > bounds.paragraph)
-      say(field, `At most ${bounds.paragraph.toLocaleString('en-US')} characters`)
+  blocks.forEach((block, at) => {
+    const typed = wordsOfBlock(block)
+    const isPlain = block.type === 'button' || block.type === 'picture'
+    say(at, missingIn(block) ?? (isPlain ? plainProblem(typed) : slotProblem(typed, visitVariables)))
+    say(at, linkProblem(block))
+  })
+  if (purpose === 'visit-cancelled') {
+    const said = missingVisit(blocks.map(wordsOfBlock).join(' '))
+    const at = blocks.findIndex(({ type }) => type === 'text')
+    say(at < 0 ? 'blocks' : at, said)
   }
-  if (opening.length + closing.length > bounds.paragraphs)
-    say('opening', `At most ${bounds.paragraphs} paragraphs`)
-  if (purpose === 'visit-cancelled') say('opening', missingVisit([heading, ...opening, ...closing].join(' ')))
   return found
 }
 
-const plainButton = 'The button has plain words, without anything to fill in.'
-
-function slotProblem(words: string): string | undefined {
-  const [unknown] = unknownIn(words)
-  if (unknown !== undefined) return `{{${unknown}}} is nothing we can fill in. Choose from “Fill in”.`
-  return hasLooseBrackets(words) ? 'A {{ or }} stands alone here. Take it out, or close it.' : undefined
-}
+const plainProblem = (words: string) =>
+  namesIn(words).length > 0 || hasLooseBrackets(words)
+    ? 'These are plain words, without anything to fill in.'
+    : undefined
 
 function subjectProblem(subject: string): string | undefined {
-  const fixed = slotProblem(subject)
+  if (subject.trim() === '') return 'Fill this in'
+  const fixed = slotProblem(subject, visitVariables)
   if (fixed) return fixed
   const barred = namesIn(subject).find(name => !subjectVariables.some(each => each === name))
   return barred

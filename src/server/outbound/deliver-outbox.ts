@@ -5,8 +5,8 @@ import type { Job, JobDeps } from '../jobs/run-jobs.ts'
 import type { CallRow, InHand, MessageRow, Table } from './claim-queries.ts'
 import { type Channel, type Delivery, urgencies } from './delivery.ts'
 import { type Lane, openLane } from './lane.ts'
+import { loadAttachments } from './load-attachments.ts'
 import type { Mail, MailList } from './mail.ts'
-import type { Outbound } from './outbound.ts'
 import { signIn, signOut } from './senders.ts'
 
 /** What a stop waits for what is on its way, in milliseconds; the rest is tried again by whoever sees that this process is gone. */
@@ -22,7 +22,7 @@ interface Lanes {
 export function openLanes(deps: JobDeps): Lanes {
   const senderId = randomUUID()
   const lanes = new Map<string, Lane>()
-  for (const { channel, table, door, send } of doorsOf(deps.outbound, deps.config))
+  for (const { channel, table, door, send } of doorsOf(deps))
     for (const urgency of urgencies) {
       const { provider, atOnce } = door
       const lane = {
@@ -50,6 +50,8 @@ export function openLanes(deps: JobDeps): Lanes {
   return { wake, stop }
 }
 
+type Doors = Pick<JobDeps, 'pool' | 'config' | 'outbound'>
+
 interface Door {
   channel: string
   table: Table
@@ -58,7 +60,7 @@ interface Door {
 }
 
 /** What each channel makes of a row. */
-function doorsOf({ mail, text, post, model }: Outbound, config: Config): Door[] {
+function doorsOf({ outbound: { mail, text, post, model }, config, pool }: Doors): Door[] {
   const table = 'outbound_messages'
   const letter = (run: (row: MessageRow, signal: AbortSignal) => Promise<Delivery>) => run as Door['send']
   return [
@@ -66,7 +68,10 @@ function doorsOf({ mail, text, post, model }: Outbound, config: Config): Door[] 
       channel: 'email',
       table,
       door: mail,
-      send: letter((row, signal) => mail.send(mailOf(row, config), signal)),
+      send: letter(async (row, signal) => {
+        const attachments = await loadAttachments({ pool, config }, row.practice_id, row.attachments)
+        return mail.send({ ...mailOf(row, config), attachments }, signal)
+      }),
     },
     {
       channel: 'sms',

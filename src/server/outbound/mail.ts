@@ -1,7 +1,12 @@
 export interface Attachment {
   filename: string
   content_type: string
-  content: string
+  /** Words, or the bytes of a file once it is sent. */
+  content?: string | Buffer
+  /** Where its bytes lie: a file of the practice, read in the moment of sending. */
+  file_id?: string
+  /** It is shown inside the page, where `cid:` names it. */
+  content_id?: string
 }
 
 /** Whose mailing it is, and the https address that takes the POST of whoever wants no more of it (RFC 8058). */

@@ -33,10 +33,11 @@ export function smtpMail(
       html: mail.html,
       messageId: mail.messageId,
       ...(mail.list ? headersOf(mail.list) : {}),
-      attachments: mail.attachments.map(({ filename, content_type, content }) => ({
+      attachments: mail.attachments.map(({ filename, content_type, content, content_id }) => ({
         filename,
-        content,
+        content: content ?? '',
         contentType: content_type,
+        ...(content_id ? { cid: content_id, contentDisposition: 'inline' as const } : {}),
       })),
       // Nothing in a mail may make this server read a file or an address.
       disableFileAccess: true,

@@ -1,12 +1,13 @@
 import type pg from 'pg'
 import { readWords } from '#features/messages/server/read-words.ts'
-import { writeLetter } from '#features/messages/write-letter.ts'
 import { reminderText } from '#features/visits/letters/reminder-words.ts'
-import { contact, visitFacts } from '#features/visits/letters/visit-mail.ts'
+import { contact } from '#features/visits/letters/visit-mail.ts'
 import { readVisit } from '#features/visits/server/read-visit.ts'
 import { letterOf, makeLink } from '#features/visits/server/send-visit-mail.ts'
+import { writeVisitLetter } from '#features/visits/server/write-visit-letter.ts'
 import { mailOf } from '#lib/mail-page.ts'
 import { onlyRow } from '#server/database/rows.ts'
+import type { Attachment } from '#server/outbound/mail.ts'
 import type { FoundFollowUp } from './find-follow-ups.ts'
 
 /** A letter as the outbox takes it. A text has no subject and no page. */
@@ -15,6 +16,7 @@ export interface FollowUpLetter {
   subject: string
   body_text: string
   body_html: string
+  attachments?: Attachment[]
   template_version: number | null
 }
 
@@ -51,7 +53,13 @@ export async function writeFollowUp(
     return { kind: purpose, subject: '', body_text: text, body_html: '', template_version }
   }
   const own = await readWords(client, practiceId, purpose)
-  const { letter: written, isOwn } = writeLetter(purpose, own, visitFacts(letter))
+  const { letter: written, isOwn } = await writeVisitLetter(
+    client,
+    { practiceId, publicUrl },
+    purpose,
+    own,
+    letter,
+  )
   return { kind: purpose, ...written, template_version: isOwn ? (own?.version ?? null) : null }
 }
 

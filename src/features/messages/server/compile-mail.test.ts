@@ -20,7 +20,10 @@ const context: MailContext = {
   ]),
   open_times: new Map([[service, ['2026-05-22T17:00:00.000Z', '2026-05-22T18:15:00.000Z']]]),
   pictures: new Map([
-    [file, { file_id: file, content_id: 'p1@stillpoint', content_type: 'image/png', width: 1120 }],
+    [
+      file,
+      { file_id: file, content_id: 'p1@stillpoint', content_type: 'image/png', width: 1120, bytes: 20_000 },
+    ],
   ]),
 }
 const words: Words = {

@@ -1,3 +1,4 @@
+import type { Attachment } from '#server/outbound/mail.ts'
 import type { Purpose } from '#server/outbound/write-message.ts'
 
 /** A picture as it travels inside a mail. */
@@ -6,6 +7,7 @@ export interface MailPicture {
   content_id: string
   content_type: string
   width: number
+  bytes: number
 }
 
 /** A service as its card shows it. */
@@ -31,3 +33,11 @@ export interface MailContext {
   /** By file. */
   pictures: ReadonlyMap<string, MailPicture>
 }
+
+/** A picture as a message carries it: by its file, whose bytes are read in the moment of sending. */
+export const attachmentOf = ({ file_id, content_id, content_type }: MailPicture): Attachment => ({
+  filename: content_type === 'image/png' ? 'picture.png' : 'picture.jpg',
+  content_type,
+  content_id,
+  file_id,
+})

@@ -52,7 +52,7 @@ export const look = {
   under: { margin: '16px 4px', fontSize: 13, lineHeight: '19px', color: quiet },
 } as const satisfies Record<string, CSSProperties>
 
-/** `prefers-color-scheme` alone: a preview sets it one way or the other (`mail-preview.ts`). */
+/** `prefers-color-scheme` alone: a preview sets it one way or the other. */
 export const darkRule = '@media (prefers-color-scheme:dark)'
 
 export const darkStyle = `${darkRule}{${[

@@ -1,5 +1,6 @@
 import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
+import { fieldsOf } from '../mail-problems.ts'
 import { templateRefusals } from '../messages.ts'
 import { savedTemplate, saveTemplateInput } from '../schema.ts'
 import { wordProblems } from '../word-problems.ts'
@@ -16,8 +17,8 @@ export const saveTemplate = verb({
   limits: [{ per: 'address', hits: 120, seconds: 3600 }],
   onConstraint: { message_templates_one_version: 'words_moved', most_templates: 'most_templates' },
   run: async ({ db, practiceId, input: { subject, blocks, ...place } }) => {
-    const fields = wordProblems(place.purpose, { subject, blocks })
-    if (Object.keys(fields).length > 0) return fail('bad_words', { fields })
+    const problems = wordProblems(place.purpose, { subject, blocks })
+    if (problems.length > 0) return fail('bad_words', { fields: fieldsOf(problems) })
     return addVersion(db, practiceId, place, { subject, blocks })
   },
 })

@@ -47,6 +47,10 @@ export function MessageSheet({ id, zone, now, onClose }: MessageSheetProps) {
 
 function Opened({ message, zone, now }: { message: Message & About; zone: string; now: number }) {
   const look = statusLooks[message.status]
+  // Pictures are shown in the mail itself: their bytes are not here.
+  const files = message.attachments.flatMap(({ content, ...file }) =>
+    content === undefined ? [] : [{ ...file, content }],
+  )
   const goesOut = whenWords(zone, Date.parse(message.send_after), now)
   const sentence = statusSentence(
     message,
@@ -121,7 +125,7 @@ function Opened({ message, zone, now }: { message: Message & About; zone: string
       ) : (
         <Words text={message.body_text} />
       )}
-      {message.attachments.length > 0 ? <Attachments files={message.attachments} /> : null}
+      {files.length > 0 ? <Attachments files={files} /> : null}
     </div>
   )
 }
@@ -148,7 +152,7 @@ function Words({ text }: { text: string }) {
   )
 }
 
-function Attachments({ files }: { files: Message['attachments'] }) {
+function Attachments({ files }: { files: { filename: string; content_type: string; content: string }[] }) {
   return (
     <section aria-labelledby="attachments-title">
       <h3 id="attachments-title" className="mb-2 font-semibold">

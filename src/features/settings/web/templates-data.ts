@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import type { Purpose } from '#features/messages/purposes.ts'
+import type { FreePurpose, Purpose, VisitPurpose } from '#features/messages/purposes.ts'
 import type { Words } from '#features/messages/schema.ts'
 import { withComers } from '#features/visits/calendar-rows.ts'
 import { answerOf } from '#web/answer-of.ts'
@@ -89,7 +89,7 @@ export const useVisitsToTry = () =>
 export type Preview = VerbOutput<'preview-letter'>
 
 /** The letter as a client would get it; the one before stays in sight meanwhile. Null words: nothing new is asked. */
-export const usePreview = (purpose: Purpose, words: Words | null, appointmentId: string | null) =>
+export const usePreview = (purpose: VisitPurpose, words: Words | null, appointmentId: string | null) =>
   useQuery({
     queryKey: ['message_templates', 'preview', purpose, appointmentId, words],
     placeholderData: keepPreviousData,
@@ -106,6 +106,22 @@ export const usePreview = (purpose: Purpose, words: Words | null, appointmentId:
           },
   })
 
+/** A mail about no visit as a client would get it, likewise. */
+export const useMailPreview = (kind: FreePurpose, words: Words | null, clientId: string | null) =>
+  useQuery({
+    queryKey: ['message_templates', 'preview', kind, clientId, words],
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: 9 * 60_000,
+    retry: false,
+    queryFn:
+      words === null
+        ? skipToken
+        : async ({ signal }) =>
+            answerOf(await call('preview-mail', { kind, client_id: clientId, ...words }, { signal })),
+  })
+
 export const useSaveTemplate = () => useVerb('save-template', ['message_templates'])
 export const useRestoreTemplate = () => useVerb('restore-template', ['message_templates'])
 export const useSendTest = () => useVerb('send-test-letter', ['outbound_messages'])
+export const useSendTestMail = () => useVerb('send-test-mail', ['outbound_messages'])

@@ -1,4 +1,4 @@
-import { type LetterFacts, writeLetter } from '#features/messages/write-letter.ts'
+import type { LetterFacts } from '#features/messages/letter-facts.ts'
 import { formatDay, formatRange, formatShortDay, formatTime, zoneLabel } from '#lib/dates.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { mailPage } from '#lib/mail-page.ts'
@@ -82,19 +82,11 @@ export function visitFacts(letter: VisitLetter): LetterFacts {
   }
 }
 
-/**
- * The mail a client gets about a visit, with the calendar entry that books, moves or removes it.
- * @param own what the practice stored as its words for it, if anything
- */
-export function visitMail(news: VisitNews, letter: VisitLetter, own?: unknown) {
-  const isOver = news === 'cancelled'
-  const written = writeLetter(`visit-${news}`, own, visitFacts(letter))
-  const file = calendarFile(calendarEntry(letter, isOver))
+/** The calendar entry that books, moves or removes a visit, as its letter carries it. */
+export function visitEntry(news: VisitNews, letter: VisitLetter) {
+  const file = calendarFile(calendarEntry(letter, news === 'cancelled'))
   const type = `text/calendar; charset=utf-8; method=${/METHOD:(\w+)/.exec(file)?.[1] ?? 'PUBLISH'}`
-  return {
-    ...written,
-    attachments: [{ filename: 'visit.ics', content_type: type, content: file }],
-  }
+  return { filename: 'visit.ics', content_type: type, content: file }
 }
 
 /** The visit as calendars keep it; `isOver` takes it out of them. */

@@ -1,11 +1,10 @@
 import type pg from 'pg'
 import { readWords } from '#features/messages/server/read-words.ts'
-import { writeLetter } from '#features/messages/write-letter.ts'
-import { visitFacts } from '#features/visits/letters/visit-mail.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import type { VisitRow } from './read-visit.ts'
 import { readWhole } from './read-whole.ts'
 import { letterOf, makeLink } from './send-visit-mail.ts'
+import { writeVisitLetter } from './write-visit-letter.ts'
 
 /**
  * Writes the letter that asks a client to choose another time, with a link to the page where they move the visit
@@ -23,7 +22,13 @@ export async function askToMove(
   const own = await readWords(client, row.practice_id, 'visit-to-move')
   const link = await makeLink(client, row, 'visit-to-move', now)
   const url = `${publicUrl}/appointment-manage/${link}`
-  const { letter, isOwn } = writeLetter('visit-to-move', own, visitFacts(letterOf(row, now, url)))
+  const { letter, isOwn } = await writeVisitLetter(
+    client,
+    { practiceId: row.practice_id, publicUrl },
+    'visit-to-move',
+    own,
+    letterOf(row, now, url),
+  )
   return writeMessage(
     client,
     {

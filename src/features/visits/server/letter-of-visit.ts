@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Purpose } from '#features/messages/purposes.ts'
+import type { VisitPurpose } from '#features/messages/purposes.ts'
 import type { VisitLetter } from '#features/visits/letters/visit-mail.ts'
 import { readVisit } from '#features/visits/server/read-visit.ts'
 import { letterOf } from '#features/visits/server/send-visit-mail.ts'
@@ -15,7 +15,7 @@ import { type Columns, onlyRow } from '#server/database/rows.ts'
 export async function letterToTry(
   client: pg.PoolClient,
   practiceId: string,
-  { purpose, appointment_id }: { purpose: Purpose; appointment_id: string | null },
+  { purpose, appointment_id }: { purpose: VisitPurpose; appointment_id: string | null },
   url: string,
   now: Date,
 ): Promise<VisitLetter | undefined> {
@@ -27,7 +27,8 @@ export async function letterToTry(
 }
 
 // A request is one that still waits, whatever became of the visit since.
-const waiting = (purpose: Purpose) => (purpose === 'visit-requested' ? { status: 'pending' as const } : {})
+const waiting = (purpose: VisitPurpose) =>
+  purpose === 'visit-requested' ? { status: 'pending' as const } : {}
 
 type SampleRow = Columns<
   'practices',
@@ -43,7 +44,7 @@ type SampleRow = Columns<
 async function sampleLetter(
   client: pg.PoolClient,
   practiceId: string,
-  purpose: Purpose,
+  purpose: VisitPurpose,
   url: string,
   now: Date,
 ): Promise<VisitLetter> {

@@ -1,12 +1,12 @@
+import { fieldsOf } from '#features/messages/mail-problems.ts'
 import { previewRefusals } from '#features/messages/messages.ts'
 import { previewLetterInput, previewLetterOutput } from '#features/messages/schema.ts'
 import { wordProblems } from '#features/messages/word-problems.ts'
-import { writeLetter } from '#features/messages/write-letter.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
-import { visitFacts } from '#features/visits/letters/visit-mail.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
 import { letterToTry } from './letter-of-visit.ts'
+import { writeVisitLetter } from './write-visit-letter.ts'
 
 const keptForMs = 10 * 60_000
 
@@ -24,12 +24,14 @@ export const previewLetter = verb({
   limits: [{ per: 'address', hits: 1200, seconds: 3600 }],
   run: async ({ client, practiceId, input, config, now }) => {
     const { subject, blocks, ...wish } = input
-    const fields = wordProblems(wish.purpose, { subject, blocks })
-    if (Object.keys(fields).length > 0) return fail('bad_words', { fields })
+    const problems = wordProblems(wish.purpose, { subject, blocks })
+    if (problems.length > 0) return fail('bad_words', { fields: fieldsOf(problems) })
     const of = await letterToTry(client, practiceId, wish, '#', now)
     if (!of) return fail('not_found')
-    const facts = visitFacts(of)
-    const { letter, isOwn } = writeLetter(wish.purpose, { subject, blocks }, facts)
+    const mailer = { practiceId, publicUrl: config.publicUrl }
+    const write = (letter: typeof of) =>
+      writeVisitLetter(client, mailer, wish.purpose, { subject, blocks }, letter)
+    const { letter, isOwn } = await write(of)
     if (!isOwn) return fail('too_long')
     // Read as text the link is spelled out; each client has one of their own.
     const clientsPage = `${config.publicUrl}/appointment-manage/…`
@@ -43,8 +45,7 @@ export const previewLetter = verb({
       path: `/letter-preview/${token}`,
       subject: letter.subject,
       to: of.visit.first_name,
-      body_text: writeLetter(wish.purpose, { subject, blocks }, { ...facts, buttonUrl: clientsPage }).letter
-        .body_text,
+      body_text: (await write({ ...of, manageUrl: of.manageUrl && clientsPage })).letter.body_text,
     }
   },
 })

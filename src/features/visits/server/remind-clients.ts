@@ -1,9 +1,7 @@
 import type pg from 'pg'
 import { readWords } from '#features/messages/server/read-words.ts'
 import { type Telling, tellPerson } from '#features/messages/server/tell-person.ts'
-import { writeLetter } from '#features/messages/write-letter.ts'
 import { reminderText } from '#features/visits/letters/reminder-words.ts'
-import { visitFacts } from '#features/visits/letters/visit-mail.ts'
 import { type Reminder, standardReminders } from '#features/visits/reminders.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
@@ -11,6 +9,7 @@ import { claimDue, type DueTelling, practicesWithDue } from './due-tellings.ts'
 import { readVisit, type VisitRow } from './read-visit.ts'
 import { readWhole } from './read-whole.ts'
 import { letterOf, makeLink } from './send-visit-mail.ts'
+import { writeVisitLetter } from './write-visit-letter.ts'
 
 // Which practices have something to say is nobody's secret from the process itself; what is said, and to whom, is read as
 // that practice's worker.
@@ -92,7 +91,13 @@ async function tell(
     return
   }
   const own = await readWords(client, practice_id, due.kind)
-  const written = writeLetter(due.kind, own, visitFacts(letter))
+  const written = await writeVisitLetter(
+    client,
+    { practiceId: practice_id, publicUrl },
+    due.kind,
+    own,
+    letter,
+  )
   const template_version = written.isOwn ? (own?.version ?? null) : null
   await tellPerson(client, { ...telling, ...written.letter, template_version }, now)
 }

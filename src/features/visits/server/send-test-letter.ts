@@ -1,13 +1,13 @@
+import { fieldsOf } from '#features/messages/mail-problems.ts'
 import { testRefusals } from '#features/messages/messages.ts'
 import { sendTestLetterInput, sendTestLetterOutput } from '#features/messages/schema.ts'
 import { wordProblems } from '#features/messages/word-problems.ts'
-import { writeLetter } from '#features/messages/write-letter.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
-import { visitFacts } from '#features/visits/letters/visit-mail.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { letterToTry } from './letter-of-visit.ts'
+import { writeVisitLetter } from './write-visit-letter.ts'
 
 /** Sends a letter that is still being written to whoever writes it, at their own proven address and nowhere else. */
 export const sendTestLetter = verb({
@@ -20,8 +20,8 @@ export const sendTestLetter = verb({
   limits: [{ per: 'address', hits: 10, seconds: 3600 }],
   run: async ({ client, practiceId, input, config, now }) => {
     const { subject, blocks, test_id, ...wish } = input
-    const fields = wordProblems(wish.purpose, { subject, blocks })
-    if (Object.keys(fields).length > 0) return fail('bad_words', { fields })
+    const problems = wordProblems(wish.purpose, { subject, blocks })
+    if (problems.length > 0) return fail('bad_words', { fields: fieldsOf(problems) })
     const { address: recipient } = await onlyRow<{ address: string | null }>(client, {
       name: 'own-mailbox',
       text: 'select app.own_mailbox() as address',
@@ -30,7 +30,8 @@ export const sendTestLetter = verb({
     // Back to where it was written: a client's own page is for that client.
     const of = await letterToTry(client, practiceId, wish, `${config.publicUrl}/email-templates`, now)
     if (!of) return fail('not_found')
-    const { letter, isOwn } = writeLetter(wish.purpose, { subject, blocks }, visitFacts(of))
+    const mailer = { practiceId, publicUrl: config.publicUrl }
+    const { letter, isOwn } = await writeVisitLetter(client, mailer, wish.purpose, { subject, blocks }, of)
     if (!isOwn) return fail('too_long')
     await writeMessage(
       client,

@@ -4,7 +4,7 @@ import {
   practiceMail,
   type VisitLetter,
   type VisitNews,
-  visitMail,
+  visitEntry,
 } from '#features/visits/letters/visit-mail.ts'
 import { isResold } from '#features/visits/sold.ts'
 import { onlyRow } from '#server/database/rows.ts'
@@ -12,6 +12,7 @@ import { hashToken, makeToken } from '#server/link-token.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { isLetterOff } from './letter-switch.ts'
 import { type VisitRow, visitOf } from './read-visit.ts'
+import { writeVisitLetter } from './write-visit-letter.ts'
 
 /**
  * Makes a new manage link for a visit; only its hash is stored. Answers the token. `letter` is the kind of message that it
@@ -58,7 +59,14 @@ export async function tellClient(
   const link = news === 'cancelled' ? undefined : await makeLink(client, row, kind, now)
   const own = await readWords(client, row.practice_id, kind)
   const url = link ? `${publicUrl}/appointment-manage/${link}` : null
-  const { letter, isOwn, attachments } = visitMail(news, letterOf(row, now, url), own)
+  const about = letterOf(row, now, url)
+  const { letter, isOwn } = await writeVisitLetter(
+    client,
+    { practiceId: row.practice_id, publicUrl },
+    kind,
+    own,
+    about,
+  )
   return writeMessage(
     client,
     {
@@ -72,7 +80,7 @@ export async function tellClient(
       dedupe_key: `visit:${row.id}:${news}:${row.sequence}`,
       template_version: isOwn ? own?.version : null,
       ...letter,
-      attachments,
+      attachments: [visitEntry(news, about), ...letter.attachments],
       ...((await isLetterOff(client, row.practice_id, kind)) ? { skip_reason: 'switched_off' } : {}),
     },
     now,

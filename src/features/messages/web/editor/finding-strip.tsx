@@ -1,10 +1,11 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { cn } from '#web/ui/cn.ts'
-import { type Finding, sayFinding } from '../../finding-words.ts'
+import type { LintFinding } from '../../lint-outbound.ts'
+import { findingWords } from '../../lint-words.ts'
 
 /** What the linter found: the words first, what is wrong, and what to write instead. */
-export function FindingStrip({ finding }: { finding: Finding }) {
-  const { title, instead } = sayFinding(finding)
+export function FindingStrip({ finding }: { finding: LintFinding }) {
+  const { wrong, instead } = findingWords(finding)
   const blocks = finding.severity === 'block'
   const Icon = blocks ? CircleAlert : TriangleAlert
   return (
@@ -19,7 +20,7 @@ export function FindingStrip({ finding }: { finding: Finding }) {
         className={cn('mt-px size-4 flex-none', blocks ? 'text-destructive' : 'text-warning')}
       />
       <span className="min-w-0 wrap-anywhere">
-        <span className="font-semibold">{title}</span> {instead}
+        <span className="font-semibold">{wrong}</span> {instead} {blocks ? 'This blocks sending.' : ''}
       </span>
     </p>
   )

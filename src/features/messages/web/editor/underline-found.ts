@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import type { Finding } from '../../finding-words.ts'
+import type { LintFinding as Finding } from '../../lint-outbound.ts'
 
 const key = new PluginKey<readonly Finding[]>('found')
 

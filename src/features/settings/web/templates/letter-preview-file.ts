@@ -17,9 +17,16 @@ const headers = {
 const gone =
   '<!doctype html><html lang="en"><title>Preview</title><body style="font:16px/1.5 system-ui,sans-serif;padding:32px 20px">This preview is over. Change a word, and there is a new one.'
 
+// A mail is dark where its reader's device is; here whoever looks at it says.
+const inLook = (page: string, look: string | null) =>
+  page.replaceAll('@media (prefers-color-scheme:dark)', look === 'dark' ? '@media all' : '@media not all')
+
 /** GET /letter-preview/:token: a letter as `preview-letter` filled it, for as long as that lasts; then 404. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { call } = context.get(requestContext)
   const { data } = await call('show-letter-preview', { token: params.token ?? '' })
-  return data ? new Response(data.body_html, { headers }) : new Response(gone, { status: 404, headers })
+  const look = new URL(request.url).searchParams.get('look')
+  return data
+    ? new Response(inLook(data.body_html, look), { headers })
+    : new Response(gone, { status: 404, headers })
 }

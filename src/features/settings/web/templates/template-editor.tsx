@@ -1,24 +1,37 @@
 import { History, Send } from 'lucide-react'
 import { useState } from 'react'
-import { type Purpose, purposeWords } from '#features/messages/purposes.ts'
-import { draftProblems, wordsOf } from '#features/messages/template-draft.ts'
+import { mailFindings } from '#features/messages/mail-findings.ts'
+import {
+  isVisitPurpose,
+  mailRules,
+  type Purpose,
+  purposeWords,
+  sendPurposeOf,
+  variablesOf,
+} from '#features/messages/purposes.ts'
+import type { Words } from '#features/messages/schema.ts'
+import { subjectVariables } from '#features/messages/variables.ts'
+import { MailEditor } from '#features/messages/web/editor/mail-editor.tsx'
+import { useMailServices } from '#features/messages/web/editor-data.ts'
+import { isLockedPart } from '#features/messages/word-problems.ts'
 import type { Practice } from '#features/practice/web/practice-data.ts'
+import { SaveFoot } from '#features/practice/web/save-foot.tsx'
 import { newId } from '#lib/new-id.ts'
 import { whenWords } from '#lib/when-words.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useUnsavedGuard } from '#web/unsaved-guard.ts'
-import { useSendTest, type Version } from '../templates-data.ts'
+import { useSendTest, useSendTestMail, type Version } from '../templates-data.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { useAuthor } from './use-author.ts'
 import { isBroken, useTemplate } from './use-template.ts'
 import { VersionsSheet } from './versions-sheet.tsx'
-import { WordsForm } from './words-form.tsx'
 
 export const back = { to: '/email-templates', label: 'Email templates' }
 
@@ -34,14 +47,22 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
   const [current] = versions
   const template = useTemplate(purpose, current)
   const [side, setSide] = useState<'words' | 'preview'>('words')
-  const [visitId, setVisitId] = useState('')
+  const [person, setPerson] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [now] = useState(() => Date.now())
   const author = useAuthor()
   useUnsavedGuard(template.isDirty)
-  const [problem] = Object.values(draftProblems(purpose, template.values))
-  const words = problem ? null : wordsOf(purpose, template.values)
-  const test = useTest(purpose, visitId)
+  const [problem] = template.problems
+  const words = problem ? null : template.words
+  const test = useTest(purpose, person)
+  const services = useMailServices()
+  const isVisit = isVisitPurpose(purpose)
+  const findings = mailFindings(template.words, {
+    purpose: sendPurposeOf(purpose),
+    practice_name: practice.name,
+    postal_address: practice.address,
+    services: (services.data ?? []).map(({ name }) => name),
+  })
   const saved = current
     ? `Version ${current.version}, ${lowerDay(whenWords(practice.time_zone, Date.parse(current.created_at), now))} ${author(current.created_by)}.`
     : 'Standard words.'
@@ -59,7 +80,7 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
             <Button
               icon={<Send aria-hidden="true" className="size-4" />}
               busy={test.busy && 'Sending'}
-              onClick={() => (words ? test.send(words) : notYet(problem))}
+              onClick={() => (words ? test.send(words) : notYet(problem?.words))}
             >
               Send a test to me
             </Button>
@@ -99,15 +120,40 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className={cn(side === 'words' || 'max-lg:hidden')}>
-          <WordsForm purpose={purpose} template={template} />
+          <Card aria-label="Words">
+            <form noValidate onSubmit={template.save} aria-label="Words of the letter">
+              <MailEditor
+                key={template.edition}
+                words={template.words}
+                onChange={template.setWords}
+                variables={variablesOf(purpose)}
+                {...(isVisit ? { subjectVariables } : {})}
+                findings={findings}
+                problems={template.shown}
+                purpose={sendPurposeOf(purpose)}
+                hasAct={isVisit || mailRules[purpose].needsAct}
+                isLocked={(block, at) =>
+                  isVisit
+                    ? isLockedPart(block) || at === 0
+                    : mailRules[purpose].needsAct && isLockedPart(block)
+                }
+              />
+              <SaveFoot
+                label="Save words"
+                isDirty={template.isDirty}
+                isBusy={template.busy}
+                onUndo={template.undo}
+              />
+            </form>
+          </Card>
         </div>
         <div className={cn('lg:sticky lg:top-20', side === 'preview' || 'max-lg:hidden')}>
           <LetterPreview
             purpose={purpose}
             practice={practice}
             words={words}
-            visitId={visitId}
-            onVisit={setVisitId}
+            person={person}
+            onPerson={setPerson}
           />
         </div>
       </div>
@@ -131,11 +177,14 @@ const lowerDay = (when: string) => when.replace(/^(Today|Yesterday)/, day => day
 const notYet = (problem: string | undefined) =>
   toast({ title: 'No test was sent', description: problem, tone: 'error', key: 'test', duration: 6_000 })
 
-function useTest(purpose: Purpose, visitId: string) {
+function useTest(purpose: Purpose, person: string) {
   const sending = useSendTest()
-  const send = async (words: ReturnType<typeof wordsOf>) => {
-    const input = { purpose, ...words, appointment_id: visitId || null, test_id: newId() }
-    const { data, error } = await sending.run(input)
+  const sendingMail = useSendTestMail()
+  const send = async (words: Words) => {
+    const test_id = newId()
+    const { data, error } = isVisitPurpose(purpose)
+      ? await sending.run({ purpose, ...words, appointment_id: person || null, test_id })
+      : await sendingMail.run({ kind: purpose, ...words, client_id: person || null, test_id })
     if (error) return toastRefusal('No test was sent', error, { key: 'test' })
     toast({
       title: `The test is on its way to ${data.recipient}`,
@@ -144,5 +193,5 @@ function useTest(purpose: Purpose, visitId: string) {
       key: 'test',
     })
   }
-  return { send, busy: sending.busy }
+  return { send, busy: sending.busy || sendingMail.busy }
 }

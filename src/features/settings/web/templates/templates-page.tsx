@@ -26,7 +26,7 @@ export default function TemplatesPage() {
     <>
       <PageHeader
         title="Email templates"
-        summary="What your clients read when a visit is booked, moved or cancelled."
+        summary="Every text that leaves in your practice’s name: about visits, after them, and to people who stay away."
         actions={<ButtonLink to="/email?kind=clients">What went out</ButtonLink>}
       />
       {failed ? (

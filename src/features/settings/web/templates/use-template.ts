@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { type MailProblem, problemsIn } from '#features/messages/mail-problems.ts'
 import type { Purpose } from '#features/messages/purposes.ts'
 import type { Words } from '#features/messages/schema.ts'
 import { standardWords } from '#features/messages/standard-words.ts'
-import { type Draft, draftOf, draftProblems, wordsOf } from '#features/messages/template-draft.ts'
-import { usableWords } from '#features/messages/write-letter.ts'
-import type { Problems } from '#web/form/problems.ts'
-import { useFields } from '#web/form/use-fields.ts'
+import { usableWords } from '#features/messages/usable-words.ts'
+import { wordProblems } from '#features/messages/word-problems.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { toast } from '#web/ui/toast.ts'
 import { mayDiscard } from '#web/unsaved-guard.ts'
@@ -19,7 +18,18 @@ export const wordsIn = (purpose: Purpose, version: Version | undefined): Words =
 export const isBroken = (purpose: Purpose, version: Version | undefined): boolean =>
   Boolean(version?.blocks) && !usableWords(purpose, version)
 
-const same = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
+const same = (one: Words, other: Words) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Takes the focus to what is wrong first: the subject, or the row of a block. */
+function goTo(at: MailProblem['at']) {
+  const rows = document.querySelectorAll<HTMLElement>('[data-block] button[aria-expanded]')
+  const row = typeof at === 'number' ? document.querySelectorAll('[data-block]')[at] : undefined
+  const target =
+    at === 'subject'
+      ? document.getElementById('mail-subject')
+      : (row?.querySelector<HTMLElement>('button[aria-expanded]') ?? rows[0])
+  target?.focus()
+}
 
 /**
  * The editor's state: what is typed, upon which version, and what may be done with it. Somebody else's version comes into
@@ -27,50 +37,53 @@ const same = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringif
  */
 export function useTemplate(purpose: Purpose, current: Version | undefined) {
   const currentVersion = current?.version ?? 0
-  const currentDraft = draftOf(wordsIn(purpose, current))
-  const [base, setBase] = useState({ version: currentVersion, draft: currentDraft })
-  const [draft, setDraft] = useState(currentDraft)
+  const currentWords = wordsIn(purpose, current)
+  const [base, setBase] = useState({ version: currentVersion, words: currentWords })
+  const [words, setWords] = useState(currentWords)
+  const [isAsked, setAsked] = useState(false)
+  // Other words from outside: the editor begins anew with them.
+  const [edition, setEdition] = useState(0)
+  const [refusedFor, setRefusedFor] = useState<{ words: Words; problems: MailProblem[] }>()
   const saving = useSaveTemplate()
   const restoring = useRestoreTemplate()
-  const adopt = (version: number, words: Draft) => {
-    setBase({ version, draft: words })
-    setDraft(words)
+  const own = wordProblems(purpose, words)
+  const refused = refusedFor && same(refusedFor.words, words) ? refusedFor.problems : []
+  const problems = [...own, ...refused]
+  const replace = (version: number, next: Words) => {
+    setBase({ version, words: next })
+    setWords(next)
+    setAsked(false)
+    setEdition(count => count + 1)
   }
-  const fields = useFields([draft, setDraft], {
-    check: typed => draftProblems(purpose, typed) as Problems<Draft>,
-    send: async (typed, { refused }) => {
-      const words = wordsOf(purpose, typed)
-      const input = { purpose, channel: 'email' as const, based_on: base.version, ...words }
-      const { data, error } = await saving.run(input)
-      // The form says so itself, with both ways on.
-      if (error?.code === 'words_moved') return
-      if (error)
-        return refused(error, {
-          title: 'The words were not saved',
-          key: 'template',
-          unsure: 'No answer came. Save again: nothing is saved twice.',
-        })
-      const saved = draftOf(words)
-      setBase({ version: data.version, draft: saved })
-      // What was typed while it was saved stays, and is still to be saved.
-      setDraft(now => (same(now, typed) ? saved : now))
-      toast({
-        title: 'The words are saved',
-        description: 'Letters are written with them from now on.',
-        glyph: 'check',
-        key: 'template',
-      })
-    },
-  })
-  // What was said of the words that were there goes with them.
-  const replace = (version: number, words: Draft) => {
-    setBase({ version, draft: words })
-    fields.set(words)
-  }
-  const isDirty = !same(draft, base.draft)
+  const isDirty = !same(words, base.words)
   const hasMoved = currentVersion > base.version
-  if (hasMoved && !isDirty && !fields.busy) adopt(currentVersion, currentDraft)
-  const restore = async (version: number, words: Words): Promise<boolean> => {
+  if (hasMoved && !isDirty && !saving.busy) replace(currentVersion, currentWords)
+  const save = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (saving.busy) return
+    setAsked(true)
+    const [first] = own
+    if (first) return goTo(first.at)
+    const sent = words
+    const { data, error } = await saving.run({ purpose, channel: 'email', based_on: base.version, ...sent })
+    // The form says so itself, with both ways on.
+    if (error?.code === 'words_moved') return
+    if (error) {
+      const fields = (error.details as { fields?: Record<string, string> } | undefined)?.fields
+      if (fields) setRefusedFor({ words: sent, problems: problemsIn(fields) })
+      return toastRefusal('The words were not saved', error, { key: 'template' })
+    }
+    // What was typed while it was saved stays, and is still to be saved.
+    setBase({ version: data.version, words: sent })
+    setAsked(false)
+    toast({
+      title: 'The words are saved',
+      description: 'Letters are written with them from now on.',
+      glyph: 'check',
+      key: 'template',
+    })
+  }
+  const restore = async (version: number, next: Words): Promise<boolean> => {
     if (!(await mayDiscard(isDirty))) return false
     const { data, error } = await restoring.run({
       purpose,
@@ -82,7 +95,7 @@ export function useTemplate(purpose: Purpose, current: Version | undefined) {
       toastRefusal('That version did not come back', error, { key: 'template' })
       return false
     }
-    replace(data.version, draftOf(words))
+    replace(data.version, next)
     toast({
       title: version === 0 ? 'Back to the standard words' : `Version ${version} is back`,
       description: `As version ${data.version}. The others are kept.`,
@@ -92,18 +105,25 @@ export function useTemplate(purpose: Purpose, current: Version | undefined) {
     return true
   }
   return {
-    ...fields,
+    edition,
+    words,
+    setWords,
+    problems,
+    /** What is wrong, once somebody wanted to save it. */
+    shown: isAsked || refused.length > 0 ? problems : [],
+    save,
     isDirty,
+    busy: saving.busy,
     restore,
     isRestoring: restoring.busy,
-    undo: () => fields.set(base.draft),
+    undo: () => replace(base.version, base.words),
     /** A version that somebody saved while this form was being changed. */
     newer:
-      hasMoved && isDirty && !fields.busy && !restoring.busy
+      hasMoved && isDirty && !saving.busy && !restoring.busy
         ? {
             version: currentVersion,
-            take: () => replace(currentVersion, currentDraft),
-            keepMine: () => setBase({ version: currentVersion, draft: currentDraft }),
+            take: () => replace(currentVersion, currentWords),
+            keepMine: () => setBase({ version: currentVersion, words: currentWords }),
           }
         : null,
   }

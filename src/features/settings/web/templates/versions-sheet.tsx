@@ -1,7 +1,8 @@
+import { withNames } from '#features/messages/block-list.ts'
+import { wordsOfBlock } from '#features/messages/mail-problems.ts'
 import type { Purpose } from '#features/messages/purposes.ts'
 import type { Words } from '#features/messages/schema.ts'
 import { standardWords } from '#features/messages/standard-words.ts'
-import { draftOf } from '#features/messages/template-draft.ts'
 import { whenWords } from '#lib/when-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -79,7 +80,6 @@ interface RowProps {
 }
 
 function Row({ name, when, words, isNow, busy, onRestore }: RowProps) {
-  const draft = words && draftOf(words)
   return (
     <li className="flex flex-col gap-2 border-border py-4 not-first:border-t first:pt-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -98,11 +98,11 @@ function Row({ name, when, words, isNow, busy, onRestore }: RowProps) {
           </Button>
         ) : null}
       </div>
-      {draft ? (
+      {words ? (
         <div className="rounded-md bg-sunken px-3.5 py-2.5 text-small break-words">
-          <p className="font-semibold">{draft.subject}</p>
+          <p className="font-semibold">{withNames(words.subject)}</p>
           <p className="whitespace-pre-line text-muted-foreground">
-            {[draft.heading, draft.opening, draft.closing].filter(Boolean).join('\n\n')}
+            {words.blocks.map(wordsOfBlock).filter(Boolean).map(withNames).join('\n\n')}
           </p>
         </div>
       ) : null}

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Block, Words } from './schema.ts'
-import { standardWords } from './standard-words.ts'
-import { type LetterFacts, renderWords, usableWords, writeLetter } from './write-letter.ts'
+import type { LetterFacts } from '../letter-facts.ts'
+import type { Block, Words } from '../schema.ts'
+import { standardWords } from '../standard-words.ts'
+import { usableWords } from '../usable-words.ts'
+import { renderLetter, writeLetter } from './write-letter.ts'
 
 const given: LetterFacts = {
   values: {
@@ -35,8 +37,8 @@ const own: Words = {
   ],
 }
 
-it('writes the practice’s words, escaped, around what the product says', () => {
-  const { letter, isOwn } = writeLetter('visit-booked', own, given)
+it('writes the practice’s words, escaped, around what the product says', async () => {
+  const { letter, isOwn } = await writeLetter('visit-booked', own, given)
   expect(isOwn).toBe(true)
   expect(letter.subject).toBe('See you Fri, 2:00 pm')
   expect(letter.body_text).toBe(
@@ -51,12 +53,12 @@ it('writes the practice’s words, escaped, around what the product says', () =>
     ].join('\n\n'),
   )
   expect(letter.body_html).toContain('&lt;img src=x onerror=alert(1)&gt;')
-  expect(letter.body_html).toContain('For &lt;b&gt;{{manage_link}}&lt;/b&gt;,<br>with Dana.')
+  expect(letter.body_html).toContain('For &lt;b&gt;{{manage_link}}&lt;/b&gt;,<br/>with Dana.')
   expect(letter.body_html).not.toMatch(/<(img|b)\b/)
 })
 
-it('says that a visit waits while it does, whatever the words are', () => {
-  expect(writeLetter('visit-booked', own, { ...given, isWaiting: true }).letter.body_text).toContain(
+it('says that a visit waits while it does, whatever the words are', async () => {
+  expect((await writeLetter('visit-booked', own, { ...given, isWaiting: true })).letter.body_text).toContain(
     'Willow looks at it and tells you by email.',
   )
 })
@@ -68,25 +70,25 @@ it.each([
   ['a block nobody knows', { ...own, blocks: [...own.blocks, { type: 'video' }] }],
   ['a letter without its button', { ...own, blocks: own.blocks.filter(({ type }) => type !== 'button') }],
   ['a variable nobody knows', { ...own, subject: '{{secret}}' }],
-])('goes out in the standard words where %s is stored', (_, stored) => {
+])('goes out in the standard words where %s is stored', async (_, stored) => {
   expect(usableWords('visit-booked', stored)).toBeUndefined()
-  expect(writeLetter('visit-booked', stored, given)).toEqual({
-    letter: renderWords(standardWords['visit-booked'], given),
+  expect(await writeLetter('visit-booked', stored, given)).toEqual({
+    letter: await renderLetter(standardWords['visit-booked'], given),
     isOwn: false,
   })
 })
 
-it('goes out in the standard words where the own ones, filled in, are more than a message may be', () => {
+it('goes out in the standard words where the own ones, filled in, are more than a message may be', async () => {
   const greedy = { ...own, blocks: own.blocks.map(each => (each.type === 'text' ? filled(each) : each)) }
   const long = { ...given, values: { ...given.values, service: '"'.repeat(2000) } }
   expect(usableWords('visit-booked', greedy)).toBeDefined()
-  const { letter, isOwn } = writeLetter('visit-booked', greedy, long)
+  const { letter, isOwn } = await writeLetter('visit-booked', greedy, long)
   expect(isOwn).toBe(false)
   expect(letter.body_html.length).toBeLessThan(200_000)
   const name = { ...given, values: { ...given.values, practice: 'W'.repeat(200) } }
-  expect(writeLetter('visit-booked', { ...own, subject: '{{practice}} {{practice}}' }, name).isOwn).toBe(
-    false,
-  )
+  expect(
+    (await writeLetter('visit-booked', { ...own, subject: '{{practice}} {{practice}}' }, name)).isOwn,
+  ).toBe(false)
 })
 
 const filled = (block: Extract<Block, { type: 'text' }>) => ({
