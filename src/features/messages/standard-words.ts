@@ -13,13 +13,12 @@ const visit = (subject: string, heading: string, ...opening: string[]): Words =>
     { type: 'contact' },
   ],
 })
-const back = (subject: string, heading: string, text: string): Words => ({
+const back = (subject: string, heading: string, ...paragraphs: string[]): Words => ({
   subject,
   blocks: [
     { type: 'heading', text: heading },
-    { type: 'text', text },
-    { type: 'button', label: 'See what is open', to: 'booking' },
-    { type: 'signature', text: '{{practice}}' },
+    ...paragraphs.map((text): Block => ({ type: 'text', text })),
+    { type: 'button', label: 'See times', to: 'booking' },
   ],
 })
 const when = '{{day}}, {{time}} with {{practitioner}}.'
@@ -102,31 +101,39 @@ export const standardWords: Record<Purpose, Words> = {
     ],
   },
   'review-ask': {
-    subject: 'How was it?',
+    subject: 'How was it at {{practice}}?',
     blocks: [
-      { type: 'heading', text: 'Thank you, {{first_name}}.' },
+      { type: 'heading', text: 'How was it, {{first_name}}?' },
       {
         type: 'text',
-        text: 'How was it? One question, and a place for a word if you like. It takes less than a minute, and every answer is read.',
+        text: 'One number from 1 to 5 is enough, and a word if you like. Only {{practice}} reads it.',
+      },
+      {
+        type: 'text',
+        text: 'The same page leads to where you can say it in public, whatever you answer.',
+      },
+      {
+        type: 'text',
+        text: 'The link works for 30 days. We ask everybody the same, at most once in half a year.',
       },
       { type: 'button', label: 'Say how it was' },
-      { type: 'signature', text: '{{practice}}' },
     ],
   },
   'win-back-first': back(
-    'A quiet hour at {{practice}}',
-    'It has been a while, {{first_name}}.',
-    'If you would like an hour for yourself again, our page shows what is open. There is no hurry.',
+    'A time for you, from {{practice}}',
+    'Hello {{first_name}}.',
+    'It has been a little longer than usual. Our page shows the times that are open.',
+    'If now is not a good moment, that is fine. This is no reminder, only a door left open.',
   ),
   'win-back-second': back(
     'Open times at {{practice}}',
-    'Hello {{first_name}}.',
-    'Evenings and early mornings are open too. Choose whatever suits your week.',
+    'Still here, {{first_name}}.',
+    'If you would like to come, choose a time that suits you. It takes a minute.',
   ),
   'win-back-third': back(
-    'A last note from {{practice}}',
-    'We stop here, {{first_name}}.',
-    'This is the last note about open times for now. Our page is there whenever you like.',
+    'The last word from {{practice}} for now',
+    'One last word, {{first_name}}.',
+    'We will not write about this again. Whenever you want to come, our page shows what is open.',
   ),
   'lead-confirm': {
     subject: 'Please confirm your address',
@@ -150,10 +157,3 @@ export const standardWords: Record<Purpose, Words> = {
     ],
   },
 }
-
-/** Texts of the product, besides the reminder (text-words.ts). Who writes stands first, the link and the way out at the end. */
-export const standardTexts = {
-  'review-ask': '{{practice}}: thank you, {{first_name}}. How was it? One question:',
-  'visit-follow-up': '{{practice}}: thank you for coming. If anything comes up, just answer this text.',
-  'visit-no-show': '{{practice}}: we missed you. Answer this text and we find another time.',
-} as const

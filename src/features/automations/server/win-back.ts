@@ -1,11 +1,13 @@
 import type pg from 'pg'
-import { prepareLetter, readSender } from '#features/messages/server/marketing-letter.ts'
+import { compileMail, fillMail } from '#features/messages/server/compile-mail.ts'
+import { attachmentOf } from '#features/messages/server/mail-context.ts'
 import { preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
+import { readMailWords } from '#features/messages/server/read-mail-words.ts'
 import { type Telling, tellPeople } from '#features/messages/server/tell-people.ts'
+import { readMailContext } from '#features/visits/server/read-mail-context.ts'
 import { allRows } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
-import { winBackWords } from '../win-back-words.ts'
 import { findOverdue, type Overdue } from './find-overdue.ts'
 
 // Which practices win people back is nobody's secret from the process itself; whom is read as that practice's worker.
@@ -55,12 +57,11 @@ async function writeSome(
   const { practice_id } = setting
   const due = await findOverdue(client, practice_id, now, atOnce)
   if (due.length === 0) return 0
-  const sender = await readSender(client, practice_id, config.publicUrl)
-  const letters = await Promise.all(winBackWords.map(words => prepareLetter(words, sender)))
+  const letters = await compileLetters(client, practice_id, config.publicUrl, now)
   const tellings = due.map((each: Overdue): Telling => {
     const token = preferenceToken(proofKey, { practice_id, client_id: each.client_id })
     const preferences_url = preferencesUrl(config.publicUrl, token)
-    const write = letters[each.step - 1] ?? letters[0]
+    const letter = (letters[each.step - 1] ?? letters[0]) as (typeof letters)[number]
     return {
       practice_id,
       client_id: each.client_id,
@@ -71,15 +72,31 @@ async function writeSome(
       stop_on_book_since: each.last_at,
       dedupe_key: each.dedupe_key,
       unsubscribe_url: preferences_url,
-      ...(write as NonNullable<typeof write>)({
-        first_name: each.first_name,
-        link: sender.booking_url,
-        preferences_url,
-      }),
+      template_version: letter.template_version,
+      attachments: letter.compiled.pictures.map(attachmentOf),
+      ...fillMail(
+        letter.compiled,
+        { first_name: each.first_name, practice: letter.practice.name, where: letter.practice.address },
+        { preferences_url },
+      ),
     }
   })
   await tellPeople(client, tellings, now)
   return due.length
+}
+
+const steps = ['win-back-first', 'win-back-second', 'win-back-third'] as const
+
+/** The three mails, in the practice's words where it has some, as everybody of this turn gets them. */
+async function compileLetters(client: pg.PoolClient, practiceId: string, publicUrl: string, now: Date) {
+  const letters = []
+  for (const step of steps) {
+    const { words, template_version } = await readMailWords(client, practiceId, step)
+    const context = await readMailContext(client, practiceId, words, { purpose: 'marketing', publicUrl, now })
+    const compiled = await compileMail(words, context)
+    letters.push({ compiled, template_version, practice: context.practice })
+  }
+  return letters
 }
 
 export const winBackJob: Job = { name: 'win-back', cron: '*/10 * * * *', run: winBack }

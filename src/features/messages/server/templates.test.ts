@@ -128,7 +128,7 @@ describe('the words of a letter', () => {
     })
     expect(await save({ ...own('{{secret}}'), subject: '{{first_name}}' }, 0)).toMatchObject({
       code: 'bad_words',
-      details: { fields: { opening: expect.any(String), subject: expect.any(String) } },
+      details: { fields: { 'block-1': expect.any(String), subject: expect.any(String) } },
     })
     expect(await save(own('a'.repeat(2001)), 0)).toMatchObject({ code: 'invalid_input' })
     expect(await save(own('NUL \u0000'), 0)).toMatchObject({ code: 'invalid_input' })

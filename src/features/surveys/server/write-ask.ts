@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { compileMail, fillMail } from '#features/messages/server/compile-mail.ts'
+import { attachmentOf } from '#features/messages/server/mail-context.ts'
 import { preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
+import { readMailWords } from '#features/messages/server/read-mail-words.ts'
 import type { Told } from '#features/messages/server/tell-people.ts'
 import { tellPerson } from '#features/messages/server/tell-person.ts'
+import { readMailContext } from '#features/visits/server/read-mail-context.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
-import { askMail, askText } from '../ask-words.ts'
+import { askText } from '../ask-words.ts'
 import { daysOpen } from '../bounds.ts'
 import type { platforms } from '../schema.ts'
 
@@ -31,7 +35,6 @@ interface AskedPerson {
   first_name: string
   has_email: boolean
   practice_name: string
-  practice_address: string | null
 }
 
 /**
@@ -46,7 +49,7 @@ export async function writeAsk(
   const { practice_id, appointment_id, starts_at, dedupe_key } = ask
   const person = await onlyRow<AskedPerson>(client, {
     name: 'asked-person',
-    text: `select k.id as client_id, k.first_name, p.name as practice_name, p.address as practice_address,
+    text: `select k.id as client_id, k.first_name, p.name as practice_name,
         coalesce(v.contact_email, k.email) is not null or coalesce(v.contact_phone, k.phone) is null as has_email
       from clients c join clients k on k.practice_id = c.practice_id and k.id = coalesce(c.merged_into, c.id)
         join practices p on p.id = c.practice_id
@@ -60,7 +63,6 @@ export async function writeAsk(
   const token = makeToken()
   const survey_url = `${publicUrl}/survey/${token}`
   const preferences_url = preferencesUrl(publicUrl, preferenceToken(proofKey, { practice_id, client_id }))
-  const words = { ...person, survey_url, preferences_url }
   const told = await tellPerson(
     client,
     {
@@ -75,8 +77,11 @@ export async function writeAsk(
       ...(ask.platform ? { platform: ask.platform } : {}),
       ...(starts_at ? { about: { says: 'visited', starts_at } } : {}),
       ...(channel === 'email'
-        ? { ...askMail(words), unsubscribe_url: preferences_url }
-        : { body_text: askText(words) }),
+        ? {
+            ...(await askMail(client, person, { practice_id, publicUrl, now, survey_url, preferences_url })),
+            unsubscribe_url: preferences_url,
+          }
+        : { body_text: askText({ practice_name: person.practice_name, survey_url }) }),
     },
     now,
   )
@@ -89,4 +94,26 @@ export async function writeAsk(
     })
   }
   return { ...told, channel }
+}
+
+interface AskPlace {
+  practice_id: string
+  publicUrl: string
+  now: Date
+  survey_url: string
+  preferences_url: string
+}
+
+/** The mail of an ask, in the practice's words where it has some. Its button leads to the page of this one ask. */
+async function askMail(client: pg.PoolClient, { first_name, practice_name }: AskedPerson, place: AskPlace) {
+  const { practice_id, survey_url, preferences_url } = place
+  const { words, template_version } = await readMailWords(client, practice_id, 'review-ask')
+  const context = await readMailContext(client, practice_id, words, { ...place, purpose: 'review' })
+  const compiled = await compileMail(words, context)
+  const values = { first_name, practice: practice_name, where: context.practice.address }
+  return {
+    template_version,
+    attachments: compiled.pictures.map(attachmentOf),
+    ...fillMail(compiled, values, { preferences_url, act_url: survey_url }),
+  }
 }

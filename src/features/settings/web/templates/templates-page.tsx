@@ -55,6 +55,9 @@ export default function TemplatesPage() {
   )
 }
 
+// Mails of guides begin to leave with the leads.
+const listed = purposes.filter(purpose => !purpose.startsWith('lead-'))
+
 interface LettersProps {
   newest: ReadonlyMap<string, VersionRow>
   text: ReturnType<typeof useNewestText>['data'] | null
@@ -75,7 +78,7 @@ function Letters({ newest, text, zone, now }: LettersProps) {
         <Th>Words</Th>
       </TableHead>
       <TableBody>
-        {purposes.map(purpose => {
+        {listed.map(purpose => {
           const row = newest.get(purpose)
           const isOwn = typeof row?.subject === 'string'
           return (
