@@ -16,6 +16,10 @@ const moved = {
 export const templateRefusals = {
   ...moved,
   bad_words: { status: 422, message: 'These words cannot be the letter. What is wrong stands at its field.' },
+  held_back: {
+    status: 422,
+    message: 'Some of these words may not leave. Each is named where it stands, with what to write instead.',
+  },
 } as const satisfies Refusals
 
 export const restoreRefusals = {

@@ -1,7 +1,9 @@
 import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
+import { mailFindings } from '../mail-findings.ts'
 import { fieldsOf } from '../mail-problems.ts'
 import { templateRefusals } from '../messages.ts'
+import { sendPurposeOf } from '../purposes.ts'
 import { savedTemplate, saveTemplateInput } from '../schema.ts'
 import { wordProblems } from '../word-problems.ts'
 import { addVersion } from './add-version.ts'
@@ -19,6 +21,27 @@ export const saveTemplate = verb({
   run: async ({ db, practiceId, input: { subject, blocks, ...place } }) => {
     const problems = wordProblems(place.purpose, { subject, blocks })
     if (problems.length > 0) return fail('bad_words', { fields: fieldsOf(problems) })
+    const purpose = sendPurposeOf(place.purpose)
+    const practice = await db
+      .selectFrom('practices')
+      .select(['name', 'address'])
+      .where('id', '=', practiceId)
+      .executeTakeFirstOrThrow()
+    const services = await db
+      .selectFrom('services')
+      .select('name')
+      .where('practice_id', '=', practiceId)
+      .execute()
+    const findings = mailFindings(
+      { subject, blocks },
+      {
+        purpose,
+        practice_name: practice.name,
+        postal_address: practice.address,
+        services: services.map(({ name }) => name),
+      },
+    ).filter(({ severity, code }) => severity === 'block' && code !== 'missing_address')
+    if (findings.length > 0) return fail('held_back', { findings })
     return addVersion(db, practiceId, place, { subject, blocks })
   },
 })

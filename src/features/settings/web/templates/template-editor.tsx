@@ -1,6 +1,9 @@
 import { History, Send } from 'lucide-react'
 import { useState } from 'react'
+import { withNames } from '#features/messages/block-list.ts'
+import type { LintFinding } from '#features/messages/lint-outbound.ts'
 import { mailFindings } from '#features/messages/mail-findings.ts'
+import { wordsOfBlock } from '#features/messages/mail-problems.ts'
 import {
   isVisitPurpose,
   mailRules,
@@ -121,7 +124,11 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className={cn(side === 'words' || 'max-lg:hidden')}>
           <Card aria-label="Words">
-            <form noValidate onSubmit={template.save} aria-label="Words of the letter">
+            <form
+              noValidate
+              onSubmit={event => template.save(event, heldAt(template.words, findings))}
+              aria-label="Words of the letter"
+            >
               <MailEditor
                 key={template.edition}
                 words={template.words}
@@ -170,6 +177,15 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
       ) : null}
     </>
   )
+}
+
+/** Where the first words stand that hold a mail back. */
+function heldAt({ subject, blocks }: Words, findings: readonly LintFinding[]) {
+  const held = findings.find(({ severity, found }) => severity === 'block' && found)
+  if (!held) return undefined
+  const has = (words: string) => withNames(words).toLowerCase().includes(held.found.toLowerCase())
+  const at = blocks.findIndex(block => has(wordsOfBlock(block)))
+  return has(subject) ? 'subject' : at < 0 ? 'blocks' : at
 }
 
 const lowerDay = (when: string) => when.replace(/^(Today|Yesterday)/, day => day.toLowerCase())

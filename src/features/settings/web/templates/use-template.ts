@@ -58,12 +58,14 @@ export function useTemplate(purpose: Purpose, current: Version | undefined) {
   const isDirty = !same(words, base.words)
   const hasMoved = currentVersion > base.version
   if (hasMoved && !isDirty && !saving.busy) replace(currentVersion, currentWords)
-  const save = async (event?: FormEvent) => {
-    event?.preventDefault()
+  /** `heldAt`: where words stand that may not leave. */
+  const save = async (event: FormEvent, heldAt?: MailProblem['at']) => {
+    event.preventDefault()
     if (saving.busy) return
     setAsked(true)
     const [first] = own
     if (first) return goTo(first.at)
+    if (heldAt !== undefined) return goTo(heldAt)
     const sent = words
     const { data, error } = await saving.run({ purpose, channel: 'email', based_on: base.version, ...sent })
     // The form says so itself, with both ways on.

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Block, Words } from '#features/messages/schema.ts'
+import { standardWords } from '#features/messages/standard-words.ts'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { type MailServer, mailServer } from '../../../../tests/mail-server.ts'
+import { deliverOutbox, jobDeps } from '../../../../tests/outbox.ts'
+import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
+
+let database: TestDatabase
+let server: MailServer
+let practice: TestPractice
+let other: TestPractice
+let run: Runner
+const now = '2026-05-20T12:00:00Z'
+const opened: { close: () => void }[] = []
+const bytes = Buffer.from('not really a picture, and small')
+
+beforeAll(async () => {
+  database = await testDatabase()
+  server = await mailServer()
+  practice = await openPractice(database)
+  other = await openPractice(database)
+  run = runner(database, now)
+})
+afterAll(async () => {
+  for (const each of opened) each.close()
+  await server.close()
+  await database.close()
+})
+
+async function pictureOf({ id }: TestPractice): Promise<string> {
+  const file = randomUUID()
+  await database.sql(
+    `insert into files (id, practice_id, kind, name, type, bytes, sha256, width, height, storage, state, read_right, write_right)
+      values ($1, $2, 'mail-picture', 'room.png', 'image/png', $3, repeat('a', 64), 800, 400, 'postgres', 'ready', 'marketing', 'marketing')`,
+    [file, id, bytes.length],
+  )
+  await database.sql('insert into file_pieces (practice_id, file_id, n, bytes) values ($1, $2, 0, $3)', [
+    id,
+    file,
+    bytes,
+  ])
+  return file
+}
+
+const offer = (...blocks: Block[]): Words => ({
+  subject: 'Room at {{practice}}',
+  blocks: [{ type: 'heading', text: 'Hello {{first_name}}' }, ...blocks],
+})
+const preview = (words: Words, more: object = {}) =>
+  run.as(practice.id, 'preview-mail', { ...words, kind: 'offer', client_id: null, ...more })
+
+describe('a mail of blocks', () => {
+  it('shows services, open times and pictures as they are now, at an address where nothing is loaded', async () => {
+    const file_id = await pictureOf(practice)
+    const { service_id } = practice
+    const answer = dataOf(
+      await preview(
+        offer(
+          { type: 'picture', file_id, alt: 'The room' },
+          { type: 'service', service_id },
+          { type: 'open_times', service_id, count: 2 },
+        ),
+      ),
+    ) as { path: string; body_text: string; to: string; bytes: number }
+    expect(answer.to).toBe('Nadia')
+    expect(answer.body_text.match(/step=details/g)).toHaveLength(2)
+    expect(answer.body_text).toContain(`/book/`)
+    expect(answer.bytes).toBeLessThan(100_000)
+    const token = answer.path.split('/').at(-1)
+    const page = dataOf(await run.visit('show-letter-preview', { token })) as { body_html: string }
+    expect(page.body_html).toContain(`src="data:image/png;base64,${bytes.toString('base64')}"`)
+    expect(page.body_html).not.toMatch(/src="(?!data:)/)
+  })
+
+  it('refuses what is another’s or gone, and what runs, by its place', async () => {
+    const file_id = await pictureOf(other)
+    for (const block of [
+      { type: 'picture', file_id, alt: 'Theirs' },
+      { type: 'service', service_id: other.service_id },
+      { type: 'open_times', service_id: randomUUID(), count: 1 },
+    ] as Block[])
+      expect(await preview(offer(block))).toMatchObject({
+        status: 422,
+        code: 'bad_words',
+        details: { fields: { 'block-1': expect.any(String) } },
+      })
+    expect(await preview(offer({ type: 'text', text: '{{service}}' }))).toMatchObject({ code: 'bad_words' })
+    const runs = offer({ type: 'button', label: 'Go', to: 'javascript:alert(1)' })
+    expect(await preview(runs)).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(await preview({ ...offer(), subject: 'A\r\nBcc: b@example.com' })).toMatchObject({
+      code: 'invalid_input',
+    })
+    expect(await preview(offer(), { client_id: randomUUID() })).toMatchObject({ code: 'not_found' })
+  })
+
+  it('goes to whoever writes it alone, once, with its pictures inside', async () => {
+    const file_id = await pictureOf(practice)
+    const words = offer({ type: 'picture', file_id, alt: 'The room' })
+    const input = { ...words, kind: 'offer', client_id: null, test_id: randomUUID() }
+    expect(await run.as(practice.id, 'send-test-mail', input)).toMatchObject({ code: 'unproven_address' })
+    await database.sql('update auth.users set email_proven_at = now() where id = $1', [practice.id])
+    for (let times = 0; times < 2; times++) dataOf(await run.as(practice.id, 'send-test-mail', input))
+    const deps = jobDeps(database, { SMTP_URL: server.url }, () => new Date(now))
+    opened.push(deps)
+    await deliverOutbox(deps)
+    expect(server.received).toHaveLength(1)
+    const raw = JSON.stringify(server.received[0])
+    expect(raw).toContain(`${file_id}@stillpoint`)
+    expect(raw).toContain(bytes.toString('base64').slice(0, 40))
+  })
+
+  it('keeps words of its own for every mail, with versions, and says what cannot stand', async () => {
+    const place = { purpose: 'review-ask', channel: 'email' }
+    const own = { ...standardWords['review-ask'], subject: 'A question' }
+    expect(dataOf(await run.as(practice.id, 'save-template', { ...place, based_on: 0, ...own }))).toEqual({
+      version: 1,
+    })
+    const without = { ...own, blocks: own.blocks.filter(({ type }) => type !== 'button') }
+    expect(await run.as(practice.id, 'save-template', { ...place, based_on: 1, ...without })).toMatchObject({
+      code: 'bad_words',
+    })
+    const gift: Block = { type: 'text', text: 'Leave a review and get a gift card.' }
+    const paid = { ...own, blocks: [...own.blocks, gift] }
+    expect(await run.as(practice.id, 'save-template', { ...place, based_on: 1, ...paid })).toMatchObject({
+      status: 422,
+      code: 'held_back',
+      details: { findings: [expect.objectContaining({ code: 'review_incentive', severity: 'block' })] },
+    })
+  })
+})
