@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { CampaignDraft } from '../src/features/campaigns/schema.ts'
+import { findCampaign } from '../src/features/campaigns/server/find-campaign.ts'
+import { writeSome } from '../src/features/campaigns/server/send-campaign.ts'
+import { settleCampaigns } from '../src/features/campaigns/server/settle-campaigns.ts'
+import { mayLeaveToClients } from '../src/features/messages/server/may-leave-to-clients.ts'
+import { inTransaction } from '../src/server/database/transaction.ts'
 import type { TestDatabase } from './database.ts'
+import { deliverOutbox, jobDeps } from './outbox.ts'
 import { openPractice, runner, type TestPractice } from './practice.ts'
 
 const hour = 3_600_000
@@ -69,3 +75,30 @@ export const written = (channel: 'email' | 'sms'): CampaignDraft => ({
   ends_on: null,
   stop_on_book: true,
 })
+
+type World = Awaited<ReturnType<typeof campaignWorld>>
+
+/** Writes a campaign down and sends what is due, on a world's own clock. */
+export function campaignSender(database: () => TestDatabase) {
+  /** What the queued work does, on the test's clock. Answers how many people it went through. */
+  async function writeAll({ practice, now }: World, id: string): Promise<number> {
+    const caller = { role: 'practice_worker', claims: { practice_id: practice.id } } as const
+    for (let done = 0; ; ) {
+      const some = await inTransaction(database().pool, caller, {}, async client => {
+        const found = await findCampaign(client, practice.id, id)
+        if (!found || found.written_at || !['scheduled', 'sending'].includes(found.state)) return 0
+        const send = { publicUrl: 'https://app.example', proofKey: 'key', now: now() }
+        return writeSome(client, practice.id, found, send)
+      })
+      if (some === 0) return done
+      done += some
+    }
+  }
+  const deliver = async ({ now }: World) => {
+    const deps = jobDeps(database(), {}, now)
+    await deliverOutbox({ ...deps, mayLeave: mayLeaveToClients })
+    await settleCampaigns(deps)
+    deps.close()
+  }
+  return { writeAll, deliver }
+}

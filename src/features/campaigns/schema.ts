@@ -98,7 +98,16 @@ export const checkedCampaign = z.object({
 })
 export type CheckedCampaign = z.output<typeof checkedCampaign>
 
-export const resultGroups = ['handed_on', 'waiting', 'bounced', 'complained', 'left', 'not_sent'] as const
+export const resultGroups = [
+  'handed_on',
+  'waiting',
+  'bounced',
+  'complained',
+  'left',
+  'not_sent',
+  'clicked',
+  'booked',
+] as const
 export const campaignResults = z.object({
   matched: people,
   handed_on: people,
@@ -111,6 +120,27 @@ export const campaignResults = z.object({
   /** When the first and the last of it left: ISO. */
   first_at: z.string().nullable(),
   last_at: z.string().nullable(),
+  /** People who followed a link of it, and what was booked within 14 days of a click: attribution, marketing rules section 3. */
+  clicked: people,
+  bookings: people,
+  visits: people,
+  /** Of the visits that took place. */
+  worth_cents: z.int(),
+  currency: z.string(),
+  /** By day of the practice (YYYY-MM-DD): first clicks of people, and bookings. */
+  days: z.array(z.object({ day: z.string(), clicks: people, bookings: people })),
+  booked: z.array(
+    z.object({
+      id,
+      client_id: id,
+      name: z.string(),
+      service: z.string(),
+      booked_at: z.string(),
+      starts_at: z.string(),
+      status: z.string(),
+      price_cents: z.int(),
+    }),
+  ),
 })
 export type CampaignResults = z.output<typeof campaignResults>
 export const listRecipientsInput = z.object({

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mayLeaveToClients } from '#features/messages/server/may-leave-to-clients.ts'
 import { addDays } from '#lib/dates.ts'
-import { inTransaction } from '#server/database/transaction.ts'
-import { campaignWorld, written } from '../../../../tests/campaigns.ts'
+import { campaignSender, campaignWorld, written } from '../../../../tests/campaigns.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
-import { deliverOutbox, jobDeps } from '../../../../tests/outbox.ts'
 import { dataOf, openPractice } from '../../../../tests/practice.ts'
-import { findCampaign } from './find-campaign.ts'
-import { writeSome } from './send-campaign.ts'
-import { settleCampaigns } from './settle-campaigns.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -19,26 +13,7 @@ afterAll(() => database.close())
 
 type World = Awaited<ReturnType<typeof campaignWorld>>
 
-/** What the queued work does, on the test's clock. Answers how many people it went through. */
-async function writeAll({ practice, now }: World, id: string): Promise<number> {
-  const caller = { role: 'practice_worker', claims: { practice_id: practice.id } } as const
-  for (let done = 0; ; ) {
-    const some = await inTransaction(database.pool, caller, {}, async client => {
-      const found = await findCampaign(client, practice.id, id)
-      if (!found || found.written_at || !['scheduled', 'sending'].includes(found.state)) return 0
-      const send = { publicUrl: 'https://app.example', proofKey: 'key', now: now() }
-      return writeSome(client, practice.id, found, send)
-    })
-    if (some === 0) return done
-    done += some
-  }
-}
-const deliver = async ({ now }: World) => {
-  const deps = jobDeps(database, {}, now)
-  await deliverOutbox({ ...deps, mayLeave: mayLeaveToClients })
-  await settleCampaigns(deps)
-  deps.close()
-}
+const { writeAll, deliver } = campaignSender(() => database)
 const approve = ({ run }: World, campaign_id: string, revision = 2) =>
   run('approve-campaign', { campaign_id, revision })
 

@@ -4,6 +4,7 @@ import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { campaignRefusals } from '../messages.ts'
 import { listedPeople, listRecipientsInput } from '../schema.ts'
+import { readBrought } from './read-brought.ts'
 import { resultIs, theirNo } from './result-groups.ts'
 
 const onPage = 50
@@ -25,9 +26,13 @@ export const listCampaignRecipients = verb({
   input: listRecipientsInput,
   output: listedPeople,
   refusals: campaignRefusals,
-  run: async ({ client, practiceId, input }) => {
+  run: async ({ client, practiceId, input, now }) => {
     const { campaign_id, group, reason, after } = input
     const isOf = group === 'left' ? `${theirNo} is not null` : resultIs[group]
+    const bookers =
+      group === 'booked'
+        ? (await readBrought(client, practiceId, campaign_id, now)).booked.map(({ client_id }) => client_id)
+        : []
     const rows = await allRows<Recipient>(client, {
       name: `campaign-recipients-${group}`,
       text: `select c.id as client_id, c.first_name, c.last_name, m.id as message_id,
@@ -36,8 +41,9 @@ export const listCampaignRecipients = verb({
         left join client_visit_times v on v.practice_id = c.practice_id and v.client_id = c.id
         where m.practice_id = $1 and m.origin_kind = 'campaign' and m.origin_id = $2 and ${isOf}
           and ($3::text is null or coalesce(m.skip_reason, 'failed') = $3) and ($4::uuid is null or m.id > $4)
+          and $5::uuid[] is not null
         order by m.id limit ${onPage + 1}`,
-      values: [practiceId, campaign_id, reason, after],
+      values: [practiceId, campaign_id, reason, after, bookers],
     })
     const shown = rows.slice(0, onPage)
     return {

@@ -5,6 +5,11 @@ export const resultIs = {
   not_sent: `m.status in ('skipped', 'failed')`,
   bounced: 'm.bounced_at is not null',
   complained: 'm.complained_at is not null',
+  clicked: `exists (select from message_links l
+    join message_link_clicks k on k.practice_id = l.practice_id and k.message_link_id = l.id
+    where l.practice_id = m.practice_id and l.origin_kind = m.origin_kind and l.origin_id = m.origin_id and l.client_id = m.client_id)`,
+  /** $5: who booked through it. */
+  booked: 'm.client_id = any ($5::uuid[])',
 } as const
 
 /** When whoever got message `m` first said no to offers by its channel afterwards; null where they did not. */

@@ -5,6 +5,7 @@ import type { Expression } from '#features/clients/segment.ts'
 import { type AudienceRow, audienceStatement } from '#features/clients/server/audience-statement.ts'
 import { preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
 import { type Asking, askPeople, type Telling, tellPeople } from '#features/messages/server/tell-people.ts'
+import { personalLinks } from '#features/short-links/server/personal-links.ts'
 import { id } from '#lib/fields.ts'
 import { allRows } from '#server/database/rows.ts'
 import { queuedWork } from '#server/queued-work/queued-work.ts'
@@ -84,10 +85,21 @@ export async function writeSome(
   const askings = askingsOf(asked, rows, place => keyOf(campaign.id, place))
   const chosen = await chooseOne(client, rows, askings, now)
   const origin = { kind: 'campaign', id: campaign.id } as const
+  // A link of their own for whoever gets it, to the page that takes bookings: what it brings is known by it.
+  const booking = prepared?.destinations.includes(facts.booking_url)
+    ? await personalLinks(
+        client,
+        practiceId,
+        { origin, destination_url: facts.booking_url },
+        chosen.flatMap(({ row, getsIt }) => (getsIt ? row.id : [])),
+        now,
+      )
+    : new Map<string, string>()
   const tellings = chosen.map(({ row, asking }): Telling => {
     const token = preferenceToken(proofKey, { practice_id: practiceId, client_id: row.id })
     const preferences_url = preferencesUrl(publicUrl, token)
-    const links = new Map<string, string>()
+    const code = booking.get(row.id)
+    const links = new Map(code ? [[facts.booking_url, `${publicUrl}/b/${code}`]] : [])
     return {
       ...asking,
       kind: 'campaign',
@@ -115,6 +127,8 @@ const keyOf = (campaignId: string, place: string) =>
 interface Chosen {
   row: AudienceRow
   asking: Asking
+  /** As far as is known now. */
+  getsIt: boolean
 }
 
 /** Of people who share an address the one who may be written to. */
@@ -125,7 +139,7 @@ async function chooseOne(
   now: Date,
 ): Promise<Chosen[]> {
   const answers = await askPeople(client, askings, now)
-  const judged = rows.map((row, nth): Judged & Chosen => ({
+  const judged = rows.map((row, nth): Judged & Omit<Chosen, 'getsIt'> => ({
     client_id: row.id,
     place: row.place,
     name: '',
@@ -134,5 +148,9 @@ async function chooseOne(
     row,
     asking: askings[nth] as Asking,
   }))
-  return oneAnAddress(judged)
+  return oneAnAddress(judged).map(({ row, asking, decision }) => ({
+    row,
+    asking,
+    getsIt: decision.send !== 'never',
+  }))
 }

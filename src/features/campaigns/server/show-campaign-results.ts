@@ -3,6 +3,7 @@ import { allRows, onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { campaignRefusals } from '../messages.ts'
 import { campaignInput, campaignResults } from '../schema.ts'
+import { readBrought } from './read-brought.ts'
 import { resultIs, theirNo } from './result-groups.ts'
 
 interface Figures {
@@ -24,7 +25,7 @@ export const showCampaignResults = verb({
   input: campaignInput,
   output: campaignResults,
   refusals: campaignRefusals,
-  run: async ({ client, db, practiceId, input }) => {
+  run: async ({ client, db, practiceId, input, now }) => {
     const { campaign_id } = input
     const found = await db
       .selectFrom('campaigns')
@@ -51,6 +52,7 @@ export const showCampaignResults = verb({
         group by 1 order by 2 desc, 1`,
       values,
     })
-    return { matched: found.matched, ...figures, not_sent }
+    const brought = await readBrought(client, practiceId, campaign_id, now)
+    return { matched: found.matched, ...figures, not_sent, ...brought }
   },
 })

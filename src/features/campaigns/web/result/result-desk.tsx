@@ -13,6 +13,7 @@ import { CampaignStateBadge } from '../campaign-state-badge.tsx'
 import { useCampaignResults } from '../data.ts'
 import { RecipientSheet } from '../people-sheet.tsx'
 import { useCampaignActs } from '../use-campaign-acts.ts'
+import { BookedCard, DayByDay } from './brought-cards.tsx'
 import { NotSentCard } from './not-sent-card.tsx'
 import type { Opened } from './opened.ts'
 import { ResultFigures } from './result-figures.tsx'
@@ -66,6 +67,8 @@ export function ResultDesk({ campaign, practice }: { campaign: Campaign; practic
               </Card>
               <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
                 <div className="grid min-w-0 gap-5">
+                  <DayByDay campaign={campaign} results={results.data} zone={zone} />
+                  <BookedCard results={results.data} zone={zone} />
                   <WordsCard campaign={campaign} />
                 </div>
                 <div className="grid gap-5">

@@ -1,26 +1,46 @@
+import { formatMoney } from '#lib/format-money.ts'
 import { StatStrip } from '#web/ui/stat-tile.tsx'
 import type { Opened, OpensPeople } from './opened.ts'
 
 /** The figures of a campaign, in people; each opens those behind it. */
 export function ResultFigures({ results, onOpen }: OpensPeople) {
   const { handed_on, waiting, bounced, complained, left, matched } = results
+  const { clicked, bookings, worth_cents, currency } = results
   const open = (title: string, group: Opened['group']) => () => onOpen({ title, group, reason: null })
   return (
     <StatStrip>
       <Figure
         label="Handed on"
         value={handed_on}
-        note={`of ${matched.toLocaleString('en-US')} who matched`}
+        note={`of ${matched.toLocaleString('en-US')} who matched${waiting > 0 ? `, ${waiting.toLocaleString('en-US')} still wait` : ''}`}
         onOpen={open('Handed on', 'handed_on')}
       />
-      <Figure label="Still waiting" value={waiting} onOpen={open('Still waiting', 'waiting')} />
+      <Figure
+        label="Clicked"
+        value={clicked}
+        note={
+          handed_on > 0 ? `${Math.round((100 * clicked) / handed_on)} % of ${handed_on}` : 'nobody had it yet'
+        }
+        onOpen={open('Followed a link', 'clicked')}
+      />
+      <Figure
+        label="Booked"
+        value={bookings}
+        note={`${formatMoney(worth_cents, currency)} of visits that took place`}
+        onOpen={open('Booked through it', 'booked')}
+      />
       <Figure
         label="Came back"
         value={bounced}
         note="their mailbox refused it"
         onOpen={open('Came back', 'bounced')}
       />
-      <Figure label="Complained" value={complained} onOpen={open('Marked it as unwanted', 'complained')} />
+      <Figure
+        label="Complained"
+        value={complained}
+        note="marked it as unwanted"
+        onOpen={open('Marked it as unwanted', 'complained')}
+      />
       <Figure
         label="Left the list"
         value={left}

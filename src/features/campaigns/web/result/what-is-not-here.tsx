@@ -12,6 +12,7 @@ export function WhatIsNotHere({ channel }: { channel: 'email' | 'sms' }) {
         ) : (
           <p>Whether a text was read is not tracked: carriers tell that it arrived, and no more.</p>
         )}
+        <p>Somebody who clicked and then called within 14 days counts as well: the link was their own.</p>
         <p>Handed on means that their provider took it, or that the outbox keeps it where none is set up.</p>
       </CardBody>
     </Card>

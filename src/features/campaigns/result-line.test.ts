@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { lineWords, resultLine } from './result-line.ts'
+
+const days = [
+  { day: '2026-05-09', clicks: 21, bookings: 3 },
+  { day: '2026-05-11', clicks: 1, bookings: 1 },
+]
+
+test('has a day for each, with nothing on those still to come', () => {
+  const line = resultLine('2026-05-09', days, '2026-05-12')
+  expect(line).toHaveLength(15)
+  expect(line.slice(0, 5)).toEqual([
+    { day: '2026-05-09', clicks: 21, bookings: 3 },
+    { day: '2026-05-10', clicks: 0, bookings: 0 },
+    { day: '2026-05-11', clicks: 1, bookings: 1 },
+    { day: '2026-05-12', clicks: 0, bookings: 0 },
+    { day: '2026-05-13', clicks: null, bookings: null },
+  ])
+  expect(lineWords(line)).toBe(
+    '22 people followed a link, and 4 bookings came of it. Still counting for 11 days.',
+  )
+})
+
+test('goes on as far as something happened', () => {
+  const late = [...days, { day: '2026-05-30', clicks: 1, bookings: 0 }]
+  expect(resultLine('2026-05-09', late, '2026-06-30').at(-1)).toEqual({
+    day: '2026-05-30',
+    clicks: 1,
+    bookings: 0,
+  })
+})
+
+test('says when there was nothing', () => {
+  expect(lineWords(resultLine('2026-05-09', [], '2026-06-30'))).toBe('Nobody has followed a link of it yet.')
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { campaignSender, campaignWorld } from '../../../../tests/campaigns.ts'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { dataOf, openPractice } from '../../../../tests/practice.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const { writeAll, deliver } = campaignSender(() => database)
+
+it('knows by the link of each what it brought, and opens the people behind every figure', async () => {
+  const world = await campaignWorld(database)
+  const { practice, run, people, draft, messages, forward } = world
+  const [ada, ben] = await people(3)
+  await people(1, { agree: false, name: 'No' })
+  const id = await draft()
+  await run('approve-campaign', { campaign_id: id, revision: 2 })
+  forward(60_000)
+  await writeAll(world, id)
+  await deliver(world)
+  const links = await database.sql('select id, code, client_id from message_links where origin_id = $1', [id])
+  // Whoever does not get it has none.
+  expect(links).toHaveLength(3)
+  const own = links.find(({ client_id }) => client_id === ada)
+  const [mail] = await messages(id)
+  expect(mail?.body_text).toContain(`https://app.example/b/${own?.code}`)
+  const at = forward(3_600_000)
+  await database.sql(
+    `insert into message_link_clicks (practice_id, message_link_id, clicked_at)
+     select $1, id, $3 from message_links where origin_id = $2 and client_id = any($4)`,
+    [practice.id, id, at, [ada, ben]],
+  )
+  const later = forward(3_600_000)
+  await database.sql(
+    `insert into appointments (practice_id, client_id, practitioner_id, service_id, service_name, duration_min, price_cents,
+       currency, source, status, starts_at, ends_at, created_at)
+     values ($1, $2, $3, $4, 'Deep tissue', 60, 11000, 'USD', 'online', 'confirmed', $5::timestamptz + interval '2 days', $5::timestamptz + interval '49 hours', $5)`,
+    [practice.id, ada, practice.practitioners[0], practice.service_id, later],
+  )
+  await database.sql(
+    `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording, source, created_at)
+     values ($1, $2, 'email', 'offers', false, 'No more', 'unsubscribe', $3)`,
+    [practice.id, ben, later],
+  )
+  await database.sql(
+    `update outbound_messages set bounced_at = $2, bounced_as = 'soft' where origin_id = $1 and client_id = $3`,
+    [id, later, ben],
+  )
+  forward(60_000)
+  const found = dataOf(await run('show-campaign-results', { campaign_id: id }))
+  expect(found).toMatchObject({
+    ...{ matched: 4, handed_on: 3, waiting: 0, bounced: 1, complained: 0, left: 1 },
+    ...{ clicked: 2, bookings: 1, visits: 0, worth_cents: 0, currency: 'USD' },
+    not_sent: [{ reason: 'no_consent', people: 1 }],
+    booked: [{ client_id: ada, service: 'Deep tissue', status: 'confirmed', price_cents: 11000 }],
+  })
+  expect(found.days).toMatchObject([{ clicks: 2, bookings: 1 }])
+  const who = async (group: string, reason: string | null = null) =>
+    dataOf(await run('list-campaign-recipients', { campaign_id: id, group, reason })).people.map(
+      ({ client_id }: { client_id: string }) => client_id,
+    )
+  expect((await who('clicked')).sort()).toEqual([ada, ben].sort())
+  expect(await who('booked')).toEqual([ada])
+  expect(await who('left')).toEqual([ben])
+  expect(await who('bounced')).toEqual([ben])
+  expect(await who('complained')).toEqual([])
+  expect(await who('handed_on')).toHaveLength(3)
+  expect(await who('not_sent', 'no_consent')).toHaveLength(1)
+  const other = await openPractice(database)
+  expect(await run('show-campaign-results', { campaign_id: id }, other)).toMatchObject({ code: 'not_found' })
+})

@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import { formatShortDay } from '#lib/dates.ts'
+import { formatMoney } from '#lib/format-money.ts'
+import { instantOf, localDateOf } from '#lib/zones.ts'
+import { Chart } from '#web/chart/chart.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
+import type { Campaign } from '../../campaign.ts'
+import { lineWords, resultLine } from '../../result-line.ts'
+import type { CampaignResults } from '../../schema.ts'
+
+interface BroughtProps {
+  campaign: Campaign
+  results: CampaignResults
+  zone: string
+}
+
+const dayWords = (zone: string, day: string) => formatShortDay(zone, instantOf(zone, day, 720))
+
+/** First clicks and bookings day by day, from the day it left on. */
+export function DayByDay({ campaign, results, zone }: BroughtProps) {
+  if (!campaign.began_at) return null
+  const line = resultLine(
+    localDateOf(zone, Date.parse(campaign.began_at)),
+    results.days,
+    localDateOf(zone, Date.now()),
+  )
+  return (
+    <Card aria-labelledby="days-title">
+      <CardHeader id="days-title" title="Day by day" />
+      <CardBody>
+        <Chart
+          kind="lines"
+          data={{
+            points: line.map(({ day }) => ({
+              key: day,
+              label: dayWords(zone, day),
+              short: String(Number(day.slice(8))),
+            })),
+            series: [
+              { key: 'clicks', label: 'First clicks, people', values: line.map(({ clicks }) => clicks) },
+              { key: 'bookings', label: 'Bookings', values: line.map(({ bookings }) => bookings) },
+            ],
+          }}
+          summary={lineWords(line)}
+          table={{ caption: 'First clicks and bookings by day', point: 'Day' }}
+        />
+      </CardBody>
+    </Card>
+  )
+}
+
+const statusWords: Record<string, string> = {
+  pending: 'Not confirmed',
+  confirmed: 'Confirmed',
+  arrived: 'Here',
+  completed: 'Came',
+  cancelled: 'Cancelled',
+  no_show: 'Did not come',
+}
+
+/** What was booked through its links, by name. */
+export function BookedCard({ results, zone }: Omit<BroughtProps, 'campaign'>) {
+  const { booked, bookings, currency, worth_cents } = results
+  if (booked.length === 0) return null
+  return (
+    <Card aria-labelledby="booked-title">
+      <CardHeader
+        id="booked-title"
+        title={`${bookings} ${bookings === 1 ? 'booking' : 'bookings'}`}
+        description={`Their last click was on a link of this campaign, within 14 days. Visits that took place are worth ${formatMoney(worth_cents, currency)}.`}
+      />
+      <Table label="Bookings through this campaign">
+        <TableHead>
+          <Th>Client</Th>
+          <Th>Service</Th>
+          <Th>Booked</Th>
+          <Th>Visit</Th>
+          <Th>Now</Th>
+          <Th numeric>Price</Th>
+        </TableHead>
+        <TableBody>
+          {booked.map(({ id, client_id, name, service, booked_at, starts_at, status, price_cents }) => (
+            <Tr key={id}>
+              <Td first>
+                <Link to={`/clients/${client_id}`} className="rounded-xs font-semibold hover:underline">
+                  {name}
+                </Link>
+              </Td>
+              <Td>{service}</Td>
+              <Td>{formatShortDay(zone, Date.parse(booked_at))}</Td>
+              <Td>{formatShortDay(zone, Date.parse(starts_at))}</Td>
+              <Td>{statusWords[status] ?? status}</Td>
+              <Td numeric>{formatMoney(price_cents, currency)}</Td>
+            </Tr>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  )
+}
