@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askPeople } from '#features/messages/server/tell-people.ts'
 import { personalLinks } from '#features/short-links/server/personal-links.ts'
 import { openLink } from '#features/short-links/web/open-link.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -166,6 +167,30 @@ describe('a link of one person', () => {
       await run.visit('move-managed-appointment', { token: manage_token, start: '2026-05-25T14:00:00.000Z' }),
     )
     expect(await shown('campaign', origin.id)).toMatchObject({ bookings: 1, booked_cents: 11_000 })
+  })
+
+  it('is a sign of life of who has not been here for a year', async () => {
+    const [ada, ben] = [await person('Ada'), await person('Ben')]
+    await database.sql(
+      `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording, source, created_at)
+       select practice_id, id, 'email', 'offers', true, 'Yes', 'staff', $2 from clients where practice_id = $1`,
+      [practice.id, new Date(now.getTime() - 400 * 86_400_000)],
+    )
+    await follow((await linksFor(newOrigin(), [ada])).get(ada) as string)
+    const asked = (client_id: string) => ({
+      practice_id: practice.id,
+      client_id,
+      kind: 'campaign',
+      purpose: 'marketing' as const,
+      channel: 'email' as const,
+      dedupe_key: client_id,
+      body_text: 'News',
+    })
+    const worker = { role: 'practice_worker', claims: { practice_id: practice.id } } as const
+    const answers = await inTransaction(database.pool, worker, {}, client =>
+      askPeople(client, [asked(ada), asked(ben)], minutes(240)),
+    )
+    expect(answers.map(each => each.decision)).toEqual([{ send: 'now' }, { send: 'never', reason: 'sunset' }])
   })
 
   it('says nothing to another practice, and goes with who is erased', async () => {
