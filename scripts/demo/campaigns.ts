@@ -81,6 +81,13 @@ export async function writeCampaigns(client: pg.PoolClient, today: string, publi
      where practice_id = $1 and origin_id = $2`,
     [ownerId, id, sent],
   )
+  // Half of those who got it followed their link, within two days.
+  await client.query(
+    `insert into message_link_clicks (practice_id, message_link_id, clicked_at)
+     select $1, l.id, $3::timestamptz + (20 + abs(hashtext(l.client_id::text)) % 2800) * interval '1 minute' from message_links l
+     where l.practice_id = $1 and l.origin_id = $2 and abs(hashtext(l.client_id::text)) % 2 = 0`,
+    [ownerId, id, sent],
+  )
   await client.query(
     `update campaigns set state = 'sent', ended_at = $2::timestamptz + interval '4 minutes' where id = $1`,
     [id, sent],
