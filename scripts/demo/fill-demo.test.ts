@@ -192,6 +192,15 @@ describe('the demo practice', () => {
     for (const { status, answer } of posts) expect(status === 'resolved').toBe(answer !== undefined)
   })
 
+  it('has a sequence that runs, with people inside and mails that were kept', async () => {
+    const inside = await database.sql(`select state from sequence_people where state = 'inside'`)
+    const kept = await database.sql(
+      `select 1 from outbound_messages where kind = 'sequence' and status = 'kept'`,
+    )
+    expect(inside.length).toBeGreaterThan(0)
+    expect(kept.length).toBeGreaterThan(0)
+  })
+
   it('tells nobody anything, and mirrors the practice into its profile', async () => {
     expect(await database.sql('select 1 from appointments where tell_after is not null')).toEqual([])
     expect(

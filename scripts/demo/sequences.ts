@@ -5,7 +5,7 @@ import { deskOf } from '#features/sequences/server/tell-step.ts'
 import { ownerId } from './practice-rows.ts'
 import { uuidOf } from './random.ts'
 
-const id = uuidOf('sequence after a first visit')
+const id = uuidOf('sequence gone quiet')
 const step = (name: string) => uuidOf(`sequence step ${name}`)
 const mail = (name: string, subject: string, heading: string, text: string): Definition['steps'][number] => ({
   id: step(name),
@@ -21,16 +21,16 @@ const mail = (name: string, subject: string, heading: string, text: string): Def
 })
 
 const definition: Definition = {
-  trigger: { type: 'first_visit' },
+  trigger: { type: 'dormant', days: 28 },
   hour: 10,
   goal: { type: 'booking' },
   steps: [
     { id: step('wait one'), type: 'wait', days: 2 },
     mail(
       'one',
-      'Good to know, from {{practice}}',
-      'Good to know, {{first_name}}.',
-      'Drink a little more water than usual, and give yourself a quiet evening.',
+      'A time for you, from {{practice}}',
+      'Hello {{first_name}}.',
+      'It has been a few weeks. Our page shows the times that are open.',
     ),
     { id: step('wait two'), type: 'wait', days: 5 },
     {
@@ -43,7 +43,7 @@ const definition: Definition = {
       'two',
       'Times that suit you',
       'Times that suit you.',
-      'Our page shows every time that is open, with the hours you came at first.',
+      'Tuesday and Wednesday mornings have more room than usual this month.',
     ),
     { id: step('wait three'), type: 'wait', days: 21 },
     mail(
@@ -55,12 +55,12 @@ const definition: Definition = {
   ],
 }
 
-/** A sequence that has run for ten weeks, with those inside whose first visit was lately, by the job's own steps. */
+/** A sequence that has run for ten weeks, with those inside who have gone quiet since, by the job's own steps. */
 export async function writeSequences(client: pg.PoolClient, now: number, publicUrl: string): Promise<void> {
   const since = new Date(now - 70 * 86_400_000)
   await client.query(
     `insert into sequences (id, practice_id, name, is_on, switched_at, created_at, updated_at)
-     values ($1, $2, 'After a first visit', true, $3, $3, $3)`,
+     values ($1, $2, 'Gone quiet', true, $3, $3, $3)`,
     [id, ownerId, since],
   )
   await client.query(
@@ -69,12 +69,10 @@ export async function writeSequences(client: pg.PoolClient, now: number, publicU
   )
   await client.query(
     `insert into sequence_people (practice_id, sequence_id, client_id, version, trigger_key, entered_at, next_at, log)
-     select $1, $2, c.id, 1, 'first_visit:' || c.id, a.ends_at, a.ends_at,
-       jsonb_build_array(jsonb_build_object('at', (extract(epoch from a.ends_at) * 1000)::bigint, 'what', 'entered'))
-     from clients c
-     cross join lateral (select min(v.ends_at) as ends_at from appointments v where v.practice_id = $1 and v.client_id = c.id
-       and v.status in ('confirmed', 'arrived', 'completed')) a
-     where c.practice_id = $1 and a.ends_at between $3 and $4`,
+     select $1, $2, t.client_id, 1, 'dormant:' || t.client_id || ':' || extract(epoch from t.last_at)::bigint, e.at, e.at,
+       jsonb_build_array(jsonb_build_object('at', (extract(epoch from e.at) * 1000)::bigint, 'what', 'entered'))
+     from client_visit_times t cross join lateral (select t.last_at + interval '28 days' as at) e
+     where t.practice_id = $1 and t.next_at = 'infinity' and t.last_at > '-infinity' and e.at between $3 and $4`,
     [ownerId, id, since, new Date(now)],
   )
   // Nobody gets these mails, so the links at their foot need not open.

@@ -49,9 +49,9 @@ export const templateOf: Record<AutomationName, string | null> = {
   cancelled: 'visit-cancelled',
   reminder: 'visit-reminder',
   'follow-up': 'visit-follow-up',
-  'review-ask': null,
+  'review-ask': 'review-ask',
   'no-show': 'visit-no-show',
-  'win-back': null,
+  'win-back': 'win-back-first',
 }
 
 /** What is asked before a letter that answers something is switched off: nobody notices by themselves. */

@@ -4,6 +4,7 @@ import { attachmentOf } from '#features/messages/server/mail-context.ts'
 import { preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
 import { readMailWords } from '#features/messages/server/read-mail-words.ts'
 import { type Telling, tellPeople } from '#features/messages/server/tell-people.ts'
+import { personalLinks } from '#features/short-links/server/personal-links.ts'
 import { readMailContext } from '#features/visits/server/read-mail-context.ts'
 import { allRows } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
@@ -58,10 +59,18 @@ async function writeSome(
   const due = await findOverdue(client, practice_id, now, atOnce)
   if (due.length === 0) return 0
   const letters = await compileLetters(client, practice_id, config.publicUrl, now)
+  const codes = await personalLinks(
+    client,
+    practice_id,
+    { origin: { kind: 'automation', id: setting.id }, destination_url: letters[0]?.booking_url ?? '' },
+    due.map(each => each.client_id),
+    now,
+  )
   const tellings = due.map((each: Overdue): Telling => {
     const token = preferenceToken(proofKey, { practice_id, client_id: each.client_id })
     const preferences_url = preferencesUrl(config.publicUrl, token)
     const letter = (letters[each.step - 1] ?? letters[0]) as (typeof letters)[number]
+    const code = codes.get(each.client_id)
     return {
       practice_id,
       client_id: each.client_id,
@@ -77,7 +86,10 @@ async function writeSome(
       ...fillMail(
         letter.compiled,
         { first_name: each.first_name, practice: letter.practice.name, where: letter.practice.address },
-        { preferences_url },
+        {
+          preferences_url,
+          links: code ? new Map([[letter.booking_url, `${config.publicUrl}/b/${code}`]]) : new Map(),
+        },
       ),
     }
   })
@@ -94,7 +106,7 @@ async function compileLetters(client: pg.PoolClient, practiceId: string, publicU
     const { words, template_version } = await readMailWords(client, practiceId, step)
     const context = await readMailContext(client, practiceId, words, { purpose: 'marketing', publicUrl, now })
     const compiled = await compileMail(words, context)
-    letters.push({ compiled, template_version, practice: context.practice })
+    letters.push({ compiled, template_version, practice: context.practice, booking_url: context.booking_url })
   }
   return letters
 }

@@ -8,7 +8,7 @@ import type { EndState } from '../states.ts'
 import { type ClaimedPerson, claimPeople } from './claim-people.ts'
 import { readSegmentClients } from './person-facts.ts'
 import { keyOf, readDefinitions } from './read-definitions.ts'
-import { type Desk, tellingOf } from './tell-step.ts'
+import { type Desk, linksOf, tellingOf } from './tell-step.ts'
 import { type LogEntry, type PersonNow, writePeople } from './write-people.ts'
 
 type Known = SegmentClient & { first_name: string }
@@ -85,9 +85,13 @@ async function walk(client: pg.PoolClient, desk: Desk, all: readonly Walker[], n
       const step = untilMessage(walker)
       return step ? [{ walker, step }] : []
     })
+    const people = sending.map(({ walker }) => walker.person)
+    const linkOf = await linksOf(client, desk, people, now)
     const tellings = []
     for (const { walker, step } of sending)
-      tellings.push(await tellingOf(desk, walker.person, walker.client.first_name, step))
+      tellings.push(
+        await tellingOf(desk, walker.person, walker.client.first_name, step, linkOf(walker.person)),
+      )
     const told = await tellPeople(client, tellings, now)
     sending.forEach(({ walker, step }, nth) => {
       noteTold(walker, step, told[nth] as Told)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { onlyRow } from '#server/database/rows.ts'
 import type { Trigger } from '../schema.ts'
 
 /*
@@ -56,7 +57,7 @@ export async function enterPeople(
   now: Date,
 ): Promise<number> {
   const { id, version, switched_at, trigger } = sequence
-  if (trigger.type === 'by_hand') return 0
+  if (trigger.type === 'by_hand' || !(await hasEvents(client, trigger))) return 0
   const from = new Date(Math.max(switched_at.getTime(), now.getTime() - MONTH))
   const { text, values } = cameBetween(trigger, practiceId, id, from, now)
   const { rowCount } = await client.query({
@@ -69,4 +70,15 @@ export async function enterPeople(
     values: [...values, version],
   })
   return rowCount ?? 0
+}
+
+/** Leads are kept by a feature of its own: where there are none yet, nobody comes in by one. */
+export async function hasEvents(client: pg.PoolClient, trigger: Trigger): Promise<boolean> {
+  if (trigger.type !== 'lead_confirmed') return true
+  const { there } = await onlyRow<{ there: boolean }>(client, {
+    name: 'has-leads',
+    text: `select to_regclass('public.leads') is not null as there`,
+    values: [],
+  })
+  return there
 }

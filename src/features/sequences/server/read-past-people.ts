@@ -3,7 +3,7 @@ import { fullName } from '#lib/person-names.ts'
 import { allRows } from '#server/database/rows.ts'
 import type { PastPerson, PastVisit } from '../past-person.ts'
 import type { Definition } from '../schema.ts'
-import { cameBetween } from './enter-people.ts'
+import { cameBetween, hasEvents } from './enter-people.ts'
 import { readSegmentClients } from './person-facts.ts'
 
 interface Row {
@@ -27,7 +27,7 @@ export async function readPastPeople(
   until: Date,
   most: number,
 ): Promise<{ came: number; people: PastPerson[] }> {
-  if (trigger.type === 'by_hand') return { came: 0, people: [] }
+  if (trigger.type === 'by_hand' || !(await hasEvents(client, trigger))) return { came: 0, people: [] }
   const asked = cameBetween(trigger, practiceId, null, from, until)
   const entries = await allRows<{ client_id: string; at: Date; came: number }>(client, {
     name: `came-${trigger.type}`,

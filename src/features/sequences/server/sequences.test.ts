@@ -33,6 +33,8 @@ it('takes whoever has had a first visit from mail to mail, by their yes, each on
   ])
   expect(first[0].body_text).toContain('Hello Ann')
   expect(first[0].body_text).toContain(first[0].unsubscribe_url)
+  // A link of her own: what is booked through it is the sequence's.
+  expect(first[0].body_text).toMatch(/\/b\/[\w-]{8,}/)
   expect(first[0].body_text).toContain('1 Main St')
   // Again, at once and by two processes, it is nothing new.
   await Promise.all([advance(day(-28, 10)), advanceSequences(run().deps)])

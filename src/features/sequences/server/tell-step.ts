@@ -9,6 +9,7 @@ import {
 } from '#features/messages/server/marketing-letter.ts'
 import { preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
 import type { Telling } from '#features/messages/server/tell-people.ts'
+import { personalLinks } from '#features/short-links/server/personal-links.ts'
 import type { MessageStep } from '../schema.ts'
 
 /** What messages of a practice's sequences are made with. */
@@ -48,11 +49,12 @@ export async function tellingOf(
   person: Inside,
   first_name: string,
   step: MessageStep,
+  link: string,
 ): Promise<Telling> {
   const { practice_id, sender, publicUrl, proofKey } = desk
   const { id, sequence_id, client_id } = person
   const preferences_url = preferencesUrl(publicUrl, preferenceToken(proofKey, { practice_id, client_id }))
-  const reader = { first_name, link: sender.booking_url, preferences_url }
+  const reader = { first_name, link, preferences_url }
   const telling = {
     practice_id,
     client_id,
@@ -68,4 +70,21 @@ export async function tellingOf(
   const write = desk.ready.get(key) ?? (await prepareLetter(step.words, sender))
   desk.ready.set(key, write)
   return { ...telling, channel: 'email', ...write(reader), unsubscribe_url: preferences_url }
+}
+
+/** The own link of each of these to the booking page, by who they are inside: a booking through it is the sequence's. */
+export async function linksOf(
+  client: pg.PoolClient,
+  { practice_id, sender, publicUrl }: Desk,
+  people: readonly Inside[],
+  now: Date,
+): Promise<(person: Inside) => string> {
+  const found = new Map<string, string>()
+  for (const id of new Set(people.map(each => each.sequence_id))) {
+    const ids = people.filter(each => each.sequence_id === id).map(each => each.client_id)
+    const wish = { origin: { kind: 'sequence', id }, destination_url: sender.booking_url } as const
+    for (const [client_id, code] of await personalLinks(client, practice_id, wish, ids, now))
+      found.set(`${id} ${client_id}`, `${publicUrl}/b/${code}`)
+  }
+  return ({ sequence_id, client_id }) => found.get(`${sequence_id} ${client_id}`) ?? sender.booking_url
 }
