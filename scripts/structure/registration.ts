@@ -104,7 +104,6 @@ const awaited = new Set([
   'src/features/messages/server/compile-mail.ts',
   'src/features/messages/lint-words.ts',
   'src/features/messages/web/editor/mail-editor.tsx',
-  'src/features/short-links/server/personal-links.ts',
   'src/features/social/validate-post.ts',
 ])
 

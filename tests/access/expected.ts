@@ -19,6 +19,7 @@ export const definers: Record<string, string[]> = {
   'app.erase_closed()': ['practice_worker'],
   'app.erase_suppressions()': ['practice_worker'],
   'app.full_months(uuid,date,date)': ['practice_worker'],
+  'app.hold_back(jsonb)': ['practice_worker'],
   'app.hours_ahead(uuid)': ['practice_worker'],
   'app.takes_clients(uuid,integer)': ['practice_worker'],
   'app.is_admin()': ['authenticated'],
