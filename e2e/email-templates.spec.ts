@@ -17,7 +17,10 @@ interface Letter {
 const letters =
   'outbound_messages?select=subject,body_text,template_version&kind=eq.visit-booked&order=created_at.desc'
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+/** Opens the block whose words begin like this, and closes it again. */
+const block = (page: Page, name: RegExp) =>
+  page.getByRole('list', { name: 'Blocks of the mail' }).getByRole('button', { name, expanded: false })
 /** On a phone the preview lies behind the words. */
 const show = async (page: Page, side: 'Words' | 'Preview', isMobile: boolean) => {
   if (isMobile) await page.getByRole('radio', { name: side }).check({ force: true })
@@ -25,7 +28,7 @@ const show = async (page: Page, side: 'Words' | 'Preview', isMobile: boolean) =>
 const editor = async (page: Page) => {
   await page.goto('/email-templates')
   await page.getByRole('link', { name: 'Booked' }).click()
-  await expect(field(page, 'Heading')).toHaveValue('You are booked, {{first_name}}.')
+  await expect(block(page, /^Heading You are booked, first name/)).toBeVisible()
 }
 
 test('words of one’s own: written, previewed, sent with the next booking, and taken back', async ({
@@ -39,19 +42,35 @@ test('words of one’s own: written, previewed, sent with the next booking, and 
   await axe(page)
   await look('email-template')
 
-  await field(page, 'First words').fill('Hello , come in.')
-  await field(page, 'First words').evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(6, 6))
-  await page.getByRole('button', { name: 'Fill in, First words' }).click()
+  await block(page, /^Text day, time with practitioner/).click()
+  const words = field(page, 'Text')
+  await words.fill('Hello ')
+  await words.press('End')
+  await page.getByRole('button', { name: 'Fill in', exact: true }).click()
   await page.getByRole('menuitem', { name: /^First name/ }).click()
-  await expect(field(page, 'First words')).toHaveValue('Hello {{first_name}}, come in.')
-  await expect(field(page, 'First words')).toBeFocused()
+  await expect(words).toBeFocused()
+  await page.keyboard.type(', ')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await page.keyboard.type('come in')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await page.keyboard.type('.')
+  await expect(page.getByText('falls back to “there”.')).toBeVisible()
+  await axe(page)
   await field(page, 'Subject').fill('See you {{when}}')
-  await field(page, 'Last words').fill('Until then,\nAnn <b>')
+
+  // A signature is added in front of the foot, and moved by keys past what is always there.
+  await page.getByRole('button', { name: 'Add a block' }).click()
+  await page.getByRole('menuitem', { name: 'Signature' }).click()
+  await field(page, 'Who signs').fill('Until then,\nAnn <b>')
+  await page.getByRole('button', { name: /^Move Signature, 7 of 8/ }).press('ArrowUp')
+  await expect(page.getByRole('button', { name: /^Move Signature, 6 of 8/ })).toBeVisible()
 
   await show(page, 'Preview', isMobile)
   const frame = page.frameLocator('iframe[title="The letter"]:visible')
   await expect(frame.getByText('Hello Nadia, come in.')).toBeVisible()
   await expect(frame.getByText('Until then,Ann <b>')).toBeVisible()
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await expect(frame.getByText('Hello Nadia, come in.')).toBeVisible()
   await page.getByRole('radio', { name: 'Plain text' }).check({ force: true })
   await expect(page.getByText(/See, move or cancel: http.+\/appointment-manage\/…/)).toBeVisible()
   if (isMobile) await expectToFit(page)
@@ -70,49 +89,53 @@ test('words of one’s own: written, previewed, sent with the next booking, and 
   await page.getByRole('button', { name: 'Versions' }).click()
   await axe(page)
   await page.getByRole('button', { name: /Bring back The standard words/ }).click()
-  await expect(field(page, 'First words')).toHaveValue('{{day}}, {{time}} with {{practitioner}}.')
+  await expect(block(page, /^Text day, time with practitioner/)).toBeVisible()
   await expect(page.getByText(/Version 2, .+ by you\./)).toBeVisible()
   await page.getByRole('link', { name: 'Email templates' }).first().click()
   await expect(page.getByRole('row', { name: /^Booked/ })).toContainText('Standard words')
 })
 
-test('what cannot be a letter is said at its field, and nothing typed is lost', async ({
+test('what may not leave is said where it stands, and nothing typed is lost', { tag: '@phone' }, async ({
   page,
   practice,
   axe,
 }) => {
-  await editor(page)
-  await field(page, 'Subject').fill('Hi {{first_name}}')
-  await field(page, 'First words').fill('Your code is {{secret}}')
+  await page.goto('/email-templates/review-ask')
+  await field(page, 'Subject').fill('Your code is {{secret}}')
+  await block(page, /^Text One number from 1 to 5/).click()
+  await field(page, 'Text').fill('Leave a review and get a gift card.')
+  await expect(page.getByText(/This blocks sending/)).toBeVisible()
   await page.getByRole('button', { name: 'Save words' }).click()
   await expect(field(page, 'Subject')).toBeFocused()
-  await expect(page.getByText(/Subjects show on lock screens\. Day/)).toBeVisible()
   await expect(page.getByText(/\{\{secret\}\} is nothing we can fill in/)).toBeVisible()
   await axe(page)
+  await field(page, 'Subject').fill('A question')
+  await page.getByRole('button', { name: 'Save words' }).click()
+  await expect(page.getByRole('button', { name: /^Text.*something is wrong here/ })).toBeFocused()
   expect(await practice.rows('message_templates?select=version')).toEqual([])
 
   await page.getByRole('link', { name: 'Email templates' }).first().click()
   await page.getByRole('button', { name: 'Stay' }).click()
-  await expect(field(page, 'First words')).toHaveValue('Your code is {{secret}}')
+  await expect(field(page, 'Text')).toHaveText('Leave a review and get a gift card.')
 })
 
 test('two tabs: the second is told, and chooses', async ({ page, context, practice }) => {
   await editor(page)
   const other = await context.newPage()
   await editor(other)
-  await field(page, 'Heading').fill('Mine')
-  await field(other, 'Heading').fill('Theirs')
+  await field(page, 'Subject').fill('Mine')
+  await field(other, 'Subject').fill('Theirs')
   await other.getByRole('button', { name: 'Save words' }).click()
   await expect(other.getByText('The words are saved')).toBeVisible()
 
   await page.getByRole('button', { name: 'Save words' }).click()
   await expect(page.getByText('Version 1 was saved meanwhile')).toBeVisible()
-  await expect(field(page, 'Heading')).toHaveValue('Mine')
+  await expect(field(page, 'Subject')).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await page.getByRole('button', { name: 'Save words' }).click()
   await expect(page.getByText('The words are saved')).toBeVisible()
   // The tab that has nothing to lose follows by itself.
-  await expect(field(other, 'Heading')).toHaveValue('Mine')
+  await expect(field(other, 'Subject')).toHaveValue('Mine')
   expect(await practice.rows('message_templates?select=version&order=version')).toEqual([
     { version: 1 },
     { version: 2 },

@@ -95,7 +95,7 @@ export function BlockRow(props: BlockRowProps) {
       data-block
       className={cn(
         'border-b border-border',
-        isChosen && 'relative z-1 -mx-px rounded-lg border-2 border-primary bg-card md:mx-2',
+        isChosen && '-mx-px rounded-lg border-2 border-primary bg-card md:mx-2',
       )}
     >
       <div className="flex min-h-[54px] items-center gap-1 py-1.5 pr-2 pl-1.5 md:pr-3.5">

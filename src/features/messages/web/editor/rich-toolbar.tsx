@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import { Bold, Braces, Italic, Link2, List, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -18,6 +18,13 @@ interface RichToolbarProps {
 /** What words can look like. Each button is reached by Tab, and the two marks also by their usual keys. */
 export function RichToolbar({ editor, variables }: RichToolbarProps) {
   const [isLinking, setLinking] = useState(false)
+  // The menu gives the focus back to its button; after a choice it belongs to the words.
+  const hasChosen = useRef(false)
+  const goBack = () => {
+    if (!hasChosen.current) return
+    hasChosen.current = false
+    editor?.view.focus()
+  }
   const is = (name: string) => editor?.isActive(name) ?? false
   return (
     <>
@@ -50,7 +57,12 @@ export function RichToolbar({ editor, variables }: RichToolbarProps) {
           <Menu
             label="Fill in"
             trigger={
-              <Button variant="ghost" size="sm" icon={<Braces aria-hidden="true" className="size-4" />}>
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={<Braces aria-hidden="true" className="size-4" />}
+                onFocus={goBack}
+              >
                 Fill in
               </Button>
             }
@@ -58,9 +70,10 @@ export function RichToolbar({ editor, variables }: RichToolbarProps) {
             {variables.map(name => (
               <MenuItem
                 key={name}
-                onSelect={() =>
-                  editor?.chain().focus().insertContent({ type: 'variable', attrs: { name } }).run()
-                }
+                onSelect={() => {
+                  hasChosen.current = true
+                  editor?.commands.insertContent({ type: 'variable', attrs: { name } })
+                }}
               >
                 <span className="flex flex-wrap items-baseline justify-between gap-x-6">
                   {described[name].label}
@@ -90,6 +103,8 @@ function Tool({ icon: Icon, label, isOn, onPress }: ToolProps) {
       aria-label={label}
       aria-pressed={isOn}
       title={label}
+      // A pointer leaves the caret where it is.
+      onMouseDown={event => event.preventDefault()}
       onClick={onPress}
       className={cn(
         'grid size-8 place-items-center rounded-sm border pointer-coarse:size-11',

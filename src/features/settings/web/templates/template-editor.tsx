@@ -121,7 +121,7 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
           { value: 'preview', label: 'Preview' },
         ]}
       />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className={cn(side === 'words' || 'max-lg:hidden')}>
           <Card aria-label="Words">
             <form
