@@ -96,6 +96,25 @@ describe('the ask after a visit', () => {
     expect(await ask()).toEqual([])
   })
 
+  it('is paused for all or for nobody, and a short pause leaves nobody out', async () => {
+    const { addClient, visit, ask, practice, run } = world
+    const client_id = await addClient()
+    const appointment_id = await visit(client_id, 25)
+    const pause = (is_on: boolean) =>
+      run.as(practice.id, 'switch-automation', { automation: 'review-ask', is_on }).then(dataOf)
+    await pause(false)
+    expect(await ask()).toEqual([])
+    const byHand = await run.as(practice.id, 'request-review', {
+      client_id,
+      platform: 'general',
+      appointment_id,
+    })
+    expect(byHand).toMatchObject({ code: 'paused' })
+    run.setNow(new Date(noon + HOUR))
+    await pause(true)
+    expect(await ask(noon + HOUR)).toHaveLength(1)
+  })
+
   it('is none on a plan without it', async () => {
     const { addClient, visit, ask, practice } = world
     await endTrial(database, practice.id)

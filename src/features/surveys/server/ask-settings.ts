@@ -1,3 +1,5 @@
+import type pg from 'pg'
+import { onlyRow } from '#server/database/rows.ts'
 import { usualHours } from '../ask-rule.ts'
 
 export interface AskSettings {
@@ -6,4 +8,10 @@ export interface AskSettings {
 }
 
 /** Whether a practice asks, and how long after a visit: of everybody alike. */
-export const readAskSettings = async (): Promise<AskSettings> => ({ is_on: true, hours: usualHours })
+export const readAskSettings = (client: pg.PoolClient, practiceId: string): Promise<AskSettings> =>
+  onlyRow<AskSettings>(client, {
+    name: 'read-ask-settings',
+    text: `select coalesce(bool_and(s.is_on), true) as is_on, coalesce(max(s.hours), $2::integer) as hours
+      from automation_settings s where s.practice_id = $1 and s.automation = 'review-ask'`,
+    values: [practiceId, usualHours],
+  })

@@ -21,9 +21,10 @@ export const askable = `a.status in ('confirmed', 'arrived', 'completed') and (a
  * column of this says how anybody was content, what they paid, or who gave the visit.
  */
 const due = `from appointments a
-  where ${askable} and ($2::uuid is null or a.practice_id = $2)
-    and a.ends_at <= $1::timestamptz - make_interval(hours => $3)
-    and a.ends_at > $1::timestamptz - make_interval(hours => $3) - interval '${daysBack} days'
+  left join automation_settings w on w.practice_id = a.practice_id and w.automation = 'review-ask'
+  where coalesce(w.is_on, true) and ${askable} and ($2::uuid is null or a.practice_id = $2)
+    and a.ends_at <= $1::timestamptz - make_interval(hours => coalesce(w.hours, $3))
+    and a.ends_at > $1::timestamptz - make_interval(hours => coalesce(w.hours, $3)) - interval '${daysBack} days'
     and not exists (select from outbound_messages m where m.dedupe_key = 'review-ask:' || a.id)`
 
 /** Which practices have somebody to ask, and a plan on which they are asked. */

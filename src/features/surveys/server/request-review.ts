@@ -23,7 +23,7 @@ export const requestReview = verb({
   run: async ({ client, practiceId, input, config, proofKey, now }) => {
     const { client_id, appointment_id, platform } = input
     if (platform === 'yelp') return fail('yelp_forbids')
-    const settings = await readAskSettings()
+    const settings = await readAskSettings(client, practiceId)
     if (!settings.is_on) return fail('paused')
     await lockAsks(client, practiceId)
     const person = await firstRow<{ id: string }>(client, {

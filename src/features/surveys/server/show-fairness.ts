@@ -37,7 +37,7 @@ export const showFairness = verb({
   output: fairnessOutput,
   refusals: {},
   run: async ({ client, practiceId, input, now }) => {
-    const settings = await readAskSettings()
+    const settings = await readAskSettings(client, practiceId)
     const rows = await allRows<Outcome>(client, {
       name: 'ask-outcomes',
       text: outcomes,

@@ -9,6 +9,7 @@ import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { AskingSwitch } from './asking-switch.tsx'
 import { type AskFilter, type AskRow, useAsks, useNames } from './data.ts'
 
 const filters = [
@@ -30,10 +31,11 @@ export function AsksCard({ zone }: { zone: string }) {
         id="asks"
         title="Asks"
         description="A day after each visit, everybody alike, once in 180 days."
-        aside={
-          <Segmented label="Which asks" size="sm" value={filter} onChange={setFilter} options={filters} />
-        }
+        aside={<AskingSwitch />}
       />
+      <div className="px-5 pb-3">
+        <Segmented label="Which asks" size="sm" value={filter} onChange={setFilter} options={filters} />
+      </div>
       {asks.isLoadingError ? (
         <ErrorState title="The asks could not be loaded" onRetry={() => asks.refetch()}>
           Check your connection and try again.

@@ -17,8 +17,8 @@ export function AsksTab({ zone }: { zone: string }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-5">
-        <LinksCard />
         <AsksCard zone={zone} />
+        <LinksCard />
       </div>
       <AnswersCard zone={zone} />
     </div>

@@ -95,5 +95,16 @@ export const useFairness = (days: 30 | 90 | 365) =>
     placeholderData: before => before,
   })
 
+/** Whether everybody is asked, or nobody. */
+export const useIsAsking = () =>
+  useQuery({
+    queryKey: ['automation_settings', 'review-ask'],
+    queryFn: async ({ signal }) => {
+      const own = supabase().from('automation_settings').select('is_on').eq('automation', 'review-ask')
+      return rowsOf(await own.limit(1).abortSignal(signal))[0]?.is_on ?? true
+    },
+  })
+export const useSwitchAsking = () =>
+  useVerb('switch-automation', ['automation_settings', 'outbound_messages'])
 export const useSaveLinks = () => useVerb('save-review-links', ['review_settings'])
 export const useRevokeQuote = () => useVerb('revoke-quote', ['surveys'])

@@ -5,6 +5,7 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import type { Fairness } from '../schema.ts'
+import { AskingSwitch } from './asking-switch.tsx'
 import { useFairness } from './data.ts'
 
 const spans = [
@@ -44,7 +45,12 @@ export function FairnessTab() {
             ? `${found.asked.toLocaleString('en-US')} of ${found.visits.toLocaleString('en-US')} visits. Everybody, ${found.hours} hours after, once in 180 days.`
             : 'Everybody, once in 180 days.'
         }
-        aside={<Segmented label="Since when" size="sm" value={days} onChange={setDays} options={spans} />}
+        aside={
+          <>
+            <Segmented label="Since when" size="sm" value={days} onChange={setDays} options={spans} />
+            <AskingSwitch />
+          </>
+        }
       />
       {fairness.isLoadingError ? (
         <ErrorState title="The report could not be loaded" onRetry={() => fairness.refetch()}>
