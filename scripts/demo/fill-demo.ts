@@ -14,6 +14,7 @@ import { writeLinks } from './links.ts'
 import { decideOutcomes } from './outcomes.ts'
 import { practice, zone } from './practice.ts'
 import { ownerId, practiceRows } from './practice-rows.ts'
+import { reviewRows, writeAsks } from './reviews.ts'
 import type { Rows } from './rows.ts'
 import { writeSequences } from './sequences.ts'
 import { visitRows } from './visit-rows.ts'
@@ -83,9 +84,11 @@ async function writeDemo(client: pg.PoolClient, now: number, hash: string, publi
     ['client_consents', consentRows(now)],
     ...visitRows.visits(diary.visits, outcomes),
     ...waitingRows(now),
+    ...reviewRows(now),
   ]
   for (const [table, rows] of tables) await insert(client, table, rows)
   await writeLetters(client, diary.visits, outcomes, publicUrl)
+  await writeAsks(client, diary.visits, outcomes, now, publicUrl)
   await writeLinks(client, localDateOf(zone, now), publicUrl)
   await writeCampaigns(client, localDateOf(zone, now), publicUrl)
   await writeSequences(client, now, publicUrl)

@@ -1,0 +1,101 @@
+import { hashToken, makeToken } from '../src/server/link-token.ts'
+import { asOwner } from './admin.ts'
+import { expect, test } from './fixtures.ts'
+import type { Practice } from './practice-api.ts'
+
+/** An ask as the job writes it, with a link that the test knows. */
+async function askSomebody(practice: Practice): Promise<string> {
+  const token = makeToken()
+  await asOwner(
+    `with person as (insert into clients (practice_id, first_name, last_name, email)
+       values ($1, 'Nadia', 'Haddad', 'nadia.answers@example.com') returning id),
+     links as (insert into review_settings (practice_id, google_url) values ($1, 'https://g.page/r/x/review'))
+     insert into surveys (practice_id, client_id, token_hash, asked_at, expires_at)
+     select $1, id, $2, now(), now() + interval '30 days' from person`,
+    [practice.id, hashToken(token)],
+  )
+  return `/survey/${token}`
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('somebody says how it was, and changes it', { tag: '@phone' }, async ({ page, publicPractice }) => {
+    const path = await askSomebody(publicPractice)
+    const answer = await page.goto(path)
+    expect(answer?.headers()['x-robots-tag']).toContain('noindex')
+    const link = page.getByRole('link', { name: 'Google' })
+    const before = await link.boundingBox()
+    for (const secret of ['Nadia', 'Haddad']) expect(await page.content()).not.toContain(secret)
+    const score = page.getByRole('radio', { name: '2', exact: true })
+    await score.focus()
+    await page.keyboard.press('Space')
+    await page.getByLabel('A word about it').fill('Had to wait.')
+    await page.getByRole('checkbox', { name: /You may quote/ }).check()
+    await page.getByRole('button', { name: 'Send my answer' }).click()
+    await expect(page.getByText('Your answer is kept')).toBeVisible()
+    await expect(score).toBeChecked()
+    const kept = () => publicPractice.rows('surveys?select=score,words,may_quote')
+    expect(await kept()).toEqual([{ score: 2, words: 'Had to wait.', may_quote: true }])
+    expect(await link.boundingBox()).toEqual(before)
+
+    await page.getByRole('radio', { name: /^5/ }).check()
+    await page.getByRole('checkbox', { name: /You may quote/ }).uncheck()
+    await page.getByRole('button', { name: 'Change my answer' }).click()
+    await expect(page.getByText('Your answer is kept')).toBeVisible()
+    expect(await kept()).toEqual([{ score: 5, words: 'Had to wait.', may_quote: false }])
+
+    const unknown = await page.goto('/survey/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')
+    expect(unknown?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'There is nothing to answer here' })).toBeVisible()
+  })
+})
+
+test('the page of an ask is readable to everybody', { tag: '@phone' }, async ({
+  page,
+  publicPractice,
+  axe,
+  look,
+}) => {
+  await page.goto(await askSomebody(publicPractice))
+  await expect(page.getByRole('heading', { name: 'How was it?' })).toBeVisible()
+  await page.getByRole('radio', { name: '4', exact: true }).check()
+  await axe(page)
+  await look('survey')
+})
+
+test('a review is pasted, answered by words that were looked at, and posted by hand', async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  await page.goto('/review-management')
+  await page.getByRole('button', { name: 'Paste a review' }).first().click()
+  await page.getByLabel('Stars').selectOption('3')
+  await page.getByLabel('Name that stands there').fill('Beth R.')
+  await page.getByLabel('Their words').fill('Lovely hands, parking was hard.')
+  await page.getByRole('button', { name: 'Add the review' }).click()
+  const answer = page.getByRole('textbox', { name: 'Your answer' })
+  await answer.fill('We loved seeing you. Call us at any time.')
+  await expect(page.getByText('shows that somebody is a client')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(answer).toBeFocused()
+  await axe(page)
+  await look('reviews')
+  await page.getByRole('button', { name: 'Another draft' }).click()
+  await expect(answer).toHaveValue(/Thank you/)
+  await expect(page.getByText('shows that somebody is a client')).toBeHidden()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'I have posted it' }).click()
+  await expect(page.getByText('Posted by hand')).toBeVisible()
+  expect(await practice.rows('reviews?select=state,author')).toEqual([{ state: 'posted', author: 'Beth R.' }])
+
+  await page.getByRole('tab', { name: 'Asks' }).click()
+  await page.getByRole('switch', { name: 'Asking is on' }).click()
+  await expect(page.getByRole('switch', { name: 'Asking is paused' })).not.toBeChecked()
+  await axe(page)
+  await page.getByRole('tab', { name: 'Fairness' }).click()
+  await expect(page.getByText('never for one person')).toBeVisible()
+  await axe(page)
+})
