@@ -37,7 +37,9 @@ export function SurveyForm({ page, isKept, problem, typed }: SurveyFormProps) {
       <header className="relative border-b-[1.5px] border-primary bg-shell">
         <Cover practiceId={practice.id} className="md:h-26" />
         <p className="absolute inset-0 mx-auto flex max-w-reading items-center px-5 font-display text-display-sm text-shell-foreground">
-          <span className="line-clamp-2 max-w-[58%]">{practice.name}</span>
+          <span className="-ml-2 line-clamp-2 max-w-[58%] rounded-sm bg-shell px-2 py-0.5">
+            {practice.name}
+          </span>
         </p>
       </header>
       <main className="mx-auto flex w-full max-w-reading flex-1 flex-col px-5 pt-6">
