@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { ReviewSource } from '#features/reviews/review-state.ts'
 import { reviewKey } from '#features/reviews/server/review-key.ts'
-import { askMail } from '#features/surveys/ask-words.ts'
 import { addDays } from '#lib/dates.ts'
+import { mailPage } from '#lib/mail-page.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { writeMessages } from '#server/outbound/write-message.ts'
 import { clientId } from './client-rows.ts'
@@ -67,13 +67,15 @@ export async function writeAsks(
           : null,
       })
     }
-    const letter = askMail({
-      first_name: visit.client.name[0],
-      practice_name: practice.name,
-      practice_address: practice.address,
-      survey_url: `${publicUrl}/survey/${token}`,
-      preferences_url: `${publicUrl}/preferences`,
-    })
+    const letter = {
+      subject: `How was it at ${practice.name}?`,
+      ...mailPage({
+        heading: `How was it, ${visit.client.name[0]}?`,
+        paragraphs: ['One number from 1 to 5 is enough, and a word if you like.'],
+        button: { label: 'Say how it was', url: `${publicUrl}/survey/${token}` },
+        foot: `${practice.name}, ${practice.address}`,
+      }),
+    }
     return {
       sendAfter: new Date(at),
       message: {
