@@ -60,12 +60,12 @@ export function messageColumns({ zone, now, linkTo }: MessageColumns): ListColum
       label: 'When',
       sorts: true,
       className: 'whitespace-nowrap tabular',
-      cell: row => (
-        <>
-          {row.status === 'queued' && Date.parse(row.send_after) > now ? 'Waits until ' : null}
-          {whenWords(zone, Date.parse(whenOf(row)), now)}
-        </>
-      ),
+      cell: row => {
+        const when = whenWords(zone, Date.parse(whenOf(row)), now)
+        return row.status === 'queued' && Date.parse(row.send_after) > now
+          ? `Waits until ${when.replace(/^(Today|Tomorrow)/, day => day.toLowerCase())}`
+          : when
+      },
       csv: row => new Date(whenOf(row)),
     },
     {
