@@ -1,6 +1,9 @@
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 
+const MarketingState = whenOpened(
+  async () => (await import('#features/messages/web/marketing-state.tsx')).MarketingState,
+)
 const MessageList = whenOpened(async () => (await import('./message-list.tsx')).MessageList)
 
 export const meta = () => [{ title: 'Outbox · Stillpoint' }]
@@ -9,6 +12,7 @@ export default function OutboxPage() {
   return (
     <>
       <PageHeader title="Outbox" summary="Every message that left, waits or is kept here." />
+      <MarketingState />
       <MessageList />
     </>
   )
