@@ -34,6 +34,11 @@ import { removeBusyFeed } from './features/calendar-feeds/server/remove-busy-fee
 import { renewCalendarFeed } from './features/calendar-feeds/server/renew-calendar-feed.ts'
 import { retryBusyFeed } from './features/calendar-feeds/server/retry-busy-feed.ts'
 import { revokeCalendarFeed } from './features/calendar-feeds/server/revoke-calendar-feed.ts'
+import { sendTestText } from './features/checks/server/send-test-text.ts'
+import { showFlowChecks } from './features/checks/server/show-flow-checks.ts'
+import { showInstallation } from './features/checks/server/show-installation.ts'
+import { showTestTexts } from './features/checks/server/show-test-texts.ts'
+import { startFlowChecks } from './features/checks/server/start-flow-checks.ts'
 import { findSimilarFeedback } from './features/feedback/server/find-similar-feedback.ts'
 import { followFeedback } from './features/feedback/server/follow-feedback.ts'
 import { showFeedbackBoard } from './features/feedback/server/show-feedback-board.ts'
@@ -216,19 +221,24 @@ export const verbs = [
   saveShortLink,
   saveTask,
   saveTaskRule,
+  sendTestText,
   settleOutside,
   showFeedbackBoard,
+  showFlowChecks,
+  showInstallation,
   showInvitation,
   showLinkClicks,
   showPlan,
   showTeam,
   showTestPayment,
+  showTestTexts,
   showVoterId,
   showWaitlistPlace,
   sortPractitioners,
   sortServices,
   startCheckout,
   startFeedbackChallenge,
+  startFlowChecks,
   startSignInChallenge,
   startWaitlistChallenge,
   submitFeedback,

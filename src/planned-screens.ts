@@ -111,22 +111,4 @@ export const plannedScreens = [
     feature: 'ai-assistant',
     planned: true,
   },
-  {
-    path: 'testing-dashboard',
-    title: 'Testing dashboard',
-    right: 'whole-team',
-    planned: true,
-  },
-  {
-    path: 'qa-testing',
-    title: 'QA testing',
-    right: 'whole-team',
-    planned: true,
-  },
-  {
-    path: 'test-sms',
-    title: 'Test a text message',
-    right: 'whole-team',
-    planned: true,
-  },
 ] as const satisfies readonly PlannedScreen[]

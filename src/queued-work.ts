@@ -1,5 +1,6 @@
 import { readBusyFeed } from './features/calendar-feeds/server/read-busy-feed.ts'
 import { sendCampaign } from './features/campaigns/server/send-campaign.ts'
+import { checkFlows } from './features/checks/server/check-flows.ts'
 import { restoreArchive } from './features/exports/server/restore-archive.ts'
 import { writeArchive } from './features/exports/server/write-archive.ts'
 import { writeAnswerLetters } from './features/feedback/server/write-answer-letters.ts'
@@ -13,6 +14,7 @@ import type { QueuedWork } from './server/queued-work/queued-work.ts'
 
 /** Every kind of queued work. The only place that registers one. */
 export const queuedKinds: QueuedWork[] = [
+  checkFlows,
   writeAnswerLetters,
   offerOpening,
   readBusyFeed,

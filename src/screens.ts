@@ -291,6 +291,19 @@ const last: readonly Screen[] = [
     menu: { group: 'settings', older: 'management', icon: 'ListChecks' },
     words: 'jobs background retry dead admin',
   },
+  {
+    path: 'testing-dashboard',
+    file: 'features/checks/web/testing-dashboard-page.tsx',
+    title: 'Testing dashboard',
+    right: 'admins',
+  },
+  {
+    path: 'qa-testing',
+    file: 'features/checks/web/qa-testing-page.tsx',
+    title: 'QA testing',
+    right: 'admins',
+  },
+  { path: 'test-sms', file: 'features/checks/web/test-sms-page.tsx', title: 'Test a text', right: 'admins' },
 ]
 
 /** The promises among them. */

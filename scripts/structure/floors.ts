@@ -59,7 +59,7 @@ export const floors: readonly (readonly string[])[] = [
     'widgets',
   ],
   // Screens that compose several features.
-  ['dashboard', 'settings', 'shell', 'portal', 'planner', 'assistant', 'receptionist'],
+  ['dashboard', 'settings', 'shell', 'portal', 'planner', 'assistant', 'receptionist', 'checks'],
 ]
 
 /** The floor of a feature, from 0; undefined for one that nobody has given one. */

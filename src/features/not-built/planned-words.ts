@@ -101,22 +101,6 @@ export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
       to: '/ai-assistants',
     },
   },
-  'testing-dashboard': {
-    will: 'For those who run Stillpoint: whether database, mail and jobs of this installation work, and since when.',
-    today: { words: 'Whether mail leaves can be seen in the outbox.', ...outbox },
-  },
-  'qa-testing': {
-    will: 'For those who run Stillpoint: the main ways through the product, to be tried one by one on a practice that is not real.',
-    today: {
-      words: 'What does not work can be reported on the public board.',
-      label: 'Open the board',
-      to: '/public-feedback',
-    },
-  },
-  'test-sms': {
-    will: 'For those who run Stillpoint: send one text to a phone of your own and see what became of it.',
-    today: { words: 'No text messages are sent yet. Mails are, and the outbox has them.', ...outbox },
-  },
   'marketing-plan': {
     will: 'A month of marketing on one page: what to post, whom to write to and when, drawn from your services and your empty hours. You will change a line or approve the lot.',
     today: { words: 'Links with a source of their own show what works, whoever made the plan.', ...links },

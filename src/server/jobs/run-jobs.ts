@@ -4,8 +4,10 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { Overloaded } from '../database/gate.ts'
 import { listen } from '../database/listen.ts'
+import type { Verb } from '../functions/verb.ts'
 import type { MayLeave } from '../outbound/may-leave.ts'
 import type { Outbound } from '../outbound/outbound.ts'
+import { noteRun } from './note-run.ts'
 
 export interface JobDeps {
   pool: pg.Pool
@@ -15,6 +17,8 @@ export interface JobDeps {
   outbound: Outbound
   /** The server's own secret: what it signs, it knows again. */
   proofKey: string
+  /** What work may ask as somebody; absent: nothing. */
+  verbs?: readonly Verb[]
   /** Asked of what was claimed, in the moment of sending; absent: everything may go. */
   mayLeave?: MayLeave
 }
@@ -70,10 +74,12 @@ function single(job: Job, deps: JobDeps): () => Promise<void> {
         again = false
         await job.run(deps)
       } while (again)
+      await noteRun(deps, job.name, undefined)
     } catch (error) {
       const { name, code, message } = error as Error & { code?: string }
       const facts = { job: job.name, name, code, message: code ? undefined : message }
       deps.log[error instanceof Overloaded ? 'warn' : 'error'](facts, 'job failed')
+      await noteRun(deps, job.name, error as Error & { code?: string })
     } finally {
       running = undefined
     }

@@ -5,6 +5,8 @@ import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { DB } from '../database/schema-types.ts'
 import type { Storages } from '../files/storage.ts'
+import type { VerbResult } from '../functions/run-verb.ts'
+import type { Asker } from '../functions/verb.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 
 /** Thrown by work that knows why it cannot go on. `words` are read by people and kept: nothing about a client in them. */
@@ -45,6 +47,8 @@ export interface WorkContext<I, C> {
   progress: (done: number, total?: number, words?: string) => void
   /** Aborted within two seconds of a cancel, wherever it was asked for. For calls to the outside world. */
   signal: AbortSignal
+  /** Runs a verb by its name as a person would: its own transaction, its own rights. Throws for one that there is not. */
+  ask: (name: string, input: unknown, asker: Asker) => Promise<VerbResult>
   now: () => Date
   config: Config
   outbound: Outbound

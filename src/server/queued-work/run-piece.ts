@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { Overloaded } from '../database/gate.ts'
 import { type Caller, inTransaction, type TransactionOptions } from '../database/transaction.ts'
 import { openStorages } from '../files/open-storages.ts'
+import { runVerb } from '../functions/run-verb.ts'
 import type { JobDeps } from '../jobs/run-jobs.ts'
 import { type Claimed, fail, finish, giveBack, type Progress } from './claims.ts'
 import { type QueuedWork, type StepContext, type WorkContext, WorkFailed } from './queued-work.ts'
@@ -112,6 +113,12 @@ export function runPiece(kind: QueuedWork, claimed: Claimed, deps: JobDeps): Pie
       }
     },
     signal: abort.signal,
+    ask: (name, asked, asker) => {
+      goOn()
+      const verb = deps.verbs?.find(each => each.name === name)
+      if (!verb) throw new Error(`No verb is called ${name}`)
+      return runVerb(deps, verb, asked, asker)
+    },
     now: deps.now,
     config: deps.config,
     outbound: deps.outbound,

@@ -96,4 +96,13 @@ export const houseTables: Record<string, Expected> = {
     ...closed,
     row: `insert into private.webhook_receipts (name, received_at) values ('stripe', now())`,
   },
+  'private.job_runs': {
+    ...closed,
+    row: `insert into private.job_runs (name, ended_at) values ('tidy-holds', now())`,
+  },
+  // Practices of a moment, on which the main flows are tried.
+  'private.throwaway_practices': {
+    ...closed,
+    row: 'insert into private.throwaway_practices (practice_id) values ($1)',
+  },
 }

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import type { InstallationFacts } from './installation-facts.ts'
+import { installationGroups } from './installation-state.ts'
+
+const now = '2026-05-14T12:00:00.000Z'
+const before = (minutes: number) => new Date(Date.parse(now) - minutes * 60_000).toISOString()
+
+const facts: InstallationFacts = {
+  now,
+  database: { version: '17.5', bytes: 42e6, started_at: before(600), ms: 3, is_embedded: true },
+  channels: [
+    {
+      channel: 'email',
+      is_set_up: true,
+      last_sent_at: before(5),
+      failed_today: 0,
+      last_failed_at: null,
+      last_error: null,
+    },
+  ],
+  lanes: [{ channel: 'email', urgency: 'now', due: 0, oldest_due_at: null }],
+  jobs: [{ name: 'deliver-outbox', ended_at: before(1), failed_at: before(90), error: '57P01' }],
+  work: { waiting: 0, oldest_waiting_at: null, dead: 0, last_dead_at: null },
+  webhooks: [
+    { name: 'stripe', is_expected: true, received_at: before(30), forged_at: before(40), failed_at: null },
+  ],
+}
+const states = (more: Partial<InstallationFacts>) =>
+  Object.fromEntries(
+    installationGroups({ ...facts, ...more }).flatMap(({ parts }) =>
+      parts.map(({ key, state }) => [key, state]),
+    ),
+  )
+
+it('says of a good day that everything works, and asks for nothing', () => {
+  const parts = installationGroups(facts).flatMap(group => group.parts)
+  expect(new Set(parts.map(({ state }) => state))).toEqual(new Set(['works']))
+  expect(parts.every(({ act }) => act === null)).toBe(true)
+  expect(parts.find(({ key }) => key === 'email')?.words).toBe('The last one was taken 5 minutes ago.')
+})
+
+const [mail] = facts.channels as [InstallationFacts['channels'][number]]
+it.each([
+  ['off', { ...mail, is_set_up: false }],
+  ['works', { ...mail, last_sent_at: null }],
+  ['look', { ...mail, failed_today: 2, last_failed_at: before(60) }],
+  ['broken', { ...mail, failed_today: 2, last_failed_at: before(1) }],
+  ['broken', { ...mail, last_sent_at: null, failed_today: 1, last_failed_at: before(1) }],
+] as const)('mail is %s: %j', (state, channel) => {
+  expect(states({ channels: [channel] }).email).toBe(state)
+})
+
+it.each([
+  ['now', 2, 'works'],
+  ['now', 4, 'look'],
+  ['now', 31, 'broken'],
+  ['bulk', 31, 'works'],
+  ['bulk', 90, 'look'],
+] as const)('what is due %s since %i minutes: %s', (urgency, minutes, state) => {
+  const lane = { channel: 'email', urgency, due: 3, oldest_due_at: before(minutes) }
+  expect(states({ lanes: [lane] })[`email ${urgency}`]).toBe(state)
+})
+
+it('finds a job that failed last, work that gave up and a webhook that somebody else calls', () => {
+  const found = states({
+    jobs: [{ name: 'tidy', ended_at: before(90), failed_at: before(1), error: '57P01' }],
+    work: { waiting: 0, oldest_waiting_at: null, dead: 1, last_dead_at: before(3) },
+    webhooks: [
+      { name: 'stripe', is_expected: true, received_at: null, forged_at: before(1), failed_at: null },
+    ],
+  })
+  expect(found).toMatchObject({ 'job tidy': 'broken', 'queued-work': 'broken', 'webhook stripe': 'look' })
+})
+
+it('leaves a webhook alone that nobody should call', () => {
+  const hook = {
+    name: 'stripe',
+    is_expected: false,
+    received_at: null,
+    forged_at: before(1),
+    failed_at: null,
+  }
+  expect(states({ webhooks: [hook] })['webhook stripe']).toBe('off')
+})

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { queuedWork } from '#server/queued-work/queued-work.ts'
+import { flows } from '../flows.ts'
+import { flowResult } from '../schema.ts'
+import { FlowBroke, type FlowContext, type FlowState, removeThrowaways, tryFlow } from './try-flow.ts'
+
+const left = z.object({ results: z.array(flowResult) })
+
+/**
+ * Tries the main flows, one after another, on a practice that is made for it and removed at the end: nothing of it leaves
+ * (app.keep_throwaway_message), and a run that is cancelled or dies leaves no row behind (app.end_flow_checks). Begun again by
+ * another process it begins anew.
+ */
+export const checkFlows = queuedWork({
+  name: 'check-flows',
+  input: z.object({}),
+  checkpoint: left,
+  output: left,
+  attempts: 2,
+  backoff: { firstSeconds: 5, mostSeconds: 10 },
+  limitAtOnce: 1,
+  stalledAfterSeconds: 60,
+  run: async context => {
+    await context.step(async ({ client }) => {
+      await removeThrowaways(client)
+      return { results: [] }
+    })
+    const state: FlowState = { owner: randomUUID(), results: [] }
+    for (const { flow, label } of flows) {
+      const isBroken = state.results.some(result => result.state === 'broken')
+      if (isBroken && flow !== 'clean-up') continue
+      context.progress(state.results.length, flows.length, label)
+      const began = performance.now()
+      const words = await tryOne(flow, context, state)
+      const ms = Math.round(performance.now() - began)
+      state.results.push({ flow, state: words === null ? 'works' : 'broken', ms, words })
+      await context.step(async () => ({ results: state.results }))
+    }
+    context.progress(state.results.length, flows.length)
+    return { results: state.results }
+  },
+})
+
+async function tryOne(
+  flow: (typeof flows)[number]['flow'],
+  context: FlowContext,
+  state: FlowState,
+): Promise<string | null> {
+  try {
+    await tryFlow[flow](context, state)
+    return null
+  } catch (error) {
+    const { name, code, message } = error as Error & { code?: string }
+    // Cancelled, or another process's by now.
+    if (name === 'LetGo') throw error
+    return (
+      error instanceof FlowBroke ? message : `It failed inside: ${code ?? name}. The log says more.`
+    ).slice(0, 300)
+  }
+}

@@ -1,0 +1,102 @@
+import { Badge } from '#web/ui/badge.tsx'
+import { Card, CardHeader, CardRow } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import type { InstallationPart } from '../schema.ts'
+import { useInstallation } from './data.ts'
+
+const looks = {
+  works: { word: 'Works', tone: 'success', glyph: 'check' },
+  look: { word: 'Look at it', tone: 'warning', glyph: 'half' },
+  broken: { word: 'Broken', tone: 'destructive', glyph: 'alert' },
+  off: { word: 'Not set up', tone: 'neutral', glyph: 'ring' },
+} as const
+
+const sinceWhen = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** What is broken stands first in its group; it is asked again while the screen is open. */
+export function InstallationParts() {
+  const installation = useInstallation()
+  if (installation.isLoadingError)
+    return <ErrorState title="The state could not be loaded" onRetry={() => installation.refetch()} />
+  return (
+    <Loading
+      loading={installation.isPending}
+      label="Looking at the installation"
+      skeleton={
+        <div className="grid gap-5 lg:grid-cols-2">
+          <Skeleton className="h-40 rounded-lg" />
+          <Skeleton className="h-40 rounded-lg" />
+          <Skeleton className="h-64 rounded-lg lg:col-span-2" />
+        </div>
+      }
+    >
+      {installation.data ? (
+        <>
+          <Summary
+            parts={installation.data.groups.flatMap(group => group.parts)}
+            at={installation.data.looked_at}
+          />
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            {installation.data.groups.map(({ title, parts }) => (
+              <Card key={title} aria-labelledby={`group-${title.replaceAll(' ', '-')}`} className="min-w-0">
+                <CardHeader id={`group-${title.replaceAll(' ', '-')}`} title={title} />
+                {parts.length === 0 ? (
+                  <p className="px-5 pb-5 text-muted-foreground">Nothing has run yet.</p>
+                ) : (
+                  <ul>
+                    {[...parts].sort(brokenFirst).map(part => (
+                      <Part key={part.key} part={part} />
+                    ))}
+                  </ul>
+                )}
+              </Card>
+            ))}
+          </div>
+        </>
+      ) : null}
+    </Loading>
+  )
+}
+
+const weights = { broken: 0, look: 1, works: 2, off: 3 } as const
+const brokenFirst = (a: InstallationPart, b: InstallationPart) => weights[a.state] - weights[b.state]
+
+function Summary({ parts, at }: { parts: InstallationPart[]; at: string }) {
+  const broken = parts.filter(({ state }) => state === 'broken').length
+  const look = parts.filter(({ state }) => state === 'look').length
+  const words =
+    broken > 0
+      ? `${broken} of ${parts.length} ${broken === 1 ? 'is' : 'are'} broken.`
+      : look > 0
+        ? `Nothing is broken. ${look} of ${parts.length} ask for a look.`
+        : 'Everything that is set up works.'
+  return (
+    <p role="status" className="mb-5 text-muted-foreground">
+      <span className="font-semibold text-foreground">{words}</span> Looked at{' '}
+      <time dateTime={at}>{sinceWhen.format(new Date(at))}</time>.
+    </p>
+  )
+}
+
+function Part({ part: { act, label, since, state, words } }: { part: InstallationPart }) {
+  const { word, ...look } = looks[state]
+  return (
+    <CardRow as="li" className="items-start">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{label}</p>
+        <p className="text-small text-muted-foreground wrap-anywhere">
+          {words}
+          {since ? (
+            <>
+              {' '}
+              Since <time dateTime={since}>{sinceWhen.format(new Date(since))}</time>.
+            </>
+          ) : null}
+        </p>
+        {act ? <p className="mt-1 text-small wrap-anywhere">{act}</p> : null}
+      </div>
+      <Badge {...look}>{word}</Badge>
+    </CardRow>
+  )
+}
