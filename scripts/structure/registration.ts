@@ -43,7 +43,9 @@ export function checkRegistration(files: Files, say: Say): void {
       return [list, new Set(all.flatMap(each => [...registeredIn(each, saidOf(each))]))]
     }),
   )
-  const screens = new Set(['src/routes.ts', 'src/screens.ts'].flatMap(list => saidOf(list).strings))
+  const screens = new Set(
+    ['src/routes.ts', 'src/screens.ts', 'src/last-screens.ts'].flatMap(list => saidOf(list).strings),
+  )
   for (const path of files.keys()) {
     if (!path.startsWith('src/') || !isCode(path) || isTest(path) || lists.has(path)) continue
     const isIn = (list: string, name: string) => lists.get(list)?.has(`${path} ${name}`)
@@ -117,7 +119,7 @@ const isRoot = (path: string) =>
 export function checkDead(files: Files, imports: ReadonlyMap<string, readonly Import[]>, say: Say): void {
   const uses = usesOf(imports)
   // What is named in a string instead of imported: screens in the list of routes, replaced modules in the bundler's settings.
-  for (const list of ['src/routes.ts', 'src/screens.ts', 'vite.config.ts']) {
+  for (const list of ['src/routes.ts', 'src/screens.ts', 'src/last-screens.ts', 'vite.config.ts']) {
     const named = [...(files.get(list) ?? '').matchAll(/'((?:src\/)?(?:features|web)\/[\w/.-]+)'/g)].map(
       match => (match[1] as string).replace(/^(?!src\/)/, 'src/'),
     )

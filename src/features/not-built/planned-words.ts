@@ -10,7 +10,6 @@ export interface PlannedWords {
 
 const calendar = { label: 'Open the calendar', to: '/appointments' }
 const clients = { label: 'Open your clients', to: '/clients' }
-const outbox = { label: 'Open the outbox', to: '/email' }
 const settings = { label: 'Open practice settings', to: '/practice-settings' }
 const dashboard = { label: 'Open the dashboard', to: '/dashboard' }
 const links = { label: 'Open short links', to: '/marketing' }
