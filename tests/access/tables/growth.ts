@@ -58,10 +58,7 @@ export const growthTables: Record<string, Expected> = {
     row: `insert into surveys (practice_id, client_id, asked_at, expires_at)
           select practice_id, id, now(), now() from clients where practice_id = $1 limit 1`,
   },
-  'public.review_settings': {
-    ...tenant(alike('s---')),
-    row: 'insert into review_settings (practice_id) values ($1)',
-  },
+  'public.review_settings': tenant(alike('s---')),
   'public.reviews': {
     ...tenant(ownerOnly('s---')),
     columns: {
