@@ -32,6 +32,7 @@ const leftOutColumns: Record<string, string> = {
   'practices.updated_at': 'When the account was last changed.',
   'practices.first_opened_at': 'When the booking page of this account was first opened.',
   'short_links.short_code': 'The address of a short link, which is made anew: only one link can have it.',
+  'sequences.is_on': 'Whether a sequence runs: a copy writes to nobody until you switch it on.',
   'outbound_messages.attachments': 'Calendar files, which carry secret links.',
   'outbound_messages.sender_id': 'Which process sent it.',
   'appointments.booked_with_hold': 'A secret of the booking form.',
@@ -52,7 +53,6 @@ const onlyRows: Record<string, string> = {
 }
 
 const givenAnew: Record<string, string> = {
-  // A copy writes to nobody by itself: whoever opens it switches on what is to run.
   'sequences.is_on': 'false',
   'short_links.short_code': `substr(md5(gen_random_uuid()::text), 1, 10)`,
 }
