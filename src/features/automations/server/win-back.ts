@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { compileMail, fillMail } from '#features/messages/server/compile-mail.ts'
 import { attachmentOf } from '#features/messages/server/mail-context.ts'
-import { preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
+import { oneClickUrl, preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
 import { readMailWords } from '#features/messages/server/read-mail-words.ts'
 import { type Telling, tellPeople } from '#features/messages/server/tell-people.ts'
 import { personalLinks } from '#features/short-links/server/personal-links.ts'
@@ -80,7 +80,7 @@ async function writeSome(
       origin: { kind: 'automation', id: setting.id },
       stop_on_book_since: each.last_at,
       dedupe_key: each.dedupe_key,
-      unsubscribe_url: preferences_url,
+      unsubscribe_url: oneClickUrl(config.publicUrl, token, 'offers'),
       template_version: letter.template_version,
       attachments: letter.compiled.pictures.map(attachmentOf),
       ...fillMail(

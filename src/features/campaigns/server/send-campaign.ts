@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { Expression } from '#features/clients/segment.ts'
 import { type AudienceRow, audienceStatement } from '#features/clients/server/audience-statement.ts'
-import { preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
+import { oneClickUrl, preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
 import { type Asking, askPeople, type Telling, tellPeople } from '#features/messages/server/tell-people.ts'
 import { personalLinks } from '#features/short-links/server/personal-links.ts'
 import { id } from '#lib/fields.ts'
@@ -106,7 +106,7 @@ export async function writeSome(
       origin,
       body_text: '',
       ...prepared?.fill({ first_name: row.first_name, links, preferences_url }),
-      ...(campaign.channel === 'email' ? { unsubscribe_url: preferences_url } : {}),
+      ...(campaign.channel === 'email' ? { unsubscribe_url: oneClickUrl(publicUrl, token, 'offers') } : {}),
     }
   })
   await tellPeople(client, tellings, now)

@@ -7,7 +7,7 @@ import {
   readSender,
   type Sender,
 } from '#features/messages/server/marketing-letter.ts'
-import { preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
+import { oneClickUrl, preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
 import type { Telling } from '#features/messages/server/tell-people.ts'
 import { personalLinks } from '#features/short-links/server/personal-links.ts'
 import type { MessageStep } from '../schema.ts'
@@ -53,7 +53,8 @@ export async function tellingOf(
 ): Promise<Telling> {
   const { practice_id, sender, publicUrl, proofKey } = desk
   const { id, sequence_id, client_id } = person
-  const preferences_url = preferencesUrl(publicUrl, preferenceToken(proofKey, { practice_id, client_id }))
+  const token = preferenceToken(proofKey, { practice_id, client_id })
+  const preferences_url = preferencesUrl(publicUrl, token)
   const reader = { first_name, link, preferences_url }
   const telling = {
     practice_id,
@@ -69,7 +70,12 @@ export async function tellingOf(
   const key = `${sequence_id}:${person.version}:${step.id}`
   const write = desk.ready.get(key) ?? (await prepareLetter(step.words, sender))
   desk.ready.set(key, write)
-  return { ...telling, channel: 'email', ...write(reader), unsubscribe_url: preferences_url }
+  return {
+    ...telling,
+    channel: 'email',
+    ...write(reader),
+    unsubscribe_url: oneClickUrl(publicUrl, token, 'offers'),
+  }
 }
 
 /** The own link of each of these to the booking page, by who they are inside: a booking through it is the sequence's. */

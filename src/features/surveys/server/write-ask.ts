@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { compileMail, fillMail } from '#features/messages/server/compile-mail.ts'
 import { attachmentOf } from '#features/messages/server/mail-context.ts'
-import { preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
+import { oneClickUrl, preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
 import { readMailWords } from '#features/messages/server/read-mail-words.ts'
 import type { Told } from '#features/messages/server/tell-people.ts'
 import { tellPerson } from '#features/messages/server/tell-person.ts'
@@ -62,7 +62,8 @@ export async function writeAsk(
   const survey_id = randomUUID()
   const token = makeToken()
   const survey_url = `${publicUrl}/survey/${token}`
-  const preferences_url = preferencesUrl(publicUrl, preferenceToken(proofKey, { practice_id, client_id }))
+  const theirs = preferenceToken(proofKey, { practice_id, client_id })
+  const preferences_url = preferencesUrl(publicUrl, theirs)
   const told = await tellPerson(
     client,
     {
@@ -79,7 +80,7 @@ export async function writeAsk(
       ...(channel === 'email'
         ? {
             ...(await askMail(client, person, { practice_id, publicUrl, now, survey_url, preferences_url })),
-            unsubscribe_url: preferences_url,
+            unsubscribe_url: oneClickUrl(publicUrl, theirs, 'reviews'),
           }
         : { body_text: askText({ practice_name: person.practice_name, survey_url }) }),
     },
