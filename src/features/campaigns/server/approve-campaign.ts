@@ -1,4 +1,5 @@
 import { practiceMoment } from '#features/clients/server/practice-moment.ts'
+import { marketingPausedAt } from '#features/messages/server/marketing-pause.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { mayDo } from '../campaign-state.ts'
@@ -30,6 +31,7 @@ export const approveCampaign = verb({
     if (state === 'scheduled' || state === 'sending') return { campaign_id, revision }
     if (!mayDo('approve', state)) return fail('not_a_draft')
     if (!(await isOpen(client, practiceId, channel, now))) return fail('no_plan')
+    if (await marketingPausedAt(client, practiceId)) return fail('marketing_paused')
     const { time_zone } = await practiceMoment(client, practiceId, now)
     if (hasPassed(found, time_zone, now.getTime())) return fail('time_passed')
     const { sample, findings, isTooLong } = await checkWords(client, practiceId, found, config.publicUrl)

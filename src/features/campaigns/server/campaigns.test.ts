@@ -80,6 +80,18 @@ it('says what may not leave, and approves none of it', async () => {
   expect(await approve(world, good)).toMatchObject({ ok: true })
 })
 
+it('approves none while the marketing of the practice is paused', async () => {
+  const world = await campaignWorld(database)
+  await world.people(1)
+  const id = await world.draft()
+  await database.sql(
+    `insert into message_settings (practice_id, marketing_paused_at, marketing_paused_for) values ($1, now(), 'complaints')`,
+    [world.practice.id],
+  )
+  expect(await approve(world, id)).toMatchObject({ code: 'marketing_paused' })
+  expect(await world.campaign(id)).toMatchObject({ state: 'draft' })
+})
+
 it('changes nothing that was approved, and writes over nothing that was changed elsewhere', async () => {
   const world = await campaignWorld(database)
   const { run, people, draft } = world
