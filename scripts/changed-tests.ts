@@ -78,7 +78,9 @@ const featuresOf = (changed: readonly string[]) =>
 
 const screensOf = (changed: readonly string[], read: ReadFile): string[] => {
   const features = featuresOf(changed)
-  return addressesIn(`${read('src/screens.ts')}${read('src/routes.ts')}`)
+  return addressesIn(
+    `${read('src/screens.ts')}${read('src/growth-screens.ts') ?? ''}${read('src/routes.ts')}`,
+  )
     .filter(({ file }) => features.has(featureOf(file) ?? ''))
     .map(({ path }) => `/${path}`)
 }

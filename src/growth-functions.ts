@@ -16,6 +16,20 @@ import { resumeCampaign } from './features/campaigns/server/resume-campaign.ts'
 import { saveCampaign } from './features/campaigns/server/save-campaign.ts'
 import { showCampaignResults } from './features/campaigns/server/show-campaign-results.ts'
 import { takeBackCampaign } from './features/campaigns/server/take-back-campaign.ts'
+import { confirmGuide } from './features/leads/server/confirm-guide.ts'
+import { listLeads } from './features/leads/server/list-leads.ts'
+import { makeLeadRecord } from './features/leads/server/make-lead-record.ts'
+import { openGuideFile } from './features/leads/server/open-guide-file.ts'
+import { requestGuide } from './features/leads/server/request-guide.ts'
+import { saveGuide } from './features/leads/server/save-guide.ts'
+import { saveLead } from './features/leads/server/save-lead.ts'
+import { showGuide } from './features/leads/server/show-guide.ts'
+import { showGuideFigures } from './features/leads/server/show-guide-figures.ts'
+import { showGuideLink } from './features/leads/server/show-guide-link.ts'
+import { showLead } from './features/leads/server/show-lead.ts'
+import { showLeadBoard } from './features/leads/server/show-lead-board.ts'
+import { startGuideChallenge } from './features/leads/server/start-guide-challenge.ts'
+import { trackLeadProgress } from './features/leads/server/track-lead-progress.ts'
 import { addReview } from './features/reviews/server/add-review.ts'
 import { approveReply } from './features/reviews/server/approve-reply.ts'
 import { checkReply } from './features/reviews/server/check-reply.ts'
@@ -53,6 +67,7 @@ export const growthVerbs = [
   cancelCampaign,
   checkCampaign,
   checkReply,
+  confirmGuide,
   copyCampaign,
   countCampaignAudience,
   createLeadNurturingSequence,
@@ -61,30 +76,43 @@ export const growthVerbs = [
   listAutomationLog,
   listCampaignAudience,
   listCampaignRecipients,
+  listLeads,
   listQuotes,
   listSequencePeople,
   listSequences,
+  makeLeadRecord,
+  openGuideFile,
   pauseCampaign,
   putInSequence,
   removeReview,
   removeSequence,
+  requestGuide,
   requestReview,
   resumeCampaign,
   revokeQuote,
   saveCampaign,
+  saveGuide,
+  saveLead,
   saveReply,
   saveReviewLinks,
   saveSequence,
   settleReply,
-  showAutomations,
   showAttribution,
+  showAutomations,
   showCampaignResults,
   showFairness,
+  showGuide,
+  showGuideFigures,
+  showGuideLink,
+  showLead,
+  showLeadBoard,
   showSequence,
   showSurvey,
+  startGuideChallenge,
   switchAutomation,
   switchSequence,
   takeBackCampaign,
   takeOutOfSequence,
+  trackLeadProgress,
   trySequence,
 ] as const

@@ -6,6 +6,7 @@ import { settleCampaignsJob } from './features/campaigns/server/settle-campaigns
 import { turnVisitTimesJob } from './features/clients/server/turn-visit-times.ts'
 import { tellFeedbackVotersJob } from './features/feedback/server/tell-feedback-voters.ts'
 import { tidyImportsJob } from './features/imports/server/tidy-imports.ts'
+import { tidyLeadsJob } from './features/leads/server/tidy-leads.ts'
 import { tidyPreviewsJob } from './features/messages/server/tidy-previews.ts'
 import { findDueOpeningsJob } from './features/openings/server/find-due-openings.ts'
 import { tidyOpeningsJob } from './features/openings/server/tidy-openings.ts'
@@ -51,6 +52,7 @@ export const jobs: Job[] = [
   tidyClicksJob,
   tidyPreviewsJob,
   tidyImportsJob,
+  tidyLeadsJob,
   tidyClientArchivesJob,
   tidyWaitlistJob,
   closeTrialsJob,

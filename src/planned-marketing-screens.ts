@@ -48,11 +48,4 @@ export const plannedMarketingScreens = [
     menu: { group: 'marketing', older: 'growth', icon: 'MapPin' },
     planned: true,
   },
-  {
-    path: 'lead-generation',
-    title: 'Lead generation',
-    right: 'marketing',
-    feature: 'marketingPlan',
-    planned: true,
-  },
 ] as const satisfies readonly PlannedScreen[]

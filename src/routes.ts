@@ -38,6 +38,8 @@ export default [
 
   route('preferences/:token', 'features/preferences/web/preferences-page.tsx'),
   route('preferences/:token/one-click/:purpose', 'features/preferences/web/one-click-file.ts'),
+  route('lead-capture/:practiceId/:leadMagnetId', 'features/leads/web/public/guide-page.tsx'),
+  route('guides/:token', 'features/leads/web/public/guide-link-page.tsx'),
 
   // What the editor of letters frames: an address and a content policy of its own.
   route('letter-preview/:token', 'features/settings/web/templates/letter-preview-file.ts'),

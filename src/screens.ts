@@ -1,4 +1,5 @@
 import type { BuiltScreen, Screen } from '#features/rights/screen.ts'
+import { growthScreens } from './growth-screens.ts'
 import { lastScreens } from './last-screens.ts'
 import { plannedMarketingScreens } from './planned-marketing-screens.ts'
 import { plannedScreens } from './planned-screens.ts'
@@ -9,7 +10,6 @@ const day = {
   right: 'whole-team',
   next: ['/appointments', '/clients'],
 } as const
-const mailing = { right: 'marketing', feature: 'email-automation' } as const
 
 const built: readonly BuiltScreen[] = [
   {
@@ -151,50 +151,7 @@ const built: readonly BuiltScreen[] = [
     title: 'Email template',
     right: 'marketing',
   },
-  {
-    path: 'marketing',
-    file: 'features/short-links/web/short-links-page.tsx',
-    title: 'Short links',
-    right: 'marketing',
-    menu: { group: 'marketing', older: 'growth', icon: 'Link2' },
-    words: 'links marketing clicks qr utm',
-  },
-  {
-    path: 'email-automation',
-    file: 'features/automations/web/email-automation-page.tsx',
-    title: 'Email automation',
-    right: 'marketing',
-    menu: { group: 'marketing', older: 'email', icon: 'Zap', label: 'Automation' },
-  },
-  {
-    path: 'email-automation/:sequenceId',
-    file: 'features/sequences/web/sequence-page.tsx',
-    title: 'A sequence',
-    ...mailing,
-  },
-  {
-    path: 'email-marketing',
-    file: 'features/campaigns/web/campaigns-page.tsx',
-    title: 'Email marketing',
-    ...mailing,
-    menu: { group: 'marketing', older: 'email', icon: 'Mail', label: 'Campaigns' },
-    words: 'newsletter campaign mailing offers mass text sms',
-  },
-  {
-    path: 'email-marketing/:campaignId',
-    file: 'features/campaigns/web/campaign-page.tsx',
-    title: 'A campaign',
-    ...mailing,
-  },
-  {
-    path: 'review-management',
-    file: 'features/reviews/web/review-management-page.tsx',
-    title: 'Reviews',
-    right: 'marketing',
-    feature: 'review-management',
-    menu: { group: 'marketing', older: 'growth', icon: 'Star' },
-    words: 'reviews rating stars answers asks survey fairness quotes',
-  },
+  ...growthScreens,
   {
     path: 'ai-assistants',
     file: 'features/dashboard/web/ai-assistants-page.tsx',

@@ -76,6 +76,12 @@ export const restPolicy: RestPolicy = {
     reviews: read,
     tasks: read,
     task_rules: read,
+    lead_magnets: {
+      select: { roles: signedIn },
+      update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
+    },
+    leads: changedOnly,
+    lead_events: read,
     clients: { select: { roles: signedIn }, update: { roles: signedIn, requiredFilters: [['id', 'eq']] } },
     // As whoever asks: the starred note is for those who may read notes.
     client_records: read,

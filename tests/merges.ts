@@ -109,6 +109,17 @@ export function mergeWorld({ sql }: TestDatabase) {
         insert into message_link_clicks (practice_id, message_link_id, clicked_at) select practice_id, id, now() from l`,
       [own.practice_id, clientId, visit?.id],
     )
+    await sql(
+      `with guide as (insert into lead_magnets (practice_id, title, kind, body, button) values ($1, 'Desk', 'text', 'Stand up.', 'Send it')
+          returning id),
+        lead as (insert into leads (practice_id, client_id, magnet_id, first_name, email, source)
+          select $1, $2, id, 'Lead', 'lead@example.com', 'Guide' from guide returning id),
+        event as (insert into lead_events (practice_id, lead_id, to_stage, how, note) select $1, id, 'inquiry', 'form', 'Asked' from lead)
+        insert into lead_asks (id, practice_id, magnet_id, lead_id, first_name, email, token_hash, confirmed_at)
+        select gen_random_uuid(), $1, guide.id, lead.id, 'Lead', 'lead@example.com', replace(guide.id::text || lead.id::text, '-', ''), now()
+        from guide, lead`,
+      [own.practice_id, clientId],
+    )
     await sql(`insert into tasks (practice_id, client_id, title) values ($1, $2, 'Call')`, [
       own.practice_id,
       clientId,

@@ -44,7 +44,9 @@ export function checkRegistration(files: Files, say: Say): void {
     }),
   )
   const screens = new Set(
-    ['src/routes.ts', 'src/screens.ts', 'src/last-screens.ts'].flatMap(list => saidOf(list).strings),
+    ['src/routes.ts', 'src/screens.ts', 'src/growth-screens.ts', 'src/last-screens.ts'].flatMap(
+      list => saidOf(list).strings,
+    ),
   )
   for (const path of files.keys()) {
     if (!path.startsWith('src/') || !isCode(path) || isTest(path) || lists.has(path)) continue
@@ -119,7 +121,13 @@ const isRoot = (path: string) =>
 export function checkDead(files: Files, imports: ReadonlyMap<string, readonly Import[]>, say: Say): void {
   const uses = usesOf(imports)
   // What is named in a string instead of imported: screens in the list of routes, replaced modules in the bundler's settings.
-  for (const list of ['src/routes.ts', 'src/screens.ts', 'src/last-screens.ts', 'vite.config.ts']) {
+  for (const list of [
+    'src/routes.ts',
+    'src/screens.ts',
+    'src/growth-screens.ts',
+    'src/last-screens.ts',
+    'vite.config.ts',
+  ]) {
     const named = [...(files.get(list) ?? '').matchAll(/'((?:src\/)?(?:features|web)\/[\w/.-]+)'/g)].map(
       match => (match[1] as string).replace(/^(?!src\/)/, 'src/'),
     )

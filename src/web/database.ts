@@ -346,7 +346,7 @@ export type Database = {
           is_granted: boolean
           practice_id: string
           purpose: 'offers' | 'reminders' | 'reviews' | 'all'
-          source: 'booking' | 'staff' | 'unsubscribe' | 'import' | 'waitlist' | 'reply' | 'carrier' | 'erasure' | 'preferences' | 'lead_form' | 'complaint'
+          source: 'booking' | 'staff' | 'unsubscribe' | 'import' | 'waitlist' | 'reply' | 'carrier' | 'erasure' | 'preferences' | 'complaint' | 'lead_form'
           wording: string
           wording_version: string | null
         }
@@ -456,7 +456,7 @@ export type Database = {
           practice_id: string
           reminded_by: string | null
           search: string
-          source: 'staff' | 'online' | 'import' | 'chat' | 'assistant'
+          source: 'staff' | 'online' | 'import' | 'chat' | 'assistant' | 'lead_form'
           tags: string[]
           tags_added: Json
           updated_at: string
@@ -674,6 +674,85 @@ export type Database = {
           { foreignKeyName: 'inbound_messages_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'inbound_messages_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'inbound_messages_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      lead_events: {
+        Row: {
+          at: string
+          by_user: string | null
+          from_stage: 'inquiry' | 'contacted' | 'scheduled' | 'visited' | 'converted' | null
+          how: 'form' | 'message' | 'booking' | 'visit' | 'hand'
+          id: string
+          lead_id: string
+          note: string | null
+          practice_id: string
+          to_stage: 'inquiry' | 'contacted' | 'scheduled' | 'visited' | 'converted'
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'lead_events_practice_id_lead_id_fkey'; columns: ['practice_id', 'lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      lead_magnets: {
+        Row: {
+          archived_at: string | null
+          asks_phone: boolean
+          body: string
+          button: string
+          created_at: string
+          description: string
+          file_id: string | null
+          id: string
+          is_on: boolean
+          kind: 'text' | 'pdf'
+          practice_id: string
+          title: string
+        }
+        Insert: never
+        Update: {
+          archived_at?: string | null
+          is_on?: boolean
+        }
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'lead_magnets_practice_id_file_id_fkey'; columns: ['practice_id', 'file_id']; isOneToOne: false; referencedRelation: 'files'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'lead_magnets_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      leads: {
+        Row: {
+          client_id: string | null
+          closed_at: string | null
+          confirmed_at: string | null
+          created_at: string
+          email: string | null
+          first_name: string
+          id: string
+          last_name: string
+          magnet_id: string | null
+          next_at: string | null
+          next_words: string | null
+          notes: string
+          offers_by_email: boolean
+          offers_by_text: boolean
+          phone: string | null
+          practice_id: string
+          source: string
+          stage: 'inquiry' | 'contacted' | 'scheduled' | 'visited' | 'converted'
+          stage_at: string
+        }
+        Insert: never
+        Update: {
+          closed_at?: string | null
+        }
+        Delete: true
+        Relationships: [
+          { foreignKeyName: 'leads_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'leads_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'leads_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+          { foreignKeyName: 'leads_practice_id_magnet_id_fkey'; columns: ['practice_id', 'magnet_id']; isOneToOne: false; referencedRelation: 'lead_magnets'; referencedColumns: ['practice_id', 'id'] },
         ]
       }
       link_opens: {
@@ -1699,7 +1778,7 @@ export type Database = {
           other_phones: string[]
           phone: string | null
           practice_id: string
-          source: 'staff' | 'online' | 'import' | 'chat' | 'assistant'
+          source: 'staff' | 'online' | 'import' | 'chat' | 'assistant' | 'lead_form'
           starred_note: string | null
           tags: string[]
         }
@@ -1732,7 +1811,7 @@ export type Database = {
       }
       search_clients: {
         Args: { query: string; archived?: boolean; skip?: number; most?: number }
-        Returns: { place: number; total: number; id: string; first_name: string; last_name: string; email: string | null; phone: string | null; tags: string[]; source: 'staff' | 'online' | 'import' | 'chat' | 'assistant'; archived_at: string | null; created_at: string }[]
+        Returns: { place: number; total: number; id: string; first_name: string; last_name: string; email: string | null; phone: string | null; tags: string[]; source: 'staff' | 'online' | 'import' | 'chat' | 'assistant' | 'lead_form'; archived_at: string | null; created_at: string }[]
       }
     }
   }

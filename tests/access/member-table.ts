@@ -7,6 +7,20 @@ const owner = ['owner'] as const
 /** Every verb: the roles that may run it, or what it is where roles do not matter. */
 export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nobody' | 'platform' | 'admin'> =
   {
+    'confirm-guide': 'anyone',
+    'list-leads': owner,
+    'make-lead-record': owner,
+    'open-guide-file': 'anyone',
+    'request-guide': 'anyone',
+    'save-guide': owner,
+    'save-lead': owner,
+    'show-guide': 'anyone',
+    'show-guide-figures': owner,
+    'show-guide-link': 'anyone',
+    'show-lead': owner,
+    'show-lead-board': owner,
+    'start-guide-challenge': 'nobody',
+    'track-lead-progress': owner,
     'accept-invitation': 'anyone',
     'accept-opening': 'anyone',
     'add-opening': diary,

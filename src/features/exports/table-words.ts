@@ -22,6 +22,9 @@ export const tableWords: Record<string, string> = {
   households:
     'People who belong together; each record says who of them is reminded (reminded_by) and who pays (paid_by).',
   inbound_messages: 'Texts that clients wrote.',
+  lead_events: 'Every step of a lead, and what was noted.',
+  lead_magnets: 'Guides that you give for an address.',
+  leads: 'Who may become a client, from where, and how far they are.',
   link_opens: 'Links of letters that clients opened.',
   message_settings: 'How you write to people, and whether marketing is paused.',
   message_templates: 'Your own words for letters, every version.',

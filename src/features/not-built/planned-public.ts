@@ -22,12 +22,6 @@ export const plannedPages: readonly PlannedPage[] = [
     today: { words: 'A visit can be booked for somebody else in their name.', ...booking },
   },
   {
-    path: 'lead-capture/:practiceId/:leadMagnetId',
-    title: 'Guide',
-    will: 'A practice will be able to offer a short guide here, in exchange for an address and a clear yes to mail. None is offered yet, and this page asks for nothing.',
-    today: { words: 'What the practice offers stands on its booking page.', ...booking },
-  },
-  {
     path: 'intake/:sessionToken',
     title: 'Intake form',
     will: 'Before a first visit, health questions and consent will be answered here, seen by the practice only. There are no intake forms yet, and this page keeps nothing.',

@@ -124,8 +124,4 @@ export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
     will: 'Your name, hours and services as search engines and maps show them, where they differ from what is true, and what to do about it.',
     today: { words: 'Your booking page can be found under your practice’s name and address.', ...settings },
   },
-  'lead-generation': {
-    will: 'Small guides and offers that strangers can ask for with their address, and what became of each of them: written to, booked, or gone quiet.',
-    today: { words: 'A short link shows how many people came from a poster or a post.', ...links },
-  },
 }

@@ -575,6 +575,70 @@ export interface InboundMessages {
   sender: string;
 }
 
+export interface LeadAsks {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  first_name: string;
+  id: string;
+  lead_id: string | null;
+  magnet_id: string;
+  offers_by_email: Generated<boolean>;
+  offers_by_text: Generated<boolean>;
+  phone: string | null;
+  practice_id: string;
+  token_hash: string;
+}
+
+export interface LeadEvents {
+  at: Generated<Timestamp>;
+  by_user: string | null;
+  from_stage: string | null;
+  how: string;
+  id: Generated<string>;
+  lead_id: string;
+  note: string | null;
+  practice_id: string;
+  to_stage: string;
+}
+
+export interface LeadMagnets {
+  archived_at: Timestamp | null;
+  asks_phone: Generated<boolean>;
+  body: Generated<string>;
+  button: string;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  file_id: string | null;
+  id: Generated<string>;
+  is_on: Generated<boolean>;
+  kind: string;
+  practice_id: string;
+  title: string;
+}
+
+export interface Leads {
+  client_id: string | null;
+  closed_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  first_name: Generated<string>;
+  id: Generated<string>;
+  last_name: Generated<string>;
+  magnet_id: string | null;
+  next_at: Timestamp | null;
+  next_words: string | null;
+  notes: Generated<string>;
+  offers_by_email: Generated<boolean>;
+  offers_by_text: Generated<boolean>;
+  phone: string | null;
+  practice_id: string;
+  source: string;
+  stage: Generated<string>;
+  stage_at: Generated<Timestamp>;
+}
+
 export interface LinkOpens {
   appointment_id: string | null;
   client_id: string;
@@ -1315,6 +1379,10 @@ export interface DB {
   import_rows: ImportRows;
   imports: Imports;
   inbound_messages: InboundMessages;
+  lead_asks: LeadAsks;
+  lead_events: LeadEvents;
+  lead_magnets: LeadMagnets;
+  leads: Leads;
   link_opens: LinkOpens;
   message_link_clicks: MessageLinkClicks;
   message_links: MessageLinks;

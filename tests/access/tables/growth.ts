@@ -98,6 +98,29 @@ export const growthTables: Record<string, Expected> = {
   },
   'public.sequence_versions': tenant(ownerOnly('s---')),
   'public.sequence_people': tenant(ownerOnly('s---')),
+  // Guides, and who may become a client: verbs write, the owner puts aside and removes. What strangers typed is nobody's to see.
+  'public.lead_magnets': {
+    ...tenant(ownerOnly('s-u-')),
+    columns: { 'authenticated update': ['archived_at', 'is_on'] },
+    row: `insert into lead_magnets (practice_id, title, kind, body, button) values ($1, 'Desk', 'text', 'Stand up.', 'Send it')`,
+  },
+  // With public.lead_events.
+  'public.leads': {
+    ...tenant(ownerOnly('s-ud')),
+    columns: { 'authenticated update': ['closed_at'] },
+    row: `with made as (insert into leads (practice_id, first_name, email, source) values ($1, 'Nina', 'nina@example.com', 'Phone')
+            returning id)
+          insert into lead_events (practice_id, lead_id, to_stage, how) select $1, id, 'inquiry', 'hand' from made`,
+  },
+  'public.lead_events': tenant(ownerOnly('s---')),
+  'public.lead_asks': {
+    ...closed,
+    foreignWorker: '0000',
+    worker: 'siud',
+    row: `insert into lead_asks (id, practice_id, magnet_id, first_name, email, token_hash)
+          select gen_random_uuid(), $1, id, 'Nina', 'nina@example.com', replace(id::text || id::text, '-', '')
+          from lead_magnets where practice_id = $1 limit 1`,
+  },
 
   // What the practice told us. The owner of these tests is an admin as well: reads and answers what anybody wrote.
   'public.user_feedback': {

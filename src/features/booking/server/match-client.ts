@@ -48,8 +48,9 @@ export async function matchClient(
   const [first] = alike
   if (first?.verdict === 'same') {
     await bringBackClient(client, practiceId, first.id)
-    const typed = typedBeside(first, booker)
-    if (typed.booked_as) await rememberName(client, practiceId, first, typed.booked_as)
+    const named = await withLastName(client, practiceId, first, booker)
+    const typed = typedBeside(named, booker)
+    if (typed.booked_as) await rememberName(client, practiceId, named, typed.booked_as)
     return { ...typed, is_new: false, likely_ids, booking: permissions.get(first.id) ?? 'allow' }
   }
   const { id: client_id } = await onlyRow<{ id: string }>(client, {
@@ -88,6 +89,23 @@ async function rememberName(
       and cardinality(other_names) < 20 and not (select coalesce(bool_or(lower(n) = lower($3)), false) from unnest(other_names) n)`,
     values: [practiceId, row.id, name],
   })
+}
+
+/** Whoever asked for a guide gave no last name; with their first visit the record has one. Nothing that stands there changes. */
+async function withLastName(
+  client: pg.PoolClient,
+  practiceId: string,
+  row: Alike,
+  { first_name, last_name }: Booker,
+): Promise<Alike> {
+  if (row.last_name !== '') return row
+  const { rowCount } = await client.query({
+    name: 'complete-name',
+    text: `update clients set last_name = $4 where practice_id = $1 and id = $2 and source = 'lead_form' and last_name = ''
+      and lower(first_name) = lower($3)`,
+    values: [practiceId, row.id, first_name, last_name],
+  })
+  return rowCount ? { ...row, last_name } : row
 }
 
 // To the letter, so that what a page says about the visit is always what was typed, whether there is a record or not.

@@ -16,6 +16,7 @@ const sources: Record<string, string> = {
   import: 'imported',
   chat: 'booked in the chat',
   assistant: 'booked by the assistant',
+  lead_form: 'asked for a guide',
 }
 
 /** How a record came to be: 'booked online'. */

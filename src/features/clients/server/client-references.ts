@@ -18,6 +18,7 @@ export const clientReferences = [
   'message_links',
   'surveys',
   'data_requests',
+  'leads',
 ] as const
 
 /** What names a client and does not simply go over, and why. */

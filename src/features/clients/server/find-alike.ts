@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type Comparison, compare, mailbox } from '#features/clients/duplicates.ts'
 import type { Lookalike } from '#features/clients/schema.ts'
+import { folded } from '#lib/folded.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { allRows } from '#server/database/rows.ts'
 
@@ -27,6 +28,8 @@ interface Found extends TypedPerson {
   id: string
   archived_at: Date | null
   known: TypedPerson
+  /** A form asked them for no last name, and they proved the address. */
+  is_first_name: boolean
   is_email: boolean
   is_phone: boolean
 }
@@ -55,6 +58,7 @@ export async function findAlike(
     text: `select k.id, k.first_name, k.last_name, k.email, k.phone, k.archived_at,
         json_build_object('first_name', c.first_name, 'last_name', c.last_name, 'email', c.email, 'phone', c.phone,
           'birth_date', c.birth_date) as known,
+        c.source = 'lead_form' and c.last_name = '' as is_first_name,
         coalesce(bool_or($2 = any(c.contacts) or app.mailbox(t.contact_email) = $2), false) as is_email,
         coalesce(bool_or($3 = any(c.contacts) or t.contact_phone = $3), false) as is_phone
       from clients c join clients k on k.practice_id = $1 and k.id = coalesce(c.merged_into, c.id)
@@ -69,14 +73,18 @@ export async function findAlike(
   })
   const all = rows
     .filter(row => row.id !== except)
-    .map(({ is_email, is_phone, known, ...row }) => {
+    .map(({ is_email, is_phone, is_first_name, known, ...row }) => {
       // A record with several addresses is compared by the one that is shared.
       const own = {
         ...known,
         email: is_email ? person.email : known.email,
         phone: is_phone ? person.phone : known.phone,
       }
-      return { ...row, ...compare(own, person), shares: is_email ? 'email' : 'phone' } as Alike
+      const compared = compare(own, person)
+      // Nothing but the first name is known of them: it and the address are all that can be the same.
+      const isThem = is_first_name && is_email && folded(known.first_name) === folded(person.first_name)
+      const verdict = isThem && compared.verdict === 'no' ? 'same' : compared.verdict
+      return { ...row, ...compared, verdict, shares: is_email ? 'email' : 'phone' } as Alike
     })
     .sort(
       (a, b) =>

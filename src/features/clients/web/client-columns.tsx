@@ -17,6 +17,7 @@ const sources: Record<string, string> = {
   import: 'Imported',
   chat: 'Chat',
   assistant: 'Assistant',
+  lead_form: 'Asked for a guide',
 }
 
 /** The columns of the clients' list, with days as they are in the practice. */

@@ -57,6 +57,8 @@ const shaped: Record<string, (at: number) => string | null> = {
   'clients.other_emails': at => `{${MARK}o${at}@example.com}`,
   'clients.contacts': () => null,
   'appointments.contact_email': at => `${MARK}${at}@example.com`,
+  'leads.email': at => `${MARK}${at}@example.com`,
+  'lead_asks.email': at => `${MARK}${at}@example.com`,
   'client_consents.address': at => `${MARK}${at}@example.com`,
   'outbound_messages.recipient': at => `${MARK}${at}@example.com`,
   'outbound_messages.reply_to': at => `${MARK}${at}@example.com`,

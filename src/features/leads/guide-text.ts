@@ -1,0 +1,48 @@
+/** A stretch of words: plain, bold, or a link. */
+export type Span = { text: string; bold?: true; href?: string }
+export type GuideBlock =
+  | { type: 'heading'; text: string }
+  | { type: 'text'; spans: Span[] }
+  | { type: 'list'; items: Span[][] }
+
+const marks = /\*\*(?=\S)([^*]+?)\*\*|\[([^[\]]+)\]\((https?:\/\/[^\s()]+)\)/g
+
+function spansOf(line: string): Span[] {
+  const spans: Span[] = []
+  let from = 0
+  for (const match of line.matchAll(marks)) {
+    if (match.index > from) spans.push({ text: line.slice(from, match.index) })
+    const [, bold, label, href] = match
+    if (bold) spans.push({ text: bold, bold: true })
+    else if (label && href) spans.push({ text: label, href })
+    from = match.index + match[0].length
+  }
+  if (from < line.length || spans.length === 0) spans.push({ text: line.slice(from) })
+  return spans
+}
+
+/**
+ * The words of a guide as blocks: `# ` begins a heading, `- ` an item of a list, an empty line a paragraph; `**bold**` and
+ * `[words](https://…)` within a line. Everything else is plain text, whatever it looks like: nothing of it becomes HTML, and
+ * no link but http and https.
+ */
+export function guideBlocks(words: string): GuideBlock[] {
+  const blocks: GuideBlock[] = []
+  let open: GuideBlock | undefined
+  for (const raw of words.replace(/\r\n?/g, '\n').split('\n')) {
+    const line = raw.trim()
+    const heading = /^#{1,3} +(.+)$/.exec(line)?.[1]
+    const item = /^[-*•] +(.+)$/.exec(line)?.[1]
+    if (line === '') open = undefined
+    else if (heading) {
+      blocks.push({ type: 'heading', text: heading.replaceAll('**', '') })
+      open = undefined
+    } else if (item && open?.type === 'list') open.items.push(spansOf(item))
+    else if (!item && open?.type === 'text') open.spans.push({ text: ' ' }, ...spansOf(line))
+    else {
+      open = item ? { type: 'list', items: [spansOf(item)] } : { type: 'text', spans: spansOf(line) }
+      blocks.push(open)
+    }
+  }
+  return blocks
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { payForFull } from '../../../../tests/free-plan.ts'
+import { DAY, leadWorld } from '../../../../tests/leads.ts'
+import { dataOf } from '../../../../tests/practice.ts'
+
+let database: TestDatabase
+let world: Awaited<ReturnType<typeof leadWorld>>
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  world = await leadWorld(database)
+})
+
+describe('a lead', () => {
+  it('who books is the one record, and goes on by booking and by coming, never back by itself', async () => {
+    const { practice, start, run, sql, leads, clients, events, stage, confirm, visit } = world
+    await confirm()
+    const [lead] = await leads()
+    const { id: practice_id, service_id, duration_id } = practice
+    const wish = { practice_id, service_id, duration_id, addon_ids: [], practitioner_id: null }
+    const at = `${new Date(start + 3 * DAY).toISOString().slice(0, 10)}T16:00:00Z`
+    const hold = dataOf(await run.visit('hold-slot', { ...wish, start: at }))
+    dataOf(
+      await run.visit('book-appointment', {
+        practice_id: practice.id,
+        hold_token: hold.hold_token,
+        first_name: 'Nina',
+        last_name: 'Holt',
+        email: 'nina@example.com',
+        phone: '(828) 555-0119',
+        note: null,
+      }),
+    )
+    expect(await clients()).toMatchObject([
+      { id: lead?.client_id, last_name: 'Holt', lead_stage: 'scheduled' },
+    ])
+    expect(await stage()).toBe('scheduled')
+    await sql(`update appointments set status = 'cancelled' where practice_id = $1`)
+    expect(await stage()).toBe('scheduled')
+
+    await visit(lead?.client_id, -2)
+    expect(await stage()).toBe('visited')
+    run.setNow(new Date())
+    dataOf(
+      await run.as(practice.id, 'track-lead-progress', {
+        stage: 'contacted',
+        leadId: lead?.id,
+        notes: 'A slip',
+      }),
+    )
+    expect(await stage()).toBe('contacted')
+    // What was there before does not move them again; what is new does.
+    await visit(lead?.client_id, -1)
+    expect(await stage()).toBe('converted')
+    expect(await events()).toMatchObject([
+      { to_stage: 'inquiry', how: 'form' },
+      { from_stage: 'inquiry', to_stage: 'scheduled', how: 'booking' },
+      { from_stage: 'scheduled', to_stage: 'visited', how: 'visit' },
+      { from_stage: 'visited', to_stage: 'contacted', how: 'hand', note: 'A slip' },
+      { from_stage: 'contacted', to_stage: 'converted', how: 'visit' },
+    ])
+    expect(await clients()).toMatchObject([{ lead_stage: 'converted' }])
+  })
+
+  it('is contacted when what was written to them has left, not by what answers them', async () => {
+    const { sql, leads, stage, confirm } = world
+    await confirm()
+    const [lead] = await leads()
+    await sql(`update outbound_messages set status = 'sent' where practice_id = $1`)
+    expect(await stage()).toBe('inquiry')
+    const [message] = await sql(
+      `insert into outbound_messages (practice_id, client_id, kind, recipient, subject, body_text, body_html, dedupe_key, purpose)
+        values ($1, $2, 'campaign', 'nina@example.com', 's', 'b', '', $3, 'marketing') returning id`,
+      lead?.client_id,
+      randomUUID(),
+    )
+    expect(await stage()).toBe('inquiry')
+    await sql(`update outbound_messages set status = 'sent' where practice_id = $1 and id = $2`, message?.id)
+    expect(await stage()).toBe('contacted')
+  })
+
+  it('is noted by hand with a record, once however often the form is sent', async () => {
+    const { practice, run, leads, clients } = world
+    const new_id = randomUUID()
+    const form = { new_id, first_name: 'Kay', last_name: 'Winter', phone: '(828) 555-0130', source: 'Phone' }
+    for (const _ of [1, 2])
+      expect(dataOf(await run.as(practice.id, 'save-lead', form))).toEqual({
+        lead_id: new_id,
+        is_without_record: false,
+      })
+    expect(await clients()).toMatchObject([{ first_name: 'Kay', source: 'staff' }])
+    expect(await leads()).toMatchObject([{ confirmed_at: null, stage: 'inquiry', source: 'Phone' }])
+    expect(
+      await run.as(practice.id, 'save-lead', { ...form, new_id: randomUUID(), phone: null }),
+    ).toMatchObject({
+      code: 'unreachable',
+    })
+  })
+
+  it('is found by address or phone by trackLeadProgress, or begins with it', async () => {
+    const { practice, run, leads, addClient } = world
+    const client = await addClient('Ollie', 'Brandt', 'ollie@example.com')
+    const track = (input: object) => run.as(practice.id, 'track-lead-progress', input)
+    const first = dataOf(
+      await track({ stage: 'inquiry', email: 'ollie@example.com', source: 'Instagram', notes: 'Asked' }),
+    )
+    expect(first.from_stage).toBeNull()
+    expect(await leads()).toMatchObject([{ client_id: client, source: 'Instagram', stage: 'inquiry' }])
+    const second = dataOf(await track({ stage: 'contacted', email: 'Ollie@example.com' }))
+    expect(second).toEqual({ lead_id: first.lead_id, stage: 'contacted', from_stage: 'inquiry' })
+    expect(dataOf(await track({ stage: 'inquiry', phone: '(828) 555-0177' }))).toMatchObject({
+      from_stage: null,
+    })
+    expect((await leads()).find(each => each.phone)).toMatchObject({
+      client_id: null,
+      first_name: '',
+      phone: '+18285550177',
+    })
+    expect(await track({ stage: 'inquiry' })).toMatchObject({ code: 'nobody' })
+    expect(await track({ stage: 'inquiry', leadId: randomUUID() })).toMatchObject({ code: 'not_found' })
+  })
+
+  it('without a record has one as soon as somebody at the address books or is added', async () => {
+    const { practice, run, leads, clients, addClient } = world
+    dataOf(await run.as(practice.id, 'track-lead-progress', { stage: 'inquiry', phone: '(828) 555-0177' }))
+    const client = await addClient('Renee', 'Fox', null, '+18285550177')
+    expect(await leads()).toMatchObject([{ client_id: client }])
+    expect(await clients()).toMatchObject([{ lead_stage: 'inquiry' }])
+  })
+
+  it('is one card where two records became one', async () => {
+    const { practice, run, sql, leads, addClient } = world
+    await payForFull(database, practice.id)
+    const [keep, other] = [
+      await addClient('Kit', 'Boone', 'kit@example.com'),
+      await addClient('Kit', 'Boon', 'boone@example.com'),
+    ]
+    for (const email of ['kit@example.com', 'boone@example.com'])
+      dataOf(await run.as(practice.id, 'track-lead-progress', { stage: 'inquiry', email }))
+    await sql(
+      `insert into duplicate_questions (practice_id, client_id, other_id, score, reasons) values ($1, $2, $3, 0.75, '{phone}')`,
+      keep,
+      other,
+    )
+    dataOf(await run.as(practice.id, 'merge-clients', { keep_id: keep, other_id: other }))
+    expect(await leads()).toMatchObject([{ client_id: keep }, { client_id: keep }])
+    const board = dataOf(await run.as(practice.id, 'show-lead-board', {}))
+    expect(board.columns[0]).toMatchObject({ stage: 'inquiry', count: 1, cards: [{ first_name: 'Kit' }] })
+  })
+})
+
+it('the board says who is late, what is next, what is usual and what became of whom', async () => {
+  const { practice, start, run, sql } = world
+  const add = async (name: string, source: string, days: number, to?: string) => {
+    const [row] = await sql(
+      `insert into leads (practice_id, first_name, phone, source, stage_at, created_at) values ($1, $2, '+18285550100', $3, $4, $4) returning id`,
+      name,
+      source,
+      new Date(start - days * DAY),
+    )
+    if (to)
+      await sql(
+        `with began as (insert into lead_events (practice_id, lead_id, to_stage, how, at) values ($1, $2, 'inquiry', 'hand', $4))
+          update leads set stage = $3, stage_at = $5 where practice_id = $1 and id = $2`,
+        row?.id,
+        to,
+        new Date(start - days * DAY),
+        new Date(start - (days - 2) * DAY),
+      )
+    return row?.id
+  }
+  const late = await add('Victor', 'Phone', 2)
+  await add('Beau', 'phone', 0.1)
+  for (const name of ['A', 'B']) await add(name, 'Instagram', 5, 'contacted')
+  await add('C', 'Instagram', 6, 'converted')
+  const board = dataOf(await run.as(practice.id, 'show-lead-board', {}))
+  expect(board).toMatchObject({ late: 1, on_way: 4, next_id: late })
+  expect(board.sources).toEqual([
+    { source: 'Instagram', guide: null, leads: 3, converted: 1 },
+    { source: 'Phone', guide: null, leads: 2, converted: 0 },
+  ])
+  const usual = Object.fromEntries(
+    board.columns.map((each: { stage: string; usual_ms: number }) => [each.stage, each.usual_ms]),
+  )
+  expect(usual).toMatchObject({ inquiry: 2 * DAY, contacted: null })
+  expect(dataOf(await run.as(practice.id, 'list-leads', { query: 'inst', stage: 'contacted' })).total).toBe(2)
+})

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { answerOf } from '#web/answer-of.ts'
+import { call } from '#web/call.ts'
+import { supabase } from '#web/client.ts'
+import type { ListSource, PageWish } from '#web/list/list-source.ts'
+import { useRowTable } from '#web/row-table.ts'
+import { everyRow, type Row } from '#web/rows.ts'
+import { uploadFile } from '#web/upload-file.ts'
+import { useVerb } from '#web/use-verb.ts'
+import { isStage } from '../lead-stages.ts'
+import type { LeadCard } from '../schema.ts'
+
+/** The board, with the figures below it. */
+export const useLeadBoard = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['leads', 'board'],
+    enabled,
+    queryFn: async ({ signal }) => answerOf(await call('show-lead-board', {}, { signal })),
+  })
+
+/** One lead with its history. */
+export const useLead = (lead_id: string) =>
+  useQuery({
+    queryKey: ['leads', 'one', lead_id],
+    queryFn: async ({ signal }) => answerOf(await call('show-lead', { lead_id }, { signal })),
+  })
+
+const shownOf = (value: string | undefined): 'open' | 'closed' | 'all' =>
+  value === 'closed' || value === 'all' ? value : 'open'
+
+/** The same people as a table; a page goes on where the last one ended. */
+export const leadList: ListSource<LeadCard> = {
+  key: ['leads', 'list'],
+  page: async (wish: PageWish, signal) => {
+    const skip = /^\d{1,5}$/.test(wish.after ?? '') ? Number(wish.after) : 0
+    const { stage } = wish.filters
+    const { by } = wish.sort
+    const asked = {
+      query: wish.query,
+      stage: isStage(stage) ? stage : null,
+      show: shownOf(wish.filters.show),
+      sort: by === 'name' || by === 'stage_at' ? (by as 'name' | 'stage_at') : ('created' as const),
+      down: wish.sort.down,
+      skip,
+      most: Math.min(wish.most, 1_000),
+    }
+    const { leads, total } = answerOf(await call('list-leads', asked, { signal }))
+    const end = skip + leads.length
+    return { rows: leads, next: end < total ? String(end) : null, total }
+  },
+}
+
+export const useTrackLead = () => useVerb('track-lead-progress', ['leads', 'clients'])
+export const useSaveLead = () => useVerb('save-lead', ['leads', 'clients'])
+export const useMakeLeadRecord = () => useVerb('make-lead-record', ['leads', 'clients'])
+/** Putting one aside, bringing them back, and removing what was noted of somebody. */
+export const useLeadRows = () => useRowTable('leads')
+
+export type Guide = Row<
+  'lead_magnets',
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'kind'
+  | 'body'
+  | 'file_id'
+  | 'button'
+  | 'asks_phone'
+  | 'is_on'
+  | 'archived_at'
+  | 'created_at'
+>
+
+/** Every guide, those put away last. A practice has a hundred at most. */
+export const useGuides = () =>
+  useQuery({
+    queryKey: ['lead_magnets', 'all'],
+    queryFn: ({ signal }): Promise<Guide[]> =>
+      everyRow(
+        supabase()
+          .from('lead_magnets')
+          .select('id,title,description,kind,body,file_id,button,asks_phone,is_on,archived_at,created_at')
+          .order('archived_at', { ascending: true, nullsFirst: true })
+          .order('created_at', { ascending: false })
+          .order('id')
+          .abortSignal(signal),
+      ),
+  })
+export const useGuideFigures = () =>
+  useQuery({
+    queryKey: ['leads', 'guides'],
+    queryFn: async ({ signal }) => answerOf(await call('show-guide-figures', {}, { signal })).guides,
+  })
+export const useSaveGuide = () => useVerb('save-guide', ['lead_magnets'])
+export const useGuideRows = () => useRowTable('lead_magnets')
+/** Hands a PDF in as a guide; what its bytes are the server says. */
+export const uploadGuide = (file: File, signal: AbortSignal) => uploadFile('guide', file, signal)
+/** The address of a guide's file for five minutes. */
+export const linkGuideFile = (file_id: string) => call('link-file', { file_id })

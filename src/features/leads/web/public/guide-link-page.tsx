@@ -1,0 +1,52 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import {
+  answered,
+  type BehindToken,
+  tokenHeaders,
+  tokenMeta,
+} from '#features/booking/web/manage/token-page.ts'
+import { requestContext } from '#web/request-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Illustration } from '#web/ui/illustration.tsx'
+import type { GuideLink } from '../../schema.ts'
+import { loadGuideLink } from '../public-data.ts'
+import { GuideBehind } from './guide-behind.tsx'
+
+type Found = BehindToken<{ page: GuideLink; token: string }>
+
+/** Looking changes nothing: mail scanners open every link they find. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const token = params.token ?? ''
+  const { data: page, error } = await loadGuideLink(context.get(requestContext).call, token)
+  const isUnknown = error?.code === 'not_found' || error?.code === 'invalid_input'
+  const found: Found = !error
+    ? { kind: 'found', page, token }
+    : isUnknown
+      ? { kind: 'unknown' }
+      : { kind: 'failed', problem: error }
+  return answered(found)
+}
+
+export const headers = tokenHeaders
+export const meta: MetaFunction = () => tokenMeta('Your guide')
+
+export default function GuideLinkPage() {
+  const found = useLoaderData<Found>()
+  if (found.kind === 'found') return <GuideBehind key={found.token} start={found.page} token={found.token} />
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-reading flex-col items-center justify-center px-5 py-14 text-center">
+      <Illustration name="error" className="mb-6 h-32 w-50" />
+      <h1 tabIndex={-1} className="font-display text-display-md">
+        {found.kind === 'failed' ? 'The page did not load' : 'This link leads to no guide'}
+      </h1>
+      <p className="mt-2 max-w-100 text-read text-muted-foreground">
+        {found.kind === 'failed'
+          ? found.problem.message
+          : 'It may have a slip in it, or the address was forgotten because nobody confirmed it in time. Ask for the guide again where you found it.'}
+      </p>
+      <ButtonLink to="/" reloadDocument size="lg" className="mt-6">
+        What is Stillpoint?
+      </ButtonLink>
+    </main>
+  )
+}

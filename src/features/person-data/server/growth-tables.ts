@@ -1,0 +1,45 @@
+import { ids, ofClient, ofVisit, type PersonTable, people, theirAddresses } from './person-rows.ts'
+
+const theirLeads = `(select l.id from leads l where l.practice_id = t.practice_id and (l.client_id = any ${people}
+  or l.client_id is null and (l.email in ${theirAddresses} or l.phone in ${theirAddresses})))`
+
+/** What leads and campaigns hold about one person; person-tables.ts has them with all others. */
+export const growthTables = {
+  message_link_clicks: {
+    mine: `t.message_link_id in (select l.id from message_links l where l.practice_id = t.practice_id and l.client_id = any ${people})`,
+    words: 'When they followed links of letters',
+    given: { without: ids },
+    erasure: 'delete',
+  },
+  message_links: {
+    mine: ofClient,
+    words: 'Their own links in letters',
+    given: { without: [...ids, 'origin_id', 'made_for'] },
+    erasure: 'delete',
+  },
+  surveys: {
+    mine: `(${ofClient} or ${ofVisit})`,
+    words: 'How it was, as they answered when they were asked',
+    given: { without: [...ids, 'token_hash', 'appointment_id'] },
+    erasure: 'delete',
+  },
+  lead_asks: {
+    // What was typed with their address before it answered is taken for theirs.
+    mine: `(t.lead_id in ${theirLeads} or t.email in ${theirAddresses})`,
+    words: 'Guides that they asked for',
+    given: { without: [...ids, 'token_hash'] },
+    erasure: 'delete',
+  },
+  lead_events: {
+    mine: `t.lead_id in ${theirLeads}`,
+    words: 'Their way from the first word to a client',
+    given: { without: [...ids, 'by_user'] },
+    erasure: 'delete',
+  },
+  leads: {
+    mine: `t.id in ${theirLeads}`,
+    words: 'What was noted before they were a client',
+    given: { without: ids },
+    erasure: 'delete',
+  },
+} satisfies Record<string, PersonTable>
