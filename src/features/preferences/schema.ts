@@ -13,6 +13,8 @@ export const preferencesPage = z.object({
     type: z.string().nullable(),
     address: z.string().nullable(),
     phone: z.string().nullable(),
+    /** Days between two messages with offers. */
+    touch_days: z.number().int(),
   }),
   channels: z.array(
     z.object({

@@ -10,9 +10,10 @@ export const purposes = ['offers', 'reminders', 'reviews'] as const
 export type Purpose = (typeof purposes)[number]
 
 export const switchVersion = 'preferences-1'
-export const switchWords: Record<Channel, Record<Purpose, { title: string; hint: string }>> = {
+const everyDays = 'Once in {days} days at most'
+const words: Record<Channel, Record<Purpose, { title: string; hint: string }>> = {
   email: {
-    offers: { title: 'Offers and open times', hint: 'Once in 7 days at most' },
+    offers: { title: 'Offers and open times', hint: everyDays },
     reminders: { title: 'Reminders', hint: 'Of what you booked' },
     reviews: { title: 'How was it?', hint: 'Once in 180 days at most' },
   },
@@ -23,12 +24,18 @@ export const switchWords: Record<Channel, Record<Purpose, { title: string; hint:
   },
 }
 
+/** The words of a switch; `days`: how many the practice leaves between two messages with offers. */
+export function switchWords(channel: Channel, purpose: Purpose, days: number) {
+  const { title, hint } = words[channel][purpose]
+  return { title, hint: hint.replace('{days}', String(days)) }
+}
+
 /** What a switch is called where it stands alone. */
 export const switchName = (channel: Channel, purpose: Purpose): string =>
-  `${switchWords[channel][purpose].title} ${channelWords[channel].toLowerCase()}`
+  `${words[channel][purpose].title} ${channelWords[channel].toLowerCase()}`
 
-export const wordingOf = (channel: Channel, purpose: Purpose): string => {
-  const { title, hint } = switchWords[channel][purpose]
+export const wordingOf = (channel: Channel, purpose: Purpose, days: number): string => {
+  const { title, hint } = switchWords(channel, purpose, days)
   return `${channelWords[channel]}: ${title}. ${hint}.`
 }
 

@@ -73,7 +73,13 @@ export async function readSendFacts(
             union all
             select k.clicked_at from message_links l
             join message_link_clicks k on k.practice_id = l.practice_id and k.message_link_id = l.id
-            where l.practice_id = c.practice_id and l.client_id = n.id and k.clicked_at <= $2) t
+            where l.practice_id = c.practice_id and l.client_id = n.id and k.clicked_at <= $2
+            union all
+            select k.last_opened_at from link_opens k
+            where k.practice_id = c.practice_id and k.client_id = n.id and k.last_opened_at <= $2
+            union all
+            select i.created_at from inbound_messages i
+            where i.practice_id = c.practice_id and i.client_id = n.id and i.created_at <= $2) t
         ) end as last_sign_at,
         coalesce((select jsonb_agg(jsonb_build_object('channel', l.channel, 'purpose', l.purpose, 'is_granted', l.is_granted,
             'created_at', ${ms('l.created_at')})) from (

@@ -24,7 +24,8 @@ export async function readReached(
   if (!whose) return undefined
   const practice = await firstRow<PreferencesPage['practice']>(client, {
     name: 'practice-of-preferences',
-    text: 'select id, name, type, address, phone from practices where id = $1',
+    text: `select p.id, p.name, p.type, p.address, p.phone, coalesce(s.touch_days, 7) as touch_days
+      from practices p left join message_settings s on s.practice_id = p.id where p.id = $1`,
     values: [whose.practice_id],
   })
   const rows = await allRows<Omit<Person, 'entries'> & { is_own: boolean; entries: Entry[] }>(client, {

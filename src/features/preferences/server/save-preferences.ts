@@ -33,7 +33,7 @@ export const savePreferences = verb({
     if (!Array.isArray(changes)) return changes
     const at = await writeChanges(context, reached.people, changes, {
       source: 'preferences',
-      wording: change => wordingFor(input.pressed, change),
+      wording: change => wordingFor(input.pressed, change, reached.practice.touch_days),
       version: switchVersion,
     })
     const after = at === null ? reached : await readReached(client, proofKey, input.token)
@@ -58,8 +58,8 @@ function changesOf(
   return changesOfSwitch(own, people, pressed, now)
 }
 
-function wordingFor(pressed: Pressed, { channel, purpose }: Change): string {
+function wordingFor(pressed: Pressed, { channel, purpose }: Change, days: number): string {
   if (pressed.act === 'stop') return stopWords
-  const words = purpose === 'all' ? stopWords : wordingOf(channel, purpose)
+  const words = purpose === 'all' ? stopWords : wordingOf(channel, purpose, days)
   return pressed.act === 'undo' ? `Undo (${words})` : words
 }

@@ -79,7 +79,7 @@ export function Preferences({ start, token, ...sent }: PreferencesProps) {
           />
         ) : null}
         {channels.map(each => (
-          <ChannelCard key={each.channel} {...each} />
+          <ChannelCard key={each.channel} days={practice.touch_days} {...each} />
         ))}
         <p className="mt-3 px-0.5 text-small text-muted-foreground">
           Answers to what you do yourself, such as a booking or a receipt, always come by email.
@@ -113,7 +113,9 @@ export function Preferences({ start, token, ...sent }: PreferencesProps) {
   )
 }
 
-function ChannelCard({ channel, address, is_stopped, switches }: PreferencesPage['channels'][number]) {
+type ChannelCardProps = PreferencesPage['channels'][number] & { days: number }
+
+function ChannelCard({ channel, address, is_stopped, switches, days }: ChannelCardProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-3 rounded-lg border border-border bg-card shadow-1">
@@ -135,9 +137,9 @@ function ChannelCard({ channel, address, is_stopped, switches }: PreferencesPage
               className="flex min-h-13.5 items-center justify-between gap-4 border-t border-border px-4"
             >
               <span className="min-w-0 py-1.5">
-                <span className="block text-read">{switchWords[channel][purpose].title}</span>
+                <span className="block text-read">{switchWords(channel, purpose, days).title}</span>
                 <span id={`${id}-${purpose}`} className="block text-small text-muted-foreground">
-                  {switchWords[channel][purpose].hint}
+                  {switchWords(channel, purpose, days).hint}
                 </span>
               </span>
               <SwitchButton

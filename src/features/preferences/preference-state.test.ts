@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { maskEmail, maskPhone } from './mask-address.ts'
+import {
+  changesOfStop,
+  changesOfSwitch,
+  changesOfUndo,
+  type Entry,
+  isOn,
+  isStopped,
+  type Person,
+} from './preference-state.ts'
+
+const now = Date.parse('2026-05-14T15:00:00Z')
+const said = (
+  channel: Entry['channel'],
+  purpose: Entry['purpose'],
+  is_granted: boolean,
+  at = now - 1000,
+  address: string | null = null,
+): Entry => ({ channel, purpose, is_granted, at, address })
+const person = (id: string, entries: Entry[], more: Partial<Person> = {}): Person => ({
+  id,
+  email: 'nadia@example.com',
+  phone: '+18285550171',
+  entries,
+  ...more,
+})
+const off = { channel: 'email', purpose: 'offers', is_on: false } as const
+
+describe('a switch', () => {
+  it('stands as messages leave: nobody asked, reminders and asks go by mail and nothing else', () => {
+    const own = person('a', [])
+    const on = (['email', 'sms'] as const).flatMap(channel =>
+      (['offers', 'reminders', 'reviews'] as const)
+        .filter(purpose => isOn(own, channel, purpose, now))
+        .map(purpose => `${channel} ${purpose}`),
+    )
+    expect(on).toEqual(['email reminders', 'email reviews'])
+  })
+
+  it('does not take a yes for another address, and takes a no for any', () => {
+    const yes = said('email', 'offers', true, now - 1000, 'old@example.com')
+    expect(isOn(person('a', [yes]), 'email', 'offers', now)).toBe(false)
+    const no = said('email', 'reminders', false, now - 1000, 'old@example.com')
+    expect(isOn(person('a', [no]), 'email', 'reminders', now)).toBe(false)
+  })
+
+  it('stands even where somebody said yes long ago, who is not written to any more', () => {
+    expect(
+      isOn(person('a', [said('email', 'offers', true, now - 900 * 86_400_000)]), 'email', 'offers', now),
+    ).toBe(true)
+  })
+
+  it('pressed off is the no of everybody who is reached there, and of nobody else', () => {
+    const yes = [said('email', 'offers', true)]
+    const people = [
+      person('own', yes),
+      person('same', yes, { email: 'Nadia+shop@example.com', phone: null }),
+      person('same phone', yes, { email: 'else@example.com' }),
+      person('has none', []),
+    ]
+    expect(changesOfSwitch(people[0] as Person, people, off, now).map(each => each.client_id)).toEqual([
+      'own',
+      'same',
+    ])
+  })
+
+  it('pressed on is one person’s yes', () => {
+    const people = [person('own', []), person('same', [])]
+    expect(changesOfSwitch(people[0] as Person, people, { ...off, is_on: true }, now)).toEqual([
+      { client_id: 'own', channel: 'email', purpose: 'offers', is_granted: true },
+    ])
+  })
+
+  it('pressed to where it stands says nothing', () => {
+    const own = person('a', [said('email', 'offers', false)])
+    expect(changesOfSwitch(own, [own], off, now)).toEqual([])
+  })
+})
+
+describe('Stop everything', () => {
+  const own = person('a', [said('email', 'offers', true), said('sms', 'reminders', true)])
+  const stopped = (
+    changes: readonly { purpose: string; channel: string; is_granted: boolean }[],
+  ): Person => ({
+    ...own,
+    entries: [...own.entries, ...changes.map(each => ({ ...each, at: now, address: null }) as Entry)],
+  })
+
+  it('leaves nothing on, and a second press says nothing', () => {
+    const after = stopped(changesOfStop(own, [own], now))
+    for (const channel of ['email', 'sms'] as const)
+      for (const purpose of ['offers', 'reminders', 'reviews'] as const)
+        expect(isOn(after, channel, purpose, now)).toBe(false)
+    expect(isStopped(after, 'sms', now)).toBe(false)
+    expect(changesOfStop(after, [after], now + 1)).toEqual([])
+  })
+
+  it('is taken back as it was', () => {
+    const after = stopped(changesOfStop(own, [own], now))
+    expect(
+      changesOfUndo([after], now, now + 1).map(each => `${each.channel} ${each.purpose} ${each.is_granted}`),
+    ).toEqual(['email offers true', 'email reminders true', 'email reviews true', 'sms reminders true'])
+  })
+
+  it('is not taken back over a STOP that came since', () => {
+    const after = stopped(changesOfStop(own, [own], now))
+    const texted = { ...after, entries: [...after.entries, said('sms', 'all', false, now + 1)] }
+    expect(changesOfUndo([texted], now, now + 2).filter(each => each.channel === 'sms')).toEqual([])
+  })
+
+  it('says nothing by text of a phone that has texted STOP', () => {
+    const texted = person('a', [said('sms', 'all', false)])
+    expect(changesOfStop(texted, [texted], now).map(each => each.channel)).toEqual(['email'])
+  })
+})
+
+it('Undo of a moment at which nothing was said says nothing', () => {
+  const own = person('a', [said('email', 'offers', false)])
+  expect(changesOfUndo([own], now - 5, now)).toEqual([])
+})
+
+it.each([
+  ['nadia.h@example.com', 'n…h@example.com'],
+  ['al@example.com', '…@example.com'],
+  ['"odd@name"@example.com', '"…"@example.com'],
+])('%s is shown as %s', (email, shown) => {
+  expect(maskEmail(email)).toBe(shown)
+})
+it('a phone is shown by its end', () => expect(maskPhone('+18285550171')).toBe('ends in 0171'))

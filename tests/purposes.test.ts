@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/*
+ * Everything that is written to people, where it is written, and what for (product decisions, "Purposes"). A new place has to
+ * stand here. What is transactional answers an act of a client's, or goes to staff and those who run the product: it says no
+ * purpose. All else is asked of `decide` by `tellPerson` or `tellPeople`, and again as it leaves.
+ */
+const written: Record<
+  string,
+  { kinds: string; purpose: 'transactional' | 'care' | 'marketing' | 'review' | 'by kind' }
+> = {
+  'src/auth-mail.ts': { kinds: 'account mail: confirm, recover, invite …', purpose: 'transactional' },
+  'src/features/admin/server/remove-second-step.ts': {
+    kinds: 'account-second-step-removed',
+    purpose: 'transactional',
+  },
+  'src/features/appointments/server/tell-series.ts': { kinds: 'visit-series', purpose: 'transactional' },
+  'src/features/automations/server/win-back.ts': { kinds: 'win-back-1 to 3', purpose: 'marketing' },
+  'src/features/booking/server/answer-text.ts': {
+    kinds: 'visit-text-answer, visit-text-stop',
+    purpose: 'transactional',
+  },
+  'src/features/campaigns/server/send-campaign.ts': { kinds: 'campaign', purpose: 'marketing' },
+  'src/features/checks/server/send-test-text.ts': { kinds: 'test-text', purpose: 'transactional' },
+  'src/features/feedback/server/write-answer-letters.ts': {
+    kinds: 'feedback-answered',
+    purpose: 'transactional',
+  },
+  // A missed visit, one after a visit, a word by hand: care. A return prompt has no letter, and would be marketing.
+  'src/features/follow-ups/server/send-follow-up.ts': {
+    kinds: 'visit-follow-up, visit-no-show, visit-word',
+    purpose: 'by kind',
+  },
+  'src/features/members/server/leave-practice.ts': { kinds: 'member-left', purpose: 'transactional' },
+  'src/features/members/server/send-invitation.ts': { kinds: 'member-invitation', purpose: 'transactional' },
+  // An answer within 24 hours of their own message: transactional; else care.
+  'src/features/messages/server/write-by-hand.ts': { kinds: 'client-message', purpose: 'by kind' },
+  'src/features/openings/server/tell-offer.ts': { kinds: 'opening-offer', purpose: 'care' },
+  'src/features/openings/server/tell-on-list.ts': { kinds: 'opening-request', purpose: 'transactional' },
+  'src/features/sequences/server/advance-people.ts': { kinds: 'sequence', purpose: 'marketing' },
+  'src/features/site/server/request-data-deletion.ts': {
+    kinds: 'data-deletion-request, -received',
+    purpose: 'transactional',
+  },
+  'src/features/subscription/server/tell-owner.ts': { kinds: 'subscription-…', purpose: 'transactional' },
+  'src/features/surveys/server/write-ask.ts': { kinds: 'review-ask', purpose: 'review' },
+  'src/features/time-off/server/tell-about-time-off.ts': { kinds: 'time-off', purpose: 'transactional' },
+  'src/features/visits/server/ask-to-move.ts': { kinds: 'visit-to-move', purpose: 'transactional' },
+  'src/features/visits/server/remind-clients.ts': {
+    kinds: 'visit-reminder, -follow-up, -no-show',
+    purpose: 'care',
+  },
+  'src/features/visits/server/send-test-letter.ts': { kinds: 'letter-test', purpose: 'transactional' },
+  'src/features/visits/server/send-test-mail.ts': { kinds: 'letter-test', purpose: 'transactional' },
+  'src/features/visits/server/send-visit-mail.ts': {
+    kinds: 'visit-booked, -moved …, practice-…',
+    purpose: 'transactional',
+  },
+  'src/features/waitlist/server/write-waitlist-mail.ts': {
+    kinds: 'waitlist-place, -invitation',
+    purpose: 'transactional',
+  },
+}
+
+/** Those that the others write through. */
+const doors = /write-message\.ts$|messages\/server\/tell-(?:person|people)\.ts$/
+const writers = globSync('src/**/*.ts').filter(
+  path =>
+    !/\.test\.ts$/.test(path) &&
+    !doors.test(path) &&
+    /\b(?:writeMessages?|tellPerson|tellPeople)\(/.test(read(path)),
+)
+
+function read(path: string): string {
+  return readFileSync(path, 'utf8')
+}
+
+/** What a place says, with the step beside it that makes its messages. */
+const beside: Record<string, string> = { 'advance-people': 'tell-step', 'send-campaign': 'read-audience' }
+const wordsOf = (path: string) =>
+  Object.entries(beside).reduce(
+    (text, [name, step]) => (path.includes(name) ? text + read(path.replace(name, step)) : text),
+    read(path),
+  )
+
+it('every place that writes to people is known', () => {
+  expect(writers.toSorted()).toEqual(Object.keys(written).toSorted())
+})
+
+it.each(Object.entries(written))('%s has its purpose', (path, { purpose }) => {
+  const text = wordsOf(path)
+  const said = [...text.matchAll(/^\s*purpose(?::\s*(.*?))?(?: as const)?,?$/gm)].map(
+    ([, value]) => value ?? 'purpose',
+  )
+  if (purpose === 'transactional') expect(said).toEqual([])
+  else if (purpose === 'by kind') expect(said.some(each => !each.startsWith("'"))).toBe(true)
+  else expect(said).toEqual([`'${purpose}'`])
+  if (purpose !== 'transactional') expect(text).toMatch(/\b(?:tellPerson|tellPeople)\(|Promise<Telling/)
+})
+
+it.each(Object.entries(written).filter(([, { purpose }]) => purpose === 'marketing' || purpose === 'review'))(
+  '%s names the address that takes an unsubscribe button',
+  (path, { purpose }) => {
+    expect(wordsOf(path)).toContain(`'${purpose === 'review' ? 'reviews' : 'offers'}'),`.slice(0, -2))
+    expect(wordsOf(path)).toMatch(/unsubscribe_url:\s*oneClickUrl\(/)
+  },
+)
