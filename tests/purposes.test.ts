@@ -32,6 +32,8 @@ const written: Record<
     kinds: 'visit-follow-up, visit-no-show, visit-word',
     purpose: 'by kind',
   },
+  'src/features/leads/server/confirm-guide.ts': { kinds: 'guide', purpose: 'transactional' },
+  'src/features/leads/server/request-guide.ts': { kinds: 'guide-confirm', purpose: 'transactional' },
   'src/features/members/server/leave-practice.ts': { kinds: 'member-left', purpose: 'transactional' },
   'src/features/members/server/send-invitation.ts': { kinds: 'member-invitation', purpose: 'transactional' },
   // An answer within 24 hours of their own message: transactional; else care.

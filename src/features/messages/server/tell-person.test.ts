@@ -219,3 +219,52 @@ describe('in the moment of sending', () => {
     expect(await verdicts()).toEqual([{ leaves: 'never', reason: 'opted_out' }, undefined])
   })
 })
+
+describe('who has given a sign of themselves within a year', () => {
+  const longAgo = () =>
+    agree(id, 'offers', true, { channel: 'email', source: 'booking', created_at: hours(-24 * 400) })
+  const offer = { kind: 'campaign', purpose: 'marketing', channel: 'email', subject: 'News' } as const
+  let id = ''
+  beforeEach(async () => {
+    id = await person('Sol')
+    await longAgo()
+  })
+
+  it('has not who said yes long ago and was not heard of since', async () => {
+    expect(await tell(id, offer)).toMatchObject({ written: 'skipped', reason: 'sunset' })
+  })
+
+  it.each([
+    ['booked', () => visit(id, { created_at: hours(-24 * 30), starts_at: hours(48), ends_at: hours(49) })],
+    [
+      'opened a link of a letter',
+      async () =>
+        sql(
+          `insert into link_opens (practice_id, client_id, appointment_id, letter, first_opened_at, last_opened_at)
+           values ($1, $2, $3, 'visit-booked', $4, $4)`,
+          [
+            practice.id,
+            id,
+            await visit(id, {
+              created_at: hours(-24 * 500),
+              starts_at: hours(-24 * 490),
+              ends_at: hours(-24 * 489),
+            }),
+            hours(-24 * 3),
+          ],
+        ),
+    ],
+    [
+      'answered',
+      () =>
+        sql(
+          `insert into inbound_messages (practice_id, client_id, provider_id, sender, body_text, created_at)
+           values ($1, $2, 'SM' || gen_random_uuid(), '+18285550100', 'Thanks', $3)`,
+          [practice.id, id, hours(-24 * 3)],
+        ),
+    ],
+  ])('has who %s', async (_, sign) => {
+    await sign()
+    expect(await tell(id, offer)).toMatchObject({ written: 'queued' })
+  })
+})
