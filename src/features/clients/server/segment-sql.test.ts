@@ -130,7 +130,7 @@ async function write(pick: Pick, now: number): Promise<[string, Known]> {
   for (const entry of ledger)
     await database.sql(
       `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, address, source, wording, created_at)
-       values ($1, $2, $3, $4, $5, $6, 'staff', 'w', $7)`,
+       values ($1, $2, $3, $4, $5, $6, 'reply', 'w', $7)`,
       [
         own.practice_id,
         row?.id,

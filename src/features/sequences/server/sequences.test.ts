@@ -32,7 +32,9 @@ it('takes whoever has had a first visit from mail to mail, by their yes, each on
     { first_name: 'Nell', status: 'skipped', skip_reason: 'no_consent' },
   ])
   expect(first[0].body_text).toContain('Hello Ann')
-  expect(first[0].body_text).toContain(first[0].unsubscribe_url)
+  // The page of the button that a mail program shows.
+  expect(first[0].unsubscribe_url).toMatch(/\/one-click\/offers$/)
+  expect(first[0].body_text).toContain(first[0].unsubscribe_url.replace('/one-click/offers', ''))
   // A link of her own: what is booked through it is the sequence's.
   expect(first[0].body_text).toMatch(/\/b\/[\w-]{8,}/)
   expect(first[0].body_text).toContain('1 Main St')
