@@ -190,6 +190,16 @@ describe('whoever asks for a guide', () => {
   })
 })
 
+it('a guide that promises a cure is not saved, and says what stands where', async () => {
+  const { practice, run } = world
+  const words = { title: 'Rest', kind: 'text', body: 'It cures everything.', button: 'Send it' }
+  const refused = await run.as(practice.id, 'save-guide', words)
+  expect(refused).toMatchObject({
+    code: 'bad_words',
+    details: { fields: { body: expect.stringContaining('cures') } },
+  })
+})
+
 describe('the file of a guide', () => {
   const fileRow = async (kind: string) => {
     const { sql } = world

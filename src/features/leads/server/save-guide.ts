@@ -1,6 +1,7 @@
 import { memberRights } from '#features/rights/member-rights.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
+import { guideProblems } from '../guide-problems.ts'
 import { guideBlocks } from '../guide-text.ts'
 import { leadRefusals } from '../messages.ts'
 import { saveGuideInput, saveGuideOutput } from '../schema.ts'
@@ -21,6 +22,8 @@ export const saveGuide = verb({
     const file_id = kind === 'pdf' ? input.file_id : null
     if (kind === 'text' && guideBlocks(body).length === 0)
       return fail('no_words', { fields: { body: leadRefusals.no_words.message } })
+    const problems = guideProblems({ title, description, body, button })
+    if (Object.keys(problems).length > 0) return fail('bad_words', { fields: problems })
     if (kind === 'pdf') {
       const file = await firstRow<{ id: string }>(client, {
         name: 'file-of-guide',

@@ -97,3 +97,6 @@ export const useGuideRows = () => useRowTable('lead_magnets')
 export const uploadGuide = (file: File, signal: AbortSignal) => uploadFile('guide', file, signal)
 /** The address of a guide's file for five minutes. */
 export const linkGuideFile = (file_id: string) => call('link-file', { file_id })
+/** Puts a lead into the practice's sequence for newcomers: section 3's own verb, which asks their consent. */
+export const useStartWelcome = () =>
+  useVerb('create-lead-nurturing-sequence', ['leads', 'clients', 'sequences'])

@@ -14,6 +14,7 @@ import { useLead, useLeadRows, useMakeLeadRecord } from './data.ts'
 import { LeadHistory } from './lead-history.tsx'
 import { nameOf, sourceName } from './lead-words.tsx'
 import { MoveForm } from './move-form.tsx'
+import { WelcomeButton } from './welcome-button.tsx'
 
 interface LeadSheetProps {
   id: string
@@ -48,6 +49,7 @@ export function LeadSheet({ id, zone, onEdit, onClose }: LeadSheetProps) {
         <div className="flex flex-col gap-6">
           <Facts lead={found.data.lead} now={Date.parse(found.data.now)} zone={zone} />
           <MoveForm lead={found.data.lead} />
+          <WelcomeButton lead={found.data.lead} />
           {found.data.lead.notes ? (
             <section aria-labelledby="lead-notes">
               <h3 id="lead-notes" className="font-semibold">
@@ -110,7 +112,7 @@ function NoRecord({ lead }: { lead: LeadCard }) {
     <div className="rounded-md bg-warning-soft px-4 py-3 text-body">
       <p>
         {lead.first_name
-          ? 'There is no client record of them yet: your plan had no room for another one.'
+          ? 'There is no client record of them yet: leads come without one while your plan has no room for another client. It is made when they book, or now.'
           : 'There is no client record of them yet: nobody has noted a name. With a first name they can have one.'}
       </p>
       {lead.first_name ? (

@@ -60,6 +60,7 @@ export function GuideSheet({ guide, onClose }: GuideSheetProps) {
       <FieldSet legend="What people get">
         <Segmented
           label="Form of the guide"
+          className="self-start"
           value={typed.kind}
           onChange={kind => form.setValue('kind', kind, { shouldDirty: true })}
           options={[
