@@ -105,6 +105,8 @@ describe('the demo practice', () => {
       'service_categories',
       'tasks',
       'opening_requests',
+      'lead_magnets',
+      'lead_events',
       'surveys',
       'reviews',
     ])
@@ -135,6 +137,11 @@ describe('the demo practice', () => {
     expect(await count('appointments')).toBe(visits)
     for (const [table, wanted] of Object.entries(filled))
       expect([table, await all(table)]).toEqual([table, wanted])
+  })
+
+  it('has leads in every stage', async () => {
+    const rows = await database.sql('select distinct stage from leads where practice_id = $1', [ownerId])
+    expect(rows).toHaveLength(5)
   })
 
   it('keeps the mail about each online booking to come, with a link that opens', async () => {

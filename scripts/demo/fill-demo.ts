@@ -9,6 +9,7 @@ import { writeCampaigns } from './campaigns.ts'
 import { classRows } from './classes.ts'
 import { clientRows, consentRows, noteRows, starredRows } from './client-rows.ts'
 import { planDiary } from './diary.ts'
+import { leadRows, tellStages } from './leads.ts'
 import { writeLetters } from './letters.ts'
 import { writeLinks } from './links.ts'
 import { decideOutcomes } from './outcomes.ts'
@@ -84,9 +85,11 @@ async function writeDemo(client: pg.PoolClient, now: number, hash: string, publi
     ['client_consents', consentRows(now)],
     ...visitRows.visits(diary.visits, outcomes),
     ...waitingRows(now),
+    ...leadRows(now),
     ...reviewRows(now),
   ]
   for (const [table, rows] of tables) await insert(client, table, rows)
+  await tellStages(client)
   await writeLetters(client, diary.visits, outcomes, publicUrl)
   await writeAsks(client, diary.visits, outcomes, now, publicUrl)
   await writeLinks(client, localDateOf(zone, now), publicUrl)
