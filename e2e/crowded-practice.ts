@@ -14,6 +14,9 @@ export interface CrowdedPractice extends Practice {
   booked: Booked
   /** Of a place on the list of whoever waits for something earlier. */
   openingPath: string
+  /** Of a guide, and of the mail that asks an address for it. */
+  guidePath: string
+  guideLinkPath: string
   shortCode: string
   /** Where an invitation, a checkout of the test provider and a place on the waitlist are open. */
   joinPath: string
@@ -163,6 +166,7 @@ export async function openCrowdedPractice(): Promise<CrowdedPractice> {
     ...visits,
     booked,
     openingPath: `/openings/${opening}`,
+    ...(await addGuide(practice)),
     shortCode,
     joinPath,
     checkoutPath: new URL(checkout.url, process.env.E2E_URL).pathname,
@@ -170,6 +174,24 @@ export async function openCrowdedPractice(): Promise<CrowdedPractice> {
     questionId: questionId as string,
     importId,
   }
+}
+
+/** A guide with long words, somebody who asked for it, and leads. */
+async function addGuide(practice: Practice): Promise<Pick<CrowdedPractice, 'guidePath' | 'guideLinkPath'>> {
+  const token = randomBytes(24).toString('base64url')
+  const [guide] = await asOwner(
+    `with guide as (insert into lead_magnets (practice_id, title, description, kind, body, button)
+        values ($1, 'Ten minutes of restorative self-massage between two videoconferences', repeat('Slow and steady. ', 20), 'text',
+          repeat('Breathe in, and out again. ', 40), 'Send me the guide, please') returning id),
+      asked as (insert into lead_asks (id, practice_id, magnet_id, first_name, email, token_hash)
+        select gen_random_uuid(), $1, id, 'Alexandrina-Konstantina', 'alexandrina@example.com', encode(sha256($2::bytea), 'hex') from guide),
+      leads as (insert into leads (practice_id, first_name, last_name, email, source, stage)
+        select $1, 'Alexandrina-Konstantina', 'Featherstonehaugh-Villanueva', n || '@example.com', 'Leaflet in the waiting room', stage
+        from unnest(array['inquiry', 'contacted', 'scheduled', 'visited', 'converted']) stage, generate_series(1, 3) n)
+    select id from guide`,
+    [practice.id, Buffer.from(token)],
+  )
+  return { guidePath: `/lead-capture/${practice.id}/${guide?.id}`, guideLinkPath: `/guides/${token}` }
 }
 
 /** Invites to the front desk; the path of the link in the letter. */
