@@ -45,7 +45,7 @@ test('each switch counts at once and can be taken back, by keyboard too', { tag:
 
   await offers.focus()
   await page.keyboard.press('Space')
-  await expect(page.locator('form').getByRole('status')).toContainText('Offers and open times by email: off')
+  await expect(page.locator('form').getByRole('status')).toContainText('Offers by email are off')
   await expect(offers).not.toBeChecked()
   await expect(offers).toBeFocused()
   await axe(page)
@@ -101,9 +101,7 @@ test.describe('without scripts', () => {
     await page.goto(path)
     const offers = page.getByRole('switch', { name: 'Offers and open times by email' })
     await offers.click()
-    await expect(page.locator('form').getByRole('status')).toContainText(
-      'Offers and open times by email: off',
-    )
+    await expect(page.locator('form').getByRole('status')).toContainText('Offers by email are off')
     await expect(offers).not.toBeChecked()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.locator('form').getByRole('status')).toContainText('As it was before')

@@ -1,6 +1,6 @@
 import type { Refusals } from '#server/functions/verb.ts'
 import type { Pressed } from './schema.ts'
-import { type Channel, switchName } from './wordings.ts'
+import { type Channel, channelWords } from './wordings.ts'
 
 export const preferenceRefusals = {
   not_found: { status: 404, message: 'This link does not open anything.' },
@@ -11,11 +11,14 @@ export const preferenceRefusals = {
   too_late: { status: 410, message: 'That was a while ago. Press the switch instead.' },
 } as const satisfies Refusals
 
+const doneName = { offers: 'Offers', reminders: 'Reminders', reviews: '“How was it?”' } as const
+
 /** What is said once something was pressed. */
 export function doneWords(what: Pressed): string {
   if (what.act === 'undo') return 'As it was before'
   if (what.act === 'stop') return 'Everything is stopped'
-  return `${switchName(what.channel, what.purpose)}: ${what.is_on ? 'on' : 'off'}`
+  const { channel, purpose, is_on } = what
+  return `${doneName[purpose]} ${channelWords[channel].toLowerCase()} ${purpose === 'reviews' ? 'is' : 'are'} ${is_on ? 'on' : 'off'}`
 }
 
 export const stoppedWords = (channel: Channel): string =>

@@ -53,9 +53,15 @@ export function Preferences({ start, token, ...sent }: PreferencesProps) {
   return (
     <form method="post" onSubmit={onSubmit} className="flex min-h-dvh flex-col pb-28 wrap-anywhere">
       <header className="relative border-b-[1.5px] border-primary">
-        <Cover practiceId={practice.id} className="h-21 md:h-33" />
+        {/* Beside the words on a phone, so that no shape lies under them. */}
+        <div className="bg-shell pl-[58%] md:pl-0">
+          <Cover
+            practiceId={practice.id}
+            className="flex h-21 justify-end md:h-33 [&>svg]:ml-0 [&>svg]:flex-none"
+          />
+        </div>
         <div className="absolute inset-0 mx-auto flex w-full max-w-booking items-center px-5 sm:px-8 xl:px-0">
-          <div className="max-w-[62%]">
+          <div className="max-w-[58%] md:max-w-[52%]">
             <p className="line-clamp-2 font-display text-display-xs text-foreground md:text-display-md">
               {practice.name}
             </p>
