@@ -175,8 +175,8 @@ create trigger leads_step after update of stage, client_id on public.leads for e
 create function app.advance_leads(practice uuid, client uuid, wanted text, told text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- What an archive brings back stands where it stood.
-  if current_setting('app.restoring', true) = '1' or not exists (select from public.leads l
+  -- What an archive brings back, and what two records of one person had, stands where it stood: nobody has come just now.
+  if current_setting('app.restoring', true) = '1' or current_setting('app.merging', true) = '1' or not exists (select from public.leads l
     where l.practice_id = practice and l.client_id = client and app.lead_rank(l.stage) < app.lead_rank(wanted)) then
     return;
   end if;
