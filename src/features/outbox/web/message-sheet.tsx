@@ -110,7 +110,7 @@ function Opened({ message, zone, now }: { message: Message & About; zone: string
             <iframe
               title={message.subject}
               sandbox=""
-              srcDoc={message.body_html}
+              srcDoc={withoutStyleSheet(message.body_html)}
               referrerPolicy="no-referrer"
               className="h-128 w-full rounded-md border border-border bg-card"
             />
@@ -129,6 +129,9 @@ function Opened({ message, zone, now }: { message: Message & About; zone: string
     </div>
   )
 }
+
+// A mail's own style sheet is for the dark of mail programs; the policy of this page, which the frame has too, lets none in.
+const withoutStyleSheet = (html: string) => html.replace(/<style\b.*?<\/style>/gis, '')
 
 function Words({ text }: { text: string }) {
   return (
