@@ -105,9 +105,6 @@ const awaited = new Set([
   'src/features/messages/may-send.ts',
   'src/features/imports/read-clients.ts',
   'src/features/imports/read-visits.ts',
-  'src/features/messages/server/compile-mail.ts',
-  'src/features/messages/lint-words.ts',
-  'src/features/messages/web/editor/mail-editor.tsx',
   'src/features/social/validate-post.ts',
 ])
 

@@ -6,6 +6,10 @@ export function whenWords(zone: string, ms: number, now: number): string {
   return `${dayWords(zone, ms, now)}, ${formatTime(zone, ms)}`
 }
 
+/** Such words inside a sentence: 'today, 10:30 am', 'Thu, Apr 23'. */
+export const inSentence = (when: string): string =>
+  when.replace(/^(Today|Yesterday|Tomorrow)/, day => day.toLowerCase())
+
 /** The same without the time. */
 export function dayWords(zone: string, ms: number, now: number): string {
   const [date, today] = [localDateOf(zone, ms), localDateOf(zone, now)]

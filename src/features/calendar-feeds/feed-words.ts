@@ -1,4 +1,4 @@
-import { whenWords } from '#lib/when-words.ts'
+import { inSentence, whenWords } from '#lib/when-words.ts'
 import { busyFailureWords } from './messages.ts'
 import type { FeedShows } from './schema.ts'
 
@@ -20,12 +20,10 @@ export function feedLine(
   const shows = showsWords[feed.shows as FeedShows]?.label ?? feed.shows
   const around = feed.has_buffers ? ', with the time around visits' : ''
   const read = feed.last_fetched_at
-    ? `last fetched ${lowered(whenWords(zone, Date.parse(feed.last_fetched_at), now))}`
+    ? `last fetched ${inSentence(whenWords(zone, Date.parse(feed.last_fetched_at), now))}`
     : 'not fetched yet'
   return `${shows}${around} · ${read}`
 }
-
-const lowered = (words: string) => words.replace(/^(Today|Yesterday)/, word => word.toLowerCase())
 
 /** How the readings of another calendar went. Instants are ISO texts, `now` epoch ms. */
 export function busyFeedLine(
@@ -33,7 +31,7 @@ export function busyFeedLine(
   zone: string,
   now: number,
 ): { tone: 'plain' | 'failed'; text: string } {
-  const at = (text: string) => lowered(whenWords(zone, Date.parse(text), now))
+  const at = (text: string) => inSentence(whenWords(zone, Date.parse(text), now))
   if (feed.failure_code && feed.last_failure_at) {
     const why = busyFailureWords[feed.failure_code] ?? 'It could not be read.'
     const kept = feed.last_success_at

@@ -1,6 +1,6 @@
 import { daysBetween, formatShortDay, formatTime } from '#lib/dates.ts'
 import { longDay, shortDay } from '#lib/day-words.ts'
-import { dayWords, whenWords } from '#lib/when-words.ts'
+import { dayWords, inSentence, whenWords } from '#lib/when-words.ts'
 import { localDateOf } from '#lib/zones.ts'
 import type { FollowUpKind } from './kinds.ts'
 import type { FollowUp, FollowUps, WayOut } from './schema.ts'
@@ -73,34 +73,35 @@ export function reasonOf(
         ? 'The address does not exist'
         : `It went by ${how} and did not arrive`
       return {
-        reason: `The ${letter} for ${lower(when)} came back.`,
+        reason: `The ${letter} for ${inSentence(when)} came back.`,
         evidence: `${why}. ${sendWords(row.ways[0], { zone, today, now })}`.trim(),
       }
     }
     case 'by_hand':
       return {
         reason: row.words ?? 'Somebody is to get back to them.',
-        evidence: row.due_at ? `Planned for ${lower(whenWords(zone, Date.parse(row.due_at), now))}.` : '',
+        evidence: row.due_at
+          ? `Planned for ${inSentence(whenWords(zone, Date.parse(row.due_at), now))}.`
+          : '',
       }
     case 'come_again':
       return {
         reason: `Comes ${rhythmText(row.rhythm_days ?? 7)}, was due ${dateText(row.due_on ?? today, today)}.`,
-        evidence: `${counted(row.visits, 'visit')}, the last ${start === null ? '' : lower(dayWords(zone, start, now))}${who}.`,
+        evidence: `${counted(row.visits, 'visit')}, the last ${start === null ? '' : inSentence(dayWords(zone, start, now))}${who}.`,
       }
     case 'after_visit':
       return {
-        reason: `First visit ${start === null ? '' : lower(dayWords(zone, start, now))}${who}.`,
+        reason: `First visit ${start === null ? '' : inSentence(dayWords(zone, start, now))}${who}.`,
         evidence: row.service_name ? `${row.service_name}. No word since, nothing booked.` : 'No word since.',
       }
     case 'missed':
       return {
-        reason: `${ordinal(Math.max(1, row.no_shows))} missed visit, ${lower(when)}.`,
+        reason: `${ordinal(Math.max(1, row.no_shows))} missed visit, ${inSentence(when)}.`,
         evidence: `${row.service_name ?? 'A visit'}${who}. No word since.`,
       }
   }
 }
 
-const lower = (words: string) => words.replace(/^(Today|Yesterday|Tomorrow)/, day => day.toLowerCase())
 const mediumOf = ({ channel }: Pick<WayOut, 'channel'>) => (channel === 'sms' ? 'Text' : 'Mail')
 
 const never: Record<string, string> = {
@@ -122,7 +123,7 @@ export function sendWords(way: WayOut | undefined, { zone, today, now }: Here): 
   const medium = mediumOf(way)
   if (way.send === 'now') return `${medium} may go.`
   if (way.send === 'at' && way.at)
-    return `${medium} may go ${lower(whenWords(zone, Date.parse(way.at), now))}.`
+    return `${medium} may go ${inSentence(whenWords(zone, Date.parse(way.at), now))}.`
   const why = never[way.reason ?? ''] ?? 'It may not be sent.'
   const since = way.since && ` on ${dateText(localDateOf(zone, Date.parse(way.since)), today)}.`
   return `${medium}: ${why.charAt(0).toLowerCase()}${why.slice(1)}${why.endsWith('.') ? '' : (since ?? '.')}`

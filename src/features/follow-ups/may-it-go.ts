@@ -1,5 +1,5 @@
 import { formatTime } from '#lib/dates.ts'
-import { whenWords } from '#lib/when-words.ts'
+import { inSentence, whenWords } from '#lib/when-words.ts'
 import { agoWords, type Here, sendWords } from './follow-up-words.ts'
 import type { ShownFollowUp } from './schema.ts'
 
@@ -11,7 +11,7 @@ export interface CheckedFact {
 
 const withYear = (zone: string, at: string, now: number) => {
   const words = whenWords(zone, Date.parse(at), now)
-  return words.slice(0, words.lastIndexOf(',')).replace(/^(Today|Yesterday)/, day => day.toLowerCase())
+  return inSentence(words.slice(0, words.lastIndexOf(',')))
 }
 
 /** The four facts beside a letter: what they agreed to, when they last got one, what time it is there, what is booked. */
@@ -53,8 +53,7 @@ function bookedFact(
   { next_visit_at, cancelled_at }: ShownFollowUp['facts'],
   { zone, now, today }: Here,
 ): CheckedFact {
-  const when = (at: string) =>
-    whenWords(zone, Date.parse(at), now).replace(/^(Today|Tomorrow)/, day => day.toLowerCase())
+  const when = (at: string) => inSentence(whenWords(zone, Date.parse(at), now))
   if (kind === 'not_delivered' && starts_at)
     return status === 'confirmed'
       ? { isFine: true, words: `The visit stands: ${when(starts_at)}` }

@@ -1,4 +1,4 @@
-import { whenWords } from '#lib/when-words.ts'
+import { inSentence, whenWords } from '#lib/when-words.ts'
 import type { WayToWrite } from './by-hand-schema.ts'
 import { skipWords } from './skip-words.ts'
 
@@ -10,7 +10,7 @@ export function wayWords({ channel, to, send, at, reason }: WayToWrite, zone: st
     return `${what} cannot go: ${why}`
   }
   if (send === 'at' && at) {
-    const when = whenWords(zone, Date.parse(at), now).replace(/^(Today|Tomorrow)/, day => day.toLowerCase())
+    const when = inSentence(whenWords(zone, Date.parse(at), now))
     return `It leaves ${when}, to ${to}${reason === 'quiet_hours' ? ': texts go out by day' : ''}.`
   }
   return `It leaves at once, to ${to}.`

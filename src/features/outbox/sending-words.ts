@@ -1,5 +1,5 @@
 import { skipWords } from '#features/messages/skip-words.ts'
-import { whenWords } from '#lib/when-words.ts'
+import { inSentence, whenWords } from '#lib/when-words.ts'
 import type { Sending } from './schema.ts'
 
 const names = {
@@ -15,8 +15,8 @@ export function channelState(
   now: number,
 ): { title: string; isFine: boolean; words: string } {
   const { what, server, one, many } = names[channel]
-  const lower = (words: string) => words.replace(/^(Today|Tomorrow)/, day => day.toLowerCase())
-  const when = (at: string) => (Date.parse(at) <= now ? 'now' : lower(whenWords(zone, Date.parse(at), now)))
+  const when = (at: string) =>
+    Date.parse(at) <= now ? 'now' : inSentence(whenWords(zone, Date.parse(at), now))
   const row = waiting.find(each => each.channel === channel)
   const until = row && when(row.last_at)
   const rest = !row

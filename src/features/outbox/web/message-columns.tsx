@@ -1,6 +1,6 @@
 import { fullName } from '#lib/person-names.ts'
 import { quickPhone } from '#lib/quick-phone.ts'
-import { whenWords } from '#lib/when-words.ts'
+import { inSentence, whenWords } from '#lib/when-words.ts'
 import type { ListColumn } from '#web/list/list-column.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
@@ -63,7 +63,7 @@ export function messageColumns({ zone, now, linkTo }: MessageColumns): ListColum
       cell: row => {
         const when = whenWords(zone, Date.parse(whenOf(row)), now)
         return row.status === 'queued' && Date.parse(row.send_after) > now
-          ? `Waits until ${when.replace(/^(Today|Tomorrow)/, day => day.toLowerCase())}`
+          ? `Waits until ${inSentence(when)}`
           : when
       },
       csv: row => new Date(whenOf(row)),

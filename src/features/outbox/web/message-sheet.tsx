@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { whenWords } from '#lib/when-words.ts'
+import { inSentence, whenWords } from '#lib/when-words.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -52,10 +52,7 @@ function Opened({ message, zone, now }: { message: Message & About; zone: string
     content === undefined ? [] : [{ ...file, content }],
   )
   const goesOut = whenWords(zone, Date.parse(message.send_after), now)
-  const sentence = statusSentence(
-    message,
-    goesOut.replace(/^(Today|Tomorrow)/, day => day.toLowerCase()),
-  )
+  const sentence = statusSentence(message, inSentence(goesOut))
   const facts: [string, ReactNode][] = [
     ['To', message.recipient || 'Nobody: there is no address'],
     ...(message.client

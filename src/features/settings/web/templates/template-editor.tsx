@@ -20,7 +20,7 @@ import { isLockedPart } from '#features/messages/word-problems.ts'
 import type { Practice } from '#features/practice/web/practice-data.ts'
 import { SaveFoot } from '#features/practice/web/save-foot.tsx'
 import { newId } from '#lib/new-id.ts'
-import { whenWords } from '#lib/when-words.ts'
+import { inSentence, whenWords } from '#lib/when-words.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -67,7 +67,7 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
     services: (services.data ?? []).map(({ name }) => name),
   })
   const saved = current
-    ? `Version ${current.version}, ${lowerDay(whenWords(practice.time_zone, Date.parse(current.created_at), now))} ${author(current.created_by)}.`
+    ? `Version ${current.version}, ${inSentence(whenWords(practice.time_zone, Date.parse(current.created_at), now))} ${author(current.created_by)}.`
     : 'Standard words.'
   return (
     <>
@@ -187,8 +187,6 @@ function heldAt({ subject, blocks }: Words, findings: readonly LintFinding[]) {
   const at = blocks.findIndex(block => has(wordsOfBlock(block)))
   return has(subject) ? 'subject' : at < 0 ? 'blocks' : at
 }
-
-const lowerDay = (when: string) => when.replace(/^(Today|Yesterday)/, day => day.toLowerCase())
 
 const notYet = (problem: string | undefined) =>
   toast({ title: 'No test was sent', description: problem, tone: 'error', key: 'test', duration: 6_000 })
