@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach } from 'vitest'
-import type { Definition } from '../src/features/sequences/schema.ts'
+import type { Definition } from '../src/features/sequences/definition.ts'
 import { advanceSequences } from '../src/features/sequences/server/advance-sequences.ts'
 import type { TestDatabase } from './database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from './practice.ts'

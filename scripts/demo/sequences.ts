@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Definition } from '#features/sequences/schema.ts'
+import type { Definition } from '#features/sequences/definition.ts'
 import { advancePeople } from '#features/sequences/server/advance-people.ts'
 import { deskOf } from '#features/sequences/server/tell-step.ts'
 import { ownerId } from './practice-rows.ts'

@@ -23,3 +23,6 @@ export interface Campaign extends Timing {
   archived_at: string | null
   created_at: string
 }
+
+/** Characters of the words of a text, before they are filled in. */
+export const mostTextLetters = 600

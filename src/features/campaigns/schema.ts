@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { segmentExpression } from '#features/clients/segment.ts'
 import { askedDate, clock, id, longText, text } from '#lib/fields.ts'
+import { mostTextLetters } from './campaign.ts'
 
 export const campaignChannels = ['email', 'sms'] as const
 export const campaignTimings = ['at_once', 'at_time', 'own_zone'] as const
-/** Characters of the words of a text, before they are filled in. */
-export const mostTextLetters = 600
 
 /** How far somebody has read a campaign: changed since, it is not written over. */
 const revision = z.int().min(1).max(1_000_000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anyClient, seeded } from '../../../tests/segment-random.ts'
+import { type Definition, isMessage, definition as schema } from './definition.ts'
 import { dayOfSteps, moveTo, type Next, nextStep, type PersonFacts, type Standing } from './next-step.ts'
-import { type Definition, isMessage, definition as schema } from './schema.ts'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const words = { subject: 'Hello', blocks: [{ type: 'text' as const, text: 'Words' }] }

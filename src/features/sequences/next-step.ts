@@ -1,7 +1,7 @@
 import { matches, type SegmentClient } from '#features/clients/segment.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
-import { type Definition, isMessage, type MessageStep, type Step } from './schema.ts'
+import { type Definition, isMessage, type MessageStep, type Step } from './definition.ts'
 import type { EndState } from './states.ts'
 
 /** Where somebody stands: how many steps lie behind them, and from when on the next may come (epoch ms). */

@@ -1,5 +1,6 @@
-import type { Definition, Step, TriedSequence, Trigger } from './schema.ts'
-import { isMessage } from './schema.ts'
+import type { Definition, Step, Trigger } from './definition.ts'
+import { isMessage } from './definition.ts'
+import type { TriedSequence } from './schema.ts'
 import { stateWords } from './states.ts'
 
 const counted = (count: number, one: string, many = `${one}s`) =>

@@ -1,7 +1,7 @@
 import type { SendInput } from '#features/messages/may-send.ts'
+import { type Definition, isMessage, type MessageStep } from './definition.ts'
 import { nextStep, type Standing } from './next-step.ts'
 import { decideAt, factsAt, type PastPerson, type PastPractice } from './past-person.ts'
-import { type Definition, isMessage, type MessageStep } from './schema.ts'
 import type { EndState } from './states.ts'
 
 /** What one person would have got. */

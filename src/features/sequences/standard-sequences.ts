@@ -1,4 +1,4 @@
-import type { Definition } from './schema.ts'
+import type { Definition } from './definition.ts'
 
 export type LeadType = 'new_inquiry' | 'abandoned_booking' | 'first_time_visitor'
 

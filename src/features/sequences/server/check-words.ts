@@ -3,7 +3,7 @@ import { type LintFinding, lintOutbound } from '#features/messages/lint-outbound
 import { fillText, prepareLetter, readSender } from '#features/messages/server/marketing-letter.ts'
 import { countText } from '#features/messages/text-segments.ts'
 import { allRows } from '#server/database/rows.ts'
-import type { Definition } from '../schema.ts'
+import type { Definition } from '../definition.ts'
 
 export interface WordsFinding {
   /** The step's id. */

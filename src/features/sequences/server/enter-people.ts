@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { onlyRow } from '#server/database/rows.ts'
-import type { Trigger } from '../schema.ts'
+import type { Trigger } from '../definition.ts'
 
 /*
  * Who comes in by a trigger: client, key, and since when. $1 practice, $2 sequence, $3 from, $4 until, $5 of the trigger.

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { allRows } from '#server/database/rows.ts'
-import { type Definition, definition } from '../schema.ts'
+import { type Definition, definition } from '../definition.ts'
 
 /** Versions of sequences by `<sequence>:<version>`; one that cannot be read any more is not there. */
 export async function readDefinitions(

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { fullName } from '#lib/person-names.ts'
 import { allRows } from '#server/database/rows.ts'
+import type { Definition } from '../definition.ts'
 import type { PastPerson, PastVisit } from '../past-person.ts'
-import type { Definition } from '../schema.ts'
 import { cameBetween, hasEvents } from './enter-people.ts'
 import { readSegmentClients } from './person-facts.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf, openPractice } from '../../../../tests/practice.ts'
 import { day, define, mail, sequenceWorld, wait } from '../../../../tests/sequences.ts'
-import type { Definition } from '../schema.ts'
+import type { Definition } from '../definition.ts'
 import { advanceSequences } from './advance-sequences.ts'
 
 let database: TestDatabase

@@ -10,7 +10,7 @@ import {
 import { oneClickUrl, preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
 import type { Telling } from '#features/messages/server/tell-people.ts'
 import { personalLinks } from '#features/short-links/server/personal-links.ts'
-import type { MessageStep } from '../schema.ts'
+import type { MessageStep } from '../definition.ts'
 
 /** What messages of a practice's sequences are made with. */
 export interface Desk {

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { answerOf } from '#web/answer-of.ts'
 import { call, type VerbOutput } from '#web/call.ts'
 import { useVerb } from '#web/use-verb.ts'
-import type { Definition } from '../schema.ts'
+import type { Definition } from '../definition.ts'
 
 /** All sequences, with what each did in 30 days. */
 export const useSequences = () =>

@@ -4,7 +4,7 @@ import { useClientTags } from '#features/clients/web/list-data.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { Trigger } from '../schema.ts'
+import type { Trigger } from '../definition.ts'
 import { triggerWords } from '../sequence-words.ts'
 import type { useDraft } from './use-draft.ts'
 

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import type { Step } from '../schema.ts'
+import type { Step } from '../definition.ts'
 import { MoveButtons } from './wait-line.tsx'
 
 /** 14 px, on the line. */

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useDebounced } from '#web/use-debounced.ts'
-import type { Definition } from '../schema.ts'
+import type { Definition } from '../definition.ts'
 import { namesWords, stepNames, triedWords, whyWords } from '../sequence-words.ts'
 import { type Tried, useTried } from './data.ts'
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { newId } from '#lib/new-id.ts'
 import { useUnsavedGuard } from '#web/unsaved-guard.ts'
-import { type Definition, type ShownSequence, type Step, definition as schema } from '../schema.ts'
+import { type Definition, type Step, definition as schema } from '../definition.ts'
+import type { ShownSequence } from '../schema.ts'
 
 export interface Draft {
   name: string

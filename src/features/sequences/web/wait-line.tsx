@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { IconButton } from '#web/ui/button.tsx'
-import type { Step } from '../schema.ts'
+import type { Step } from '../definition.ts'
 
 interface WaitLineProps {
   step: Extract<Step, { type: 'wait' }>

@@ -4,8 +4,8 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { mostTextLetters } from '../../campaign.ts'
 import { fillIn } from '../../fill-in.ts'
-import { mostTextLetters } from '../../schema.ts'
 import { useFindings } from './use-findings.ts'
 
 /** As long as a link of one's own is. */
