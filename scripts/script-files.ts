@@ -43,6 +43,7 @@ interface Graph {
   getModuleInfo(id: string): {
     importedIds: readonly string[]
     dynamicallyImportedIds: readonly string[]
+    code: string | null
   } | null
 }
 
@@ -52,8 +53,27 @@ const heavy = /node_modules\/(?:libphonenumber-js|react-hook-form|uqr|zod)\//
 const screensOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children }) => [file, ...screensOf(children ?? [])])
 
+const allIcons = /lucide-react\/dist\/esm\/lucide-react\.mjs$/
+
+/** Which icons a module names. The file that it imports them from leads to all there are. */
+function iconsOf(graph: Graph, ids: readonly string[]): (code: string) => string[] {
+  const all = ids.find(id => allIcons.test(id))
+  if (all === undefined) return () => []
+  const folder = all.replace(/[^/]+$/, '')
+  const fileOfName = new Map<string, string>()
+  for (const [, names = '', file = ''] of (graph.getModuleInfo(all)?.code ?? '').matchAll(
+    /export \{([^}]*)\} from ['"]\.\/([^'"]+)['"]/g,
+  ))
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) fileOfName.set(name, folder + file)
+  return code =>
+    [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g)].flatMap(([, names = '']) =>
+      names.split(',').flatMap(name => fileOfName.get(name.trim().split(/\s/)[0] ?? '') ?? []),
+    )
+}
+
 function sort(graph: Graph): Map<string, File> {
   const ids = [...graph.getModuleIds()]
+  const icons = iconsOf(graph, ids)
   const reach = (roots: readonly string[], withLater = false) => {
     const reached = new Set<string>()
     const waiting = [...roots]
@@ -61,6 +81,8 @@ function sort(graph: Graph): Map<string, File> {
       if (reached.has(id)) continue
       reached.add(id)
       const info = graph.getModuleInfo(id)
+      if (allIcons.test(id)) continue
+      waiting.push(...icons(info?.code ?? ''))
       waiting.push(...(info?.importedIds ?? []), ...((withLater && info?.dynamicallyImportedIds) || []))
     }
     return reached
