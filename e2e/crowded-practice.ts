@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { asOwner } from './admin.ts'
 import { type Booked, bookOnline } from './book-online.ts'
 import { dateIn, instantAt } from './diary.ts'
+import { askSomebody, preferenceTokenOf } from './mailed-links.ts'
 import { ask, openPractice, type Practice } from './practice-api.ts'
 
 /** A practice with much of everything under long names, as a screen meets it in its worst week. */
@@ -17,6 +18,10 @@ export interface CrowdedPractice extends Practice {
   /** Of a guide, and of the mail that asks an address for it. */
   guidePath: string
   guideLinkPath: string
+  surveyPath: string
+  preferencesPath: string
+  campaignId: string
+  sequenceId: string
   shortCode: string
   /** Where an invitation, a checkout of the test provider and a place on the waitlist are open. */
   joinPath: string
@@ -167,6 +172,7 @@ export async function openCrowdedPractice(): Promise<CrowdedPractice> {
     booked,
     openingPath: `/openings/${opening}`,
     ...(await addGuide(practice)),
+    ...(await addMailings(practice, visits.clientId)),
     shortCode,
     joinPath,
     checkoutPath: new URL(checkout.url, process.env.E2E_URL).pathname,
@@ -192,6 +198,29 @@ async function addGuide(practice: Practice): Promise<Pick<CrowdedPractice, 'guid
     [practice.id, Buffer.from(token)],
   )
   return { guidePath: `/lead-capture/${practice.id}/${guide?.id}`, guideLinkPath: `/guides/${token}` }
+}
+
+/** A campaign and a sequence that are being written, and what their readers can open. */
+async function addMailings(practice: Practice, clientId: string) {
+  const [campaign_id, sequence_id] = [randomUUID(), randomUUID()]
+  const name = 'Three quiet afternoons in the week between the holidays and the marathon'
+  await practice.call('add-campaign', { campaign_id, name: name.slice(0, 60), channel: 'email' })
+  const days = (n: number) => ({ id: randomUUID(), type: 'wait', days: n })
+  const words = { subject: name, blocks: [{ type: 'heading', text: name }] }
+  const steps = [
+    days(2),
+    { id: randomUUID(), type: 'mail', words },
+    days(365),
+    { id: randomUUID(), type: 'mail', words },
+  ]
+  const definition = { trigger: { type: 'first_visit' }, hour: 10, goal: { type: 'booking' }, steps }
+  await practice.call('save-sequence', { sequence_id, name, definition, based_on: 0 })
+  return {
+    campaignId: campaign_id,
+    sequenceId: sequence_id,
+    surveyPath: await askSomebody(practice),
+    preferencesPath: `/preferences/${await preferenceTokenOf(practice, clientId)}`,
+  }
 }
 
 /** Invites to the front desk; the path of the link in the letter. */

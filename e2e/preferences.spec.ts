@@ -1,6 +1,7 @@
-import { oneClickUrl, preferenceToken } from '../src/features/messages/server/preference-token.ts'
+import { oneClickUrl } from '../src/features/messages/server/preference-token.ts'
 import { asOwner } from './admin.ts'
 import { expect, test } from './fixtures.ts'
+import { preferenceTokenOf } from './mailed-links.ts'
 import type { Practice } from './practice-api.ts'
 
 /** Somebody with a mail address and a phone who said yes to offers by mail and to reminders by text, and the link under their mails. */
@@ -15,8 +16,7 @@ async function person(practice: Practice) {
       values ($1, $2, 'email', 'offers', true, 'booking', 'w'), ($1, $2, 'sms', 'reminders', true, 'booking', 'w')`,
     [practice.id, row?.id],
   )
-  const [key] = await asOwner(`select value from private.secrets where name = 'proof_key'`)
-  const token = preferenceToken(String(key?.value), { practice_id: practice.id, client_id: String(row?.id) })
+  const token = await preferenceTokenOf(practice, String(row?.id))
   return { id: String(row?.id), token, path: `/preferences/${token}` }
 }
 

@@ -1,21 +1,5 @@
-import { hashToken, makeToken } from '../src/server/link-token.ts'
-import { asOwner } from './admin.ts'
 import { expect, test } from './fixtures.ts'
-import type { Practice } from './practice-api.ts'
-
-/** An ask as the job writes it, with a link that the test knows. */
-async function askSomebody(practice: Practice): Promise<string> {
-  const token = makeToken()
-  await asOwner(
-    `with person as (insert into clients (practice_id, first_name, last_name, email)
-       values ($1, 'Nadia', 'Haddad', 'nadia.answers@example.com') returning id),
-     links as (insert into review_settings (practice_id, google_url) values ($1, 'https://g.page/r/x/review'))
-     insert into surveys (practice_id, client_id, token_hash, asked_at, expires_at)
-     select $1, id, $2, now(), now() + interval '30 days' from person`,
-    [practice.id, hashToken(token)],
-  )
-  return `/survey/${token}`
-}
+import { askSomebody } from './mailed-links.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
