@@ -178,7 +178,9 @@ test('notes, tags and consent are kept with the record', async ({ page, practice
   await page.getByRole('button', { name: 'Change offers by email' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Say how Rosa said it')).toBeVisible()
+  await expect(dialog.getByRole('group', { name: 'How was it said?' })).toHaveAccessibleDescription(
+    'Say how Rosa said it',
+  )
   await dialog.getByRole('radio', { name: 'Told me in person' }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()

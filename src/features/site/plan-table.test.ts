@@ -15,7 +15,7 @@ it.each([
   ['Clients', ['100', 'Not counted', 'Unlimited']],
   ['Appointments a month', ['50', 'Not counted', 'Unlimited']],
   ['Practitioners', ['1', 'Unlimited', 'Unlimited']],
-  ['Marketing emails a month', ['None', 'coming', 'coming']],
+  ['Marketing emails a month', ['None', 'Unlimited', 'Unlimited']],
   ['AI conversations a month', ['None', 'coming', 'coming']],
   ['AI images a month', ['None', 'coming', 'coming']],
 ])('%s (§9): %j', (name, cells) => {
@@ -25,7 +25,7 @@ it.each([
 it.each([
   ['Services', [true, true, true]],
   ['Team', [false, false, true]],
-  ['Reviews', [false, 'coming', 'coming']],
+  ['Reviews', [false, true, true]],
   ['Clinical notes', [false, false, 'coming']],
   ['Virtual reception', [false, false, 'coming']],
 ])('%s (§6): %j', (name, cells) => {
