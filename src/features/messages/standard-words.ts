@@ -144,7 +144,6 @@ export const standardWords: Record<Purpose, Words> = {
         text: 'Hello {{first_name}}, you asked {{practice}} for a guide. Confirm that this address is yours, and it opens.',
       },
       { type: 'button', label: 'Confirm my address' },
-      { type: 'text', text: 'If you did not ask for it, leave this mail alone: nothing more will come.' },
     ],
   },
   'lead-guide': {

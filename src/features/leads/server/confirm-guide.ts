@@ -1,14 +1,14 @@
 import type pg from 'pg'
+import { openLines } from '#features/messages/guide-lines.ts'
 import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { writeMessage } from '#server/outbound/write-message.ts'
-import { guideMail } from '../lead-mail.ts'
 import { guideSource } from '../lead-stages.ts'
 import { guideRefusals } from '../messages.ts'
 import { guideLinkOutput, guideTokenInput } from '../schema.ts'
 import { clientOfLead } from './client-of-lead.ts'
 import { enterYes } from './enter-yes.ts'
 import { type AskRow, askBehind, linkPage, openUntil, practiceOfLink } from './guide-link.ts'
+import { writeGuideMail } from './write-guide-mail.ts'
 
 /**
  * Whoever has the mail says that the address is theirs: now the guide is theirs, what they said yes to stands in the ledger,
@@ -37,7 +37,7 @@ export const confirmGuide = verb({
     })
     await enterYes(client)
     const confirmed = { ...ask, confirmed_at: now, lead_id: leadId }
-    await sendGuide(client, practiceId, confirmed, clientId, input.token, config.publicUrl, now)
+    await sendGuide(client, confirmed, clientId, input.token, config.publicUrl, now)
     return linkPage(confirmed, now)
   },
 })
@@ -121,7 +121,6 @@ async function noteEvent(client: pg.PoolClient, practiceId: string, leadId: stri
 
 async function sendGuide(
   client: pg.PoolClient,
-  practiceId: string,
   ask: AskRow,
   clientId: string | null,
   token: string,
@@ -129,26 +128,20 @@ async function sendGuide(
   now: Date,
 ): Promise<void> {
   const { practice, time_zone, first_name, title } = ask
-  await writeMessage(
+  const again = `${publicUrl}/lead-capture/${practice.slug ?? practice.id}/${ask.magnet_id}`
+  await writeGuideMail(
     client,
     {
-      practice_id: practiceId,
-      client_id: clientId,
       kind: 'lead-guide',
       recipient: ask.email,
-      reply_to: practice.email,
-      from_name: practice.name,
+      client_id: clientId,
       dedupe_key: `lead-guide:${ask.id}`,
-      ...guideMail({
-        first_name,
-        title,
-        practice,
-        time_zone,
-        url: `${publicUrl}/guides/${token}`,
-        open_until: openUntil(ask)?.getTime() ?? now.getTime(),
-        again: `${publicUrl}/lead-capture/${practice.slug ?? practice.id}/${ask.magnet_id}`,
-      }),
+      first_name,
+      title,
+      practice,
+      url: `${publicUrl}/guides/${token}`,
+      lines: openLines(time_zone, openUntil(ask)?.getTime() ?? now.getTime(), again),
     },
-    now,
+    { publicUrl, now },
   )
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { daysOpen } from '#features/messages/guide-lines.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { hashToken } from '#server/link-token.ts'
-import { daysOpen } from '../lead-mail.ts'
 import type { GuideLink, GuidePractice } from '../schema.ts'
 import { practiceColumns } from './read-guide.ts'
 import { wordsOf } from './request-guide.ts'

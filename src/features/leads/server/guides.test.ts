@@ -82,6 +82,32 @@ describe('whoever asks for a guide', () => {
     ])
   })
 
+  it('gets both mails in the practice’s words, with what these cannot lose', async () => {
+    const { run, practice, ask, letters, tokenIn } = world
+    const save = (purpose: string, blocks: object[]) =>
+      run.as(practice.id, 'save-template', {
+        ...{ purpose, channel: 'email', based_on: 0, subject: 'For you, from {{practice}}', blocks },
+      })
+    const button = { type: 'button', label: 'Yes, that is me' }
+    const words = { type: 'text', text: 'Dear {{first_name}}, {{guide}} waits.' }
+    expect(await save('lead-confirm', [words])).toMatchObject({ code: 'bad_words' })
+    dataOf(await save('lead-confirm', [words, button]))
+    dataOf(await save('lead-guide', [button, words]))
+    dataOf(await ask({ offers_by_email: true }))
+    const [mail] = await letters('lead-confirm')
+    const token = tokenIn(mail?.body_text)
+    expect(mail).toMatchObject({ subject: 'For you, from Test practice', template_version: 1 })
+    expect(mail?.body_text).toContain('Dear Nina, Ten minutes at the desk waits.')
+    expect(mail?.body_text).toContain(leadWordings.offers_by_email.text)
+    expect(mail?.body_text).toContain('the address is forgotten after 7 days')
+    expect(mail?.body_html).toContain(`/guides/${token}"`)
+    dataOf(await run.visit('confirm-guide', { token }))
+    const [sent] = await letters('lead-guide')
+    expect(sent).toMatchObject({ template_version: 1, from_name: 'Test practice' })
+    expect(sent?.body_text).toMatch(/Yes, that is me: .+\/guides\//)
+    expect(sent?.body_text).toMatch(/The link works until .+ ask for it again: .+\/lead-capture\//)
+  })
+
   it('says no yes by leaving the boxes alone, nor for texts without a phone', async () => {
     const { sql, confirm } = world
     await confirm({ offers_by_text: true })

@@ -1,15 +1,15 @@
 import type pg from 'pg'
+import { confirmLines } from '#features/messages/guide-lines.ts'
 import { countryOf } from '#lib/country-of.ts'
 import { toE164 } from '#lib/phone.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
-import { writeMessage } from '#server/outbound/write-message.ts'
-import { confirmMail } from '../lead-mail.ts'
 import { type LeadAsked, leadWordings } from '../lead-wordings.ts'
 import { guideRefusals } from '../messages.ts'
 import { requestGuideInput, requestGuideOutput } from '../schema.ts'
 import { readGuide } from './read-guide.ts'
+import { writeGuideMail } from './write-guide-mail.ts'
 
 /** What strangers may ask of one practice in a day. */
 const mostADay = 300
@@ -70,25 +70,19 @@ export const requestGuide = verb({
     })
     // The same form again: its mail is on the way.
     if (rowCount === 0) return { status: 'mailed' as const }
-    await writeMessage(
+    await writeGuideMail(
       client,
       {
-        practice_id: practiceId,
         kind: 'lead-confirm',
         recipient: input.email,
-        reply_to: guide.practice.email,
-        from_name: guide.practice.name,
         dedupe_key: `lead-confirm:${input.ask_id}`,
-        ...confirmMail({
-          first_name: input.first_name,
-          title: guide.title,
-          practice: guide.practice,
-          time_zone: guide.time_zone,
-          url: `${config.publicUrl}/guides/${token}`,
-          said_yes: wordsOf(yes),
-        }),
+        first_name: input.first_name,
+        title: guide.title,
+        practice: guide.practice,
+        url: `${config.publicUrl}/guides/${token}`,
+        lines: confirmLines(wordsOf(yes)),
       },
-      now,
+      { publicUrl: config.publicUrl, now },
     )
     return { status: 'mailed' as const }
   },

@@ -1,6 +1,6 @@
+import { daysUnconfirmed } from '#features/messages/guide-lines.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
-import { daysUnconfirmed } from '../lead-mail.ts'
 import { enterYes } from './enter-yes.ts'
 
 // Of every practice alike.

@@ -1,4 +1,12 @@
 import type pg from 'pg'
+import {
+  confirmLines,
+  daysOpen,
+  guideEnd,
+  isGuideMail,
+  openLines,
+  reachLine,
+} from '#features/messages/guide-lines.ts'
 import { fieldsOf, goneParts, mailProblems } from '#features/messages/mail-problems.ts'
 import { type MailKind, mailRules } from '#features/messages/purposes.ts'
 import type { Words } from '#features/messages/schema.ts'
@@ -9,7 +17,7 @@ import {
   mostHtmlBytes,
 } from '#features/messages/server/compile-mail.ts'
 import { attachmentOf } from '#features/messages/server/mail-context.ts'
-import { firstRow } from '#server/database/rows.ts'
+import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { type Failure, fail } from '#server/functions/verb.ts'
 import type { Attachment } from '#server/outbound/mail.ts'
 import { readMailContext } from './read-mail-context.ts'
@@ -48,7 +56,8 @@ export async function mailToTry(
       })
     : { first_name: 'Nadia' }
   if (!reader) return fail('not_found')
-  const compiled = await compileMail(words, context)
+  const end = isGuideMail(kind) ? await guideEndToTry(client, practiceId, kind, publicUrl, now) : undefined
+  const compiled = await compileMail(end ? { subject, blocks: [...blocks, ...guideEnd] } : words, context)
   const { name, address } = context.practice
   const mail = fillMail(
     compiled,
@@ -58,7 +67,7 @@ export async function mailToTry(
       where: address,
       guide: 'Ten minutes for a stiff desk day',
     },
-    { preferences_url: `${publicUrl}/preferences/…`, act_url: `${publicUrl}/…` },
+    { preferences_url: `${publicUrl}/preferences/…`, act_url: `${publicUrl}/…`, ...end },
   )
   const bytes = Buffer.byteLength(mail.body_html)
   if (bytes > mostHtmlBytes) return fail('too_long')
@@ -68,5 +77,29 @@ export async function mailToTry(
     from: name,
     bytes,
     attachments: compiled.pictures.map(attachmentOf),
+  }
+}
+
+/** What always stands behind the words of a mail of a guide, for somebody made up. */
+async function guideEndToTry(
+  client: pg.PoolClient,
+  practiceId: string,
+  kind: 'lead-confirm' | 'lead-guide',
+  publicUrl: string,
+  now: Date,
+) {
+  const { time_zone, ...practice } = await onlyRow<Parameters<typeof reachLine>[0] & { time_zone: string }>(
+    client,
+    {
+      name: 'practice-to-reach',
+      text: 'select name, phone, email, address, time_zone from practices where id = $1',
+      values: [practiceId],
+    },
+  )
+  const until = now.getTime() + daysOpen * 86_400_000
+  return {
+    policy:
+      kind === 'lead-confirm' ? confirmLines([]) : openLines(time_zone, until, `${publicUrl}/lead-capture/…`),
+    contact: reachLine(practice),
   }
 }

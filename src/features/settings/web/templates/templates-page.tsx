@@ -26,7 +26,7 @@ export default function TemplatesPage() {
     <>
       <PageHeader
         title="Email templates"
-        summary="Every text that leaves in your practice’s name: about visits, after them, and to people who stay away."
+        summary="Every text that leaves in your practice’s name: about visits, after them, to people who stay away, and to those who ask for a guide."
         actions={<ButtonLink to="/email?kind=clients">What went out</ButtonLink>}
       />
       {failed ? (
@@ -55,9 +55,6 @@ export default function TemplatesPage() {
   )
 }
 
-// Mails of guides begin to leave with the leads.
-const listed = purposes.filter(purpose => !purpose.startsWith('lead-'))
-
 interface LettersProps {
   newest: ReadonlyMap<string, VersionRow>
   text: ReturnType<typeof useNewestText>['data'] | null
@@ -78,7 +75,7 @@ function Letters({ newest, text, zone, now }: LettersProps) {
         <Th>Words</Th>
       </TableHead>
       <TableBody>
-        {listed.map(purpose => {
+        {purposes.map(purpose => {
           const row = newest.get(purpose)
           const isOwn = typeof row?.subject === 'string'
           return (
