@@ -1,9 +1,8 @@
-import { plainOf } from '#features/messages/rich-text.ts'
 import type { Words } from '#features/messages/schema.ts'
 import { manyVariables } from '#features/messages/variables.ts'
 import { MailEditor } from '#features/messages/web/editor/mail-editor.tsx'
+import { textOf, useFindings } from '#features/messages/web/use-findings.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { useFindings } from './use-findings.ts'
 
 /** What a mail begins with. */
 export const firstWords: Words = {
@@ -41,13 +40,3 @@ export function MailWords({ words, practice, onChange }: MailWordsProps) {
     </Card>
   )
 }
-
-const textOf = ({ subject, blocks }: Words): string =>
-  [
-    subject,
-    ...blocks.map(block => {
-      if (block.type === 'text') return plainOf(block.text)
-      if (block.type === 'heading' || block.type === 'signature') return block.text
-      return block.type === 'button' ? block.label : block.type === 'picture' ? block.alt : ''
-    }),
-  ].join('\n')

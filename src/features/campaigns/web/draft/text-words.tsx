@@ -1,12 +1,13 @@
 import { findingWords } from '#features/messages/lint-words.ts'
 import { countText } from '#features/messages/text-segments.ts'
+import { mostSegments } from '#features/messages/text-words.ts'
+import { useFindings } from '#features/messages/web/use-findings.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { mostTextLetters } from '../../campaign.ts'
 import { fillIn } from '../../fill-in.ts'
-import { useFindings } from './use-findings.ts'
 
 /** As long as a link of one's own is. */
 export const sampleLink = (publicUrl: string) => `${publicUrl}/b/abcdefgh12`
@@ -43,7 +44,7 @@ export function TextWords({ text, practice, onChange }: TextWordsProps) {
         <Field
           label="The text"
           hint={hint}
-          error={segments > 3 ? 'Three messages at most. Shorten it.' : undefined}
+          error={segments > mostSegments ? 'Three messages at most. Shorten it.' : undefined}
         >
           <Textarea
             rows={5}

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LintFinding } from '#features/messages/lint-outbound.ts'
-import { useMailServices } from '#features/messages/web/editor-data.ts'
 import { useDebounced } from '#web/use-debounced.ts'
+import { withNames } from '../block-list.ts'
+import type { LintFinding } from '../lint-outbound.ts'
+import { wordsOfBlock } from '../mail-problems.ts'
+import type { Words } from '../schema.ts'
+import { useMailServices } from './editor-data.ts'
 
 /** What stands under every mail by itself, so that nobody is told it is missing. */
 const foot = { unsubscribe_url: 'https://way.out', postal_address: 'postal address' }
 
-/** What may not leave of these words, as one types. The linter is a script that the first words load. */
+/** What may not leave of words that sell something, as one types. The linter is a script that the first words load. */
 export function useFindings(
   text: string,
   channel: 'email' | 'sms',
@@ -15,11 +18,11 @@ export function useFindings(
   const said = useDebounced(text, 300)
   const services = useMailServices().data?.map(({ name }) => name)
   const found = useQuery({
-    queryKey: ['campaigns', 'findings', channel, practice, services, said],
+    queryKey: ['services', 'findings', channel, practice, services, said],
     enabled: said.trim() !== '',
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      const { lintOutbound } = await import('#features/messages/lint-outbound.ts')
+      const { lintOutbound } = await import('../lint-outbound.ts')
       const whole = channel === 'email' ? `${said}\n${foot.postal_address}\n${foot.unsubscribe_url}` : said
       return lintOutbound(whole, {
         audience: 'person',
@@ -33,3 +36,7 @@ export function useFindings(
   })
   return found.data ?? []
 }
+
+/** The words of a mail as the linter reads them and its editor marks them: part by part, variables by their names. */
+export const textOf = ({ subject, blocks }: Words): string =>
+  [subject, ...blocks.map(wordsOfBlock)].map(withNames).join('\n')
