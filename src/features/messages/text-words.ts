@@ -14,6 +14,8 @@ import {
 export const mostTextWords = 300
 /** What a filled text may have: five messages. */
 const mostFilled = 765
+/** Messages that one text may be that sells something, its link and its end with it. */
+export const mostSegments = 3
 
 /** Texts show on lock screens, as subjects do: no name, no service. */
 export const textVariables = subjectVariables

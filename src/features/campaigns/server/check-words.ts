@@ -5,14 +5,13 @@ import { mailProblems } from '#features/messages/mail-problems.ts'
 import { words as wordsSchema } from '#features/messages/schema.ts'
 import { preferencesUrl } from '#features/messages/server/preference-token.ts'
 import { countText } from '#features/messages/text-segments.ts'
+import { mostSegments } from '#features/messages/text-words.ts'
 import { manyVariables } from '#features/messages/variables.ts'
 import type { FoundCampaign } from './find-campaign.ts'
 import { emptyBlocks, readMailFacts } from './mail-facts.ts'
 import { readPracticeFacts } from './practice-facts.ts'
 import { type Filled, prepareWords } from './prepare-words.ts'
 
-/** Messages that one text may be. */
-const mostSegments = 3
 /** As long as a link and a way out of one's own are. */
 const sampleCode = 'abcdefgh12'
 const sampleToken = 'a-link-of-their-own'

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type LintFinding, lintOutbound } from '#features/messages/lint-outbound.ts'
 import { fillText, prepareLetter, readSender } from '#features/messages/server/marketing-letter.ts'
 import { countText } from '#features/messages/text-segments.ts'
+import { mostSegments } from '#features/messages/text-words.ts'
 import { allRows } from '#server/database/rows.ts'
 import type { Definition } from '../definition.ts'
 
@@ -11,9 +12,6 @@ export interface WordsFinding {
   code: string
   found: string
 }
-
-/** Texts that sell something take at most so many messages. */
-const MOST_SEGMENTS = 3
 
 /** What keeps the messages of a sequence from leaving, by step: they are looked at as they would leave. */
 export async function wordsInTheWay(
@@ -54,7 +52,7 @@ export async function wordsInTheWay(
     if (step.type === 'text') {
       const text = fillText(step.body, reader, sender)
       say(step.id, lintOutbound(text, { ...context, channel: 'sms' }))
-      if (countText(text).segments > MOST_SEGMENTS) found.push({ step: step.id, code: 'too_long', found: '' })
+      if (countText(text).segments > mostSegments) found.push({ step: step.id, code: 'too_long', found: '' })
     }
   }
   return found
