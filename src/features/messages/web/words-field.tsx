@@ -9,7 +9,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { slotOf, type Variable, variables } from '../variables.ts'
 
 interface WordsFieldProps {
-  id: string
+  id?: string
   label: string
   hint?: string
   error?: string | undefined
@@ -53,8 +53,8 @@ export function WordsField(props: WordsFieldProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <Field
-        id={id}
         label={label}
+        {...(id ? { id } : {})}
         {...(hint ? { hint } : {})}
         {...(optional ? { optional } : {})}
         error={error}

@@ -34,7 +34,6 @@ export function BlockField(props: BlockFieldProps) {
     case 'heading':
       return (
         <WordsField
-          id="block-heading"
           label="Heading"
           value={block.text}
           most={bounds.heading}

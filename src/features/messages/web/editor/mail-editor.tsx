@@ -71,9 +71,8 @@ export function MailEditor(props: MailEditorProps) {
   const offered = freeTypes.filter(type => isOffered(type, purpose))
   return (
     <div className="flex flex-col">
-      <div className="flex flex-col gap-2 border-b border-border p-4 md:px-5">
+      <div data-subject className="flex flex-col gap-2 border-b border-border p-4 md:px-5">
         <WordsField
-          id="mail-subject"
           label="Subject"
           value={subject}
           most={bounds.subject}

@@ -4,6 +4,7 @@ import type { Purpose } from '#features/messages/purposes.ts'
 import type { Words } from '#features/messages/schema.ts'
 import { standardWords } from '#features/messages/standard-words.ts'
 import { usableWords } from '#features/messages/usable-words.ts'
+import { goToProblem } from '#features/messages/web/editor/go-to-problem.ts'
 import { wordProblems } from '#features/messages/word-problems.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -19,17 +20,6 @@ export const isBroken = (purpose: Purpose, version: Version | undefined): boolea
   Boolean(version?.blocks) && !usableWords(purpose, version)
 
 const same = (one: Words, other: Words) => JSON.stringify(one) === JSON.stringify(other)
-
-/** Takes the focus to what is wrong first: the subject, or the row of a block. */
-function goTo(at: MailProblem['at']) {
-  const rows = document.querySelectorAll<HTMLElement>('[data-block] button[aria-expanded]')
-  const row = typeof at === 'number' ? document.querySelectorAll('[data-block]')[at] : undefined
-  const target =
-    at === 'subject'
-      ? document.getElementById('mail-subject')
-      : (row?.querySelector<HTMLElement>('button[aria-expanded]') ?? rows[0])
-  target?.focus()
-}
 
 /**
  * The editor's state: what is typed, upon which version, and what may be done with it. Somebody else's version comes into
@@ -64,8 +54,8 @@ export function useTemplate(purpose: Purpose, current: Version | undefined) {
     if (saving.busy) return
     setAsked(true)
     const [first] = own
-    if (first) return goTo(first.at)
-    if (heldAt !== undefined) return goTo(heldAt)
+    if (first) return goToProblem(document, first.at)
+    if (heldAt !== undefined) return goToProblem(document, heldAt)
     const sent = words
     const { data, error } = await saving.run({ purpose, channel: 'email', based_on: base.version, ...sent })
     // The form says so itself, with both ways on.

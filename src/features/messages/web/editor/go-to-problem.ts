@@ -1,0 +1,12 @@
+import type { MailProblem } from '../../mail-problems.ts'
+
+/** Takes the focus to what is wrong with the mail whose editor stands in `root`: its subject, or the row of a block. */
+export function goToProblem(root: ParentNode, at: MailProblem['at']): void {
+  const rows = root.querySelectorAll<HTMLElement>('[data-block] button[aria-expanded]')
+  const row = typeof at === 'number' ? root.querySelectorAll('[data-block]')[at] : undefined
+  const target =
+    at === 'subject'
+      ? root.querySelector<HTMLElement>('[data-subject] input')
+      : (row?.querySelector<HTMLElement>('button[aria-expanded]') ?? rows[0])
+  target?.focus()
+}
