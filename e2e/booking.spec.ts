@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { asOwner } from './admin.ts'
 import { enrich, fill, held, hold, main, nadia, times, toDetails, toTimes, visits } from './booking-steps.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -145,6 +146,30 @@ test('back, forward and reload keep the place, the hold and what was typed', { t
   await page.goForward()
   await page.goForward()
   await expect(page.getByLabel('First name')).toHaveValue('Nadia')
+
+  // Who goes away is noted once they have said yes to offers, until they say no or book.
+  const left = () =>
+    asOwner('select first_name, email from unfinished_bookings where practice_id = $1', [publicPractice.id])
+  const away = async () => {
+    await page.goto('about:blank')
+    await page.goBack()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(nadia.email)
+    await expect(page.getByText(/^\d+:\d\d left$/).locator('visible=true')).toBeVisible()
+  }
+  const offers = page.getByLabel(/Send me offers by email/)
+  await fill(page)
+  await away()
+  await offers.check()
+  await away()
+  await expect.poll(left).toEqual([{ first_name: 'Nadia', email: nadia.email }])
+  await offers.uncheck()
+  await expect.poll(left).toEqual([])
+  await offers.check()
+  await away()
+  await expect.poll(left).toHaveLength(1)
+  await main(page, 'Book it').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are booked, Nadia.')
+  expect(await left()).toEqual([])
 })
 
 test('pressing twice books once', async ({ page, publicPractice }) => {

@@ -3,6 +3,7 @@ import { cancelManagedAppointment } from './features/booking/server/cancel-manag
 import { confirmManagedAppointment } from './features/booking/server/confirm-managed-appointment.ts'
 import { holdSet } from './features/booking/server/hold-set.ts'
 import { holdSlot } from './features/booking/server/hold-slot.ts'
+import { leaveBooking } from './features/booking/server/leave-booking.ts'
 import { listMoveSlots } from './features/booking/server/list-move-slots.ts'
 import { listOpenSlots } from './features/booking/server/list-open-slots.ts'
 import { listSetSlots } from './features/booking/server/list-set-slots.ts'
@@ -19,6 +20,7 @@ export const bookingVerbs = [
   confirmManagedAppointment,
   holdSet,
   holdSlot,
+  leaveBooking,
   listMoveSlots,
   listOpenSlots,
   listSetSlots,

@@ -6,6 +6,7 @@ import { settleCampaignsJob } from './features/campaigns/server/settle-campaigns
 import { turnVisitTimesJob } from './features/clients/server/turn-visit-times.ts'
 import { tellFeedbackVotersJob } from './features/feedback/server/tell-feedback-voters.ts'
 import { tidyImportsJob } from './features/imports/server/tidy-imports.ts'
+import { takeInUnfinishedJob } from './features/leads/server/take-in-unfinished.ts'
 import { tidyLeadsJob } from './features/leads/server/tidy-leads.ts'
 import { tidyPreviewsJob } from './features/messages/server/tidy-previews.ts'
 import { findDueOpeningsJob } from './features/openings/server/find-due-openings.ts'
@@ -35,6 +36,7 @@ export const jobs: Job[] = [
   makeTasksJob,
   remindClientsJob,
   askForReviewsJob,
+  takeInUnfinishedJob,
   advanceSequencesJob,
   winBackJob,
   tellSeriesJob,

@@ -120,6 +120,10 @@ export function mergeWorld({ sql }: TestDatabase) {
         from guide, lead`,
       [own.practice_id, clientId],
     )
+    await sql(
+      `insert into unfinished_bookings (practice_id, client_id, service_id, left_at) values ($1, $2, $3, '2026-05-01')`,
+      [own.practice_id, clientId, service?.id],
+    )
     await sql(`insert into tasks (practice_id, client_id, title) values ($1, $2, 'Call')`, [
       own.practice_id,
       clientId,

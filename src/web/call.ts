@@ -27,6 +27,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Milliseconds until the call is given up with `timeout`; 15 s without it. */
   timeoutMs?: number
+  /** Goes on when the page is left. */
+  keepalive?: boolean
 }
 
 /** The key that names the role `anon`; it is public and grants nothing by itself. */
@@ -88,6 +90,7 @@ export async function call<Name extends VerbName>(
       },
       body: JSON.stringify(input),
       signal,
+      keepalive: options.keepalive ?? false,
     })
     if (token && response.status === 401) onRefused()
     const body: unknown = await response.json().catch(() => null)

@@ -175,6 +175,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'preview-letter': owner,
     'preview-mail': owner,
     'read-calendar-feed': 'anyone',
+    'leave-booking': 'anyone',
     'release-hold': 'anyone',
     'remove-busy-feed': ['owner', 'practitioner'],
     'remove-file': all,

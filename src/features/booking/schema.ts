@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wordings } from '#features/clients/consent-wordings.ts'
 import { visit, visitPractice } from '#features/visits/schema.ts'
 import {
   askedDate,
@@ -138,6 +139,22 @@ export const bookAppointmentInput = z
     message: 'Write the first and the last name of who comes',
     path: ['their_last_name'],
   })
+
+/** Null: nothing is left, what was told before is taken back. */
+export const leaveBookingInput = z.object({
+  practice_id: id,
+  hold_token: z.string().min(20).max(100),
+  left: z
+    .object({
+      first_name: strangersName(80),
+      last_name: strangersName(80),
+      email,
+      /** Of the words beside the tick: whoever was shown others said yes to something else. */
+      wording: z.literal(wordings.offers_by_email.version),
+    })
+    .nullable(),
+})
+export const leaveBookingOutput = z.object({ noted: z.boolean() })
 
 export const bookAppointmentOutput = z.object({ manage_token: z.string(), visit })
 

@@ -6,8 +6,9 @@ export const wordings = {
   offers_by_email: {
     channel: 'email',
     purpose: 'offers',
-    version: 'offers-email-1',
-    text: 'Send me offers by email now and then.',
+    // The first words said nothing of leaving: nobody is written to about that by them.
+    version: 'offers-email-2',
+    text: 'Send me offers by email now and then, also when I leave before booking.',
   },
   reminders_by_text: {
     channel: 'sms',

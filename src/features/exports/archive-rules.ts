@@ -6,6 +6,7 @@ export const leftOutTables: Record<string, string> = {
   practice_invitations: 'Invitations carry secret links.',
   appointment_links: 'Secret links to visits: new letters carry new ones.',
   lead_asks: 'Addresses that have not answered, and secret links to guides.',
+  unfinished_bookings: 'Who left the booking page before booking, and secrets of its form.',
   slot_holds: 'Times held for ten minutes while somebody fills in the booking form.',
   client_visit_times: 'Worked out from the visits.',
   calendar_feeds: 'Secret addresses under which calendars read visits: make new ones.',

@@ -8,6 +8,8 @@ export const MOST_STEPS = 8
 export const trigger = z.discriminatedUnion('type', [
   /** Somebody who asked for a guide said that the address is theirs. */
   z.object({ type: z.literal('lead_confirmed') }),
+  /** Somebody who said yes to offers by mail left the booking page before booking, and has not booked since. */
+  z.object({ type: z.literal('booking_left') }),
   z.object({ type: z.literal('first_visit') }),
   z.object({ type: z.literal('tag_added'), tag: text(40) }),
   /** So many days after the last visit, with none to come. */

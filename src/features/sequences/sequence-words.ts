@@ -11,6 +11,8 @@ export function triggerWords(trigger: Trigger): string {
   switch (trigger.type) {
     case 'lead_confirmed':
       return 'Somebody confirms their address for a guide'
+    case 'booking_left':
+      return 'Somebody who said yes to offers leaves a booking unfinished'
     case 'first_visit':
       return 'A first visit is done'
     case 'tag_added':

@@ -47,7 +47,7 @@ const standards: Record<LeadType, Standard> = {
         subject: 'Shall we find a time, from {{practice}}',
         heading: 'Shall we find a time, {{first_name}}?',
         words: [
-          'You looked at our times and did not choose one. If none of them suited, answer this email and we look together.',
+          'You began to book a time with us and did not finish. If none of them suited, answer this email and we look together.',
         ],
         button: 'See times',
       },
@@ -78,10 +78,13 @@ const standards: Record<LeadType, Standard> = {
 
 export const standardName = (type: LeadType) => standards[type].name
 
-/** Words of ours to begin with, for leads of a kind: whom staff or the assistant put in. `newId` gives each step its id. */
+/**
+ * Words of ours to begin with, for leads of a kind: whom staff or the assistant put in, and with them whoever leaves a booking
+ * unfinished from then on. `newId` gives each step its id.
+ */
 export function standardSequence(type: LeadType, newId: () => string): Definition {
   return {
-    trigger: { type: 'by_hand' },
+    trigger: { type: type === 'abandoned_booking' ? 'booking_left' : 'by_hand' },
     hour: 10,
     goal: { type: 'booking' },
     steps: standards[type].mails.flatMap(({ days, subject, heading, words, button }) => [

@@ -1296,6 +1296,20 @@ export interface TimeOff {
   words: string | null;
 }
 
+export interface UnfinishedBookings {
+  client_id: string | null;
+  email: string | null;
+  first_name: string | null;
+  id: Generated<string>;
+  last_name: string | null;
+  left_at: Timestamp;
+  practice_id: string;
+  service_id: string | null;
+  token_hash: string | null;
+  wording: string | null;
+  wording_version: string | null;
+}
+
 export interface UserFeedback {
   admin_responded_at: Timestamp | null;
   admin_response: string | null;
@@ -1432,6 +1446,7 @@ export interface DB {
   task_rules: TaskRules;
   tasks: Tasks;
   time_off: TimeOff;
+  unfinished_bookings: UnfinishedBookings;
   user_feedback: UserFeedback;
   user_feedback_private: UserFeedbackPrivate;
   user_roles: UserRoles;

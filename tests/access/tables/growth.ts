@@ -121,6 +121,13 @@ export const growthTables: Record<string, Expected> = {
           select gen_random_uuid(), $1, id, 'Nina', 'nina@example.com', replace(id::text || id::text, '-', '')
           from lead_magnets where practice_id = $1 limit 1`,
   },
+  'public.unfinished_bookings': {
+    ...closed,
+    foreignWorker: '0000',
+    worker: 'siud',
+    row: `insert into unfinished_bookings (practice_id, first_name, last_name, email, wording, wording_version, token_hash, left_at)
+          values ($1, 'Nina', 'Hall', 'nina@example.com', 'w', 'v', 'h', now())`,
+  },
 
   // What the practice told us. The owner of these tests is an admin as well: reads and answers what anybody wrote.
   'public.user_feedback': {

@@ -21,6 +21,7 @@ import { hashToken } from '#server/link-token.ts'
 import { hiddenStatus } from './find-link.ts'
 import { keepWhoBooked, matchParty } from './for-someone-else.ts'
 import { nearestToHeld, placesHeld, readHolds } from './held-places.ts'
+import { forgetLeft } from './leave-booking.ts'
 import type { Match } from './match-client.ts'
 import { hasTooManyOpen, rememberBooker } from './too-many-open.ts'
 import { hidesAnswer, isAtLimit, waitsForYes } from './waits-for-yes.ts'
@@ -68,6 +69,7 @@ export const bookAppointment = verb({
       text: 'delete from slot_holds where practice_id = $1 and token_hash = $2',
       values: [practiceId, hash],
     })
+    await forgetLeft(client, practiceId, hash, input.email)
     const party = await matchParty(client, practiceId, { ...input, phone }, now)
     if (!party) return fail('month_full')
     const { match } = party

@@ -146,5 +146,9 @@ export const forgetAnswers = (): void => seen.clear()
 
 export const startChallenge = (verb: 'hold-slot' | 'hold-set') => call('start-challenge', { verb })
 
+/** Tells what is left unfinished, even while the page goes: nobody waits for the answer. */
+export const tellLeft = (input: VerbInput<'leave-booking'>) =>
+  void call('leave-booking', input, { keepalive: true })
+
 /** Runs a verb over the network; what a hold, a booking or a change sends is never kept. */
 export const runVerb: RunVerb = call

@@ -19,6 +19,7 @@ export const clientReferences = [
   'surveys',
   'data_requests',
   'leads',
+  'unfinished_bookings',
 ] as const
 
 /** What names a client and does not simply go over, and why. */

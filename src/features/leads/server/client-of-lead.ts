@@ -23,7 +23,7 @@ export async function clientOfLead(
   client: pg.PoolClient,
   practiceId: string,
   person: LeadPerson,
-  source: 'lead_form' | 'staff',
+  source: 'lead_form' | 'staff' | 'online',
   now: Date,
 ): Promise<string | null> {
   await lockPeople(client, practiceId)
@@ -57,7 +57,7 @@ export async function clientOfLead(
 function onlyNamesake(
   alike: readonly Alike[],
   { first_name, last_name }: LeadPerson,
-  source: 'lead_form' | 'staff',
+  source: 'lead_form' | 'staff' | 'online',
 ): Alike | undefined {
   if (last_name !== '' || first_name === '') return undefined
   const found = alike.filter(

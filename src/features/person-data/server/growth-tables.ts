@@ -30,6 +30,12 @@ export const growthTables = {
     given: { without: [...ids, 'token_hash'] },
     erasure: 'delete',
   },
+  unfinished_bookings: {
+    mine: `(${ofClient} or t.email in ${theirAddresses})`,
+    words: 'When they left the booking page before booking',
+    given: { without: [...ids, 'service_id', 'token_hash'] },
+    erasure: 'delete',
+  },
   lead_events: {
     mine: `t.lead_id in ${theirLeads}`,
     words: 'Their way from the first word to a client',

@@ -58,6 +58,7 @@ const shaped: Record<string, (at: number) => string | null> = {
   'clients.contacts': () => null,
   'appointments.contact_email': at => `${MARK}${at}@example.com`,
   'leads.email': at => `${MARK}${at}@example.com`,
+  'unfinished_bookings.email': at => `${MARK}${at}@example.com`,
   'lead_asks.email': at => `${MARK}${at}@example.com`,
   'client_consents.address': at => `${MARK}${at}@example.com`,
   'outbound_messages.recipient': at => `${MARK}${at}@example.com`,

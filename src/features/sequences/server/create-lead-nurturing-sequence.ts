@@ -15,7 +15,8 @@ import { putIn } from './put-in.ts'
 
 /**
  * Section 3 of the specification: puts the person of an address into the practice's sequence for leads of this kind, which
- * it makes of our own words where there is none, and switches on. It brings nobody else in. Whether anything is sent is for
+ * it makes of our own words where there is none, and switches on. Only the one of bookings left unfinished goes on to bring others
+ * in by itself. Whether anything is sent is for
  * their consent to say, and the answer tells it. Sent twice they are in it once.
  */
 export const createLeadNurturingSequence = verb({

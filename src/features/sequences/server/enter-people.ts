@@ -9,6 +9,12 @@ import type { Trigger } from '../definition.ts'
 const came: Record<Exclude<Trigger['type'], 'by_hand'>, string> = {
   lead_confirmed: `select l.client_id, 'lead:' || l.id as key, l.confirmed_at as at from leads l
     where l.practice_id = $1 and l.client_id is not null and l.confirmed_at >= $3 and l.confirmed_at <= $4 and $5::text is null`,
+  // From half an hour after they left, when it is plain that they will not go on at once.
+  booking_left: `select u.client_id, 'left:' || u.id as key, u.left_at + interval '30 minutes' as at from unfinished_bookings u
+    where u.practice_id = $1 and u.client_id is not null and u.left_at >= $3::timestamptz - interval '30 minutes'
+      and u.left_at <= $4::timestamptz - interval '30 minutes' and $5::text is null
+      and ($2::uuid is null or not exists (select from appointments a where a.practice_id = $1 and a.client_id = u.client_id
+        and a.created_at >= u.left_at))`,
   first_visit: `select t.client_id, 'first_visit:' || t.client_id as key, a.ends_at as at
     from client_visit_times t
     cross join lateral (select v.ends_at from appointments v where v.practice_id = $1 and v.client_id = t.client_id

@@ -13,6 +13,7 @@ const begins: Record<Trigger['type'], Trigger> = {
   tag_added: { type: 'tag_added', tag: '' },
   dormant: { type: 'dormant', days: 90 },
   lead_confirmed: { type: 'lead_confirmed' },
+  booking_left: { type: 'booking_left' },
   by_hand: { type: 'by_hand' },
 }
 const labels: Record<Trigger['type'], string> = {
@@ -20,6 +21,7 @@ const labels: Record<Trigger['type'], string> = {
   tag_added: 'A tag is added',
   dormant: 'They have not come for a while',
   lead_confirmed: 'They confirm their address for a guide',
+  booking_left: 'They leave a booking unfinished',
   by_hand: 'I put somebody in',
 }
 

@@ -22,6 +22,7 @@ import { nearestOf } from '../time/time-step.tsx'
 import { DetailsFields, fieldId } from './details-fields.tsx'
 import { useBook } from './use-book.ts'
 import { useDetails } from './use-details.ts'
+import { useLeave } from './use-leave.ts'
 
 /** Third screen: who comes. The time stays held; nothing typed is ever lost to a refusal. */
 export function DetailsStep({ data, control, hold, heading }: HeldStepProps) {
@@ -42,6 +43,7 @@ export function DetailsStep({ data, control, hold, heading }: HeldStepProps) {
     website,
     reload: () => void revalidate(),
   })
+  useLeave(practice.id, hold.hold?.hold_token, details.details, isBusy)
 
   // Opened with a time and without its hold (another tab, a bookmark): ask for it once.
   const isBare = !hold.hold && !hold.asking && !hold.problem
