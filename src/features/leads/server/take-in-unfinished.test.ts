@@ -177,6 +177,17 @@ describe('whoever leaves a held time with a yes to offers', () => {
     ])
   })
 
+  it('is not asked over the no of somebody who was erased', async () => {
+    await sql(
+      `insert into erased_noes (practice_id, contact_hash, channel, kind, purpose, said_at)
+       values ($1, app.contact_hash('nina@example.com'), 'email', 'no', 'offers', $2)`,
+      [practice().id, day(-60)],
+    )
+    dataOf(await leave(await hold()))
+    await takeIn(31)
+    expect(await ledger()).toMatchObject([{ first_name: 'Nina', is_granted: false, source: 'erasure' }])
+  })
+
   it('is nobody where several share the address, it is another’s second one, or its record is put away', async () => {
     const put = async (name: string, email: string, more = '{}') => {
       const [row] = await sql(

@@ -137,8 +137,11 @@ async function personOf(
   })
   await client.query({
     name: 'yes-of-unfinished',
+    // Not over the no of somebody whose record was erased, which the new record has from the database.
     text: `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, source, wording, wording_version, address,
-        created_at) values ($1, $2, 'email', 'offers', true, 'booking', $3, $4, $5, $6)`,
+        created_at) select $1, $2, 'email', 'offers', true, 'booking', $3, $4, $5, $6
+      where not exists (select from client_consents l where l.practice_id = $1 and l.client_id = $2 and l.channel = 'email'
+        and not l.is_granted)`,
     values: [practiceId, id, left.wording, left.wording_version, left.email, left.left_at],
   })
   return id
