@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach } from 'vitest'
+import type { Block } from '../src/features/messages/schema.ts'
 import type { Definition } from '../src/features/sequences/definition.ts'
 import { advanceSequences } from '../src/features/sequences/server/advance-sequences.ts'
 import type { TestDatabase } from './database.ts'
@@ -11,13 +12,14 @@ export const day = (days: number, hour = 15) => {
   return new Date(`${at.toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00Z`)
 }
 
-export const mail = (subject: string) => ({
+export const mail = (subject: string, ...blocks: Block[]) => ({
   id: randomUUID(),
   type: 'mail' as const,
   words: {
     subject,
     blocks: [
       { type: 'heading' as const, text: 'Hello {{first_name}}' },
+      ...blocks,
       { type: 'button' as const, label: 'See times', to: 'booking' as const },
     ],
   },
@@ -104,7 +106,8 @@ export function sequenceWorld(database: () => TestDatabase) {
   }
   const messages = () =>
     sql(
-      `select m.subject, m.status, m.skip_reason, m.purpose, m.origin_kind, m.send_after, m.body_text, m.unsubscribe_url, c.first_name
+      `select m.subject, m.status, m.skip_reason, m.purpose, m.origin_kind, m.send_after, m.body_text, m.body_html, m.attachments,
+       m.unsubscribe_url, c.first_name
      from outbound_messages m left join clients c on c.id = m.client_id
      where m.practice_id = $1 and m.kind = 'sequence' order by c.first_name, m.send_after, m.dedupe_key`,
       [practice.id],

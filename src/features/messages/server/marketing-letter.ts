@@ -1,10 +1,12 @@
 import type pg from 'pg'
 import { onlyRow } from '#server/database/rows.ts'
+import type { Attachment } from '#server/outbound/mail.ts'
 import type { Words } from '../schema.ts'
 import { plainText } from '../text-segments.ts'
 import { textEnd } from '../text-words.ts'
 import { fill, type Values } from '../variables.ts'
 import { compileMail, type FilledMail, fillMail } from './compile-mail.ts'
+import { attachmentOf, type MailContext } from './mail-context.ts'
 
 /** Who writes, as it stands in what sells something. */
 export interface Sender {
@@ -21,12 +23,12 @@ export async function readSender(
   practiceId: string,
   publicUrl: string,
 ): Promise<Sender> {
-  const { slug, ...practice } = await onlyRow<Omit<Sender, 'booking_url'> & { slug: string }>(client, {
+  const { slug, ...practice } = await onlyRow<Omit<Sender, 'booking_url'> & { slug: string | null }>(client, {
     name: 'read-sender',
     text: `select name, nullif(btrim(address), '') as address, time_zone, currency, slug from practices where id = $1`,
     values: [practiceId],
   })
-  return { ...practice, booking_url: `${publicUrl}/book/${slug}` }
+  return { ...practice, booking_url: `${publicUrl}/book/${slug ?? practiceId}` }
 }
 
 export interface Reader {
@@ -37,22 +39,29 @@ export interface Reader {
   preferences_url: string
 }
 
-/** Makes the words of a mail that sells something ready once, to be filled in for each who gets it. */
-export async function prepareLetter(words: Words, sender: Sender): Promise<(reader: Reader) => FilledMail> {
-  const { booking_url, ...practice } = sender
-  const compiled = await compileMail(words, {
-    purpose: 'marketing',
-    practice,
-    booking_url,
-    services: new Map(),
-    open_times: new Map(),
-    pictures: new Map(),
-  })
-  return ({ first_name, link, preferences_url }) =>
-    fillMail(compiled, valuesOf(first_name, sender), {
+/** A mail as the outbox takes it, with the pictures that travel inside. */
+export interface MarketingLetter extends FilledMail {
+  attachments: Attachment[]
+}
+
+/**
+ * Makes the words of a mail that sells something ready once, to be filled in for each who gets it. `context`: what its blocks show,
+ * as it is now. Every way to the booking page, whatever is chosen behind it, is the reader's own link.
+ */
+export async function prepareLetter(
+  words: Words,
+  context: MailContext,
+): Promise<(reader: Reader) => MarketingLetter> {
+  const compiled = await compileMail(words, context)
+  const attachments = compiled.pictures.map(attachmentOf)
+  const { booking_url, practice } = context
+  return ({ first_name, link, preferences_url }) => ({
+    ...fillMail(compiled, valuesOf(first_name, practice), {
       preferences_url,
       links: new Map([[booking_url, link]]),
-    })
+    }),
+    attachments,
+  })
 }
 
 /**
@@ -66,8 +75,8 @@ export const fillText = (
 ): string =>
   plainText(`${fill(words, valuesOf(first_name, sender))} ${link} ${textEnd}`.replace(/\s+/g, ' ').trim())
 
-const valuesOf = (first_name: string, sender: Sender): Values => ({
+const valuesOf = (first_name: string, { name, address }: Pick<Sender, 'name' | 'address'>): Values => ({
   first_name,
-  practice: sender.name,
-  where: sender.address,
+  practice: name,
+  where: address,
 })

@@ -88,10 +88,11 @@ async function walk(client: pg.PoolClient, desk: Desk, all: readonly Walker[], n
     const people = sending.map(({ walker }) => walker.person)
     const linkOf = await linksOf(client, desk, people, now)
     const tellings = []
-    for (const { walker, step } of sending)
-      tellings.push(
-        await tellingOf(desk, walker.person, walker.client.first_name, step, linkOf(walker.person)),
-      )
+    for (const { walker, step } of sending) {
+      const { person, client: known } = walker
+      const reading = { person, first_name: known.first_name, link: linkOf(person) }
+      tellings.push(await tellingOf(client, desk, reading, step, now))
+    }
     const told = await tellPeople(client, tellings, now)
     sending.forEach(({ walker, step }, nth) => {
       noteTold(walker, step, told[nth] as Told)

@@ -46,7 +46,8 @@ export const saveSequence = verb({
     if (before && before.version !== based_on && !(isSame && before.version === based_on + 1))
       return fail('changed_meanwhile')
     if (before?.is_on) {
-      const findings = await wordsInTheWay(client, practiceId, config.publicUrl, input.definition)
+      const moment = { publicUrl: config.publicUrl, now }
+      const findings = await wordsInTheWay(client, practiceId, input.definition, moment)
       if (findings.length > 0) return fail('bad_words', { findings })
     }
     const version = before ? (isSame ? before.version : before.version + 1) : 1

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Block } from '#features/messages/schema.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
-import { dataOf } from '../../../../tests/practice.ts'
+import { mailPicture } from '../../../../tests/mail-pictures.ts'
+import { dataOf, openPractice } from '../../../../tests/practice.ts'
 import { day, define, mail, sequenceWorld, wait } from '../../../../tests/sequences.ts'
 
 let database: TestDatabase
@@ -29,6 +31,95 @@ it('without an address no sequence of mails is switched on', async () => {
   })
   expect(await as('switch-sequence', { sequence_id: texts, is_on: true })).toMatchObject({
     code: 'no_phone_service',
+  })
+})
+
+it('a mail shows its service, open times and picture, and each way to book is the reader’s own link', async () => {
+  const { id, service_id } = practice()
+  const file_id = await mailPicture(database, id)
+  const shown = mail(
+    'One',
+    { type: 'picture', file_id, alt: 'The room' },
+    { type: 'service', service_id },
+    { type: 'open_times', service_id, count: 2 },
+  )
+  await sequence(define([shown]))
+  for (const name of ['Ann', 'Bea']) await visit(await person(name), day(-30))
+  const [ann, bea] = await advance(day(-30, 17))
+  expect(ann.attachments).toEqual([
+    { filename: 'picture.png', content_type: 'image/png', content_id: `${file_id}@stillpoint`, file_id },
+  ])
+  expect(ann.body_html).toContain(`src="cid:${file_id}@stillpoint"`)
+  expect(ann.body_html).toContain('alt="The room"')
+  const own = new Set<string>()
+  for (const { body_text } of [ann, bea]) {
+    const ways = [...body_text.matchAll(/https?:[^ )\]]*\/b\/([\w-]+)\S*/g)]
+    expect(new Set(ways.map(([, code]) => code)).size).toBe(1)
+    own.add(ways[0]?.[1] as string)
+    expect(ways.filter(([way]) => way.includes('step=details'))).toHaveLength(2)
+    expect(ways.filter(([way]) => way.endsWith(`?service=${service_id}`))).toHaveLength(1)
+    expect(ways).toHaveLength(4)
+    expect(body_text).not.toContain('/book/')
+  }
+  expect(own.size).toBe(2)
+})
+
+it('what a mail cannot show is refused, in words and at its place, when it is switched on or saved while on', async () => {
+  const { id, service_id } = practice()
+  const other = await openPractice(database)
+  const gone = randomUUID()
+  await sql(`insert into services (id, practice_id, name, archived_at) values ($1, $2, 'Retired', now())`, [
+    gone,
+    id,
+  ])
+  await sql(
+    `insert into service_durations (practice_id, service_id, duration_min, price_cents) values ($1, $2, 60, 5000)`,
+    [id, gone],
+  )
+  const service = 'This service is no longer offered online. Choose another.'
+  const cases: [Block, string][] = [
+    [{ type: 'picture', file_id: await mailPicture(database, other.id), alt: 'Theirs' }, 'This picture'],
+    [{ type: 'service', service_id: other.service_id }, service],
+    [{ type: 'service', service_id: gone }, service],
+    [{ type: 'open_times', service_id: gone, count: 1 }, service],
+    [{ type: 'text', text: '{{service}} is good for you.' }, '{{service}} cannot be filled in here.'],
+    [{ type: 'button', label: 'Look', to: undefined }, 'Say where this button leads.'],
+    [{ type: 'policy' }, 'This part belongs to letters about a visit.'],
+  ]
+  const refused = (step: string, words: string) => ({
+    status: 422,
+    code: 'bad_words',
+    details: { findings: [{ step, code: 'words', at: 1, words: expect.stringContaining(words) }] },
+  })
+  const good = await sequence(define([mail('Good')]), { name: 'Good' })
+  for (const [nth, [block, words]] of cases.entries()) {
+    const step = mail('Two', block)
+    const sequence_id = await sequence(define([step]), { on: false, name: `Bad ${nth}` })
+    expect(await as('switch-sequence', { sequence_id, is_on: true })).toMatchObject(refused(step.id, words))
+    expect(
+      await as('save-sequence', {
+        sequence_id: good,
+        name: 'Good',
+        definition: define([step]),
+        based_on: 1,
+      }),
+    ).toMatchObject(refused(step.id, words))
+  }
+  // Nothing is open: the practice takes no bookings of it.
+  const open = mail('Three', { type: 'open_times', service_id, count: 3 })
+  await sql('delete from practitioner_hours where practice_id = $1', [id])
+  const full = await sequence(define([open]), { on: false, name: 'Full' })
+  expect(await as('switch-sequence', { sequence_id: full, is_on: true })).toMatchObject(
+    refused(open.id, 'No time of this service can be booked online'),
+  )
+  const long = mail(
+    'Four',
+    ...Array.from({ length: 30 }, (): Block => ({ type: 'text', text: '<>&"'.repeat(300) })),
+  )
+  const large = await sequence(define([long]), { on: false, name: 'Large' })
+  expect(await as('switch-sequence', { sequence_id: large, is_on: true })).toMatchObject({
+    code: 'bad_words',
+    details: { findings: [{ at: 'blocks', words: expect.stringContaining('would cut this mail off') }] },
   })
 })
 

@@ -36,7 +36,8 @@ export const switchSequence = verb({
       if (!before.address && definition.steps.some(each => each.type === 'mail')) return fail('no_address')
       if (!config.texts && definition.steps.some(each => each.type === 'text'))
         return fail('no_phone_service')
-      const findings = await wordsInTheWay(client, practiceId, config.publicUrl, definition)
+      const moment = { publicUrl: config.publicUrl, now }
+      const findings = await wordsInTheWay(client, practiceId, definition, moment)
       if (findings.length > 0) return fail('bad_words', { findings })
     }
     await client.query({

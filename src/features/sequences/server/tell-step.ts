@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { FilledMail } from '#features/messages/server/compile-mail.ts'
 import {
   fillText,
+  type MarketingLetter,
   prepareLetter,
   type Reader,
   readSender,
@@ -10,6 +10,7 @@ import {
 import { oneClickUrl, preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
 import type { Telling } from '#features/messages/server/tell-people.ts'
 import { personalLinks } from '#features/short-links/server/personal-links.ts'
+import { readMailContext } from '#features/visits/server/read-mail-context.ts'
 import type { MessageStep } from '../definition.ts'
 
 /** What messages of a practice's sequences are made with. */
@@ -18,7 +19,7 @@ export interface Desk {
   sender: Sender
   publicUrl: string
   proofKey: string
-  ready: Map<string, (reader: Reader) => FilledMail>
+  ready: Map<string, (reader: Reader) => MarketingLetter>
 }
 
 export async function deskOf(
@@ -43,13 +44,23 @@ export interface Inside {
   entered_at: Date
 }
 
-/** One message to one person who is inside, to be told. A step is written once, whoever asks and however often. */
+interface Reading {
+  person: Inside
+  first_name: string
+  /** Their own, to the booking page. */
+  link: string
+}
+
+/**
+ * One message to one person who is inside, to be told. A step is written once, whoever asks and however often. What its blocks
+ * show is as it is at `now`, once for everybody of a turn.
+ */
 export async function tellingOf(
+  client: pg.PoolClient,
   desk: Desk,
-  person: Inside,
-  first_name: string,
+  { person, first_name, link }: Reading,
   step: MessageStep,
-  link: string,
+  now: Date,
 ): Promise<Telling> {
   const { practice_id, sender, publicUrl, proofKey } = desk
   const { id, sequence_id, client_id } = person
@@ -68,8 +79,12 @@ export async function tellingOf(
   if (step.type === 'text')
     return { ...telling, channel: 'sms', body_text: fillText(step.body, reader, sender) }
   const key = `${sequence_id}:${person.version}:${step.id}`
-  const write = desk.ready.get(key) ?? (await prepareLetter(step.words, sender))
-  desk.ready.set(key, write)
+  let write = desk.ready.get(key)
+  if (!write) {
+    const moment = { purpose: 'marketing', publicUrl, now } as const
+    write = await prepareLetter(step.words, await readMailContext(client, practice_id, step.words, moment))
+    desk.ready.set(key, write)
+  }
   return {
     ...telling,
     channel: 'email',

@@ -14,11 +14,12 @@ import { toast } from '#web/ui/toast.ts'
 import { leavesNothing } from '#web/unsaved-guard.ts'
 import type { ShownSequence } from '../schema.ts'
 import { insideWords } from '../sequence-words.ts'
+import type { WordsFinding } from '../words-finding.ts'
 import { useRemoveSequence, useSaveSequence } from './data.ts'
 import { PeopleSheet } from './people-sheet.tsx'
 import { TriedCard } from './tried-card.tsx'
 import { useDraft } from './use-draft.ts'
-import { findingsOf, type StepFinding, useSwitch } from './use-switch.ts'
+import { findingsOf, useSwitch } from './use-switch.ts'
 import { Way } from './way.tsx'
 
 interface SequenceDeskProps {
@@ -32,7 +33,7 @@ interface SequenceDeskProps {
 export function SequenceDesk({ id, kept, zone }: SequenceDeskProps) {
   const state = useDraft(kept)
   const { draft, base, isDirty, valid, problems, set } = state
-  const [findings, setFindings] = useState<StepFinding[]>([])
+  const [findings, setFindings] = useState<WordsFinding[]>([])
   const [inside, setInside] = useState<'stay' | 'move' | 'end'>('stay')
   const [isLogOpen, setLogOpen] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -130,7 +131,7 @@ interface Saving {
   id: string
   state: ReturnType<typeof useDraft>
   inside: 'stay' | 'move' | 'end'
-  setFindings: (findings: StepFinding[]) => void
+  setFindings: (findings: WordsFinding[]) => void
   setAsked: (isAsked: boolean) => void
 }
 

@@ -1,31 +1,17 @@
-import type { LintCode } from '#features/messages/lint-outbound.ts'
-import { findingWords } from '#features/messages/lint-words.ts'
 import type { CallError } from '#web/call.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { toast } from '#web/ui/toast.ts'
+import type { WordsFinding } from '../words-finding.ts'
 import { useSwitchSequence } from './data.ts'
 
-export interface StepFinding {
-  step: string
-  code: string
-  found: string
-}
-
 /** What a refusal says of the words of steps. */
-export const findingsOf = (error: CallError | undefined): StepFinding[] =>
-  (error?.details as { findings?: StepFinding[] } | undefined)?.findings ?? []
-
-/** What is wrong with the words of a step, and what to write instead. */
-export function findingSentence({ code, found }: StepFinding): string {
-  if (code === 'too_long') return 'With your link it is longer than three messages. Shorten it.'
-  const { wrong, instead } = findingWords({ code: code as LintCode, found })
-  return `${found ? `“${found}” ` : ''}${wrong}. ${instead}`
-}
+export const findingsOf = (error: CallError | undefined): WordsFinding[] =>
+  (error?.details as { findings?: WordsFinding[] } | undefined)?.findings ?? []
 
 /** Switches a sequence on or off; `onFindings` takes what its words are refused for. */
 export function useSwitch(
   { id, name }: { id: string; name: string },
-  onFindings?: (findings: StepFinding[]) => void,
+  onFindings?: (findings: WordsFinding[]) => void,
 ) {
   const { run, busy } = useSwitchSequence()
   const flip = async (is_on: boolean) => {

@@ -7,15 +7,15 @@ import { MOST_STEPS, type Step } from '../definition.ts'
 import { dayOfSteps } from '../next-step.ts'
 import type { ShownSequence } from '../schema.ts'
 import { stepNames } from '../sequence-words.ts'
+import { findingSentence, type WordsFinding } from '../words-finding.ts'
 import { GoalCard, TriggerCard } from './ends.tsx'
 import { Ring, StepCard } from './step-card.tsx'
 import { newStep, type useDraft } from './use-draft.ts'
-import { findingSentence, type StepFinding } from './use-switch.ts'
 import { WaitLine } from './wait-line.tsx'
 
 interface WayProps {
   state: ReturnType<typeof useDraft>
-  findings: readonly StepFinding[]
+  findings: readonly WordsFinding[]
   shown: ShownSequence | null
   /** Problems are said from the first try to save on. */
   isAsked: boolean

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block, Words } from '#features/messages/schema.ts'
 import { standardWords } from '#features/messages/standard-words.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { mailPicture, pictureBytes } from '../../../../tests/mail-pictures.ts'
 import { type MailServer, mailServer } from '../../../../tests/mail-server.ts'
 import { deliverOutbox, jobDeps } from '../../../../tests/outbox.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
@@ -14,7 +15,6 @@ let other: TestPractice
 let run: Runner
 const now = '2026-05-20T12:00:00Z'
 const opened: { close: () => void }[] = []
-const bytes = Buffer.from('not really a picture, and small')
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -29,21 +29,7 @@ afterAll(async () => {
   await database.close()
 })
 
-async function pictureOf({ id }: TestPractice): Promise<string> {
-  const file = randomUUID()
-  await database.sql(
-    `insert into files (id, practice_id, kind, name, type, bytes, sha256, width, height, storage, state, read_right, write_right)
-      values ($1, $2, 'mail-picture', 'room.png', 'image/png', $3, repeat('a', 64), 800, 400, 'postgres', 'ready', 'marketing', 'marketing')`,
-    [file, id, bytes.length],
-  )
-  await database.sql('insert into file_pieces (practice_id, file_id, n, bytes) values ($1, $2, 0, $3)', [
-    id,
-    file,
-    bytes,
-  ])
-  return file
-}
-
+const pictureOf = ({ id }: TestPractice) => mailPicture(database, id)
 const offer = (...blocks: Block[]): Words => ({
   subject: 'Room at {{practice}}',
   blocks: [{ type: 'heading', text: 'Hello {{first_name}}' }, ...blocks],
@@ -70,7 +56,7 @@ describe('a mail of blocks', () => {
     expect(answer.bytes).toBeLessThan(100_000)
     const token = answer.path.split('/').at(-1)
     const page = dataOf(await run.visit('show-letter-preview', { token })) as { body_html: string }
-    expect(page.body_html).toContain(`src="data:image/png;base64,${bytes.toString('base64')}"`)
+    expect(page.body_html).toContain(`src="data:image/png;base64,${pictureBytes.toString('base64')}"`)
     expect(page.body_html).not.toMatch(/src="(?!data:)/)
   })
 
@@ -108,7 +94,7 @@ describe('a mail of blocks', () => {
     expect(server.received).toHaveLength(1)
     const raw = JSON.stringify(server.received[0])
     expect(raw).toContain(`${file_id}@stillpoint`)
-    expect(raw).toContain(bytes.toString('base64').slice(0, 40))
+    expect(raw).toContain(pictureBytes.toString('base64').slice(0, 40))
   })
 
   it('keeps words of its own for every mail, with versions, and says what cannot stand', async () => {
