@@ -4,6 +4,7 @@ import { writeSome } from '#features/campaigns/server/send-campaign.ts'
 import type { Expression } from '#features/clients/segment-fields.ts'
 import type { Words } from '#features/messages/schema.ts'
 import { addDays } from '#lib/dates.ts'
+import type { LinkKeys } from './link-keys.ts'
 import { ownerId } from './practice-rows.ts'
 import { uuidOf } from './random.ts'
 import { at } from './working-days.ts'
@@ -47,7 +48,7 @@ const fridays: Words = {
 }
 
 /** Segments, a campaign that was sent eleven days ago, and a draft. `today` is a date of the practice. */
-export async function writeCampaigns(client: pg.PoolClient, today: string, publicUrl: string): Promise<void> {
+export async function writeCampaigns(client: pg.PoolClient, today: string, links: LinkKeys): Promise<void> {
   for (const { name, expression } of segments)
     await client.query('insert into segments (id, practice_id, name, expression) values ($1, $2, $3, $4)', [
       uuidOf(`segment ${name}`),
@@ -71,8 +72,7 @@ export async function writeCampaigns(client: pg.PoolClient, today: string, publi
   for (let isMore = true; isMore; ) {
     const campaign = await findCampaign(client, ownerId, id)
     if (!campaign) throw new Error('A campaign just written could not be read')
-    // Nobody gets these mails, so the links at their foot need not open.
-    const send = { publicUrl, proofKey: 'demo', now: sent }
+    const send = { ...links, now: sent }
     isMore = (await writeSome(client, ownerId, campaign, send)) > 0
   }
   await client.query(

@@ -12,7 +12,7 @@ import { decideOutcomes } from './outcomes.ts'
 import { ownerId } from './practice-rows.ts'
 import { at } from './working-days.ts'
 
-const publicUrl = 'http://localhost:3000'
+const keys = { publicUrl: 'http://localhost:3000', proofKey: 'test-proof-key' }
 const noonInAsheville = Date.parse('2026-11-19T17:00:00Z')
 const noon = new Date(noonInAsheville)
 const days = Array.from({ length: 14 }, (_, index) => noonInAsheville + index * 86_400_000)
@@ -83,7 +83,7 @@ describe('the demo practice', () => {
   const all = async (table: string) => (await database.sql(`select count(*)::int as n from ${table}`))[0]?.n
 
   it('is written once, whole, and found again', async () => {
-    const first = await fillDemo(database, { today: new Date(noonInAsheville), publicUrl })
+    const first = await fillDemo(database, { today: new Date(noonInAsheville), ...keys })
     expect(first.bookingUrl).toBe('http://localhost:3000/book/willow-and-stone')
     const visits = await count('appointments')
     const inClasses = comers.reduce((sum, count) => sum + count, 0)
@@ -132,7 +132,7 @@ describe('the demo practice', () => {
     const filled = Object.fromEntries(
       await Promise.all(others.map(async table => [table, await all(table)] as const)),
     )
-    const later = { today: new Date(noonInAsheville + 3 * 86_400_000), publicUrl }
+    const later = { today: new Date(noonInAsheville + 3 * 86_400_000), ...keys }
     expect(await fillDemo(database, later)).toEqual(first)
     expect(await count('appointments')).toBe(visits)
     for (const [table, wanted] of Object.entries(filled))

@@ -11,6 +11,7 @@ import { clientRows, consentRows, noteRows, starredRows } from './client-rows.ts
 import { planDiary } from './diary.ts'
 import { leadRows, tellStages } from './leads.ts'
 import { writeLetters } from './letters.ts'
+import type { LinkKeys } from './link-keys.ts'
 import { writeLinks } from './links.ts'
 import { decideOutcomes } from './outcomes.ts'
 import { practice, zone } from './practice.ts'
@@ -24,13 +25,18 @@ import { waitingRows } from './waiting.ts'
 const email = 'dana@willowandstone.example'
 const password = 'still waters'
 
+export interface DemoOptions extends LinkKeys {
+  /** An instant: the day it starts from. */
+  today: Date
+}
+
 /**
  * Fills Willow & Stone Massage, a practice that has been open for half a year, unless it is there already.
  * The same on every machine but for the day it starts from (`today`, an instant).
  */
 export async function fillDemo(
   database: Pick<Database, 'pool'>,
-  options: { today: Date; publicUrl: string },
+  options: DemoOptions,
 ): Promise<{ email: string; password: string; bookingUrl: string }> {
   const hash = await hashPassword(password)
   // service_role: the half year before today was lived by nobody, so no caller of a verb could have written it.
@@ -43,7 +49,7 @@ export async function fillDemo(
       await client.query("select pg_advisory_xact_lock(hashtext('demo'))")
       const { rowCount } = await client.query('select from auth.users where id = $1', [ownerId])
       if (rowCount !== 0) return
-      await writeDemo(client, options.today.getTime(), hash, options.publicUrl)
+      await writeDemo(client, hash, options)
       const board: Caller = { role: 'practice_worker', claims: { practice_id: nobodysPractice } }
       const voters = await inTransaction(database.pool, board, {}, voterIds)
       await writeBoard(client, localDateOf(zone, options.today.getTime()), voters)
@@ -52,7 +58,12 @@ export async function fillDemo(
   return { email, password, bookingUrl: `${options.publicUrl}/book/${practice.slug}` }
 }
 
-async function writeDemo(client: pg.PoolClient, now: number, hash: string, publicUrl: string): Promise<void> {
+async function writeDemo(
+  client: pg.PoolClient,
+  hash: string,
+  { today, ...links }: DemoOptions,
+): Promise<void> {
+  const now = today.getTime()
   const opened = new Date(now - 215 * 86_400_000)
   // The sign-up trigger makes the profile, the practice, its membership and its first practitioner.
   await client.query(
@@ -90,11 +101,11 @@ async function writeDemo(client: pg.PoolClient, now: number, hash: string, publi
   ]
   for (const [table, rows] of tables) await insert(client, table, rows)
   await tellStages(client)
-  await writeLetters(client, diary.visits, outcomes, publicUrl)
-  await writeAsks(client, diary.visits, outcomes, now, publicUrl)
-  await writeLinks(client, localDateOf(zone, now), publicUrl)
-  await writeCampaigns(client, localDateOf(zone, now), publicUrl)
-  await writeSequences(client, now, publicUrl)
+  await writeLetters(client, diary.visits, outcomes, links.publicUrl)
+  await writeAsks(client, diary.visits, outcomes, now, links)
+  await writeLinks(client, localDateOf(zone, now), links.publicUrl)
+  await writeCampaigns(client, localDateOf(zone, now), links)
+  await writeSequences(client, now, links)
 }
 
 async function insert(client: pg.PoolClient, table: string, rows: Record<string, unknown>[]): Promise<void> {

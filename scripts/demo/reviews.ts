@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import type { ReviewSource } from '#features/reviews/review-state.ts'
 import { reviewKey } from '#features/reviews/server/review-key.ts'
 import { addDays } from '#lib/dates.ts'
 import { mailPage } from '#lib/mail-page.ts'
 import { localDateOf } from '#lib/zones.ts'
+import { hashToken } from '#server/link-token.ts'
 import { writeMessages } from '#server/outbound/write-message.ts'
 import { clientId } from './client-rows.ts'
 import type { Visit } from './diary.ts'
+import type { LinkKeys } from './link-keys.ts'
 import type { Outcome } from './outcomes.ts'
 import { practice, zone } from './practice.ts'
 import { ownerId } from './practice-rows.ts'
@@ -33,7 +35,7 @@ export async function writeAsks(
   visits: readonly Visit[],
   outcomes: readonly Outcome[],
   now: number,
-  publicUrl: string,
+  { publicUrl, proofKey }: LinkKeys,
 ): Promise<void> {
   const random = dice(87)
   const asked = new Map<string, number>()
@@ -47,8 +49,7 @@ export async function writeAsks(
     const isRecent = email !== null && at - (asked.get(email) ?? Number.NEGATIVE_INFINITY) < 180 * day
     const skip_reason = email === null ? 'no_address' : isRecent ? 'asked_recently' : null
     const id = uuidOf(`survey ${visitId(visit)}`)
-    // Links of the demo open nothing: nobody knows what they were made from.
-    const token = createHash('sha256').update(id).digest('base64url').slice(0, 32)
+    const token = createHmac('sha256', proofKey).update(id).digest('base64url').slice(0, 32)
     if (email && !skip_reason) {
       asked.set(email, at)
       const answer = random.chance(0.5) ? said[surveys.length % said.length] : undefined
@@ -57,6 +58,7 @@ export async function writeAsks(
         practice_id: ownerId,
         client_id: clientId(visit.client),
         appointment_id: visitId(visit),
+        token_hash: hashToken(token),
         asked_at: new Date(at).toISOString(),
         expires_at: new Date(at + 30 * day).toISOString(),
         score: answer?.score ?? null,
@@ -101,8 +103,8 @@ export async function writeAsks(
     [ownerId],
   )
   await client.query(
-    `insert into surveys (id, practice_id, client_id, appointment_id, asked_at, expires_at, score, words, may_quote, answered_at)
-     select id, practice_id, client_id, appointment_id, asked_at, expires_at, score, words, may_quote, answered_at
+    `insert into surveys (id, practice_id, client_id, appointment_id, token_hash, asked_at, expires_at, score, words, may_quote, answered_at)
+     select id, practice_id, client_id, appointment_id, token_hash, asked_at, expires_at, score, words, may_quote, answered_at
      from jsonb_populate_recordset(null::public.surveys, $1)`,
     [JSON.stringify(surveys)],
   )

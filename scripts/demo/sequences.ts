@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Definition } from '#features/sequences/definition.ts'
 import { advancePeople } from '#features/sequences/server/advance-people.ts'
 import { deskOf } from '#features/sequences/server/tell-step.ts'
+import type { LinkKeys } from './link-keys.ts'
 import { ownerId } from './practice-rows.ts'
 import { uuidOf } from './random.ts'
 
@@ -56,7 +57,7 @@ const definition: Definition = {
 }
 
 /** A sequence that has run for ten weeks, with those inside who have gone quiet since, by the job's own steps. */
-export async function writeSequences(client: pg.PoolClient, now: number, publicUrl: string): Promise<void> {
+export async function writeSequences(client: pg.PoolClient, now: number, links: LinkKeys): Promise<void> {
   const since = new Date(now - 70 * 86_400_000)
   await client.query(
     `insert into sequences (id, practice_id, name, is_on, switched_at, created_at, updated_at)
@@ -75,8 +76,7 @@ export async function writeSequences(client: pg.PoolClient, now: number, publicU
      where t.practice_id = $1 and t.next_at = 'infinity' and t.last_at > '-infinity' and e.at between $3 and $4`,
     [ownerId, id, since, new Date(now)],
   )
-  // Nobody gets these mails, so the links at their foot need not open.
-  const desk = await deskOf(client, ownerId, { publicUrl, proofKey: 'demo' })
+  const desk = await deskOf(client, ownerId, links)
   for (let day = 70; day >= 0; day--) {
     const then = new Date(Math.floor((now - day * 86_400_000) / 86_400_000) * 86_400_000 + 15 * 3_600_000)
     if (then.getTime() > now) break

@@ -59,6 +59,7 @@ async function main(): Promise<void> {
     ? await (await import('../../scripts/demo/fill-demo.ts')).fillDemo(database, {
         today: now(),
         publicUrl: config.publicUrl,
+        proofKey,
       })
     : undefined
   await writeSwitches(pool, config)

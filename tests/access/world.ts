@@ -18,7 +18,11 @@ export const callers: Record<'member' | Exclude<keyof Access, 'members'>, Caller
 
 /** One practice with at least one row in every table, and a second one that has nothing to do with it. */
 export async function fillWorld({ sql, ...database }: TestDatabase): Promise<void> {
-  await fillDemo(database, { today: new Date('2026-11-19T17:00:00Z'), publicUrl: 'http://localhost' })
+  await fillDemo(database, {
+    today: new Date('2026-11-19T17:00:00Z'),
+    publicUrl: 'http://localhost',
+    proofKey: 'test-proof-key',
+  })
   await sql(
     `insert into auth.users (id, email, raw_user_meta_data) values ($1, 'stranger@example.com', '{}')`,
     [strangerId],

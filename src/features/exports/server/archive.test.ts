@@ -36,7 +36,11 @@ const kinds = [writeArchive, restoreArchive]
 const demo = { practice_id: ownerId, practitioner_id: '' }
 beforeAll(async () => {
   database = await testDatabase()
-  await fillDemo(database, { today: new Date('2026-11-19T17:00:00Z'), publicUrl: 'http://localhost:3000' })
+  await fillDemo(database, {
+    today: new Date('2026-11-19T17:00:00Z'),
+    publicUrl: 'http://localhost:3000',
+    proofKey: 'test-proof-key',
+  })
   await fillRest(database)
   await fillByVerbs(database)
   const worker = { role: 'practice_worker', claims: { practice_id: ownerId } } as const
