@@ -24,6 +24,7 @@ import { previewText } from './features/visits/server/preview-text.ts'
 import { saveReminders } from './features/visits/server/save-reminders.ts'
 import { sendTestLetter } from './features/visits/server/send-test-letter.ts'
 import { sendTestMail } from './features/visits/server/send-test-mail.ts'
+import { sendTestTemplate } from './features/visits/server/send-test-template.ts'
 import { showReminders } from './features/visits/server/show-reminders.ts'
 
 /** The verbs of what is told to clients: letters, reminders, follow-ups; `functions.ts` has them with all others. */
@@ -45,6 +46,7 @@ export const tellingVerbs = [
   sendFollowUp,
   sendTestLetter,
   sendTestMail,
+  sendTestTemplate,
   sendText,
   settleFollowUp,
   showFollowUp,

@@ -217,6 +217,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'save-text-template': owner,
     'send-test-letter': owner,
     'send-test-mail': owner,
+    'send-test-template': owner,
     'settle-outside': diary,
     'show-booking-page': 'anyone',
     'show-feedback-board': 'anyone',

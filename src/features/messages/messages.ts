@@ -48,6 +48,17 @@ export const testRefusals = {
   },
 } as const satisfies Refusals
 
+/** Sending the words of a text to the practice's own phone. */
+export const testTextRefusals = {
+  bad_words: { status: 422, message: 'These words cannot be the text. What is wrong stands at its field.' },
+  held_back: templateRefusals.held_back,
+  no_phone: {
+    status: 422,
+    message:
+      'We text tests to your practice’s own phone, and there is none that can be texted. Enter it under Settings first.',
+  },
+} as const satisfies Refusals
+
 export const sendingRefusals = {
   not_paused: { status: 409, message: 'Marketing is not paused any more. Somebody may have resumed it.' },
 } as const satisfies Refusals

@@ -3,6 +3,7 @@ import { id, longText, text } from '#lib/fields.ts'
 import { bounds } from './mail-bounds.ts'
 import { channels, mailKinds, purposes, visitPurposes } from './purposes.ts'
 import { badLink, mailAddress, plainOf, richBounds } from './rich-text.ts'
+import { textPurposes } from './text-words.ts'
 
 /** One or more lines, however the browser ends them. */
 const paragraph = z
@@ -106,12 +107,15 @@ export const restoreTemplateInput = z.object({
 })
 export const savedTemplate = z.object({ version: z.number() })
 
-/** The words of the text that reminds of a visit; null: the standard ones. */
+/** The words of a text; null: the standard ones. */
 export const saveTextTemplateInput = z.object({
+  purpose: z.enum(textPurposes),
   words: z.string().trim().min(1).max(1000).nullable(),
   based_on: basedOn,
 })
+/** A text filled in for `appointment_id`, a visit of the practice, or for a made-up one (null). */
 export const previewTextInput = z.object({
+  purpose: z.enum(textPurposes),
   words: z.string().trim().min(1).max(1000),
   appointment_id: id.nullable(),
 })
@@ -120,6 +124,13 @@ export const previewTextOutput = z.object({
   to: z.string(),
   body_text: z.string(),
 })
+
+export const sendTestTemplateInput = previewTextInput.extend({
+  /** Chosen by the screen: sent twice, it is one text. */
+  test_id: id,
+})
+/** E.164. */
+export const sendTestTemplateOutput = z.object({ phone: z.string() })
 
 /** A letter filled in for `appointment_id`, a visit of the practice, or for a made-up one (null). */
 export const previewLetterInput = words.extend({

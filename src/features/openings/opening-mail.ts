@@ -1,3 +1,4 @@
+import { offerEnd, writeText } from '#features/messages/text-words.ts'
 import { formatDay, formatShortDay, formatTime } from '#lib/dates.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { mailPage } from '#lib/mail-page.ts'
@@ -55,16 +56,22 @@ export function offerMail(letter: OfferLetter): { subject: string; body_text: st
   return { subject: `Open now: ${momentOf(zone, start)}`, ...page }
 }
 
-/** The same in a text: what is open, until when, and where to answer. */
-export const offerText = ({
-  practice,
-  time_zone: zone,
-  start,
-  expires_at,
-  is_shared,
-  url,
-}: OfferLetter): string =>
-  `${practice.name}: ${momentOf(zone, start)} is open. ${is_shared ? 'Whoever takes it first has it, until' : 'Kept for you until'} ${formatTime(zone, expires_at)}: ${url}`
+/** The same in a text, in the practice's words where `own` can be used: what is open, until when, and where to answer. */
+export const offerText = (
+  { practice, time_zone: zone, start, expires_at, is_shared, url }: OfferLetter,
+  own: unknown,
+): { text: string; isOwn: boolean } =>
+  writeText(
+    'opening-offer',
+    own,
+    {
+      practice: practice.name,
+      when: momentOf(zone, start),
+      day: formatDay(zone, start),
+      time: formatTime(zone, start),
+    },
+    offerEnd({ is_shared, until: formatTime(zone, expires_at), url }),
+  )
 
 /** Says that somebody is on the list, and how to leave it. */
 export function onListMail({

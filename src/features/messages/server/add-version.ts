@@ -5,17 +5,18 @@ import { type Failure, fail } from '#server/functions/verb.ts'
 import type { Purpose } from '../purposes.ts'
 import type { Block } from '../schema.ts'
 import { standardWords } from '../standard-words.ts'
-import { blocksOfText, standardText } from '../text-words.ts'
+import { blocksOfText, type TextPurpose, textRules } from '../text-words.ts'
 
-const standardOf = (purpose: Purpose, channel: 'email' | 'sms') =>
-  channel === 'sms' ? { subject: null, blocks: blocksOfText(standardText) } : standardWords[purpose]
+/** Which letter or text, and the version that was open when it was changed (0: none). */
+export type Place = { based_on: number } & (
+  | { channel: 'email'; purpose: Purpose }
+  | { channel: 'sms'; purpose: TextPurpose }
+)
 
-/** Which letter, and the version that was open when it was changed (0: none). */
-export interface Place {
-  purpose: Purpose
-  channel: 'email' | 'sms'
-  based_on: number
-}
+const standardOf = (place: Place) =>
+  place.channel === 'sms'
+    ? { subject: null, blocks: blocksOfText(textRules[place.purpose].standard) }
+    : standardWords[place.purpose]
 
 /**
  * Adds the next version of a letter's words; null, or what says the same, goes back to the standard words. What is
@@ -25,10 +26,11 @@ export interface Place {
 export async function addVersion(
   db: Kysely<DB>,
   practiceId: string,
-  { purpose, channel, based_on }: Place,
+  place: Place,
   words: { subject: string | null; blocks: Block[] } | null,
 ): Promise<{ version: number } | Failure<'words_moved'>> {
-  const own = isDeepStrictEqual(words, standardOf(purpose, channel)) ? null : words
+  const { purpose, channel, based_on } = place
+  const own = isDeepStrictEqual(words, standardOf(place)) ? null : words
   const last = await db
     .selectFrom('message_templates')
     .select(['version', 'subject', 'blocks'])

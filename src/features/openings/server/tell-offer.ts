@@ -1,8 +1,9 @@
 import type pg from 'pg'
+import { readWords } from '#features/messages/server/read-words.ts'
 import { tellPerson } from '#features/messages/server/tell-person.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
-import { offerMail, offerText } from '../opening-mail.ts'
+import { type OfferLetter, offerMail, offerText } from '../opening-mail.ts'
 
 interface Told {
   client_id: string
@@ -88,7 +89,7 @@ export async function tellOffer(
         channel,
         expires_at: told.expires_at,
         dedupe_key: `opening-offer:${offerId}:${channel}`,
-        ...(channel === 'sms' ? { body_text: offerText(letter) } : offerMail(letter)),
+        ...(channel === 'sms' ? await textOf(client, practiceId, letter) : offerMail(letter)),
       },
       now,
     )
@@ -97,4 +98,10 @@ export async function tellOffer(
     untold ??= reason ?? 'expired'
   }
   return untold ?? 'no_address'
+}
+
+async function textOf(client: pg.PoolClient, practiceId: string, letter: OfferLetter) {
+  const own = await readWords(client, practiceId, 'opening-offer', 'sms')
+  const { text, isOwn } = offerText(letter, own)
+  return { body_text: text, template_version: isOwn ? (own?.version ?? null) : null }
 }

@@ -12,21 +12,23 @@ import { useVerb } from '#web/use-verb.ts'
 export type VersionRow = Row<'message_templates', 'version' | 'subject' | 'created_by' | 'created_at'>
 export type Version = VersionRow & Row<'message_templates', 'blocks'>
 
-/** The newest version of the text that reminds of a visit; null: there never was one. */
-export const useNewestText = () =>
+/** The newest version of each text that has any. */
+export const useNewestTexts = () =>
   useQuery({
-    queryKey: ['message_templates', 'newest-text'],
-    queryFn: async ({ signal }) =>
-      rowsOf(
+    queryKey: ['message_templates', 'newest-texts'],
+    queryFn: async ({ signal }) => {
+      const rows = rowsOf(
         await supabase()
           .from('message_templates')
-          .select('version,blocks,created_by,created_at')
-          .eq('purpose', 'visit-reminder')
+          .select('purpose,version,blocks,created_by,created_at')
           .eq('channel', 'sms')
-          .order('version', { ascending: false })
-          .limit(1)
+          .order('version')
+          .order('purpose')
           .abortSignal(signal),
-      )[0] ?? null,
+      )
+      // In the order of their versions: the last of a purpose stays.
+      return new Map(rows.map(row => [row.purpose, row]))
+    },
   })
 
 /** The newest version of each letter that has any. */

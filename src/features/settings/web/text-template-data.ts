@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { usableText } from '#features/messages/text-words.ts'
+import { type TextPurpose, usableText } from '#features/messages/text-words.ts'
 import { answerOf } from '#web/answer-of.ts'
 import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
@@ -11,16 +11,16 @@ export type TextVersion = Row<
   'version' | 'subject' | 'blocks' | 'created_by' | 'created_at'
 >
 
-/** The versions of the text that reminds of a visit, the newest first; the last fifty of them. */
-export const useTextVersions = () =>
+/** The versions of a text, the newest first; the last fifty of them. */
+export const useTextVersions = (purpose: TextPurpose) =>
   useQuery({
-    queryKey: ['message_templates', 'text'],
+    queryKey: ['message_templates', 'text', purpose],
     queryFn: async ({ signal }) =>
       rowsOf(
         await supabase()
           .from('message_templates')
           .select('version,subject,blocks,created_by,created_at')
-          .eq('purpose', 'visit-reminder')
+          .eq('purpose', purpose)
           .eq('channel', 'sms')
           .order('version', { ascending: false })
           .limit(50)
@@ -29,20 +29,22 @@ export const useTextVersions = () =>
   })
 
 /** Its words, where texts can be written with it. */
-export const wordsOfText = ({ subject, blocks }: TextVersion): string | undefined =>
-  usableText({ subject, blocks })
+export const wordsOfText = (purpose: TextPurpose, { subject, blocks }: TextVersion): string | undefined =>
+  usableText(purpose, { subject, blocks })
 
 /** The text as a client would get it; the one before stays in sight meanwhile. Null: nothing new is asked. */
-export const useTextPreview = (words: string | null, appointment_id: string | null) =>
+export const useTextPreview = (purpose: TextPurpose, words: string | null, appointment_id: string | null) =>
   useQuery({
-    queryKey: ['message_templates', 'text-preview', appointment_id, words],
+    queryKey: ['message_templates', 'text-preview', purpose, appointment_id, words],
     placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,
     queryFn:
       words === null
         ? skipToken
-        : async ({ signal }) => answerOf(await call('preview-text', { words, appointment_id }, { signal })),
+        : async ({ signal }) =>
+            answerOf(await call('preview-text', { purpose, words, appointment_id }, { signal })),
   })
 
 export const useSaveText = () => useVerb('save-text-template', ['message_templates'])
+export const useSendTestOfText = () => useVerb('send-test-template', ['outbound_messages'])

@@ -4,12 +4,13 @@ import { compileMail, fillMail } from '#features/messages/server/compile-mail.ts
 import { attachmentOf } from '#features/messages/server/mail-context.ts'
 import { oneClickUrl, preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
 import { readMailWords } from '#features/messages/server/read-mail-words.ts'
+import { readWords } from '#features/messages/server/read-words.ts'
 import type { Told } from '#features/messages/server/tell-people.ts'
 import { tellPerson } from '#features/messages/server/tell-person.ts'
+import { writeText } from '#features/messages/text-words.ts'
 import { readMailContext } from '#features/visits/server/read-mail-context.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
-import { askText } from '../ask-words.ts'
 import { daysOpen } from '../bounds.ts'
 import type { platforms } from '../schema.ts'
 
@@ -82,7 +83,7 @@ export async function writeAsk(
             ...(await askMail(client, person, { practice_id, publicUrl, now, survey_url, preferences_url })),
             unsubscribe_url: oneClickUrl(publicUrl, theirs, 'reviews'),
           }
-        : { body_text: askText({ practice_name: person.practice_name, survey_url }) }),
+        : await askText(client, person, { practice_id, survey_url })),
     },
     now,
   )
@@ -117,4 +118,15 @@ async function askMail(client: pg.PoolClient, { first_name, practice_name }: Ask
     attachments: compiled.pictures.map(attachmentOf),
     ...fillMail(compiled, values, { preferences_url, act_url: survey_url }),
   }
+}
+
+/** The same in a text. It names no service, no day and nobody. */
+async function askText(
+  client: pg.PoolClient,
+  { practice_name }: AskedPerson,
+  { practice_id, survey_url }: Pick<AskPlace, 'practice_id' | 'survey_url'>,
+) {
+  const own = await readWords(client, practice_id, 'review-ask', 'sms')
+  const { text, isOwn } = writeText('review-ask', own, { practice: practice_name }, survey_url)
+  return { body_text: text, template_version: isOwn ? (own?.version ?? null) : null }
 }

@@ -6,7 +6,13 @@ import { type VisitLetter, visitFacts } from './visit-mail.ts'
  * version that can be used. No service: it shows on lock screens. Plain letters, so that it stays a short message.
  */
 export const reminderText = (letter: VisitLetter, own?: unknown): { text: string; isOwn: boolean } =>
-  writeText(own, visitFacts(letter).values, letter.manageUrl, visitWords(letter.visit.comes))
+  writeText(
+    'visit-reminder',
+    own,
+    visitFacts(letter).values,
+    letter.manageUrl,
+    visitWords(letter.visit.comes),
+  )
 
 function visitWords(comes: string | undefined): string | undefined {
   if (!comes) return undefined

@@ -1,12 +1,11 @@
 import { templateRefusals } from '#features/messages/messages.ts'
 import { previewTextInput, previewTextOutput } from '#features/messages/schema.ts'
-import { blocksOfText, textProblem } from '#features/messages/text-words.ts'
+import { textProblem } from '#features/messages/text-words.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
-import { reminderText } from '#features/visits/letters/reminder-words.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { letterToTry } from './letter-of-visit.ts'
+import { textToTry } from './text-to-try.ts'
 
-/** The text that reminds of a visit, still being written, as a client would get it now. Nothing is sent; its link is nobody's. */
+/** A text that is still being written, as a client would get it now. Nothing is sent. */
 export const previewText = verb({
   name: 'preview-text',
   who: 'member',
@@ -17,14 +16,9 @@ export const previewText = verb({
   readOnly: true,
   limits: [{ per: 'address', hits: 1200, seconds: 3600 }],
   run: async ({ client, practiceId, input, config, now }) => {
-    const problem = textProblem(input.words)
+    const problem = textProblem(input.purpose, input.words)
     if (problem) return fail('bad_words', { fields: { words: problem } })
-    const wish = { purpose: 'visit-reminder' as const, appointment_id: input.appointment_id }
-    // As long as a client's own: what is counted is what is paid for.
-    const link = `${config.publicUrl}/appointment-manage/${'x'.repeat(32)}`
-    const letter = await letterToTry(client, practiceId, wish, link, now)
-    if (!letter) return fail('not_found')
-    const { text } = reminderText(letter, { subject: null, blocks: blocksOfText(input.words) })
-    return { to: letter.visit.first_name, body_text: text }
+    const tried = await textToTry(client, practiceId, input, { publicUrl: config.publicUrl, now })
+    return tried ? { to: tried.to, body_text: tried.text } : fail('not_found')
   },
 })

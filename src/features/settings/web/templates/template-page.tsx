@@ -9,12 +9,18 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import { useVersions } from '../templates-data.ts'
 import { back, TemplateEditor } from './template-editor.tsx'
+import { textAt, textNames } from './text-names.ts'
 
 const TextTemplate = whenOpened(async () => (await import('./text-template.tsx')).TextTemplate)
 
+const textName = (path: string | undefined) => {
+  const purpose = textAt(path)
+  return purpose && textNames[purpose].name
+}
+
 export const meta = ({ params }: { params: { purpose?: string } }) => [
   {
-    title: `${isPurpose(params.purpose) ? purposeWords[params.purpose].name : params.purpose === 'text-reminder' ? 'Reminder by text' : 'Email template'} · Stillpoint`,
+    title: `${isPurpose(params.purpose) ? purposeWords[params.purpose].name : (textName(params.purpose) ?? 'Email template')} · Stillpoint`,
   },
 ]
 
@@ -22,7 +28,8 @@ export default function TemplatePage() {
   const { purpose } = useParams()
   const practice = usePractice()
   useLive(practice.data ? `practice:${practice.data.id}` : null)
-  if (purpose === 'text-reminder') return <TextTemplate />
+  const text = textAt(purpose)
+  if (text) return <TextTemplate key={text} purpose={text} />
   if (!isPurpose(purpose))
     return (
       <>

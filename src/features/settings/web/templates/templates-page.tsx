@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { purposes, purposeWords } from '#features/messages/purposes.ts'
+import { textPurposes } from '#features/messages/text-words.ts'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { dayWords } from '#lib/when-words.ts'
 import { useLive } from '#web/live.ts'
@@ -10,7 +11,8 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { RowLink, Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
-import { useNewestText, useTemplates, type VersionRow } from '../templates-data.ts'
+import { useNewestTexts, useTemplates, type VersionRow } from '../templates-data.ts'
+import { textNames } from './text-names.ts'
 import { useAuthor } from './use-author.ts'
 
 export const meta = () => [{ title: 'Email templates · Stillpoint' }]
@@ -18,10 +20,10 @@ export const meta = () => [{ title: 'Email templates · Stillpoint' }]
 export default function TemplatesPage() {
   const practice = usePractice()
   const templates = useTemplates()
-  const text = useNewestText()
+  const texts = useNewestTexts()
   const [now] = useState(() => Date.now())
   useLive(practice.data ? `practice:${practice.data.id}` : null)
-  const failed = [practice, templates, text].find(each => each.isLoadingError)
+  const failed = [practice, templates, texts].find(each => each.isLoadingError)
   return (
     <>
       <PageHeader
@@ -35,19 +37,25 @@ export default function TemplatesPage() {
         </ErrorState>
       ) : (
         <Loading
-          loading={practice.isPending || templates.isPending || text.isPending}
+          loading={practice.isPending || templates.isPending || texts.isPending}
           label="Loading the templates"
           skeleton={<Skeleton className="h-96 rounded-lg" />}
         >
-          {practice.data && templates.data ? (
-            <Card className="overflow-hidden">
-              <Letters
-                newest={templates.data}
-                text={text.data ?? null}
-                zone={practice.data.time_zone}
-                now={now}
-              />
-            </Card>
+          {practice.data && templates.data && texts.data ? (
+            <div className="flex flex-col gap-4">
+              <Card className="overflow-hidden">
+                <Letters
+                  newest={templates.data}
+                  texts={texts.data}
+                  zone={practice.data.time_zone}
+                  now={now}
+                />
+              </Card>
+              <p className="max-w-prose text-small text-muted-foreground">
+                Answers to a text that says STOP, START, HELP, 1, 2 or 3 keep Stillpoint’s words: they have to
+                say what was done and how to undo it, and carriers read them.
+              </p>
+            </div>
           ) : null}
         </Loading>
       )}
@@ -57,12 +65,12 @@ export default function TemplatesPage() {
 
 interface LettersProps {
   newest: ReadonlyMap<string, VersionRow>
-  text: ReturnType<typeof useNewestText>['data'] | null
+  texts: NonNullable<ReturnType<typeof useNewestTexts>['data']>
   zone: string
   now: number
 }
 
-function Letters({ newest, text, zone, now }: LettersProps) {
+function Letters({ newest, texts, zone, now }: LettersProps) {
   const author = useAuthor()
   const changed = (row: Pick<VersionRow, 'created_at' | 'created_by'> | null | undefined) =>
     row ? `${dayWords(zone, Date.parse(row.created_at), now)} ${author(row.created_by)}`.trim() : ''
@@ -75,41 +83,55 @@ function Letters({ newest, text, zone, now }: LettersProps) {
         <Th>Words</Th>
       </TableHead>
       <TableBody>
-        {purposes.map(purpose => {
-          const row = newest.get(purpose)
-          const isOwn = typeof row?.subject === 'string'
-          return (
-            <Tr key={purpose} opens>
-              <Td first>
-                <RowLink to={`/email-templates/${purpose}`}>{purposeWords[purpose].name}</RowLink>
-              </Td>
-              <Td className="text-muted-foreground">{purposeWords[purpose].when}</Td>
-              <Td className="tabular md:whitespace-nowrap">
-                {row ? <span className="md:hidden">Changed: </span> : null}
-                {changed(row)}
-              </Td>
-              <Td aside>
-                <Badge tone={isOwn ? 'primary' : 'neutral'}>{isOwn ? 'Your words' : 'Standard words'}</Badge>
-              </Td>
-            </Tr>
-          )
-        })}
-        <Tr opens>
-          <Td first>
-            <RowLink to="/email-templates/text-reminder">Reminder by text</RowLink>
-          </Td>
-          <Td className="text-muted-foreground">Before a visit, when your settings say so.</Td>
-          <Td className="tabular md:whitespace-nowrap">
-            {text ? <span className="md:hidden">Changed: </span> : null}
-            {changed(text)}
-          </Td>
-          <Td aside>
-            <Badge tone={text?.blocks ? 'primary' : 'neutral'}>
-              {text?.blocks ? 'Your words' : 'Standard words'}
-            </Badge>
-          </Td>
-        </Tr>
+        {purposes.map(purpose => (
+          <TemplateRow
+            key={purpose}
+            to={purpose}
+            name={purposeWords[purpose].name}
+            when={purposeWords[purpose].when}
+            changed={changed(newest.get(purpose))}
+            isOwn={typeof newest.get(purpose)?.subject === 'string'}
+          />
+        ))}
+        {textPurposes.map(purpose => (
+          <TemplateRow
+            key={`text ${purpose}`}
+            to={textNames[purpose].path}
+            name={textNames[purpose].name}
+            when={textNames[purpose].when}
+            changed={changed(texts.get(purpose))}
+            isOwn={Boolean(texts.get(purpose)?.blocks)}
+          />
+        ))}
       </TableBody>
     </Table>
+  )
+}
+
+interface TemplateRowProps {
+  /** Of its address, the end. */
+  to: string
+  name: string
+  when: string
+  /** When, and by whom; '' where it never was. */
+  changed: string
+  isOwn: boolean
+}
+
+function TemplateRow({ to, name, when, changed, isOwn }: TemplateRowProps) {
+  return (
+    <Tr opens>
+      <Td first>
+        <RowLink to={`/email-templates/${to}`}>{name}</RowLink>
+      </Td>
+      <Td className="text-muted-foreground">{when}</Td>
+      <Td className="tabular md:whitespace-nowrap">
+        {changed ? <span className="md:hidden">Changed: </span> : null}
+        {changed}
+      </Td>
+      <Td aside>
+        <Badge tone={isOwn ? 'primary' : 'neutral'}>{isOwn ? 'Your words' : 'Standard words'}</Badge>
+      </Td>
+    </Tr>
   )
 }

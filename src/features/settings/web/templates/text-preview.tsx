@@ -1,6 +1,7 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { countText, plainText } from '#features/messages/text-segments.ts'
+import type { TextPurpose } from '#features/messages/text-words.ts'
 import { fullName } from '#lib/person-names.ts'
 import { whenWords } from '#lib/when-words.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -13,19 +14,22 @@ import { useVisitsToTry } from '../templates-data.ts'
 import { useTextPreview } from '../text-template-data.ts'
 
 interface TextPreviewProps {
+  purpose: TextPurpose
   /** Null: what is typed cannot be a text yet. */
   words: string | null
   typed: string
   zone: string
+  /** The visit in whose client’s eyes it is seen; '' is somebody made up. */
+  visitId: string
+  onVisit: (id: string) => void
 }
 
 /** The text as a client gets it, how many messages that is, and what makes it more. */
-export function TextPreview({ words, typed, zone }: TextPreviewProps) {
-  const [visitId, setVisitId] = useState('')
+export function TextPreview({ purpose, words, typed, zone, visitId, onVisit }: TextPreviewProps) {
   const [now] = useState(() => Date.now())
   const visits = useVisitsToTry()
   const settled = useDebounced(words, 300)
-  const preview = useTextPreview(settled, visitId || null)
+  const preview = useTextPreview(purpose, settled, visitId || null)
   const { costly } = countText(plainText(typed))
   const count = preview.data ? countText(preview.data.body_text) : null
   return (
@@ -34,7 +38,7 @@ export function TextPreview({ words, typed, zone }: TextPreviewProps) {
         <Field label="Preview as" hideLabel>
           <Select
             value={visitId}
-            onChange={event => setVisitId(event.target.value)}
+            onChange={event => onVisit(event.target.value)}
             options={[
               { value: '', label: 'As Nadia, who is made up' },
               ...(visits.data ?? []).map(visit => ({

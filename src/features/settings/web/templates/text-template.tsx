@@ -1,17 +1,17 @@
-import { History, Lock } from 'lucide-react'
+import { History, Lock, Send } from 'lucide-react'
 import { useState } from 'react'
-import {
-  mostTextWords,
-  standardText,
-  textEnd,
-  textProblem,
-  textVariables,
-} from '#features/messages/text-words.ts'
+import { textFindings } from '#features/messages/text-findings.ts'
+import { mostTextWords, type TextPurpose, textProblem, textRules } from '#features/messages/text-words.ts'
+import { FindingStrip } from '#features/messages/web/editor/finding-strip.tsx'
+import { useMailServices } from '#features/messages/web/editor-data.ts'
 import { WordsField } from '#features/messages/web/words-field.tsx'
-import { usePractice } from '#features/practice/web/practice-data.ts'
+import { type Practice, usePractice } from '#features/practice/web/practice-data.ts'
 import { SaveFoot } from '#features/practice/web/save-foot.tsx'
+import { newId } from '#lib/new-id.ts'
+import { showPhone } from '#lib/phone.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { useLive } from '#web/live.ts'
+import { toastRefusal } from '#web/refusal.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -20,23 +20,30 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useUnsavedGuard } from '#web/unsaved-guard.ts'
-import { type TextVersion, useSaveText, useTextVersions, wordsOfText } from '../text-template-data.ts'
+import {
+  type TextVersion,
+  useSaveText,
+  useSendTestOfText,
+  useTextVersions,
+  wordsOfText,
+} from '../text-template-data.ts'
+import { textNames } from './text-names.ts'
 import { TextPreview } from './text-preview.tsx'
 import { TextVersions } from './text-versions.tsx'
 
 const back = { to: '/email-templates', label: 'Email templates' }
 
-/** The words of the text that reminds of a visit. */
-export function TextTemplate() {
+/** The words of a text that leaves by itself. */
+export function TextTemplate({ purpose }: { purpose: TextPurpose }) {
   const practice = usePractice()
-  const versions = useTextVersions()
+  const versions = useTextVersions(purpose)
   useLive(practice.data ? `practice:${practice.data.id}` : null)
   const failed = [practice, versions].find(each => each.isLoadingError)
   if (practice.data && versions.data)
-    return <Editor versions={versions.data} zone={practice.data.time_zone} />
+    return <Editor purpose={purpose} versions={versions.data} practice={practice.data} />
   return (
     <>
-      <PageHeader title="Reminder by text" back={back} />
+      <PageHeader title={textNames[purpose].name} summary={textNames[purpose].when} back={back} />
       {failed ? (
         <ErrorState title="This text could not be loaded" onRetry={() => failed.refetch()}>
           Check your connection and try again.
@@ -50,14 +57,25 @@ export function TextTemplate() {
   )
 }
 
-function Editor({ versions, zone }: { versions: TextVersion[]; zone: string }) {
+interface EditorProps {
+  purpose: TextPurpose
+  practice: Practice
+  /** The newest first; none, and there never was one. */
+  versions: TextVersion[]
+}
+
+function Editor({ purpose, practice, versions }: EditorProps) {
   const [current] = versions
-  const saved = (current && wordsOfText(current)) ?? standardText
+  const { name, when, hint, always, why } = textNames[purpose]
+  const { standard, variables } = textRules[purpose]
+  const saved = (current && wordsOfText(purpose, current)) ?? standard
   const version = current?.version ?? 0
   const [base, setBase] = useState({ version, words: saved })
   const state = useState({ words: saved })
   const [{ words }, setValues] = state
   const [isOpen, setOpen] = useState(false)
+  const [visitId, setVisitId] = useState('')
+  const services = useMailServices()
   const saving = useSaveText()
   const isDirty = words.trim() !== base.words
   useUnsavedGuard(isDirty)
@@ -69,12 +87,23 @@ function Editor({ versions, zone }: { versions: TextVersion[]; zone: string }) {
   }
   if (hasMoved && !isDirty && !saving.busy) take()
   const keep = async (typed: string, based_on: number) => {
-    const wish = typed.trim() === standardText ? null : typed.trim()
-    return saving.run({ words: wish, based_on })
+    const wish = typed.trim() === standard ? null : typed.trim()
+    return saving.run({ purpose, words: wish, based_on })
   }
+  const findingsIn = (typed: string) =>
+    textFindings(purpose, typed, {
+      practice_name: practice.name,
+      services: (services.data ?? []).map(each => each.name),
+    })
+  const problemOf = (typed: string) =>
+    textProblem(purpose, typed) ??
+    (findingsIn(typed).some(({ severity }) => severity === 'block')
+      ? 'Some of these words may not leave. What to write instead stands below.'
+      : undefined)
+  const test = useTestOfText(purpose, visitId)
   const { problems, form, set } = useFields(state, {
     check: typed => {
-      const problem = textProblem(typed.words)
+      const problem = problemOf(typed.words)
       return problem ? { words: problem } : {}
     },
     send: async (typed, { refused }) => {
@@ -98,13 +127,22 @@ function Editor({ versions, zone }: { versions: TextVersion[]; zone: string }) {
   return (
     <>
       <PageHeader
-        title="Reminder by text"
-        summary={`Before a visit, when your settings say so. ${current?.blocks ? `Version ${current.version}.` : 'Standard words.'}`}
+        title={name}
+        summary={`${when} ${current?.blocks ? `Version ${current.version}.` : 'Standard words.'}`}
         back={back}
         actions={
-          <Button icon={<History aria-hidden="true" className="size-4" />} onClick={() => setOpen(true)}>
-            Versions
-          </Button>
+          <>
+            <Button icon={<History aria-hidden="true" className="size-4" />} onClick={() => setOpen(true)}>
+              Versions
+            </Button>
+            <Button
+              icon={<Send aria-hidden="true" className="size-4" />}
+              busy={test.busy && 'Sending'}
+              onClick={() => test.send(words, problemOf(words))}
+            >
+              Text a test to us
+            </Button>
+          </>
         }
       />
       {hasMoved && isDirty && !saving.busy ? (
@@ -129,21 +167,22 @@ function Editor({ versions, zone }: { versions: TextVersion[]; zone: string }) {
               <WordsField
                 id="text-words"
                 label="Words"
-                hint="1, 2 and 3 are read as confirm, cancel and move. Shows on lock screens: no names and no service."
+                hint={hint}
                 rows={4}
                 value={words}
                 most={mostTextWords}
                 error={problems.words}
-                offers={textVariables}
+                offers={variables}
                 onChange={typed => set({ words: typed })}
               />
+              {findingsIn(words).map(finding => (
+                <FindingStrip key={finding.code} finding={finding} />
+              ))}
               <p className="flex items-start gap-3 rounded-md border border-border bg-sunken px-3.5 py-2.5 text-body">
                 <Lock aria-hidden="true" className="mt-0.5 size-4 flex-none text-muted-foreground" />
                 <span>
-                  <span className="font-semibold">Their link, and “{textEnd}”</span>
-                  <span className="block text-small text-muted-foreground">
-                    Always there, behind your words. Carriers ask for the way out.
-                  </span>
+                  <span className="font-semibold">{always}</span>
+                  <span className="block text-small text-muted-foreground">{why}</span>
                 </span>
               </p>
             </CardBody>
@@ -155,12 +194,20 @@ function Editor({ versions, zone }: { versions: TextVersion[]; zone: string }) {
             />
           </form>
         </Card>
-        <TextPreview words={textProblem(words) ? null : words.trim()} typed={words} zone={zone} />
+        <TextPreview
+          purpose={purpose}
+          words={textProblem(purpose, words) ? null : words.trim()}
+          typed={words}
+          zone={practice.time_zone}
+          visitId={visitId}
+          onVisit={setVisitId}
+        />
       </div>
       {isOpen ? (
         <TextVersions
+          purpose={purpose}
           versions={versions}
-          zone={zone}
+          zone={practice.time_zone}
           busy={saving.busy}
           onChoose={chosen => {
             set({ words: chosen })
@@ -171,4 +218,31 @@ function Editor({ versions, zone }: { versions: TextVersion[]; zone: string }) {
       ) : null}
     </>
   )
+}
+
+/** Texts what is typed now to the practice's own phone. */
+function useTestOfText(purpose: TextPurpose, visitId: string) {
+  const sending = useSendTestOfText()
+  const send = async (words: string, problem: string | undefined) => {
+    if (problem)
+      return toast({
+        title: 'No test was sent',
+        description: problem,
+        tone: 'error',
+        key: 'test',
+        duration: 6_000,
+      })
+    const { data, error } = await sending.run({
+      ...{ purpose, words: words.trim(), appointment_id: visitId || null },
+      test_id: newId(),
+    })
+    if (error) return toastRefusal('No test was sent', error, { key: 'test' })
+    toast({
+      title: `The test is on its way to ${showPhone(data.phone)}`,
+      description: 'Your practice’s own phone, with what is typed now. It stands in the outbox too.',
+      glyph: 'check',
+      key: 'test',
+    })
+  }
+  return { send, busy: sending.busy }
 }

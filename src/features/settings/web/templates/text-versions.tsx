@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { standardText } from '#features/messages/text-words.ts'
+import { type TextPurpose, textRules } from '#features/messages/text-words.ts'
 import { whenWords } from '#lib/when-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,6 +8,7 @@ import { type TextVersion, wordsOfText } from '../text-template-data.ts'
 import { useAuthor } from './use-author.ts'
 
 interface TextVersionsProps {
+  purpose: TextPurpose
   versions: TextVersion[]
   zone: string
   busy: boolean
@@ -17,16 +18,17 @@ interface TextVersionsProps {
 }
 
 /** Every version there was, and the standard words below them all. */
-export function TextVersions({ versions, zone, busy, onChoose, onClose }: TextVersionsProps) {
+export function TextVersions({ purpose, versions, zone, busy, onChoose, onClose }: TextVersionsProps) {
   const author = useAuthor()
   const [now] = useState(() => Date.now())
+  const standard = textRules[purpose].standard
   const rows = [
     ...versions.map(version => ({
       name: `Version ${version.version}`,
       when: `${whenWords(zone, Date.parse(version.created_at), now)} ${author(version.created_by)}`.trim(),
-      words: version.blocks ? wordsOfText(version) : standardText,
+      words: version.blocks ? wordsOfText(purpose, version) : standard,
     })),
-    { name: 'The standard words', when: 'Written by Stillpoint', words: standardText as string | undefined },
+    { name: 'The standard words', when: 'Written by Stillpoint', words: standard as string | undefined },
   ]
   return (
     <Sheet open onOpenChange={onClose} title="Versions">
