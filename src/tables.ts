@@ -99,6 +99,7 @@ export const restPolicy: RestPolicy = {
     appointment_notes: read,
     appointment_events: read,
     message_settings: read,
+    message_suppressions: read,
     opening_settings: read,
     opening_requests: read,
     openings: read,

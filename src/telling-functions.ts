@@ -3,6 +3,7 @@ import { saveFollowUp } from './features/follow-ups/server/save-follow-up.ts'
 import { sendFollowUp } from './features/follow-ups/server/send-follow-up.ts'
 import { settleFollowUp } from './features/follow-ups/server/settle-follow-up.ts'
 import { showFollowUp } from './features/follow-ups/server/show-follow-up.ts'
+import { liftBounce } from './features/messages/server/lift-bounce.ts'
 import { noteLinkOpened } from './features/messages/server/note-link-opened.ts'
 import { restoreTemplate } from './features/messages/server/restore-template.ts'
 import { resumeMarketing } from './features/messages/server/resume-marketing.ts'
@@ -29,6 +30,7 @@ import { showReminders } from './features/visits/server/show-reminders.ts'
 
 /** The verbs of what is told to clients: letters, reminders, follow-ups; `functions.ts` has them with all others. */
 export const tellingVerbs = [
+  liftBounce,
   listFollowUps,
   noteLinkOpened,
   previewLetter,

@@ -797,6 +797,23 @@ export type Database = {
           { foreignKeyName: 'message_settings_practice_id_fkey'; columns: ['practice_id']; isOneToOne: true; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
+      message_suppressions: {
+        Row: {
+          address: string
+          at: string
+          channel: 'email' | 'sms'
+          id: string
+          kind: 'hard_bounce' | 'soft_bounce' | 'complaint'
+          lifted_at: string | null
+          practice_id: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'message_suppressions_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
       message_templates: {
         Row: {
           blocks: ({ type: 'heading' | 'text'; text: string } | { type: 'button'; label: string } | { type: 'waits' | 'policy' | 'facts' | 'contact' })[] | null

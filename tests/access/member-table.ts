@@ -121,6 +121,7 @@ export const verbsByRole: Record<string, readonly MemberRole[] | 'anyone' | 'nob
     'send-text': diary,
     'show-sending': diary,
     'show-ways-to-write': diary,
+    'lift-bounce': diary,
     'settle-follow-up': diary,
     'show-follow-up': diary,
     'confirm-waitlist-place': 'platform',

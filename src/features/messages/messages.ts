@@ -59,6 +59,24 @@ export const testTextRefusals = {
   },
 } as const satisfies Refusals
 
+export const liftBounceRefusals = {
+  not_found: { status: 404, message: 'We could not find this client.' },
+  client_erased: { status: 410, message: 'This record was erased. Nothing is sent to it.' },
+  other_address: {
+    status: 409,
+    message: 'This address is no longer in their record. Somebody may have changed it.',
+  },
+  complained: {
+    status: 409,
+    message:
+      'Somebody at this address reported a mail of yours as spam. Only what answers them is sent there, and nobody here can take that back.',
+  },
+  stopped: {
+    status: 409,
+    message: 'They texted STOP. Only START from their phone opens it again.',
+  },
+} as const satisfies Refusals
+
 export const sendingRefusals = {
   not_paused: { status: 409, message: 'Marketing is not paused any more. Somebody may have resumed it.' },
 } as const satisfies Refusals

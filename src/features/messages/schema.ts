@@ -160,6 +160,14 @@ export const previewMailOutput = previewLetterOutput.extend({
 })
 export const sendTestMailInput = previewMailInput.extend({ test_id: id })
 
+/** `address`: as it stands in the client's record. */
+export const liftBounceInput = z.object({
+  client_id: id,
+  channel: z.enum(['email', 'sms']),
+  address: z.string().min(1).max(254),
+})
+export const liftBounceOutput = z.object({})
+
 export const showLetterPreviewInput = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,100}$/) })
 export const showLetterPreviewOutput = z.object({ body_html: z.string() })
 

@@ -1,4 +1,3 @@
-import type { Block } from './schema.ts'
 import type { SendPurpose } from './send-facts.ts'
 import { plainText } from './text-segments.ts'
 import {
@@ -91,7 +90,9 @@ export function textProblem(purpose: TextPurpose, words: string): string | undef
 }
 
 /** The words as a version of a template keeps them, and back. */
-export const blocksOfText = (words: string): Block[] => [{ type: 'text', text: words.trim() }]
+export const blocksOfText = (words: string): { type: 'text'; text: string }[] => [
+  { type: 'text', text: words.trim() },
+]
 
 /** What a stored version says, if a text can be written with it. */
 export function usableText(purpose: TextPurpose, version: unknown): string | undefined {

@@ -243,11 +243,12 @@ export const clientTables: Record<string, Expected> = {
     ...tenant(notBiller('s---')),
     row: `insert into message_settings (practice_id) values ($1)`,
   },
-  // As providers tell: a webhook writes them.
+  // As providers tell: a webhook writes them, and a verb lifts a bounce.
   'public.message_suppressions': {
     ...tenant(notBiller('s---')),
-    worker: 's---',
-    foreignWorker: '0---',
+    worker: 's-u-',
+    foreignWorker: '0-0-',
+    columns: { 'practice_worker update': ['lifted_at'] },
     row: `insert into message_suppressions (practice_id, channel, address, kind) values ($1, 'sms', '+18285550100', 'hard_bounce')`,
   },
   // Versions are only ever added, by verbs. Author and time are the database's.

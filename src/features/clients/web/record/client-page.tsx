@@ -15,6 +15,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { type ClientRecord, useClient, useVisits } from '../clients-data.ts'
 import { useConsents } from '../data.ts'
 import { BookingCard } from './booking-card.tsx'
+import { BouncedBanner } from './bounced-banner.tsx'
 import { AtAGlance } from './client-glance.tsx'
 import { ClientHeader } from './client-header.tsx'
 import { ClientTimeline } from './client-timeline.tsx'
@@ -78,6 +79,7 @@ function Record({ practice, client }: { practice: Practice; client: ClientRecord
     <>
       <title>{`${fullName(client)} · Stillpoint`}</title>
       <ClientHeader {...shared} visits={visits.data ?? []} />
+      <BouncedBanner {...shared} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
         {/* First where there is one column: the figures come before a long history. */}
         <div className="flex flex-col gap-5 xl:col-start-2">
