@@ -24,3 +24,17 @@ export function withVia(address: string, code: string, click: string | null): st
   url.searchParams.set('via', click ? `${code}.${click}` : code)
   return url.href
 }
+
+// What a short link's own address says: that it was scanned, and by which link somebody came.
+const ofLink = ['s', 'via']
+
+/**
+ * The address with what was chosen behind a link of one's own: a service, an open time. One link a person leads to all of a
+ * letter's cards and times, since each says the rest in its own address.
+ */
+export function withChosen(address: string, request: URL): string {
+  const url = new URL(address)
+  for (const [name, value] of request.searchParams)
+    if (!ofLink.includes(name)) url.searchParams.set(name, value)
+  return url.href
+}

@@ -114,6 +114,22 @@ describe('a compiled mail', () => {
     expect(own.body_html).toContain('href="https://example.com/a?b=1&amp;c=2"')
   })
 
+  test('takes a typed address of the booking page for what it is, with what was chosen there', async () => {
+    const typed = (link: string) =>
+      compileMail(
+        {
+          subject: 'S',
+          blocks: [{ type: 'text', text: [{ type: 'paragraph', runs: [{ text: 'a', link }] }] }],
+        },
+        context,
+      )
+    const own = await typed(`${context.booking_url}?service=${service}&via=somebody&link=k`)
+    expect(own.links).toEqual([{ to: context.booking_url, query: `service=${service}&link=k` }])
+    expect((await typed(`${context.booking_url}/`)).destinations).toEqual([context.booking_url])
+    for (const other of [`${context.booking_url}-2`, 'https://example.com/book/willow'])
+      expect((await typed(other)).destinations).toEqual([other])
+  })
+
   test('says a fallback where there is no value', () => {
     for (const first_name of ['', '  ', null, undefined])
       expect(fillMail(compiled, { first_name }, { preferences_url }).body_text).toContain('Hello there,')
@@ -126,9 +142,11 @@ describe('a compiled mail', () => {
       open_times: new Map(),
       pictures: new Map(),
     })
-    const { body_html, body_text } = fillMail(bare, {}, { preferences_url })
-    expect(body_html).not.toContain('<img')
-    expect(body_text).not.toMatch(/\$60|May 22/)
+    // Not so much as an empty row is left of them.
+    const gone = ['picture', 'service', 'open_times']
+    const without = { ...words, blocks: words.blocks.filter(({ type }) => !gone.includes(type)) }
+    expect(bare.html).toEqual((await compileMail(without, context)).html)
+    expect(bare.pictures).toEqual([])
   })
 
   test('has a button to what it is about only where there is one', async () => {

@@ -34,10 +34,23 @@ function lines(words: string): ReactNode {
 }
 
 /** Web addresses are counted and put in later; mailboxes and phones are the same for everybody. */
-function hrefOf(typed: string, { link }: Drawing): string {
+function hrefOf(typed: string, { context, link }: Drawing): string {
   const to = mailAddress(typed)
   if (!to) return '#'
-  return /^https?:/.test(to) ? link(to) : to
+  if (!/^https?:/.test(to)) return to
+  const chosen = chosenOnPage(to, context.booking_url)
+  return chosen ? link(context.booking_url, chosen) : link(to)
+}
+
+/**
+ * What an address that leads to the practice's own booking page has chosen there; undefined where it leads elsewhere. By which
+ * link it was copied itself is not handed on: whoever follows it comes by this mail.
+ */
+function chosenOnPage(to: string, bookingUrl: string): URLSearchParams | undefined {
+  const [url, page] = [new URL(to), URL.parse(bookingUrl)]
+  if (url.origin !== page?.origin || url.pathname.replace(/\/$/, '') !== page.pathname) return undefined
+  url.searchParams.delete('via')
+  return url.searchParams
 }
 
 function runOf(run: Run, drawing: Drawing): ReactNode {
@@ -122,6 +135,7 @@ function serviceOf(serviceId: string, { context, link }: Drawing): ReactNode {
 
 function openTimesOf(block: Extract<Block, { type: 'open_times' }>, { context, link }: Drawing): ReactNode {
   const starts = (context.open_times.get(block.service_id) ?? []).slice(0, block.count)
+  if (starts.length === 0) return null
   const days = new Map<string, ReactNode[]>()
   for (const start of starts) {
     const at = Date.parse(start)
@@ -167,8 +181,10 @@ export function elementOf(block: Block, drawing: Drawing, isFirst: boolean): Rea
       const card = serviceOf(block.service_id, drawing)
       return card && inRow(card)
     }
-    case 'open_times':
-      return inRow(openTimesOf(block, drawing))
+    case 'open_times': {
+      const times = openTimesOf(block, drawing)
+      return times && inRow(times)
+    }
     case 'divider':
       return inRow(h(Hr, { className: 'line', style: look.rule }))
     case 'signature':

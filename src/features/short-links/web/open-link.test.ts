@@ -71,6 +71,20 @@ describe('a link to the booking page', () => {
       calls: ['find-short-link', 'count-click'],
     })
   })
+  it('keeps what was chosen behind a link of one’s own, and nothing that says who came', async () => {
+    const chosen = 'https://app.example/b/abcdefgh2345?service=2&step=details&time=2026-09-01T14:00:00Z'
+    const asked = (query: string) => new Request(`${chosen}${query}`, { headers: { 'user-agent': safari } })
+    const answers = { 'find-short-link': { data: { ...own, is_personal: true } } }
+    const { said } = await open('abcdefgh2345', answers, asked('&s=qr&via=somebody'))
+    expect([...new URL(said).searchParams]).toEqual([
+      ['service', '2'],
+      ['step', 'details'],
+      ['time', '2026-09-01T14:00:00Z'],
+      ['via', 'abcdefgh2345'],
+    ])
+    const away = { 'find-short-link': { data: { ...link, is_personal: true } } }
+    expect((await open('abcdefgh2345', away, asked(''))).said).toBe(link.destination_url)
+  })
   it('leads on as it is where nobody was counted', async () => {
     const failing = { 'find-short-link': { data: own }, 'count-click': new Error('full disk') }
     expect((await open('spring', failing)).said).toBe(own.destination_url)

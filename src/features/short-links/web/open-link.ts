@@ -2,7 +2,7 @@ import type { RunVerb } from '#web/call.ts'
 import { isPerson } from '../honest-click.ts'
 import type { LinkProblem } from '../messages.ts'
 import { isCode, tidyCode } from '../short-code.ts'
-import { whereTo, withVia } from '../where-to.ts'
+import { whereTo, withChosen, withVia } from '../where-to.ts'
 
 export type Opened = { to: string } | { problem: LinkProblem }
 
@@ -32,5 +32,7 @@ export async function openLink(run: RunVerb, typed: string, request: Request): P
   if (isCounted && !isFirst) void count()
   if (!to) return { problem: 'expired' }
   const isVia = link.is_own && to === link.destination_url && (link.is_personal || counted?.click)
-  return { to: isVia ? withVia(to, code, counted?.click ?? null) : to }
+  if (!isVia) return { to }
+  const chosen = link.is_personal ? withChosen(to, new URL(request.url)) : to
+  return { to: withVia(chosen, code, counted?.click ?? null) }
 }
