@@ -28,7 +28,7 @@ export function nextInside(zone: string, week: WeekOfWindows, ms: number): numbe
   // A week and a day that a zone may skip: then every weekday has had its turn.
   const today = localDayOf(zone, ms)
   for (let day = today - 1; day <= today + 9; day++)
-    for (const { start, end } of stretchesOf(zone, week, day)) if (ms < end) return Math.max(ms, start)
+    for (const { start, end } of knownStretches(zone, week, day)) if (ms < end) return Math.max(ms, start)
   return null
 }
 
@@ -37,10 +37,26 @@ export function lastEndBefore(zone: string, week: WeekOfWindows, ms: number): nu
   if (!week.some(Boolean)) return null
   const today = localDayOf(zone, ms)
   for (let day = today + 1; day >= today - 9; day--) {
-    const over = stretchesOf(zone, week, day).findLast(({ end }) => end <= ms)
+    const over = knownStretches(zone, week, day).findLast(({ end }) => end <= ms)
     if (over) return over.end
   }
   return null
+}
+
+// A hundred thousand people are asked about the same days of the same weeks.
+const known = new WeakMap<WeekOfWindows, Map<string, readonly Stretch[]>>()
+const mostKnown = 1_000
+
+function knownStretches(zone: string, week: WeekOfWindows, day: number): readonly Stretch[] {
+  const ofWeek = known.get(week) ?? new Map<string, readonly Stretch[]>()
+  known.set(week, ofWeek)
+  const key = `${day} ${zone}`
+  const found = ofWeek.get(key)
+  if (found) return found
+  const stretches = stretchesOf(zone, week, day)
+  if (ofWeek.size >= mostKnown) ofWeek.clear()
+  ofWeek.set(key, stretches)
+  return stretches
 }
 
 /** When the wall clock is in the window of one date: one stretch, or more where the clock changes inside. In order. */

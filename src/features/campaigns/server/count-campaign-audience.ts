@@ -8,6 +8,9 @@ import { audienceCounts, countAudienceInput } from '../schema.ts'
 import { sendsAt } from '../timing.ts'
 import { readAudience } from './read-audience.ts'
 
+/** People who are looked up together: few enough that others are answered in between, and that none waits long. */
+export const countedAtOnce = 25_000
+
 /** How many would get it at its time, later, or never, by reason, as if it were approved now. */
 export const countCampaignAudience = verb({
   name: 'count-campaign-audience',
@@ -22,7 +25,7 @@ export const countCampaignAudience = verb({
     const earliest = now.getTime() + takeBackMs
     const counting = tally(moment.time_zone)
     const asked = { practiceId, audience: input, moment, earliest, since: now }
-    for await (const batch of readAudience(client, asked)) counting.add(batch)
+    for await (const batch of readAudience(client, asked, { most: countedAtOnce })) counting.add(batch)
     return {
       ...counting.result(),
       at: new Date(sendsAt(input, moment.time_zone, null, earliest)).toISOString(),

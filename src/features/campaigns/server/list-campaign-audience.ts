@@ -24,7 +24,7 @@ export const listCampaignAudience = verb({
     const earliest = now.getTime() + takeBackMs
     const asked = { practiceId, audience, moment, earliest, since: now }
     const found: Judged[] = []
-    for await (const batch of readAudience(client, asked, after)) {
+    for await (const batch of readAudience(client, asked, { after })) {
       for (const one of batch) {
         const group = groupOf(one, moment.time_zone)
         const isOf =

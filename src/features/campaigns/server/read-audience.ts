@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Expression, Moment } from '#features/clients/segment.ts'
 import { type AudienceRow, audienceStatement } from '#features/clients/server/audience-statement.ts'
@@ -9,10 +8,10 @@ import { type Judged, oneAnAddress } from '../audience.ts'
 import type { Timing } from '../timing.ts'
 import { endsAt, sendsAt } from '../timing.ts'
 
-/** People whose facts one statement loads. */
+/** People whose messages one step writes. */
 export const atOnce = 1_000
 /** Rows that one look into the segment brings: each look sorts all of it. */
-const inOneLook = 20_000
+const inOneLook = 100_000
 
 /** Whom a campaign is for, and what it is, before or after it was approved. */
 export interface Audience extends Timing {
@@ -52,12 +51,12 @@ export function askingsOf(
 
 /**
  * Everybody of an audience, one an address, with what `decide` says of them: a batch after another, in the order of places,
- * from after `after` on. Nothing is written.
+ * from after `after` on. Nothing is written. The next `most` are looked up while the caller has these in hand.
  */
 export async function* readAudience(
   client: pg.PoolClient,
   asked: Asked,
-  after: string | null = null,
+  { after = null, most = atOnce }: { after?: string | null; most?: number } = {},
 ): AsyncGenerator<Judged[]> {
   const { practiceId, audience, moment } = asked
   for (let from = after; ; ) {
@@ -66,17 +65,34 @@ export async function* readAudience(
       client,
       audienceStatement(practiceId, audience.expression, moment, look),
     )
-    for (let at = 0; at < rows.length; ) {
-      let end = Math.min(at + atOnce, rows.length)
-      while (end < rows.length && rows[end]?.place === rows[end - 1]?.place) end++
-      yield oneAnAddress(await judge(client, asked, rows.slice(at, end)))
-      at = end
-      // Others are answered in between.
-      await breathe()
+    const batches = inBatches(rows, most)
+    let next = batches[0] && judge(client, asked, batches[0])
+    try {
+      for (let n = 1; next; n++) {
+        const judged = await next
+        const batch = batches[n]
+        next = batch && judge(client, asked, batch)
+        yield oneAnAddress(judged)
+      }
+    } finally {
+      // Whoever has seen enough leaves nothing under way.
+      await next?.catch(() => {})
     }
     if (rows.length < inOneLook) return
     from = rows.at(-1)?.place ?? null
   }
+}
+
+/** Those who share an address stay together. */
+function inBatches(rows: readonly AudienceRow[], most: number): AudienceRow[][] {
+  const batches: AudienceRow[][] = []
+  for (let at = 0; at < rows.length; ) {
+    let end = Math.min(at + most, rows.length)
+    while (end < rows.length && rows[end]?.place === rows[end - 1]?.place) end++
+    batches.push(rows.slice(at, end))
+    at = end
+  }
+  return batches
 }
 
 async function judge(client: pg.PoolClient, asked: Asked, rows: readonly AudienceRow[]): Promise<Judged[]> {

@@ -27,22 +27,28 @@ export interface SendFacts extends Omit<SendInput, 'now' | 'message'> {
 
 interface FactsRow {
   key: string
+  practice_id: string
   client_id: string
+  channel: SendInput['message']['channel']
   email: string | null
   phone: string | null
   is_archived: boolean
   last_sign_at: number | null
+  consents: SendInput['consents'] | null
+  suppressions: SendInput['suppressions'] | null
+  touches: SendInput['touches'] | null
+  appointments: SendInput['appointments'] | null
+}
+
+interface PracticeRow {
+  id: string
+  name: string
+  email: string | null
   time_zone: string
   text_from: string | null
   text_to: string | null
-  practice_name: string
-  practice_email: string | null
   touch_days: number | null
-  is_marketing_paused: boolean
-  consents: SendInput['consents']
-  suppressions: SendInput['suppressions']
-  touches: SendInput['touches']
-  appointments: SendInput['appointments']
+  is_paused: boolean
 }
 
 const ms = (moment: string) => `extract(epoch from ${moment})::float8 * 1000`
@@ -59,99 +65,168 @@ export async function readSendFacts(
   now: Date,
 ): Promise<Map<string, SendFacts>> {
   if (asked.length === 0) return new Map()
+  const ids = [...new Set(asked.map(({ practice_id }) => practice_id))]
+  const practices = readPractices(client, ids)
+  const isMany = asked.length > 50
+  const one = isMany && ids.length === 1 ? ids[0] : undefined
   const rows = await allRows<FactsRow>(client, {
-    // A plan that was kept from when the outbox was empty reads all of it for each of a thousand people.
-    name: asked.length > 50 ? '' : 'read-send-facts',
-    text: `select a.key, c.id as client_id, t.email, t.phone,
-        c.archived_at is not null or n.archived_at is not null as is_archived,
-        p.time_zone, p.name as practice_name, p.email as practice_email, g.text_from, g.text_to,
-        ms.touch_days, ms.marketing_paused_at is not null as is_marketing_paused,
-        case when a.purpose = 'marketing' then (
-          select ${ms('max(t.at)')} from (
-            select greatest(s.created_at, least(s.starts_at, $2::timestamptz)) as at from appointments s
-            where s.practice_id = c.practice_id and s.client_id = n.id and s.status in ('pending', 'confirmed', 'arrived', 'completed')
-            union all
-            select k.clicked_at from message_links l
-            join message_link_clicks k on k.practice_id = l.practice_id and k.message_link_id = l.id
-            where l.practice_id = c.practice_id and l.client_id = n.id and k.clicked_at <= $2
-            union all
-            select k.last_opened_at from link_opens k
-            where k.practice_id = c.practice_id and k.client_id = n.id and k.last_opened_at <= $2
-            union all
-            select i.created_at from inbound_messages i
-            where i.practice_id = c.practice_id and i.client_id = n.id and i.created_at <= $2) t
-        ) end as last_sign_at,
-        coalesce((select jsonb_agg(jsonb_build_object('channel', l.channel, 'purpose', l.purpose, 'is_granted', l.is_granted,
-            'created_at', ${ms('l.created_at')})) from (
-          select distinct on (l.purpose, l.is_granted) l.channel, l.purpose, l.is_granted, l.created_at from client_consents l
-          where l.practice_id = c.practice_id and l.client_id = n.id and l.channel = a.channel and l.created_at <= $2
-            and (not l.is_granted or l.address is null or l.address = t.address)
-          order by l.purpose, l.is_granted, l.created_at desc) l), '[]') as consents,
-        coalesce((select jsonb_agg(jsonb_build_object('channel', b.channel, 'address', b.address, 'kind', b.kind,
-            'at', ${ms('b.at')}, 'lifted_at', ${ms('b.lifted_at')})) from message_suppressions b
-          where b.practice_id = c.practice_id and b.channel = a.channel and b.address = t.small), '[]') as suppressions,
-        case when a.purpose in ('marketing', 'review') then coalesce((
-          select jsonb_agg(jsonb_build_object('id', o.id, 'channel', o.channel, 'purpose', o.purpose, 'dedupe_key', o.dedupe_key,
-            'status', o.status, 'at', ${ms('coalesce(o.sent_at, o.send_after)')})) from outbound_messages o
-          where o.practice_id = c.practice_id and o.recipient in (t.email, t.phone) and o.purpose in ('marketing', 'review')
-            and o.status in ('queued', 'sending', 'sent', 'kept') and o.send_after > $2 - interval '400 days'), '[]')
-          else '[]' end as touches,
-        coalesce((select jsonb_agg(jsonb_build_object('id', b.id, 'status', b.status, 'starts_at', ${ms('b.starts_at')},
-            'ends_at', ${ms('b.ends_at')}, 'booked_at', ${ms('b.created_at')})) from (
-          select v.id, v.status, v.starts_at, v.ends_at, v.created_at where v.id is not null
-          union all
-          select s.id, s.status, s.starts_at, s.ends_at, s.created_at from appointments s
-          where a.stop_on_book_since is not null and s.practice_id = c.practice_id and s.client_id = c.id
-            and s.id is distinct from v.id and (s.created_at >= a.stop_on_book_since or s.starts_at > $2)) b), '[]') as appointments
-      from jsonb_to_recordset($1::jsonb) as a (key text, practice_id uuid, client_id uuid, appointment_id uuid, channel text, purpose text,
-        stop_on_book_since timestamptz)
-      join clients o on o.practice_id = a.practice_id and o.id = a.client_id
-      -- case, not coalesce: only what leaks nothing may look into an index under row security.
-      join clients c on c.practice_id = a.practice_id and c.id = case when o.merged_into is null then o.id else o.merged_into end
-      join practices p on p.id = a.practice_id
-      left join reminder_settings g on g.practice_id = a.practice_id
-      left join message_settings ms on ms.practice_id = a.practice_id
-      left join clients r on r.practice_id = c.practice_id and r.id = c.reminded_by and r.household_id = c.household_id
-        and r.archived_at is null and a.purpose = 'care'
-      join clients n on n.practice_id = c.practice_id and n.id = case when r.id is null then c.id else r.id end
-      left join appointments v on v.practice_id = a.practice_id and v.id = a.appointment_id and v.client_id = c.id
-      cross join lateral (select
-        case when r.id is null then coalesce(v.contact_email, c.email) else r.email end as email,
-        case when r.id is null then coalesce(v.contact_phone, c.phone) else r.phone end as phone) w
-      -- offset 0: addresses that are worked out here and no deeper, so that row security lets them look into the indexes.
-      cross join lateral (select w.email, w.phone, case a.channel when 'email' then w.email else w.phone end as address,
-        lower(case a.channel when 'email' then w.email else w.phone end) as small offset 0) t`,
-    values: [JSON.stringify(asked), now],
+    // A plan that was kept from when the outbox was empty reads all of it for each of a thousand people; and how many there are
+    // says whether to look each of them up or to go through all.
+    name: isMany ? '' : 'read-send-facts',
+    text: one ? factsOfOne : factsOfAny,
+    values: [
+      asked.map(({ key }) => key),
+      one ?? asked.map(({ practice_id }) => practice_id),
+      asked.map(({ client_id }) => client_id),
+      asked.map(({ appointment_id }) => appointment_id),
+      asked.map(({ channel }) => channel),
+      asked.map(({ purpose }) => purpose),
+      asked.map(({ stop_on_book_since }) => stop_on_book_since ?? null),
+      now,
+    ],
   })
-  const channelOf = new Map(asked.map(({ key, channel }) => [key, channel]))
+  const own = await practices
+  return new Map(rows.map(row => [row.key, factsOf(row, own.get(row.practice_id) as PracticeFacts)]))
+}
+
+type PracticeFacts = Pick<SendFacts, 'practice' | 'practice_name' | 'practice_email' | 'is_marketing_paused'>
+
+/** Said once a practice: a thousand people of one have it in common. */
+async function readPractices(
+  client: pg.PoolClient,
+  ids: readonly string[],
+): Promise<Map<string, PracticeFacts>> {
+  const rows = await allRows<PracticeRow>(client, {
+    name: 'read-send-practices',
+    text: `select p.id, p.name, p.email, p.time_zone, g.text_from, g.text_to, ms.touch_days,
+        ms.marketing_paused_at is not null as is_paused
+      from practices p left join reminder_settings g on g.practice_id = p.id
+      left join message_settings ms on ms.practice_id = p.id where p.id = any ($1::uuid[])`,
+    values: [ids],
+  })
   return new Map(
-    rows.map(row => [row.key, factsOf(row, channelOf.get(row.key) === 'sms' ? row.phone : row.email)]),
+    rows.map(({ id, name, email, time_zone, text_from, text_to, touch_days, is_paused }) => [
+      id,
+      {
+        practice_name: name,
+        practice_email: email,
+        is_marketing_paused: is_paused,
+        practice: {
+          time_zone,
+          text_hours: text_from && text_to ? { from: text_from, to: text_to } : null,
+          touch_days,
+        },
+      },
+    ]),
   )
 }
 
-function factsOf(row: FactsRow, address: string | null): SendFacts {
-  const { text_from, text_to, time_zone } = row
+/**
+ * Each kind of fact is gathered for all who are asked about, so that the database may look people up one by one where there are
+ * few, and go through the ledger once where there are many. `person` is worked out before: row security lets the indexes be
+ * looked into by what is known, and by no function of somebody's address. Of one practice, that is a value and no column: the
+ * database expects as many people as there are.
+ */
+function factsSql(isOfOne: boolean): string {
+  const practice = isOfOne ? '$2::uuid' : 'p.practice_id'
+  const ofPerson = `${practice} and l.client_id = p.named_id`
+  return `with asked as materialized (
+      select ${
+        isOfOne
+          ? 'a.*, $2::uuid as practice_id from unnest($1::text[], $3::uuid[]'
+          : 'a.* from unnest($1::text[], $2::uuid[], $3::uuid[]'
+      }, $4::uuid[], $5::text[], $6::text[], $7::timestamptz[])
+        as a (key, ${isOfOne ? '' : 'practice_id, '}client_id, appointment_id, channel, purpose, since)),
+    kept as (
+      select p.*, k.* from asked p join clients o on o.practice_id = ${practice} and o.id = p.client_id
+      -- offset 0: hardly anybody was joined to another record, so nobody's is looked up but theirs.
+      left join lateral (select id, email, phone, archived_at, reminded_by, household_id from clients
+        where practice_id = ${practice} and id = o.merged_into offset 0) m on true
+      cross join lateral (select case when o.merged_into is null then o.id else m.id end as id,
+        case when o.merged_into is null then o.email else m.email end as email,
+        case when o.merged_into is null then o.phone else m.phone end as phone,
+        case when o.merged_into is null then o.archived_at else m.archived_at end as archived_at,
+        case when p.purpose <> 'care' then null when o.merged_into is null then o.reminded_by else m.reminded_by end as reminded_by,
+        case when o.merged_into is null then o.household_id else m.household_id end as household_id) k),
+    person as materialized (
+      select p.key, p.practice_id, p.channel, p.purpose, p.since, p.id as client_id, w.*,
+        case p.channel when 'email' then w.email else w.phone end as address,
+        lower(case p.channel when 'email' then w.email else w.phone end) as small,
+        coalesce(r.id, p.id) as named_id, p.archived_at is not null as is_archived,
+        v.id as visit_id, v.status, v.starts_at, v.ends_at, v.created_at
+      from kept p
+      left join clients r on r.practice_id = ${practice} and r.id = p.reminded_by and r.household_id = p.household_id
+        and r.archived_at is null
+      left join appointments v on v.practice_id = ${practice} and v.id = p.appointment_id and v.client_id = p.id
+      cross join lateral (select
+        case when r.id is null then coalesce(v.contact_email, p.email) else r.email end as email,
+        case when r.id is null then coalesce(v.contact_phone, p.phone) else r.phone end as phone) w),
+    signs as (
+      select key, max(at) as at from (
+        select p.key, greatest(l.created_at, least(l.starts_at, $8::timestamptz)) as at from person p
+        join appointments l on l.practice_id = ${ofPerson}
+        where p.purpose = 'marketing' and l.status in ('pending', 'confirmed', 'arrived', 'completed')
+        union all
+        select p.key, k.clicked_at from person p join message_links l on l.practice_id = ${ofPerson}
+        join message_link_clicks k on k.practice_id = ${practice} and k.message_link_id = l.id
+        where p.purpose = 'marketing' and k.clicked_at <= $8
+        union all
+        select p.key, l.last_opened_at from person p join link_opens l on l.practice_id = ${ofPerson}
+        where p.purpose = 'marketing' and l.last_opened_at <= $8
+        union all
+        select p.key, l.created_at from person p join inbound_messages l on l.practice_id = ${ofPerson}
+        where p.purpose = 'marketing' and l.created_at <= $8) t group by key),
+    consents as (
+      select key, json_agg(json_build_object('channel', channel, 'purpose', purpose, 'is_granted', is_granted,
+        'created_at', ${ms('at')})) as all from (
+        select p.key, l.channel, l.purpose, l.is_granted, max(l.created_at) as at from person p
+        join client_consents l on l.practice_id = ${ofPerson} and l.channel = p.channel and l.created_at <= $8
+        where not l.is_granted or l.address is null or l.address = p.address
+        group by p.key, l.channel, l.purpose, l.is_granted) t group by key),
+    suppressions as (
+      select p.key, json_agg(json_build_object('channel', l.channel, 'address', l.address, 'kind', l.kind,
+        'at', ${ms('l.at')}, 'lifted_at', ${ms('l.lifted_at')})) as all from person p
+      join message_suppressions l on l.practice_id = ${practice} and l.channel = p.channel and l.address = p.small
+      group by p.key),
+    touches as (
+      select key, json_agg(json_build_object('id', id, 'channel', channel, 'purpose', purpose, 'dedupe_key', dedupe_key,
+        'status', status, 'at', ${ms('coalesce(sent_at, send_after)')})) as all from (
+        select p.key, l.* from (
+          select key, practice_id, email as recipient from person where purpose in ('marketing', 'review')
+          union
+          select key, practice_id, phone from person where purpose in ('marketing', 'review')) p
+        join outbound_messages l on l.practice_id = ${practice} and l.recipient = p.recipient
+          and l.purpose in ('marketing', 'review') and l.status in ('queued', 'sending', 'sent', 'kept')
+          and l.send_after > $8::timestamptz - interval '400 days') t group by key),
+    appointments as (
+      select key, json_agg(json_build_object('id', id, 'status', status, 'starts_at', ${ms('starts_at')},
+        'ends_at', ${ms('ends_at')}, 'booked_at', ${ms('created_at')})) as all from (
+        select key, visit_id as id, status, starts_at, ends_at, created_at from person where visit_id is not null
+        union all
+        select p.key, l.id, l.status, l.starts_at, l.ends_at, l.created_at from person p
+        join public.appointments l on l.practice_id = ${practice} and l.client_id = p.client_id
+        where p.since is not null and l.id is distinct from p.visit_id and (l.created_at >= p.since or l.starts_at > $8)) t
+      group by key)
+  select p.key, p.practice_id, p.client_id, p.channel, p.email, p.phone, p.is_archived, ${ms('g.at')} as last_sign_at,
+    k.all as consents, s.all as suppressions, t.all as touches, b.all as appointments
+  from person p left join signs g on g.key = p.key left join consents k on k.key = p.key
+  left join suppressions s on s.key = p.key left join touches t on t.key = p.key left join appointments b on b.key = p.key`
+}
+const [factsOfOne, factsOfAny] = [factsSql(true), factsSql(false)]
+
+const none: readonly never[] = []
+
+function factsOf(row: FactsRow, practice: PracticeFacts): SendFacts {
+  const { email, phone } = row
+  const address = row.channel === 'sms' ? phone : email
   return {
+    ...practice,
     address: address?.trim() ? address : null,
     client_id: row.client_id,
-    practice_name: row.practice_name,
-    practice_email: row.practice_email,
-    is_marketing_paused: row.is_marketing_paused,
-    person: {
-      email: row.email,
-      phone: row.phone,
-      time_zone: null,
-      is_archived: row.is_archived,
-      last_sign_at: row.last_sign_at,
-    },
-    practice: {
-      time_zone,
-      text_hours: text_from && text_to ? { from: text_from, to: text_to } : null,
-      touch_days: row.touch_days,
-    },
-    consents: row.consents,
-    suppressions: row.suppressions,
-    touches: row.touches,
-    appointments: row.appointments,
+    person: { email, phone, time_zone: null, is_archived: row.is_archived, last_sign_at: row.last_sign_at },
+    consents: row.consents ?? none,
+    suppressions: row.suppressions ?? none,
+    touches: row.touches ?? none,
+    appointments: row.appointments ?? none,
   }
 }

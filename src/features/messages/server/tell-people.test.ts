@@ -4,6 +4,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { openPractice, type TestPractice } from '../../../../tests/practice.ts'
 import { mayLeaveToClients } from './may-leave-to-clients.ts'
+import { type AskedMessage, readSendFacts } from './read-send-facts.ts'
 import { askPeople, type Telling, tellPeople } from './tell-people.ts'
 
 let database: TestDatabase
@@ -125,4 +126,86 @@ it('is ended by a booking, when it is written and when it leaves', async () => {
     ['ada@example.com', { leaves: 'never', reason: 'booked' }],
     ['ben@example.com', { leaves: 'now' }],
   ])
+})
+
+it('knows the same of somebody among a thousand, among a few, and for whoever acts for every practice', async () => {
+  const [ada, ben, cleo, dora, ed] = await Promise.all(
+    ['Ada', 'Ben', 'Cleo', 'Dora', 'Ed'].map(each => person(each)),
+  )
+  const run = (text: string, ...values: unknown[]) => database.sql(text, [practice.id, ...values])
+  // Ben is one with Ada, Dora is written to for Cleo, and Ed has left.
+  await run(
+    'update clients set merged_into = $2, archived_at = $4 where practice_id = $1 and id = $3',
+    ada,
+    ben,
+    now,
+  )
+  const [household] = await run('insert into households (practice_id) values ($1) returning id')
+  await run('update clients set household_id = $2 where practice_id = $1 and id = any ($3)', household?.id, [
+    cleo,
+    dora,
+  ])
+  await run('update clients set reminded_by = $3 where practice_id = $1 and id = $2', cleo, dora)
+  await run('update clients set archived_at = $3 where practice_id = $1 and id = $2', ed, now)
+  await run(
+    `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording, source, address, created_at)
+     select $1, c, 'email', 'offers', g, 'Said', 'staff', a, $3 from unnest($2::uuid[]) c
+     cross join (values (true, 'other@example.com'), (false, null), (true, 'ada@example.com')) v (g, a)`,
+    [ada, dora],
+    hours(-2),
+  )
+  await run(
+    `insert into message_suppressions (practice_id, channel, address, kind, at)
+     select $1, 'email', a, 'soft_bounce', $2 from unnest(array['ada@example.com', 'dora@example.com']) a`,
+    hours(-3),
+  )
+  await run(
+    `insert into message_links (practice_id, client_id, made_for, code, origin_kind, origin_id, destination_url)
+     values ($1, $2, $2, 'abcdefgh2345', 'campaign', $3, 'https://app.example/book/x')`,
+    ada,
+    origin.id,
+  )
+  await run(
+    'insert into message_link_clicks (practice_id, message_link_id, clicked_at) select $1, id, $2 from message_links where practice_id = $1',
+    hours(-1),
+  )
+  await book(ada as string, hours(-5), hours(-4))
+  await book(cleo as string, hours(-1), hours(30))
+  await tell([telling(ada as string), telling(dora as string)])
+  const [visit] = await run('select id from appointments where practice_id = $1 and client_id = $2', cleo)
+  const asked = [ada, ben, cleo, dora, ed].flatMap((client_id, nth) =>
+    (['marketing', 'care', 'review'] as const).map(
+      (purpose): AskedMessage => ({
+        key: `${nth} ${purpose}`,
+        practice_id: practice.id,
+        client_id: client_id as string,
+        appointment_id: client_id === cleo && purpose === 'care' ? (visit?.id as string) : null,
+        channel: 'email',
+        purpose,
+        stop_on_book_since: purpose === 'marketing' ? hours(-6) : null,
+      }),
+    ),
+  )
+  const few = await as(client => readSendFacts(client, asked, now))
+  expect(few.get('1 marketing')).toEqual(few.get('0 marketing'))
+  expect(few.get('0 marketing')).toMatchObject({
+    address: 'ada@example.com',
+    consents: expect.arrayContaining([expect.objectContaining({ is_granted: false })]),
+    suppressions: [{ kind: 'soft_bounce' }],
+    appointments: [{ starts_at: hours(-4).getTime() }],
+    person: { last_sign_at: hours(-1).getTime() },
+  })
+  expect(few.get('2 care')).toMatchObject({ address: 'dora@example.com', appointments: [{ id: visit?.id }] })
+  const again = Array.from({ length: 60 }, (_, n) => ({ ...(asked[0] as AskedMessage), key: `again ${n}` }))
+  const many = await as(client => readSendFacts(client, [...asked, ...again], now))
+  const platform = { role: 'service_role', claims: {} } as const
+  const ofAll = await inTransaction(database.pool, platform, {}, client => readSendFacts(client, asked, now))
+  const sorted = (facts: typeof few, key: string) => {
+    const { consents = [], ...own } = facts.get(key) ?? {}
+    return { ...own, consents: consents.map(each => JSON.stringify(each)).sort() }
+  }
+  for (const { key } of asked) {
+    expect(sorted(many, key), key).toEqual(sorted(few, key))
+    expect(sorted(ofAll, key), key).toEqual(sorted(few, key))
+  }
 })

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Attachment } from '#server/outbound/mail.ts'
 import { type Message, type Origin, writeMessages } from '#server/outbound/write-message.ts'
@@ -101,13 +102,17 @@ export async function askPeople(
   now: Date,
 ): Promise<Asked[]> {
   const facts = await readSendFacts(client, askings.map(askedOf), now)
-  return askings.map((asking, place) => {
+  const asked: Asked[] = []
+  for (const [place, asking] of askings.entries()) {
     const own = facts.get(String(place))
     const decision: SendDecision = own
       ? decide({ ...own, now: now.getTime(), message: sendMessageOf(asking) })
       : { send: 'never', reason: 'no_address' }
-    return { decision, facts: own }
-  })
+    asked.push({ decision, facts: own })
+    // Of very many: others are answered in between.
+    if (asked.length % 1_000 === 0) await breathe()
+  }
+  return asked
 }
 
 const askedOf = (asking: Asking, place: number): AskedMessage => ({
