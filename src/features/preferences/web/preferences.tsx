@@ -4,7 +4,7 @@ import type { CallError } from '#web/call.ts'
 import { RefusalBanner } from '#web/refusal-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { Cover } from '#web/ui/cover.tsx'
+import { CoverHead } from '#web/ui/cover-head.tsx'
 import { doneWords, stoppedWords } from '../messages.ts'
 import type { PreferencesPage, Pressed } from '../schema.ts'
 import { channelWords, stopWords, switchName, switchWords } from '../wordings.ts'
@@ -52,25 +52,7 @@ export function Preferences({ start, token, ...sent }: PreferencesProps) {
   const { practice, channels } = page
   return (
     <form method="post" onSubmit={onSubmit} className="flex min-h-dvh flex-col pb-28 wrap-anywhere">
-      <header className="relative border-b-[1.5px] border-primary">
-        {/* Beside the words on a phone, so that no shape lies under them. */}
-        <div className="bg-shell pl-[58%] md:pl-0">
-          <Cover
-            practiceId={practice.id}
-            className="flex h-21 justify-end md:h-33 [&>svg]:ml-0 [&>svg]:flex-none"
-          />
-        </div>
-        <div className="absolute inset-0 mx-auto flex w-full max-w-booking items-center px-5 sm:px-8 xl:px-0">
-          <div className="max-w-[58%] md:max-w-[52%]">
-            <p className="line-clamp-2 font-display text-display-xs text-foreground md:text-display-md">
-              {practice.name}
-            </p>
-            {practice.type ? (
-              <p className="truncate text-read text-shell-foreground">{practice.type}</p>
-            ) : null}
-          </div>
-        </div>
-      </header>
+      <CoverHead practiceId={practice.id} name={practice.name} note={practice.type} />
       <main className="mx-auto w-full max-w-reading flex-1 px-5 sm:px-8">
         <h1 className="max-w-70 pt-5 font-display text-display-md">What may we write to you?</h1>
         <p className="mt-1 text-read text-muted-foreground">

@@ -4,7 +4,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Cover } from '#web/ui/cover.tsx'
+import { CoverHead } from '#web/ui/cover-head.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { mostWords } from '../bounds.ts'
@@ -34,15 +34,8 @@ export function SurveyForm({ page, isKept, problem, typed }: SurveyFormProps) {
   const answer = typed ?? { score: page.score, words: page.words ?? '', may_quote: page.may_quote }
   return (
     <div className="flex min-h-dvh flex-col wrap-anywhere">
-      <header className="relative border-b-[1.5px] border-primary bg-shell">
-        <Cover practiceId={practice.id} className="md:h-26" />
-        <p className="absolute inset-0 mx-auto flex max-w-reading items-center px-5 font-display text-display-sm text-shell-foreground">
-          <span className="-ml-2 line-clamp-2 max-w-[58%] rounded-sm bg-shell px-2 py-0.5">
-            {practice.name}
-          </span>
-        </p>
-      </header>
-      <main className="mx-auto flex w-full max-w-reading flex-1 flex-col px-5 pt-6">
+      <CoverHead practiceId={practice.id} name={practice.name} />
+      <main className="mx-auto flex w-full max-w-reading flex-1 flex-col px-5 pt-6 sm:px-8">
         <form method="post" action="?" className="flex flex-1 flex-col">
           <div className="flex-1">
             <h1 id="how" className="font-display text-display-md">
