@@ -52,6 +52,7 @@ test.describe('in London', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are booked, Nadia.')
     await expect(page.getByText(/, London time/).first()).toContainText(clock(moved))
     await expect(page.getByText(/at the practice$/)).toContainText(clock(name))
+    expect(await publicPractice.rows('clients?select=time_zone')).toEqual([{ time_zone: 'Europe/London' }])
 
     const [visit] = await visits(publicPractice)
     const shown = new Intl.DateTimeFormat('en-US', {

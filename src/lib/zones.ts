@@ -29,6 +29,10 @@ export function isZone(name: string): boolean {
   }
 }
 
+/** A zone where this runtime knows it, else `other`. */
+export const zoneOr = (zone: string | null | undefined, other: string): string =>
+  zone && isZone(zone) ? zone : other
+
 /** Local time minus UTC, in ms, at the instant `ms` (epoch ms). Throws RangeError for an unknown zone. */
 export function offsetAt(zone: string, ms: number): number {
   const { changes, offsets } = tableOf(clockOf(zone), Math.floor(ms / SPAN))

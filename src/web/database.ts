@@ -459,6 +459,7 @@ export type Database = {
           source: 'staff' | 'online' | 'import' | 'chat' | 'assistant' | 'lead_form'
           tags: string[]
           tags_added: Json
+          time_zone: string | null
           updated_at: string
         }
         Insert: never

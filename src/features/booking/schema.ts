@@ -130,6 +130,8 @@ export const bookAppointmentInput = z
     offers_by_email: z.boolean().default(false),
     reminders_by_text: z.boolean().default(false),
     offers_by_text: z.boolean().default(false),
+    /** The browser's IANA zone, where it is not the practice's: what is none is ignored. */
+    time_zone: z.string().max(60).optional().catch(undefined),
     /** By which link they came, as it stood in the address: whatever it is, it books. */
     via: z.string().max(200).optional().catch(undefined),
     /** Honeypot: people leave it empty because they never see it. */

@@ -13,6 +13,11 @@ test('at once is as soon as it may, whatever else stands there', () => {
 test('a time is of the practice’s clock, or of each reader’s own', () => {
   expect(sendsAt(at('at_time'), zone, 'America/Los_Angeles', noon)).toBe(Date.parse('2026-05-14T18:00:00Z'))
   expect(sendsAt(at('own_zone'), zone, 'America/Los_Angeles', noon)).toBe(Date.parse('2026-05-14T21:00:00Z'))
+  expect(sendsAt(at('own_zone'), zone, 'Europe/Nowhere', noon)).toBe(Date.parse('2026-05-14T18:00:00Z'))
+  // The night in which Berlin puts its clocks back and New York does not.
+  const sunday = { timing: 'own_zone', wall_date: '2026-10-25', wall_time: '10:00' } as const
+  expect(sendsAt(sunday, zone, 'Europe/Berlin', noon)).toBe(Date.parse('2026-10-25T09:00:00Z'))
+  expect(sendsAt(sunday, zone, null, noon)).toBe(Date.parse('2026-10-25T14:00:00Z'))
   expect(sendsAt(at('own_zone'), zone, null, noon)).toBe(Date.parse('2026-05-14T18:00:00Z'))
 })
 

@@ -1,5 +1,5 @@
 import { addDays } from '#lib/dates.ts'
-import { instantOf } from '#lib/zones.ts'
+import { instantOf, zoneOr } from '#lib/zones.ts'
 
 export interface Timing {
   timing: 'at_once' | 'at_time' | 'own_zone'
@@ -20,7 +20,7 @@ export function sendsAt(
   earliest: number,
 ): number {
   if (timing === 'at_once' || !wall_date || !wall_time) return earliest
-  const own = timing === 'own_zone' ? (zone ?? practiceZone) : practiceZone
+  const own = timing === 'own_zone' ? zoneOr(zone, practiceZone) : practiceZone
   return Math.max(earliest, instantOf(own, wall_date, minutesOf(wall_time)))
 }
 

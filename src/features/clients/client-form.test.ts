@@ -10,6 +10,7 @@ const details = {
   address_region: null,
   address_postal_code: '28801',
   address_country: null,
+  time_zone: 'Europe/Berlin',
 }
 const rosa = {
   first_name: 'Rosa',

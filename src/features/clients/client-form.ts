@@ -46,6 +46,7 @@ export function clientFormOf(
     starred_note: client?.starred_note ?? '',
     tags: client?.tags ?? [],
     birth_date: details?.birth_date ?? '',
+    time_zone: details?.time_zone ?? '',
     ...(Object.fromEntries(lines) as Record<(typeof addressFields)[number], string>),
   }
 }

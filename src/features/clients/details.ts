@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { date, optionalText } from '#lib/fields.ts'
+import { date, optionalText, text } from '#lib/fields.ts'
+import { isZone } from '#lib/zones.ts'
 
 /** What a record says of somebody beside who they are; each null where nobody has said. */
 export interface ClientDetails {
@@ -10,6 +11,8 @@ export interface ClientDetails {
   address_region: string | null
   address_postal_code: string | null
   address_country: string | null
+  /** Whose clocks they live by, an IANA zone; null: as the practice. */
+  time_zone: string | null
 }
 
 export const addressFields = [
@@ -30,6 +33,13 @@ export const detailFields = {
   address_region: optionalText(80).optional(),
   address_postal_code: optionalText(80).optional(),
   address_country: optionalText(80).optional(),
+  time_zone: z
+    .union([
+      text(60).refine(isZone, 'Choose a time zone from the list'),
+      z.literal('').transform(() => null),
+      z.null(),
+    ])
+    .optional(),
 }
 
 /** As a form has them, '' for none; nobody is born after `today` (YYYY-MM-DD). */
@@ -44,11 +54,12 @@ export const detailForm = (today: string) => {
     address_region: line(80),
     address_postal_code: line(80),
     address_country: line(80),
+    time_zone: z.string().max(60),
   }
 }
 
 /** The lines of an address as they are written on a letter. */
-export function addressLines(details: Omit<ClientDetails, 'birth_date'>): string[] {
+export function addressLines(details: Pick<ClientDetails, (typeof addressFields)[number]>): string[] {
   const place = [details.address_city, details.address_region].filter(Boolean).join(', ')
   const town = [place, details.address_postal_code].filter(Boolean).join(' ')
   return [details.address_street, town, details.address_country].filter((line): line is string =>

@@ -8,6 +8,10 @@ export const clientRefusals = {
     status: 409,
     message: 'This may be a client you already have.',
   },
+  unknown_zone: {
+    status: 422,
+    message: 'This time zone is not known here. Choose the one of the nearest large city.',
+  },
   client_merged: { status: 409, message: 'This record is part of another one now. Open that one.' },
   answered_two: { status: 409, message: 'Somebody has said that these are two people.' },
   merged_since: {

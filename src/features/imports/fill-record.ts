@@ -2,7 +2,7 @@ import { addressFields, type ClientDetails } from '#features/clients/details.ts'
 import type { ImportedClient } from './schema.ts'
 
 /** What a file can say of a record. */
-export interface Fillable extends ClientDetails {
+export interface Fillable extends Omit<ClientDetails, 'time_zone'> {
   last_name: string
   email: string | null
   phone: string | null

@@ -24,6 +24,7 @@ const day = '2026-03-06'
 const facts = (more: Partial<PersonFacts> = {}): PersonFacts => ({
   now: Date.parse(`${day}T20:30:00Z`),
   time_zone: 'America/New_York',
+  own_zone: null,
   client: { visits: 1 },
   booked_at: null,
   replied_at: null,
@@ -39,6 +40,21 @@ test('a wait ends whole days later at the hour of the clock on the wall, over a 
     do: 'wait',
     standing: { step: 1, ready_at: Date.parse('2026-03-08T14:00:00Z') },
   })
+})
+
+test('a wait ends at the hour of their own clocks, where those are known', () => {
+  const waits = definition({ steps: [wait(1, 1), mail(2)] })
+  const endOf = (own_zone: string | null, now: string) => {
+    const next = nextStep(waits, { step: 0, ready_at: 0 }, facts({ now: Date.parse(now), own_zone }))
+    return next.do === 'wait' ? new Date(next.standing.ready_at).toISOString() : null
+  }
+  // The night in which Berlin puts its clocks back and New York does not: 10 am is 09:00 UTC, and 14:00.
+  const [berlin, eve] = ['Europe/Berlin', '2026-10-24T20:30:00Z']
+  expect(endOf(berlin, eve)).toBe('2026-10-25T09:00:00.000Z')
+  expect(endOf(null, eve)).toBe('2026-10-25T14:00:00.000Z')
+  expect(endOf('Europe/Nowhere', eve)).toBe('2026-10-25T14:00:00.000Z')
+  // It is the next day there already.
+  expect(endOf(berlin, '2026-10-24T22:30:00Z')).toBe('2026-10-26T09:00:00.000Z')
 })
 
 test('before its time nothing happens, then the message', () => {

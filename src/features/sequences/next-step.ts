@@ -1,6 +1,6 @@
 import { matches, type SegmentClient } from '#features/clients/segment.ts'
 import { addDays } from '#lib/dates.ts'
-import { instantOf, localDateOf } from '#lib/zones.ts'
+import { instantOf, localDateOf, zoneOr } from '#lib/zones.ts'
 import { type Definition, isMessage, type MessageStep, type Step } from './definition.ts'
 import type { EndState } from './states.ts'
 
@@ -13,7 +13,10 @@ export interface Standing {
 /** What is known of one person who is inside, at the moment that is asked about. Moments are epoch ms. */
 export interface PersonFacts {
   now: number
+  /** The practice's, by which conditions go. */
   time_zone: string
+  /** Whose clocks they live by; null: the practice's. */
+  own_zone: string | null
   client: SegmentClient
   /** The first of each since they came in; null: none. */
   booked_at: number | null
@@ -64,8 +67,10 @@ function endOf({ goal }: Definition, facts: PersonFacts): EndState | null {
 }
 
 /** Whole days later, at the hour, where the person is. */
-const endOfWait = (days: number, hour: number, { now, time_zone }: PersonFacts) =>
-  instantOf(time_zone, addDays(localDateOf(time_zone, now), days), hour * 60)
+function endOfWait(days: number, hour: number, { now, time_zone, own_zone }: PersonFacts): number {
+  const zone = zoneOr(own_zone, time_zone)
+  return instantOf(zone, addDays(localDateOf(zone, now), days), hour * 60)
+}
 
 /**
  * Where somebody who has passed `step` of the old steps stands in the new ones: after the last of their steps that is still

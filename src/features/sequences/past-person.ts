@@ -13,6 +13,7 @@ export interface PastPerson {
   client: SegmentClient
   email: string | null
   phone: string | null
+  time_zone: string | null
   is_archived: boolean
   visits: readonly PastVisit[]
   consents: readonly (SendInput['consents'][number] & { created_at: number })[]
@@ -70,6 +71,7 @@ export function factsAt(
   return {
     now: t,
     time_zone: zone,
+    own_zone: person.time_zone,
     client: clientAt(person, t, zone),
     booked_at: first(
       standing(person, t)
@@ -112,7 +114,7 @@ export function decideAt(
     person: {
       email: person.email,
       phone: person.phone,
-      time_zone: null,
+      time_zone: person.time_zone,
       is_archived: person.is_archived,
       last_sign_at: signs.length > 0 ? Math.max(...signs) : null,
     },

@@ -370,6 +370,7 @@ export interface Clients {
   source: Generated<string>;
   tags: Generated<string[]>;
   tags_added: Generated<Json>;
+  time_zone: string | null;
   updated_at: Generated<Timestamp>;
 }
 

@@ -21,6 +21,7 @@ import { hashToken } from '#server/link-token.ts'
 import { hiddenStatus } from './find-link.ts'
 import { keepWhoBooked, matchParty } from './for-someone-else.ts'
 import { nearestToHeld, placesHeld, readHolds } from './held-places.ts'
+import { keepZone } from './keep-zone.ts'
 import { forgetLeft } from './leave-booking.ts'
 import type { Match } from './match-client.ts'
 import { hasTooManyOpen, rememberBooker } from './too-many-open.ts'
@@ -97,6 +98,7 @@ export const bookAppointment = verb({
     const row = wholeOf(rows)
     for (const { id } of rows) await rememberBooker(client, id, asker.address, proofKey)
     await writeConsents(client, practiceId, party.booker, input)
+    await keepZone(client, practiceId, party.booker, input.time_zone)
     const hides = await hidesSome(client, rows)
     const answer = await answerOf(client, row, now, hides)
     const news = row.status === 'pending' ? 'requested' : 'booked'

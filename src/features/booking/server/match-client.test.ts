@@ -115,3 +115,25 @@ it('the database and the rules read an address as the same mailbox', async () =>
     expect([address, found?.box]).toEqual([address, mailbox(address)])
   }
 })
+
+it('keeps whose clocks a visitor lives by where nothing that stands there changes', async () => {
+  const zones = async () =>
+    (await rows('select first_name, time_zone from clients where practice_id = $1 order by first_name')).map(
+      row => [row.first_name, row.time_zone],
+    )
+  await book('Ida|Ross', { time_zone: 'Europe/Berlin' })
+  await book('Ida|Ross', { time_zone: 'Asia/Tokyo' })
+  // The practice's own, and what is none.
+  await book('Ned|Fox', { email: 'ned@example.com', phone: '(828) 555-0101', time_zone: 'America/New_York' })
+  await book('Ola|Gray', { email: 'ola@example.com', phone: '(828) 555-0102', time_zone: 'Europe/Nowhere' })
+  expect(await zones()).toEqual([
+    ['Ida', 'Europe/Berlin'],
+    ['Ned', null],
+    ['Ola', null],
+  ])
+  // Not by whoever knows an address of hers and has another phone; then by herself.
+  await book('Ola|Gray', { email: 'ola@example.com', phone: '(828) 555-0999', time_zone: 'Asia/Tokyo' })
+  expect(await zones()).toContainEqual(['Ola', null])
+  await book('Ola|Gray', { email: 'ola@example.com', phone: '(828) 555-0102', time_zone: 'Europe/Rome' })
+  expect(await zones()).toContainEqual(['Ola', 'Europe/Rome'])
+})

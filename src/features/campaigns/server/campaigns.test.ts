@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '#lib/dates.ts'
+import { instantOf } from '#lib/zones.ts'
 import { campaignSender, campaignWorld, written } from '../../../../tests/campaigns.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf, openPractice } from '../../../../tests/practice.ts'
@@ -48,6 +49,21 @@ it('goes from draft to sent, once to each, and says who did not get it', async (
   expect(first?.unsubscribe_url).toMatch(/^https:\/\/app\.example\/preferences\//)
   await deliver(world)
   expect(await campaign(id)).toMatchObject({ state: 'sent', matched: 5 })
+})
+
+it('leaves at an hour of each reader’s own zone', async () => {
+  const world = await campaignWorld(database)
+  const { people, draft, messages, campaign, forward, now } = world
+  const [far] = await people(2, { name: 'Ada' })
+  await database.sql(`update clients set time_zone = 'Europe/Berlin' where id = $1`, [far])
+  const wall_date = addDays(now().toISOString().slice(0, 10), 3)
+  const id = await draft({ timing: 'own_zone', wall_date, wall_time: '10:00' })
+  expect(await approve(world, id)).toMatchObject({ ok: true })
+  forward(((await campaign(id)).leaves_at as Date).getTime() - now().getTime())
+  expect(await writeAll(world, id)).toBe(2)
+  expect((await messages(id)).map(({ send_after }) => send_after)).toEqual(
+    ['Europe/Berlin', 'America/New_York'].map(zone => new Date(instantOf(zone, wall_date, 600))),
+  )
 })
 
 it('says what may not leave, and approves none of it', async () => {

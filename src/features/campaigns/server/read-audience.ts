@@ -42,11 +42,15 @@ export function askingsOf(
     practice_id: practiceId,
     channel: audience.channel,
     purpose: 'marketing' as const,
-    send_at: new Date(sendsAt(audience, moment.time_zone, null, earliest)),
     expires_at: ends === null ? null : new Date(ends),
     stop_on_book_since: audience.stop_on_book ? since : null,
   }
-  return rows.map(({ id, place }) => ({ ...common, client_id: id, dedupe_key: key(place) }))
+  return rows.map(({ id, place, time_zone }) => ({
+    ...common,
+    client_id: id,
+    dedupe_key: key(place),
+    send_at: new Date(sendsAt(audience, moment.time_zone, time_zone, earliest)),
+  }))
 }
 
 /**

@@ -8,14 +8,15 @@ export const takeable = ['name', 'email', 'phone'] as const
 export type Takeable = (typeof takeable)[number]
 
 /** A record as it is joined with another: timestamps in epoch ms. */
-export interface JoinableRecord extends Mergeable, Omit<ClientDetails, 'birth_date'> {
+export interface JoinableRecord extends Mergeable, Omit<ClientDetails, 'birth_date' | 'time_zone'> {
   first_name: string
   last_name: string
   other_names: readonly string[]
   household_id: string | null
-  /** What no screen shows: the server carries it over. */
+  /** What the screen of a merge does not show: the server carries it over. */
   lead_stage?: string | null
   locale?: string | null
+  time_zone?: string | null
 }
 
 const MOST_OTHERS = 20
@@ -56,6 +57,7 @@ export function joinRecords<Kept extends JoinableRecord>(
   client.household_id = keep.household_id ?? other.household_id
   client.lead_stage = keep.lead_stage ?? other.lead_stage ?? null
   client.locale = keep.locale ?? other.locale ?? null
+  client.time_zone = keep.time_zone ?? other.time_zone ?? null
   return { client, dropped, notes }
 }
 

@@ -20,6 +20,7 @@ export const joinedFields = [
   'booking',
   'lead_stage',
   'locale',
+  'time_zone',
   ...addressFields,
 ] as const satisfies (keyof JoinableRecord)[]
 

@@ -10,6 +10,8 @@ export interface AudienceRow {
   last_name: string
   /** Epoch ms; null without a visit. */
   last_visit_at: number | null
+  /** Whose clocks they live by; null: the practice's. */
+  time_zone: string | null
 }
 
 /**
@@ -27,7 +29,7 @@ export function audienceStatement(
   const place = `app.campaign_place(${channel === 'email' ? 'c.email' : 'c.phone'}, c.id)`
   return {
     name: '',
-    text: `select c.id, ${place} as place, c.first_name, c.last_name,
+    text: `select c.id, ${place} as place, c.first_name, c.last_name, c.time_zone,
         extract(epoch from nullif(v.last_at, '-infinity'))::float8 * 1000 as last_visit_at
       from clients c join client_visit_times v on v.practice_id = c.practice_id and v.client_id = c.id
       ${asksConsent ? `left join (${consentFacts('$2::timestamptz')}) k on k.client_id = c.id` : ''}

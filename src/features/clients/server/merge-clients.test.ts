@@ -148,17 +148,20 @@ test('a plan without it joins nobody, and still takes apart what was joined', as
   expect(await runAs(database, own, mergeClients, pair, now)).toMatchObject({ code: 'plan_feature' })
 })
 
-test('how far somebody is as a lead, and their language, go over where the kept record says nothing', async () => {
+test('how far somebody is as a lead, their language and their zone go over where the kept record says nothing', async () => {
   const own = await newPractice(database)
   const { keep, gone } = await world.twoOfOne(own)
   await sql("update clients set lead_stage = 'visited' where id = $1", [keep])
-  await sql("update clients set lead_stage = 'inquiry', locale = 'de-AT' where id = $1", [gone])
+  await sql(
+    "update clients set lead_stage = 'inquiry', locale = 'de-AT', time_zone = 'Europe/Vienna' where id = $1",
+    [gone],
+  )
   const merged = await runAs(database, own, mergeClients, { keep_id: keep, other_id: gone }, now)
-  const said = () => sql('select lead_stage, locale from clients where id = $1', [keep])
-  expect(await said()).toEqual([{ lead_stage: 'visited', locale: 'de-AT' }])
+  const said = () => sql('select lead_stage, locale, time_zone from clients where id = $1', [keep])
+  expect(await said()).toEqual([{ lead_stage: 'visited', locale: 'de-AT', time_zone: 'Europe/Vienna' }])
   const merge_id = (merged as { data: { merge_id: string } }).data.merge_id
   await runAs(database, own, undoMerge, { merge_id }, now)
-  expect(await said()).toEqual([{ lead_stage: 'visited', locale: null }])
+  expect(await said()).toEqual([{ lead_stage: 'visited', locale: null, time_zone: null }])
 })
 
 describe('who still writes to the one that went', () => {

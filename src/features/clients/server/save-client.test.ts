@@ -214,11 +214,16 @@ test('the starred note comes, changes and goes with the record', async () => {
 
 test('birthday and address are written, kept by who says nothing of them, and taken away', async () => {
   const own = await newPractice(database)
-  const details = { birth_date: '1979-03-04', address_street: ' 12 Elm Street ', address_city: 'Asheville' }
+  const details = {
+    birth_date: '1979-03-04',
+    address_street: ' 12 Elm Street ',
+    address_city: 'Asheville',
+    time_zone: 'Europe/Berlin',
+  }
   const id = idOf(await runAs(database, own, saveClient, { ...rosa, ...details }))
   const said = async () => {
     const [row] = await database.sql(
-      'select birth_date::text, address_street, address_city, address_country from clients where id = $1',
+      'select birth_date::text, address_street, address_city, address_country, time_zone from clients where id = $1',
       [id],
     )
     return row
@@ -228,12 +233,22 @@ test('birthday and address are written, kept by who says nothing of them, and ta
     address_street: '12 Elm Street',
     address_city: 'Asheville',
     address_country: null,
+    time_zone: 'Europe/Berlin',
   }
   expect(await said()).toEqual(written)
   await runAs(database, own, saveClient, { ...rosa, client_id: id })
   expect(await said()).toEqual(written)
-  await runAs(database, own, saveClient, { ...rosa, client_id: id, birth_date: '', address_city: ' ' })
-  expect(await said()).toEqual({ ...written, birth_date: null, address_city: null })
+  await runAs(database, own, saveClient, {
+    ...rosa,
+    client_id: id,
+    birth_date: '',
+    address_city: ' ',
+    time_zone: '',
+  })
+  expect(await said()).toEqual({ ...written, birth_date: null, address_city: null, time_zone: null })
+  expect(
+    await runAs(database, own, saveClient, { ...rosa, client_id: id, time_zone: 'Europe/Nowhere' }),
+  ).toMatchObject({ status: 400 })
   const wrong = { ...rosa, client_id: id, birth_date: '1799-01-01' }
   expect(await runAs(database, own, saveClient, wrong)).toMatchObject({ status: 400 })
 })

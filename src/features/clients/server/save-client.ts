@@ -27,7 +27,7 @@ export const saveClient = verb({
   input: saveClientInput,
   output: saveClientOutput,
   refusals: clientRefusals,
-  onConstraint: planConstraints,
+  onConstraint: { ...planConstraints, clients_time_zone_check: 'unknown_zone' },
   run: async context => {
     const { practiceId, input, now } = context
     const { new_id } = input

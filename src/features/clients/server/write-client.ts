@@ -85,4 +85,4 @@ export function detailsOf(
   return Object.fromEntries(all.filter(([, value]) => value !== undefined))
 }
 
-const detailNames = ['birth_date', ...addressFields] as const
+const detailNames = ['birth_date', 'time_zone', ...addressFields] as const

@@ -113,7 +113,7 @@ export function ClientSheet({ client, practice, onClose, onSaved }: ClientSheetP
       >
         <Textarea rows={2} {...form.register('starred_note')} />
       </Field>
-      <DetailFields form={form} today={today} />
+      <DetailFields form={form} today={today} practice={practice} />
       <Controller
         control={form.control}
         name="tags"

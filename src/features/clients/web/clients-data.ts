@@ -32,7 +32,7 @@ const recordColumns =
   `${columns},starred_note,other_emails,other_phones,other_names,merged_into,household_id,booking,erased_at` as const
 
 const detailColumns =
-  'birth_date,address_street,address_city,address_region,address_postal_code,address_country' as const
+  'birth_date,address_street,address_city,address_region,address_postal_code,address_country,time_zone' as const
 
 type Search = {
   query: string

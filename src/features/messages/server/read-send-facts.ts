@@ -34,6 +34,7 @@ interface FactsRow {
   phone: string | null
   is_archived: boolean
   last_sign_at: number | null
+  own_zone: string | null
   consents: SendInput['consents'] | null
   suppressions: SendInput['suppressions'] | null
   touches: SendInput['touches'] | null
@@ -140,19 +141,20 @@ function factsSql(isOfOne: boolean): string {
     kept as (
       select p.*, k.* from asked p join clients o on o.practice_id = ${practice} and o.id = p.client_id
       -- offset 0: hardly anybody was joined to another record, so nobody's is looked up but theirs.
-      left join lateral (select id, email, phone, archived_at, reminded_by, household_id from clients
+      left join lateral (select id, email, phone, archived_at, reminded_by, household_id, time_zone from clients
         where practice_id = ${practice} and id = o.merged_into offset 0) m on true
       cross join lateral (select case when o.merged_into is null then o.id else m.id end as id,
         case when o.merged_into is null then o.email else m.email end as email,
         case when o.merged_into is null then o.phone else m.phone end as phone,
         case when o.merged_into is null then o.archived_at else m.archived_at end as archived_at,
         case when p.purpose <> 'care' then null when o.merged_into is null then o.reminded_by else m.reminded_by end as reminded_by,
-        case when o.merged_into is null then o.household_id else m.household_id end as household_id) k),
+        case when o.merged_into is null then o.household_id else m.household_id end as household_id,
+        case when o.merged_into is null then o.time_zone else m.time_zone end as own_zone) k),
     person as materialized (
       select p.key, p.practice_id, p.channel, p.purpose, p.since, p.id as client_id, w.*,
         case p.channel when 'email' then w.email else w.phone end as address,
         lower(case p.channel when 'email' then w.email else w.phone end) as small,
-        coalesce(r.id, p.id) as named_id, p.archived_at is not null as is_archived,
+        case when r.id is null then p.own_zone else r.time_zone end as their_zone, coalesce(r.id, p.id) as named_id, p.archived_at is not null as is_archived,
         v.id as visit_id, v.status, v.starts_at, v.ends_at, v.created_at
       from kept p
       left join clients r on r.practice_id = ${practice} and r.id = p.reminded_by and r.household_id = p.household_id
@@ -207,7 +209,7 @@ function factsSql(isOfOne: boolean): string {
         join public.appointments l on l.practice_id = ${practice} and l.client_id = p.client_id
         where p.since is not null and l.id is distinct from p.visit_id and (l.created_at >= p.since or l.starts_at > $8)) t
       group by key)
-  select p.key, p.practice_id, p.client_id, p.channel, p.email, p.phone, p.is_archived, ${ms('g.at')} as last_sign_at,
+  select p.key, p.practice_id, p.client_id, p.channel, p.email, p.phone, p.is_archived, p.their_zone as own_zone, ${ms('g.at')} as last_sign_at,
     k.all as consents, s.all as suppressions, t.all as touches, b.all as appointments
   from person p left join signs g on g.key = p.key left join consents k on k.key = p.key
   left join suppressions s on s.key = p.key left join touches t on t.key = p.key left join appointments b on b.key = p.key`
@@ -223,7 +225,13 @@ function factsOf(row: FactsRow, practice: PracticeFacts): SendFacts {
     ...practice,
     address: address?.trim() ? address : null,
     client_id: row.client_id,
-    person: { email, phone, time_zone: null, is_archived: row.is_archived, last_sign_at: row.last_sign_at },
+    person: {
+      email,
+      phone,
+      time_zone: row.own_zone,
+      is_archived: row.is_archived,
+      last_sign_at: row.last_sign_at,
+    },
     consents: row.consents ?? none,
     suppressions: row.suppressions ?? none,
     touches: row.touches ?? none,

@@ -57,6 +57,18 @@ const book = (client_id: string, booked: Date, starts: Date) =>
     [practice.id, client_id, practice.practitioners[0], practice.service_id, starts, booked],
   )
 
+it('knows morning and night by the clocks of each, also where they change', async () => {
+  const [ada, ben] = [await person('Ada'), await person('Ben')]
+  await database.sql(`update clients set time_zone = 'Europe/Berlin' where id = $1`, [ada])
+  // Half past midnight in Berlin, whose clocks go back in this night; half past six in the evening in New York.
+  const night = new Date('2026-10-24T22:30:00Z')
+  const told = await as(client => tellPeople(client, [telling(ada), telling(ben)], night))
+  expect(told.map(each => each.written === 'queued' && each.send_after.toISOString())).toEqual([
+    '2026-10-25T07:00:00.000Z',
+    night.toISOString(),
+  ])
+})
+
 it('writes each of many down as it may leave, and says so in their order', async () => {
   const [ada, ben, cleo] = [await person('Ada'), await person('Ben', false), await person('Cleo')]
   const later = { send_at: hours(10) }

@@ -244,7 +244,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
         'A record called “Erased client”, so that its visits go on belonging to one person. It cannot be opened, booked or joined.',
       set: `first_name = 'Erased', last_name = 'client', email = null, phone = null, tags = '{}', other_emails = '{}', other_phones = '{}',
         other_names = '{}', birth_date = null, address_street = null, address_city = null, address_region = null,
-        address_postal_code = null, address_country = null, lead_stage = null, locale = null, household_id = null,
+        address_postal_code = null, address_country = null, lead_stage = null, locale = null, time_zone = null, household_id = null,
         household_role = null, reminded_by = null, paid_by = null, archived_at = coalesce(archived_at, now()), erased_at = now()`,
     },
   },

@@ -1,24 +1,21 @@
 import type pg from 'pg'
-import type { SegmentClient } from '#features/clients/segment.ts'
 import { type Told, tellPeople } from '#features/messages/server/tell-people.ts'
 import type { Definition, MessageStep } from '../definition.ts'
 import { type Next, nextStep, type PersonFacts, type Standing } from '../next-step.ts'
 import { channelsOf } from '../simulate.ts'
 import type { EndState } from '../states.ts'
 import { type ClaimedPerson, claimPeople } from './claim-people.ts'
-import { readSegmentClients } from './person-facts.ts'
+import { type KnownClient, readSegmentClients } from './person-facts.ts'
 import { keyOf, readDefinitions } from './read-definitions.ts'
 import { type Desk, linksOf, tellingOf } from './tell-step.ts'
 import { type LogEntry, type PersonNow, writePeople } from './write-people.ts'
-
-type Known = SegmentClient & { first_name: string }
 
 /** Somebody on their way through this turn. */
 interface Walker {
   person: ClaimedPerson
   definition: Definition
   facts: PersonFacts
-  client: Known
+  client: KnownClient
   standing: Standing
   state: 'inside' | EndState
   log: LogEntry[]
@@ -56,7 +53,7 @@ export async function advancePeople(
 function walkerOf(
   person: ClaimedPerson,
   definition: Definition,
-  client: Known,
+  client: KnownClient,
   time_zone: string,
   now: Date,
 ): Walker {
@@ -68,6 +65,7 @@ function walkerOf(
   const facts: PersonFacts = {
     now: now.getTime(),
     time_zone,
+    own_zone: client.time_zone,
     client,
     booked_at: person.booked_at?.getTime() ?? null,
     replied_at: person.replied_at?.getTime() ?? null,

@@ -3,6 +3,9 @@ import type { SegmentClient } from '#features/clients/segment.ts'
 import { consentFacts } from '#features/clients/server/consent-facts.ts'
 import { allRows } from '#server/database/rows.ts'
 
+/** As segments see them, with whose clocks they live by. */
+export type KnownClient = SegmentClient & { first_name: string; last_name: string; time_zone: string | null }
+
 const ms = (moment: string) => `(extract(epoch from ${moment}) * 1000)::float8`
 
 /** Of clients as segments see them, by id, as they are now. */
@@ -11,13 +14,13 @@ export async function readSegmentClients(
   practiceId: string,
   ids: readonly string[],
   now: Date,
-): Promise<Map<string, SegmentClient & { first_name: string; last_name: string }>> {
+): Promise<Map<string, KnownClient>> {
   const rows = await allRows<{
     id: string
-    facts: SegmentClient & { first_name: string; last_name: string }
+    facts: KnownClient
   }>(client, {
     name: 'segment-clients',
-    text: `select c.id, jsonb_build_object('first_name', c.first_name, 'last_name', c.last_name, 'email', c.email, 'phone', c.phone,
+    text: `select c.id, jsonb_build_object('first_name', c.first_name, 'last_name', c.last_name, 'time_zone', c.time_zone, 'email', c.email, 'phone', c.phone,
           'source', c.source, 'locale', c.locale, 'lead_stage', c.lead_stage, 'booking', c.booking, 'tags', c.tags,
           'birth_date', c.birth_date, 'is_archived', c.archived_at is not null, 'created_at', ${ms('c.created_at')},
           'visits', coalesce(v.visits, 0), 'no_shows', coalesce(v.no_shows, 0), 'late_cancels', coalesce(v.late_cancels, 0),

@@ -49,6 +49,7 @@ export async function readPastPeople(
         client: own,
         email,
         phone,
+        time_zone: own.time_zone,
         is_archived: is_archived ?? false,
       },
     ]

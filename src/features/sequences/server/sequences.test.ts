@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays } from '#lib/dates.ts'
+import { instantOf, localDateOf } from '#lib/zones.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf, openPractice } from '../../../../tests/practice.ts'
 import { day, define, mail, sequenceWorld, wait } from '../../../../tests/sequences.ts'
@@ -175,4 +177,26 @@ it('somebody can be taken out, and what they were to get does not leave', async 
   dataOf(await as('switch-sequence', { sequence_id, is_on: false }))
   dataOf(await as('remove-sequence', { sequence_id }))
   expect(dataOf(await as('list-sequences', {}))).toEqual({ sequences: [] })
+})
+
+it('waits by the clocks of whoever is inside', async () => {
+  await sql(`update practices set time_zone = 'America/New_York' where id = $1`, [practice().id])
+  await sequence(define([wait(2), mail('One')]))
+  const [ann, bea] = [await person('Ann'), await person('Bea')]
+  await sql(`update clients set time_zone = 'Europe/Berlin' where id = $1`, [ann])
+  for (const id of [ann, bea]) await visit(id, day(-30))
+  const came = day(-30, 17)
+  await advance(came)
+  const ends = (zone: string) =>
+    new Date(instantOf(zone, addDays(localDateOf(zone, came.getTime()), 2), 10 * 60))
+  const [hers, theirs] = [ends('Europe/Berlin'), ends('America/New_York')]
+  expect(hers.getTime()).toBeLessThan(theirs.getTime())
+  expect(await people()).toMatchObject([
+    { first_name: 'Ann', next_at: hers },
+    { first_name: 'Bea', next_at: theirs },
+  ])
+  expect(await advance(hers)).toMatchObject([{ first_name: 'Ann', status: 'queued', send_after: hers }])
+  run().setNow(day(-1))
+  const tried = dataOf(await as('try-sequence', { definition: define([wait(2), mail('One')]) }))
+  expect(tried).toMatchObject({ messages: 2 })
 })

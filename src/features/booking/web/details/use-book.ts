@@ -10,6 +10,12 @@ import { runVerb } from '../data.ts'
 import { type HoldControl, nearestIn } from '../hold/use-hold.ts'
 import type { DetailsControl } from './use-details.ts'
 
+/** The browser's zone, where it is not the practice's. */
+function zoneBeside(practice: string): string | undefined {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return own === practice ? undefined : own
+}
+
 interface BookParts {
   page: BookingPage
   place: BookingPlace
@@ -51,6 +57,7 @@ export function useBook({ page, place, hold, details, website, reload }: BookPar
       practice_id: page.practice.id,
       hold_token,
       via: place.via ?? undefined,
+      time_zone: zoneBeside(page.practice.time_zone),
       ...sentDetails(details.details),
       website: website(),
     })

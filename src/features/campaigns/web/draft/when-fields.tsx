@@ -40,7 +40,7 @@ export function WhenFields({ draft, channel, zoneName, today, onChange }: WhenFi
           {
             value: 'own_zone',
             label: 'At that time where each of them is',
-            hint: `Clients have no time zone of their own yet, so all of them count as in ${zoneName}.`,
+            hint: `By the time zone of their record; by the clock in ${zoneName} where it says none.`,
           },
         ]}
       />

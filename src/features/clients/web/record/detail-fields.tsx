@@ -1,4 +1,7 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import type { Practice } from '#features/practice/web/practice-data.ts'
+import { ZoneCombobox } from '#features/practice/web/zone-combobox.tsx'
+import { cityOf } from '#features/practice/zone-options.ts'
 import { fieldProps } from '#web/form/schema-fields.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -8,10 +11,11 @@ interface DetailFieldsProps<Out extends object> {
   form: UseFormReturn<ClientForm, unknown, Out>
   /** YYYY-MM-DD. */
   today: string
+  practice: Practice
 }
 
-/** Birthday and address of a client. */
-export function DetailFields<Out extends object>({ form, today }: DetailFieldsProps<Out>) {
+/** Birthday, address and time zone of a client. */
+export function DetailFields<Out extends object>({ form, today, practice }: DetailFieldsProps<Out>) {
   const at = (name: Parameters<typeof form.register>[0]) => fieldProps(form, 'client', name)
   return (
     <>
@@ -35,6 +39,23 @@ export function DetailFields<Out extends object>({ form, today }: DetailFieldsPr
           <Input autoComplete="off" {...form.register('address_country')} />
         </Field>
       </div>
+      <Field
+        label="Time zone"
+        hint="What is sent at an hour of the day comes at theirs."
+        {...at('time_zone')}
+      >
+        <Controller
+          control={form.control}
+          name="time_zone"
+          render={({ field }) => (
+            <ZoneCombobox
+              value={field.value}
+              onChange={field.onChange}
+              none={`As the practice (${cityOf(practice.time_zone)})`}
+            />
+          )}
+        />
+      </Field>
     </>
   )
 }

@@ -1,11 +1,13 @@
 import type { Practice } from '#features/practice/web/practice-data.ts'
+import { cityOf } from '#features/practice/zone-options.ts'
+import { zoneLabel } from '#lib/dates.ts'
 import { longDate } from '#lib/long-date.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { localDateOf, zoneOr } from '#lib/zones.ts'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { addressLines, ageOn } from '../../details.ts'
 import type { ClientRecord } from '../clients-data.ts'
 
-/** When somebody was born and where they live. Nothing where nobody has said. */
+/** When somebody was born, where they live and by whose clocks. Nothing where nobody has said. */
 export function DetailsCard({
   client,
   practice,
@@ -16,7 +18,8 @@ export function DetailsCard({
   now: number
 }) {
   const lines = addressLines(client)
-  if (!client.birth_date && lines.length === 0) return null
+  const zone = client.time_zone
+  if (!client.birth_date && lines.length === 0 && !zone) return null
   return (
     <Card aria-labelledby="details-title" className="mb-5">
       <CardHeader id="details-title" title="Details" />
@@ -38,6 +41,17 @@ export function DetailsCard({
               <dt className="text-muted-foreground">Address</dt>
               <dd className="min-w-0 text-right font-medium break-words whitespace-pre-line">
                 {lines.join('\n')}
+              </dd>
+            </div>
+          ) : null}
+          {zone ? (
+            <div className="flex flex-wrap justify-between gap-x-4">
+              <dt className="text-muted-foreground">Time zone</dt>
+              <dd className="text-right font-medium">
+                {cityOf(zone)}
+                <span className="block text-small font-normal text-muted-foreground">
+                  {zoneLabel(zoneOr(zone, practice.time_zone), now)}
+                </span>
               </dd>
             </div>
           ) : null}
