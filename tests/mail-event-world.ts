@@ -72,7 +72,7 @@ export async function handedOn(
   to: string,
   sentAt = '2026-05-14T10:00:00Z',
   of = world.own,
-  client_id = world.client_id,
+  client_id: string | null = world.client_id,
 ): Promise<string> {
   const [row] = await sql(
     `insert into outbound_messages (practice_id, client_id, kind, purpose, urgency, recipient, subject, body_text, body_html,

@@ -10,7 +10,8 @@ const postmark = (about: About) => ({
   MessageID: '00000000-0000-0000-0000-0000000000aa',
   Tag: '',
   From: 'no-reply@stillpoint.example',
-  Metadata: about.id ? { message: about.id } : {},
+  // Under the name of the header that it came with, without its prefix.
+  Metadata: about.id ? { 'Message-Id': about.id.split('@')[0] } : {},
 })
 
 export const postmarkBounce = (about: About, Type = 'HardBounce') =>
@@ -116,6 +117,19 @@ const ofMail = (about: About) => ({
       }
     : {}),
 })
+
+/** What a configuration set tells where headers are not told: the tag that the mail came with, and no name but Amazon's own. */
+const taggedMail = (about: About) => ({
+  ...ofMail({ ...about, id: '' }),
+  ...(about.id
+    ? { tags: { 'ses:caller-identity': ['stillpoint'], 'message-id': [about.id.split('@')[0]] } }
+    : {}),
+})
+
+export const sesTaggedBounce = (about: About) => {
+  const { Type, Message } = sesBounce(about)
+  return { Type, Message: JSON.stringify({ ...JSON.parse(Message), mail: taggedMail(about) }) }
+}
 
 export const sesBounce = (about: About, bounceType = 'Permanent') => ({
   Type: 'Notification',

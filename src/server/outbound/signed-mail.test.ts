@@ -84,6 +84,9 @@ describe('a mail that sells or asks', () => {
       body_html: `<p>Ö${'y'.repeat(2000)}</p>`,
     })
     expect(header(raw, 'List-Unsubscribe')).toBe(`<${url}>`)
+    const [id] = /[0-9a-f-]{36}/.exec(header(raw, 'Message-ID') ?? '') ?? []
+    expect(header(raw, 'X-PM-Metadata-message-id')).toBe(id)
+    expect(header(raw, 'X-SES-MESSAGE-TAGS')).toBe(`message-id=${id}`)
     expect(header(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
     expect(header(raw, 'List-Id')).toMatch(new RegExp(`<${practiceId}\\.stillpoint\\.example>$`))
     const [signed, ...others] = await verify(raw)

@@ -32,7 +32,8 @@ export function smtpMail(
       text: mail.text,
       html: mail.html,
       messageId: mail.messageId,
-      ...(mail.list ? headersOf(mail.list) : {}),
+      ...(mail.list ? { list: listOf(mail.list) } : {}),
+      headers: { ...namesOf(mail), ...(mail.list ? oneClick : {}) },
       attachments: mail.attachments.map(({ filename, content_type, content, content_id }) => ({
         filename,
         content: content ?? '',
@@ -68,10 +69,20 @@ const signing = ({ domain, selector, key }: DkimConfig) => ({
   headerFieldNames: signedHeaders,
 })
 
-const headersOf = ({ id, name, unsubscribe_url }: MailList) => ({
-  list: { id: { url: id, comment: name.replace(/["\\\r\n]/g, '') }, unsubscribe: { url: unsubscribe_url } },
-  headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+const listOf = ({ id, name, unsubscribe_url }: MailList) => ({
+  id: { url: id, comment: name.replace(/["\\\r\n]/g, '') },
+  unsubscribe: { url: unsubscribe_url },
 })
+const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
+/**
+ * The Message-ID once more, for services that put one of their own in its place: Postmark tells it in Metadata and Amazon SES in
+ * tags. Both take their header out; elsewhere it says nothing that the Message-ID does not.
+ */
+function namesOf({ messageId }: Mail): Record<string, string> {
+  const [id] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(messageId) ?? []
+  return id ? { 'X-PM-Metadata-message-id': id, 'X-SES-MESSAGE-TAGS': `message-id=${id}` } : {}
+}
 
 interface SmtpError extends Error {
   code?: string

@@ -1,4 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime'
+import { isUuid } from '#lib/is-uuid.ts'
 import { type Bounce, bounceOf } from '#server/outbound/bounce-of.ts'
 import type { MailEvent } from '#server/outbound/note-mail-event.ts'
 
@@ -32,6 +33,18 @@ export async function readMailReport(raw: string, contentType = ''): Promise<Mai
 export function ownIds(text: string): string[] {
   const found = text.matchAll(/\b([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})@/gi)
   return [...new Set([...found].map(([, id = '']) => id.toLowerCase()))].slice(0, 20)
+}
+
+/**
+ * The ids that a mail service gives back under the name they were handed on with (`message-id`, smtp-mail.ts), in whatever case it
+ * keeps names.
+ */
+export function namedIds(fields: unknown): string[] {
+  if (typeof fields !== 'object' || fields === null) return []
+  const given: unknown[] = Object.entries(fields).flatMap(([name, value]) =>
+    name.toLowerCase() === 'message-id' ? value : [],
+  )
+  return given.flatMap(id => (typeof id === 'string' && isUuid(id) ? id.toLowerCase() : []))
 }
 
 /** An instant of somebody else's; null for none that can be read. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MailEvent } from '#server/outbound/note-mail-event.ts'
-import { instantOf, ownIds } from './read-mail-report.ts'
+import { instantOf, namedIds, ownIds } from './read-mail-report.ts'
 
 const text = z.string().max(100_000).nullish()
 const postmarkEvent = z.object({
@@ -31,7 +31,7 @@ export function readPostmarkEvent(body: unknown): MailEvent[] | undefined {
   const event = (is: MailEvent['is'], at: unknown, more: Pick<MailEvent, 'bounce'> = {}): MailEvent[] => [
     {
       is,
-      ids: ownIds(`${JSON.stringify(said.Metadata ?? {})}\n${said.Content ?? ''}`),
+      ids: [...namedIds(said.Metadata), ...ownIds(said.Content ?? '')],
       recipient: said.Email ?? said.Recipient ?? null,
       at: instantOf(at),
       ...more,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MailEvent } from '#server/outbound/note-mail-event.ts'
-import { instantOf, ownIds } from './read-mail-report.ts'
+import { instantOf, namedIds, ownIds } from './read-mail-report.ts'
 
 const recipients = z.array(z.object({ emailAddress: z.string().max(500) })).max(100)
 const sesEvent = z.object({
@@ -36,7 +36,7 @@ export function readSesEvent(message: string): MailEvent[] {
   const parsed = sesEvent.safeParse(json)
   if (!parsed.success) return []
   const { notificationType, eventType, bounce, complaint, delivery, mail } = parsed.data
-  const ids = ownIds(JSON.stringify(mail ?? {}))
+  const ids = [...namedIds(mail?.tags), ...ownIds(JSON.stringify(mail ?? {}))]
   const type = notificationType ?? eventType
   if (type === 'Bounce' && bounce)
     return bounce.bouncedRecipients.map(({ emailAddress }) => ({

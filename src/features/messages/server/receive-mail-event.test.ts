@@ -28,6 +28,7 @@ import {
   sesBounce,
   sesComplaint,
   sesDelivery,
+  sesTaggedBounce,
   snsMessage,
   snsSubscription,
   subscribeUrl,
@@ -46,6 +47,7 @@ const hardBounces: [string, (about: About) => string][] = [
   ['Postmark', postmarkBounce],
   ['Postmark, a change', about => postmarkChange(about, 'HardBounce')],
   ['Amazon SES', about => snsMessage(sesBounce(about))],
+  ['Amazon SES, by its tag', about => snsMessage(sesTaggedBounce(about))],
   ['Amazon SES, version 2', about => snsMessage(sesBounce(about), { version: '2' })],
 ]
 const complaints: [string, (about: About) => string][] = [
@@ -121,6 +123,14 @@ it('believes the clocks of others between the handing on and now', async () => {
   const other = await handedOn('ben@example.com')
   await tell(postfixReport({ id: other, to: 'ben@example.com', at: '2001-01-01T00:00:00Z' }))
   expect((await mail(other)).bounced_at).toEqual(new Date('2026-05-14T10:00:00Z'))
+})
+
+it('is of the last mail to the address where a service names none of ours, and of no other practice’s', async () => {
+  const other = await newPractice(world.database)
+  const theirs = await handedOn('carl@example.com', '2026-05-14T10:30:00Z', other, null)
+  await tell(postmarkBounce({ ...world.about, id: '00000000-0000-4000-8000-00000000000f@x' }))
+  expect(await mail()).toMatchObject({ bounced_as: 'hard', bounced_at: at })
+  expect(await mail(theirs)).toMatchObject({ bounced_as: null })
 })
 
 it('comes weeks late', async () => {
