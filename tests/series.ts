@@ -75,12 +75,21 @@ export function seriesWorld() {
   }
   const mails = () =>
     database.sql(
-      'select kind, subject, body_text, attachments from outbound_messages where practice_id = $1 order by created_at',
+      'select kind, status, skip_reason, subject, body_text, attachments from outbound_messages where practice_id = $1 order by created_at',
       [practice.id],
+    )
+  /** Which visits its client heard of, and what. */
+  const events = (seriesId: string) =>
+    database.sql(
+      `select a.id, e.details ->> 'news' as news from appointment_events e
+        join appointments a on a.practice_id = e.practice_id and a.id = e.appointment_id
+      where a.series_id = $1 and e.kind = 'told' order by a.series_date`,
+      [seriesId],
     )
   return {
     as,
     book,
+    events,
     mails,
     openPaying,
     preview,

@@ -125,6 +125,34 @@ describe('cancelling', () => {
     })
   })
 
+  it('keeps back what the practice has switched off, with its reason, and tells of the rest', async () => {
+    const { series_id } = dataOf(await book({ tells_client: false }))
+    const rows = await visitsOf(series_id)
+    dataOf(await as('switch-automation', { automation: 'moved', is_on: false }))
+    const where = { appointment_id: rows[1]?.id, scope: 'following', start: at('2026-05-28', '15:00') }
+    const shown = dataOf(
+      await as('preview-series-change', { ...where, practitioner_id: rows[1]?.practitioner_id }),
+    )
+    dataOf(
+      await as('change-series', {
+        series_id,
+        visits: shown.visits.filter((visit: { moves: boolean }) => visit.moves),
+      }),
+    )
+    dataOf(await as('cancel-series', { appointment_id: rows[3]?.id, scope: 'following' }))
+    await tell('2026-05-20T12:03:00Z')
+    const written = (await mails()).map(({ kind, status, skip_reason, subject }) => [
+      ...[kind, status, skip_reason],
+      subject,
+    ])
+    expect(written.sort()).toEqual([
+      ['visit-moved', 'skipped', 'switched_off', 'Your visits at Test practice have changed'],
+      ['visit-series', 'queued', null, '1 visit cancelled at Test practice'],
+    ])
+    const told = await world.events(series_id)
+    expect(told).toEqual([{ id: rows[3]?.id, news: 'cancelled' }])
+  })
+
   it('lets a client hear of a booking that was then moved without a word', async () => {
     const { series_id } = dataOf(await book())
     const rows = await visitsOf(series_id)

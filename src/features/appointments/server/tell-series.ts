@@ -1,5 +1,9 @@
+import type pg from 'pg'
 import { seriesLetter, type ToldVisit } from '#features/appointments/series/series-letter.ts'
+import { type LetterSwitch, letterSwitches, switchOf } from '#features/visits/letters/letter-switches.ts'
+import type { VisitNews } from '#features/visits/letters/visit-mail.ts'
 import { newsOf } from '#features/visits/letters/visit-news.ts'
+import { isLetterOff } from '#features/visits/server/letter-switch.ts'
 import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
 import { letterOf, makeLink } from '#features/visits/server/send-visit-mail.ts'
 import { writeEvent } from '#features/visits/server/write-event.ts'
@@ -59,16 +63,17 @@ async function tellOne(
     text: `select id from appointments where practice_id = $1 and series_id = $2 order by starts_at for update`,
     values: [practiceId, seriesId],
   })
-  const told: { row: VisitRow; visit: ToldVisit }[] = []
+  const told: ToldOf[] = []
   for (const { id } of ids) {
     const row = await readVisit(client, practiceId, id)
     const news = row && newsOf(row, now.getTime())
     if (!row || !news) continue
+    const off = await switchedOff(client, practiceId, news)
     const url =
-      row.email && news !== 'cancelled'
+      row.email && news !== 'cancelled' && !off
         ? `${publicUrl}/appointment-manage/${await makeLink(client, row, 'visit-series', now)}`
         : null
-    told.push({ row, visit: { news, letter: letterOf(row, now, url) } })
+    told.push({ row, off, visit: { news, letter: letterOf(row, now, url) } })
   }
   await client.query({
     name: 'mark-series-told',
@@ -77,29 +82,69 @@ async function tellOne(
       where practice_id = $1 and id = any($2)`,
     values: [practiceId, told.map(({ row }) => row.id)],
   })
-  const first = told[0]?.row
-  if (!first?.email) return
-  const isWritten = await writeMessage(
-    client,
-    {
-      practice_id: practiceId,
-      client_id: first.client_id,
-      appointment_id: first.id,
-      kind: 'visit-series',
-      recipient: first.email,
-      reply_to: first.practice.email,
-      from_name: first.practice.name,
-      dedupe_key: `series:${seriesId}:${series.tell_after.toISOString()}`,
-      ...seriesLetter(told.map(({ visit }) => visit)),
-    },
-    now,
-  )
-  if (!isWritten) return
-  for (const { row, visit } of told) {
+  const key = `series:${seriesId}:${series.tell_after.toISOString()}`
+  for (const name of Object.keys(letterSwitches) as LetterSwitch[])
+    await writeSeriesLetter(
+      client,
+      told.filter(({ off }) => off === name),
+      `${key}:${name}`,
+      now,
+    )
+  const heard = told.filter(({ off }) => !off)
+  if (!(await writeSeriesLetter(client, heard, key, now))) return
+  for (const { row, visit } of heard) {
     const details = { news: visit.news }
     const event = { practice_id: practiceId, appointment_id: row.id, kind: 'told' as const, details }
     await writeEvent(client, { ...event, actor: 'system' }, now)
   }
+}
+
+interface ToldOf {
+  row: VisitRow
+  visit: ToldVisit
+  /** The switch that keeps its client from hearing of it. */
+  off: LetterSwitch | null
+}
+
+async function switchedOff(
+  client: pg.PoolClient,
+  practiceId: string,
+  news: VisitNews,
+): Promise<LetterSwitch | null> {
+  const kind = `visit-${news}`
+  return (await isLetterOff(client, practiceId, kind)) ? (switchOf(kind) ?? null) : null
+}
+
+/**
+ * Writes one letter about these visits; about those that a switch keeps back it is written under what that switch stands for,
+ * with its reason, and sent to nobody. Answers whether there is one now.
+ */
+async function writeSeriesLetter(
+  client: pg.PoolClient,
+  told: readonly ToldOf[],
+  dedupe_key: string,
+  now: Date,
+): Promise<boolean> {
+  const [first] = told
+  const recipient = first?.row.email
+  if (!first || !recipient) return false
+  const { row, off, visit } = first
+  return writeMessage(
+    client,
+    {
+      practice_id: row.practice_id,
+      client_id: row.client_id,
+      appointment_id: row.id,
+      kind: off ? `visit-${visit.news}` : 'visit-series',
+      recipient,
+      reply_to: row.practice.email,
+      from_name: row.practice.name,
+      dedupe_key,
+      ...seriesLetter(told.map(each => each.visit)),
+      ...(off ? { skip_reason: 'switched_off' } : {}),
+    },
+    now,
+  )
 }
 
 export const tellSeriesJob: Job = { name: 'tell-series', cron: '* * * * *', run: tellSeries }
