@@ -15,7 +15,11 @@ const written: Record<
     kinds: 'account-second-step-removed',
     purpose: 'transactional',
   },
-  'src/features/appointments/server/tell-series.ts': { kinds: 'visit-series', purpose: 'transactional' },
+  // What a switch keeps back stands under the letter that it switches off.
+  'src/features/appointments/server/tell-series.ts': {
+    kinds: 'visit-series, visit-booked, -moved …',
+    purpose: 'transactional',
+  },
   'src/features/automations/server/win-back.ts': { kinds: 'win-back-1 to 3', purpose: 'marketing' },
   'src/features/booking/server/answer-text.ts': {
     kinds: 'visit-text-answer, visit-text-stop',
@@ -32,8 +36,10 @@ const written: Record<
     kinds: 'visit-follow-up, visit-no-show, visit-word',
     purpose: 'by kind',
   },
-  'src/features/leads/server/confirm-guide.ts': { kinds: 'guide', purpose: 'transactional' },
-  'src/features/leads/server/request-guide.ts': { kinds: 'guide-confirm', purpose: 'transactional' },
+  'src/features/leads/server/write-guide-mail.ts': {
+    kinds: 'lead-confirm, lead-guide',
+    purpose: 'transactional',
+  },
   'src/features/members/server/leave-practice.ts': { kinds: 'member-left', purpose: 'transactional' },
   'src/features/members/server/send-invitation.ts': { kinds: 'member-invitation', purpose: 'transactional' },
   // An answer within 24 hours of their own message: transactional; else care.
@@ -55,6 +61,7 @@ const written: Record<
   },
   'src/features/visits/server/send-test-letter.ts': { kinds: 'letter-test', purpose: 'transactional' },
   'src/features/visits/server/send-test-mail.ts': { kinds: 'letter-test', purpose: 'transactional' },
+  'src/features/visits/server/send-test-template.ts': { kinds: 'template-test', purpose: 'transactional' },
   'src/features/visits/server/send-visit-mail.ts': {
     kinds: 'visit-booked, -moved …, practice-…',
     purpose: 'transactional',
