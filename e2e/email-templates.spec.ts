@@ -107,8 +107,16 @@ test('what may not leave is said where it stands, and nothing typed is lost', { 
   await expect(page.getByText(/This blocks sending/)).toBeVisible()
   await page.getByRole('button', { name: 'Save words' }).click()
   await expect(field(page, 'Subject')).toBeFocused()
-  await expect(page.getByText(/\{\{secret\}\} is nothing we can fill in/)).toBeVisible()
+  const form = page.getByRole('form', { name: 'Words of the letter' })
+  await expect(form.getByText(/\{\{secret\}\} is nothing we can fill in/)).toBeVisible()
   await axe(page)
+  // The list of what holds it back leads to each place, and puts right what leaves no doubt.
+  const list = page.getByRole('region', { name: 'Before it can go' })
+  await list.getByRole('button', { name: 'Show me: Text' }).click()
+  await expect(page.getByRole('button', { name: /^Text.*something is wrong here/ })).toBeFocused()
+  await list.getByRole('button', { name: 'Take it out' }).click()
+  await expect(field(page, 'Subject')).toHaveValue('Your code is')
+  await expect(list.getByText('{{secret}}')).toHaveCount(0)
   await field(page, 'Subject').fill('A question')
   await page.getByRole('button', { name: 'Save words' }).click()
   await expect(page.getByRole('button', { name: /^Text.*something is wrong here/ })).toBeFocused()
@@ -116,6 +124,7 @@ test('what may not leave is said where it stands, and nothing typed is lost', { 
 
   await page.getByRole('link', { name: 'Email templates' }).first().click()
   await page.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: /^Text.*something is wrong here/ }).click()
   await expect(field(page, 'Text')).toHaveText('Leave a review and get a gift card.')
 })
 

@@ -1,5 +1,5 @@
 import { formatDay } from '#lib/dates.ts'
-import type { MailKind } from './purposes.ts'
+import type { MailKind, Purpose } from './purposes.ts'
 import type { Block } from './schema.ts'
 
 /** Days that an address which nobody confirmed is kept. */
@@ -7,7 +7,7 @@ export const daysUnconfirmed = 7
 /** Days that the link of a confirmed address opens the guide. */
 export const daysOpen = 30
 
-export const isGuideMail = (kind: MailKind): kind is 'lead-confirm' | 'lead-guide' =>
+export const isGuideMail = (kind: MailKind | Purpose): kind is 'lead-confirm' | 'lead-guide' =>
   kind === 'lead-confirm' || kind === 'lead-guide'
 
 /**

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { guideEnd, reachLine } from '#features/messages/guide-lines.ts'
+import { mailRules } from '#features/messages/purposes.ts'
 import type { Words } from '#features/messages/schema.ts'
 import {
   compileMail,
@@ -42,11 +43,7 @@ export async function writeGuideMail(
   const { words, template_version } = await readMailWords(client, practice.id, kind)
   const fillIn = async (chosen: Words): Promise<FilledMail & { attachments: Attachment[] }> => {
     const whole = { ...chosen, blocks: [...chosen.blocks, ...guideEnd] }
-    const context = await readMailContext(client, practice.id, whole, {
-      purpose: 'transactional',
-      publicUrl,
-      now,
-    })
+    const context = await readMailContext(client, practice.id, whole, { ...mailRules[kind], publicUrl, now })
     const compiled = await compileMail(whole, context)
     const values = {
       first_name: given.first_name,

@@ -10,3 +10,11 @@ export function goToProblem(root: ParentNode, at: MailProblem['at']): void {
       : (row?.querySelector<HTMLElement>('button[aria-expanded]') ?? rows[0])
   target?.focus()
 }
+
+/** The same, and opens the block. */
+export function openProblem(root: ParentNode, at: MailProblem['at']): void {
+  goToProblem(root, at)
+  const row = typeof at === 'number' ? root.querySelectorAll('[data-block]')[at] : undefined
+  row?.querySelector<HTMLElement>('button[aria-expanded="false"]')?.click()
+  row?.scrollIntoView({ block: 'nearest' })
+}

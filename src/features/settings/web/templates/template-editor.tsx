@@ -1,9 +1,11 @@
 import { History, Send } from 'lucide-react'
 import { useState } from 'react'
-import { withNames } from '#features/messages/block-list.ts'
+import { flushSync } from 'react-dom'
+import { placeOfFound } from '#features/messages/found-place.ts'
+import { isGuideMail } from '#features/messages/guide-lines.ts'
 import type { LintFinding } from '#features/messages/lint-outbound.ts'
 import { mailFindings } from '#features/messages/mail-findings.ts'
-import { wordsOfBlock } from '#features/messages/mail-problems.ts'
+import { mendOf } from '#features/messages/mend-words.ts'
 import {
   isVisitPurpose,
   mailRules,
@@ -13,10 +15,13 @@ import {
   variablesOf,
 } from '#features/messages/purposes.ts'
 import type { Words } from '#features/messages/schema.ts'
+import { standardWords } from '#features/messages/standard-words.ts'
 import { subjectVariables } from '#features/messages/variables.ts'
+import { BeforeItGoes } from '#features/messages/web/editor/before-it-goes.tsx'
+import { openProblem } from '#features/messages/web/editor/go-to-problem.ts'
 import { MailEditor } from '#features/messages/web/editor/mail-editor.tsx'
 import { useMailServices } from '#features/messages/web/editor-data.ts'
-import { isLockedPart } from '#features/messages/word-problems.ts'
+import { isLockedPart, wordProblems } from '#features/messages/word-problems.ts'
 import type { Practice } from '#features/practice/web/practice-data.ts'
 import { SaveFoot } from '#features/practice/web/save-foot.tsx'
 import { newId } from '#lib/new-id.ts'
@@ -154,14 +159,34 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
             </form>
           </Card>
         </div>
-        <div className={cn('lg:sticky lg:top-20', side === 'preview' || 'max-lg:hidden')}>
-          <LetterPreview
-            purpose={purpose}
-            practice={practice}
-            words={words}
-            person={person}
-            onPerson={setPerson}
+        <div className="flex flex-col gap-5 lg:sticky lg:top-20">
+          <BeforeItGoes
+            words={template.words}
+            problems={template.problems}
+            findings={findings}
+            checked={checkedOf(purpose, practice, template.problems.length === 0)}
+            onGo={at => {
+              // What is hidden takes no focus.
+              flushSync(() => setSide('words'))
+              openProblem(document, at)
+            }}
+            mendOf={at =>
+              mendOf(template.words, at, typed => wordProblems(purpose, typed), {
+                allowed: at === 'subject' && isVisit ? subjectVariables : variablesOf(purpose),
+                act: standardWords[purpose].blocks.find(isAct),
+              })
+            }
+            onMend={template.mend}
           />
+          <div className={cn(side === 'preview' || 'max-lg:hidden')}>
+            <LetterPreview
+              purpose={purpose}
+              practice={practice}
+              words={words}
+              person={person}
+              onPerson={setPerson}
+            />
+          </div>
         </div>
       </div>
       {isOpen ? (
@@ -180,12 +205,27 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
 }
 
 /** Where the first words stand that hold a mail back. */
-function heldAt({ subject, blocks }: Words, findings: readonly LintFinding[]) {
+function heldAt(words: Words, findings: readonly LintFinding[]) {
   const held = findings.find(({ severity, found }) => severity === 'block' && found)
-  if (!held) return undefined
-  const has = (words: string) => withNames(words).toLowerCase().includes(held.found.toLowerCase())
-  const at = blocks.findIndex(block => has(wordsOfBlock(block)))
-  return has(subject) ? 'subject' : at < 0 ? 'blocks' : at
+  return held && (placeOfFound(words, held.found) ?? 'blocks')
+}
+
+const isAct = (block: Words['blocks'][number]) => block.type === 'button' && !block.to
+
+/** What holds of every mail of this kind, because the product sees to it. */
+function checkedOf(purpose: Purpose, { address }: Practice, isWhole: boolean): string[] {
+  const rules = sendPurposeOf(purpose)
+  const hasWayOut = rules === 'marketing' || rules === 'review'
+  return [
+    'No tracking pixel, nothing from other servers',
+    ...(hasWayOut
+      ? [address ? 'Address and way out stand at its foot' : 'The way out stands at its foot']
+      : []),
+    ...(isGuideMail(purpose)
+      ? ['What they said yes to, until when it holds, and how to reach you follow']
+      : []),
+    ...(isWhole && isVisitPurpose(purpose) ? ['What clients must read is there, and has its place'] : []),
+  ]
 }
 
 const notYet = (problem: string | undefined) =>

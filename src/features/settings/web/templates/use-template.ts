@@ -109,6 +109,11 @@ export function useTemplate(purpose: Purpose, current: Version | undefined) {
     restore,
     isRestoring: restoring.busy,
     undo: () => replace(base.version, base.words),
+    /** Other words in place of those in the fields; nothing is saved. */
+    mend: (next: Words) => {
+      setWords(next)
+      setEdition(count => count + 1)
+    },
     /** A version that somebody saved while this form was being changed. */
     newer:
       hasMoved && isDirty && !saving.busy && !restoring.busy
