@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { answerOf } from '#web/answer-of.ts'
 import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
 import { uploadFile } from '#web/upload-file.ts'
+import { useDebounced } from '#web/use-debounced.ts'
+import type { MailKind } from '../purposes.ts'
+import type { Words } from '../schema.ts'
 
 /** The services that a mail can show: those that anybody books. */
 export const useMailServices = () =>
@@ -33,3 +36,29 @@ export const usePictureLink = (fileId: string) =>
   })
 
 export const uploadPicture = (file: File) => uploadFile('mail-picture', file)
+
+/** Words as they stood when nobody typed for a moment; null: they cannot be a mail yet. */
+export function useSettledWords(words: Words | null): Words | null {
+  // One text: the words are made anew with every key.
+  const settled = useDebounced(words ? JSON.stringify(words) : '', 400)
+  return settled ? (JSON.parse(settled) as Words) : null
+}
+
+/**
+ * A mail about no visit as a client would get it, or somebody made up (null); the one before stays in sight meanwhile. Null words:
+ * nothing new is asked.
+ */
+export const useMailPreview = (kind: MailKind, words: Words | null, clientId: string | null) =>
+  useQuery({
+    queryKey: ['message_templates', 'preview', kind, clientId, words],
+    placeholderData: keepPreviousData,
+    // Its address lasts for ten minutes, and the last five of them.
+    gcTime: 0,
+    staleTime: 9 * 60_000,
+    retry: false,
+    queryFn:
+      words === null
+        ? skipToken
+        : async ({ signal }) =>
+            answerOf(await call('preview-mail', { kind, client_id: clientId, ...words }, { signal })),
+  })

@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import type { FreePurpose, Purpose, VisitPurpose } from '#features/messages/purposes.ts'
+import type { Purpose, VisitPurpose } from '#features/messages/purposes.ts'
 import type { Words } from '#features/messages/schema.ts'
 import { withComers } from '#features/visits/calendar-rows.ts'
 import { answerOf } from '#web/answer-of.ts'
@@ -106,21 +106,6 @@ export const usePreview = (purpose: VisitPurpose, words: Words | null, appointme
             const input = { purpose, appointment_id: appointmentId, ...words }
             return answerOf(await call('preview-letter', input, { signal }))
           },
-  })
-
-/** A mail about no visit as a client would get it, likewise. */
-export const useMailPreview = (kind: FreePurpose, words: Words | null, clientId: string | null) =>
-  useQuery({
-    queryKey: ['message_templates', 'preview', kind, clientId, words],
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-    staleTime: 9 * 60_000,
-    retry: false,
-    queryFn:
-      words === null
-        ? skipToken
-        : async ({ signal }) =>
-            answerOf(await call('preview-mail', { kind, client_id: clientId, ...words }, { signal })),
   })
 
 export const useSaveTemplate = () => useVerb('save-template', ['message_templates'])

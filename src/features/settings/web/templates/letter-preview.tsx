@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { useFoundClients } from '#features/clients/web/clients-data.ts'
+import { AsClient } from '#features/clients/web/as-client.tsx'
 import { isVisitPurpose, type Purpose, type VisitPurpose } from '#features/messages/purposes.ts'
 import type { Words } from '#features/messages/schema.ts'
 import { MailPreview } from '#features/messages/web/editor/mail-preview.tsx'
+import { useMailPreview, useSettledWords } from '#features/messages/web/editor-data.ts'
 import type { Practice } from '#features/practice/web/practice-data.ts'
 import { fullName } from '#lib/person-names.ts'
 import { whenWords } from '#lib/when-words.ts'
-import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useDebounced } from '#web/use-debounced.ts'
-import { type PreviewVisit, useMailPreview, usePreview, useVisitsToTry } from '../templates-data.ts'
+import { type PreviewVisit, usePreview, useVisitsToTry } from '../templates-data.ts'
 
 interface LetterPreviewProps<Of extends Purpose> {
   purpose: Of
@@ -31,16 +30,10 @@ export function LetterPreview({ purpose, ...rest }: LetterPreviewProps<Purpose>)
   )
 }
 
-// One text: the words are made anew with every key.
-function useSettled(words: Words | null): Words | null {
-  const settled = useDebounced(words ? JSON.stringify(words) : '', 400)
-  return settled ? (JSON.parse(settled) as Words) : null
-}
-
 function VisitPreview({ purpose, practice, words, person, onPerson }: LetterPreviewProps<VisitPurpose>) {
   const [now] = useState(() => Date.now())
   const visits = useVisitsToTry()
-  const preview = usePreview(purpose, useSettled(words), person || null)
+  const preview = usePreview(purpose, useSettledWords(words), person || null)
   const label = (visit: PreviewVisit) =>
     `${fullName(visit.clients)}, ${whenWords(practice.time_zone, Date.parse(visit.starts_at), now)}`
   return (
@@ -69,32 +62,11 @@ function VisitPreview({ purpose, practice, words, person, onPerson }: LetterPrev
 type FreePreviewProps = LetterPreviewProps<Exclude<Purpose, VisitPurpose>>
 
 function PersonPreview({ purpose, practice, words, person, onPerson }: FreePreviewProps) {
-  const [query, setQuery] = useState('')
-  const [name, setName] = useState<string>()
-  const clients = useFoundClients(useDebounced(query, 200), 8)
-  const preview = useMailPreview(purpose, useSettled(words), person || null)
-  const found = (clients.data ?? []).map(client => ({ value: client.id, label: fullName(client) }))
+  const preview = useMailPreview(purpose, useSettledWords(words), person || null)
   return (
     <MailPreview
       practiceName={practice.name}
-      person={
-        <Field label="Preview as" hideLabel>
-          <Combobox
-            value={person}
-            search
-            searchPlaceholder="Find a client"
-            emptyText="Nobody of that name"
-            loading={clients.isFetching}
-            onQuery={setQuery}
-            options={[{ value: '', label: 'Nadia, who is made up' }, ...found]}
-            {...(name ? { chosenLabel: name } : {})}
-            onChange={id => {
-              setName(found.find(({ value }) => value === id)?.label)
-              onPerson(id)
-            }}
-          />
-        </Field>
-      }
+      person={<AsClient value={person} onChange={onPerson} />}
       preview={preview.data}
       failed={preview.error?.message}
       onRetry={() => preview.refetch()}
