@@ -1,5 +1,6 @@
 import { List, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { toastRefusal } from '#web/refusal.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -14,8 +15,10 @@ import { toast } from '#web/ui/toast.ts'
 import { leavesNothing } from '#web/unsaved-guard.ts'
 import type { ShownSequence } from '../schema.ts'
 import { insideWords } from '../sequence-words.ts'
+import type { Refused } from '../step-problems.ts'
 import type { WordsFinding } from '../words-finding.ts'
 import { useRemoveSequence, useSaveSequence } from './data.ts'
+import { goToWrong } from './go-to-wrong.ts'
 import { PeopleSheet } from './people-sheet.tsx'
 import { TriedCard } from './tried-card.tsx'
 import { useDraft } from './use-draft.ts'
@@ -33,13 +36,23 @@ interface SequenceDeskProps {
 export function SequenceDesk({ id, kept, zone }: SequenceDeskProps) {
   const state = useDraft(kept)
   const { draft, base, isDirty, valid, problems, set } = state
-  const [findings, setFindings] = useState<WordsFinding[]>([])
+  const [refused, setRefused] = useState<Refused>({ findings: [], steps: [] })
   const [inside, setInside] = useState<'stay' | 'move' | 'end'>('stay')
   const [isLogOpen, setLogOpen] = useState(false)
-  const [isAsked, setAsked] = useState(false)
+  // How often it was tried to save it in vain.
+  const [tries, setTries] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+  const mark = (findings: WordsFinding[]) => {
+    flushSync(() => setRefused({ findings, steps: draft.definition.steps }))
+    if (findings.length > 0) goToWrong(place.current)
+  }
+  const notYet = () => {
+    flushSync(() => setTries(count => count + 1))
+    goToWrong(place.current)
+  }
   const name = draft.name.trim()
-  const save = useSave({ id, state, inside, setFindings, setAsked })
-  const { flip, busy } = useSwitch({ id, name: base?.name ?? name }, setFindings)
+  const save = useSave({ id, state, inside, mark, notYet, onSaved: () => setTries(0) })
+  const { flip, busy } = useSwitch({ id, name: base?.name ?? name }, mark)
   const people = base?.inside ?? 0
   const stepsChanged = base !== null && JSON.stringify(draft.definition) !== JSON.stringify(base.definition)
   return (
@@ -87,6 +100,7 @@ export function SequenceDesk({ id, kept, zone }: SequenceDeskProps) {
             <Segmented
               label="What becomes of those inside"
               size="sm"
+              className="flex-wrap"
               value={inside}
               onChange={setInside}
               options={[
@@ -100,14 +114,14 @@ export function SequenceDesk({ id, kept, zone }: SequenceDeskProps) {
           You changed it. What becomes of them when you save?
         </Banner>
       ) : null}
-      {isAsked && !valid ? (
+      {tries > 0 && !valid ? (
         <Banner tone="destructive" className="mb-5" title="It cannot be saved like this.">
           {problems.get('steps') ?? 'What is missing is marked.'}
         </Banner>
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-5">
-          <Field label="Name" error={isAsked && name === '' ? 'Give it a name' : undefined}>
+        <div ref={place} className="grid gap-5">
+          <Field label="Name" error={tries > 0 && name === '' ? 'Give it a name' : undefined}>
             <Input
               maxLength={80}
               autoComplete="off"
@@ -116,7 +130,7 @@ export function SequenceDesk({ id, kept, zone }: SequenceDeskProps) {
               onChange={event => set({ name: event.target.value })}
             />
           </Field>
-          <Way state={state} findings={findings} shown={base} isAsked={isAsked} />
+          <Way state={state} refused={refused} shown={base} tries={tries} />
         </div>
         <TriedCard definition={valid} zone={zone} />
       </div>
@@ -131,23 +145,25 @@ interface Saving {
   id: string
   state: ReturnType<typeof useDraft>
   inside: 'stay' | 'move' | 'end'
-  setFindings: (findings: WordsFinding[]) => void
-  setAsked: (isAsked: boolean) => void
+  /** Marks what it is refused for. */
+  mark: (findings: WordsFinding[]) => void
+  /** Something is missing. */
+  notYet: () => void
+  onSaved: () => void
 }
 
-function useSave({ id, state, inside, setFindings, setAsked }: Saving) {
+function useSave({ id, state, inside, mark, notYet, onSaved }: Saving) {
   const saving = useSaveSequence()
   const navigate = useNavigate()
   const { draft, base, valid, saved } = state
   const run = async () => {
-    setAsked(true)
     const name = draft.name.trim()
-    if (!valid || name === '') return
+    if (!valid || name === '') return notYet()
     const based_on = base?.version ?? 0
     const { data, error } = await saving.run({ sequence_id: id, name, definition: valid, based_on, inside })
-    setFindings(findingsOf(error))
+    mark(findingsOf(error))
     if (error) return toastRefusal('The sequence was not saved', error)
-    setAsked(false)
+    onSaved()
     toast({ title: `${name} is saved`, glyph: 'check', key: 'sequence' })
     if (base) saved({ ...base, name, definition: draft.definition, version: data.version })
     else navigate(`/email-automation/${id}`, { replace: true, state: leavesNothing })

@@ -1,15 +1,20 @@
-import { CircleAlert, Mail, MessageSquare, Pencil, Split } from 'lucide-react'
+import { ChevronDown, CircleAlert, Mail, MessageSquare, Pencil, Split } from 'lucide-react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { SegmentSentences } from '#features/clients/web/filter/segment-sentences.tsx'
-import { plainOf } from '#features/messages/rich-text.ts'
+import { withNames } from '#features/messages/block-list.ts'
 import { countText } from '#features/messages/text-segments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import type { Step } from '../definition.ts'
+import { type StepProblems, sentencesOf } from '../step-problems.ts'
 import { MoveButtons } from './wait-line.tsx'
+
+// The editor of a mail is heavy: it comes when the first one is opened.
+const MailStep = lazy(async () => ({ default: (await import('./mail-step.tsx')).MailStep }))
 
 /** 14 px, on the line. */
 export function Ring({ isLast }: { isLast: boolean }) {
@@ -31,9 +36,12 @@ interface StepCardProps {
   names: readonly string[]
   /** How often it has gone out; null: it is new. */
   sent: number | null
+  /** Not kept yet: a mail of it is open to be written. */
+  isNew: boolean
+  /** It was added just now. */
+  takesFocus: boolean
   isChanged: boolean
-  /** What is wrong with it. */
-  words: readonly string[]
+  wrong: StepProblems
   onChange: (step: Step | null) => void
   onMove: (by: -1 | 1) => void
 }
@@ -41,110 +49,103 @@ interface StepCardProps {
 const icons = { mail: Mail, text: MessageSquare, condition: Split }
 
 export function StepCard(props: StepCardProps) {
-  const { step, name, nth, names, sent, isChanged, words, onChange, onMove } = props
+  const { step, name, nth, names, sent, isNew, takesFocus, isChanged, wrong, onChange, onMove } = props
+  const [isOpen, setOpen] = useState(isNew)
+  // Only what was added goes on with its subject; what is opened leaves the focus where it was.
+  const [isFresh, setFresh] = useState(takesFocus)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const fields = useId()
   const Icon = icons[step.type]
+  const isWritten = step.type === 'mail' && isOpen
+  const open = (next: boolean) => {
+    setFresh(false)
+    setOpen(next)
+  }
+  // What an open mail says at its block is not said again below it.
+  const said = isWritten ? wrong.words : sentencesOf(step, wrong)
+  const [first] = wrong.marks
   return (
     <section
       aria-label={name}
+      data-wrong={first ? first.at : said.length > 0 ? '' : undefined}
       className={cn(
         'rounded-md border border-border-strong',
         step.type === 'condition' ? 'bg-background' : 'bg-card shadow-1',
+        isWritten && 'outline-2 -outline-offset-2 outline-primary',
       )}
     >
-      <div className="flex min-h-12 flex-wrap items-center gap-3 px-4 py-2">
+      <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
         <span className="grid size-7 flex-none place-items-center rounded-sm bg-sunken">
           <Icon aria-hidden="true" className="size-4" />
         </span>
-        <h3 className="min-w-0 flex-1 font-semibold">{name}</h3>
+        {step.type === 'mail' ? (
+          <h3 className="min-w-0 flex-1 basis-40">
+            <button
+              ref={toggle}
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? fields : undefined}
+              onClick={() => open(!isOpen)}
+              className="flex min-h-10 w-full items-center gap-2 rounded-sm text-left pointer-coarse:min-h-11"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block text-small text-muted-foreground">{name}</span>
+                <span className="block truncate font-semibold">
+                  {withNames(step.words.subject).trim() || 'No subject yet'}
+                </span>
+              </span>
+              <ChevronDown
+                aria-hidden="true"
+                className={cn('size-4 flex-none text-muted-foreground', isOpen && 'rotate-180')}
+              />
+            </button>
+          </h3>
+        ) : (
+          <h3 className="min-w-0 flex-1 font-semibold">{name}</h3>
+        )}
         {isChanged ? (
           <Badge tone="primary" icon={<Pencil aria-hidden="true" />}>
             Changed
           </Badge>
         ) : null}
         {sent ? <span className="text-small text-muted-foreground tabular">{sent} sent</span> : null}
-        <MoveButtons
-          name={name}
-          nth={nth}
-          count={names.length}
-          onMove={onMove}
-          onRemove={() => onChange(null)}
-        />
+        <span className="ml-auto">
+          <MoveButtons
+            name={name}
+            nth={nth}
+            count={names.length}
+            onMove={onMove}
+            onRemove={() => onChange(null)}
+          />
+        </span>
       </div>
-      {step.type === 'mail' ? <MailFields step={step} onChange={onChange} /> : null}
+      {step.type === 'mail' && isOpen ? (
+        <div id={fields}>
+          <Suspense fallback={<Skeleton className="mx-4 mb-4 h-80 rounded-md" />}>
+            <MailStep
+              words={step.words}
+              problems={wrong.marks}
+              takesFocus={isFresh}
+              onChange={words => onChange({ ...step, words })}
+              onDone={() => {
+                open(false)
+                toggle.current?.focus()
+              }}
+            />
+          </Suspense>
+        </div>
+      ) : null}
       {step.type === 'text' ? <TextFields step={step} onChange={onChange} /> : null}
       {step.type === 'condition' ? (
         <ConditionFields step={step} nth={nth} names={names} onChange={onChange} />
       ) : null}
-      {words.map(each => (
+      {said.map(each => (
         <p key={each} className="flex items-start gap-2 px-4 pb-3 text-small text-destructive">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
           {each}
         </p>
       ))}
     </section>
-  )
-}
-
-function MailFields({
-  step,
-  onChange,
-}: {
-  step: Extract<Step, { type: 'mail' }>
-  onChange: (step: Step) => void
-}) {
-  const { words } = step
-  const textOf = (type: 'heading' | 'text') => {
-    const all = words.blocks.flatMap(each =>
-      each.type === type && 'text' in each ? [plainOf(each.text)] : [],
-    )
-    return all.join('\n\n')
-  }
-  const label = words.blocks.find(each => each.type === 'button')?.label ?? ''
-  const put = (more: { subject?: string; heading?: string; text?: string; label?: string }) => {
-    const next = { subject: words.subject, heading: textOf('heading'), text: textOf('text'), label, ...more }
-    onChange({
-      ...step,
-      words: {
-        subject: next.subject,
-        blocks: [
-          { type: 'heading', text: next.heading },
-          { type: 'text', text: next.text },
-          { type: 'button', label: next.label, to: 'booking' },
-        ],
-      },
-    })
-  }
-  return (
-    <div className="grid gap-3 px-4 pb-4">
-      <Field label="Subject">
-        <Input
-          maxLength={150}
-          value={words.subject}
-          onChange={event => put({ subject: event.target.value })}
-        />
-      </Field>
-      <Field label="Heading">
-        <Input
-          maxLength={150}
-          value={textOf('heading')}
-          onChange={event => put({ heading: event.target.value })}
-        />
-      </Field>
-      <Field
-        label="Text"
-        hint="{{first_name}} and {{practice}} are filled in for each of them. Your address and the way to stop these mails stand below."
-      >
-        <Textarea
-          rows={4}
-          maxLength={2000}
-          value={textOf('text')}
-          onChange={event => put({ text: event.target.value })}
-        />
-      </Field>
-      <Field label="Button" hint="It leads to your booking page.">
-        <Input maxLength={40} value={label} onChange={event => put({ label: event.target.value })} />
-      </Field>
-    </div>
   )
 }
 

@@ -16,7 +16,11 @@ export function WaitLine({ step, nth, count, problem, onChange, onMove }: WaitLi
   const { id, days } = step
   const ticks = days <= 7 ? days : 0
   return (
-    <li data-step={id} className="grid grid-cols-[3.25rem_0.875rem_minmax(0,1fr)] gap-x-3 max-sm:grid-cols-1">
+    <li
+      data-step={id}
+      data-wrong={problem ? '' : undefined}
+      className="grid grid-cols-[3.25rem_0.875rem_minmax(0,1fr)] gap-x-3 max-sm:grid-cols-1"
+    >
       <span aria-hidden="true" />
       <span aria-hidden="true" className="relative flex flex-col justify-evenly max-sm:hidden">
         <span

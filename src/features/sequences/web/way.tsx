@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
@@ -7,7 +7,7 @@ import { MOST_STEPS, type Step } from '../definition.ts'
 import { dayOfSteps } from '../next-step.ts'
 import type { ShownSequence } from '../schema.ts'
 import { stepNames } from '../sequence-words.ts'
-import { findingSentence, type WordsFinding } from '../words-finding.ts'
+import { problemsOf, type Refused } from '../step-problems.ts'
 import { GoalCard, TriggerCard } from './ends.tsx'
 import { Ring, StepCard } from './step-card.tsx'
 import { newStep, type useDraft } from './use-draft.ts'
@@ -15,28 +15,27 @@ import { WaitLine } from './wait-line.tsx'
 
 interface WayProps {
   state: ReturnType<typeof useDraft>
-  findings: readonly WordsFinding[]
+  /** Why steps may not leave as they were written when it was asked. */
+  refused: Refused
   shown: ShownSequence | null
-  /** Problems are said from the first try to save on. */
-  isAsked: boolean
+  /** How often it was tried to save it in vain: what is wrong is said from the first time on. */
+  tries: number
 }
 
 /** The way from what brings somebody in to the goal, one step after another. */
-export function Way({ state, findings, shown, isAsked }: WayProps) {
+export function Way({ state, refused, shown, tries }: WayProps) {
   const { draft, define, problems } = state
   const { steps, hour } = draft.definition
   const days = dayOfSteps(steps)
   const names = stepNames(steps)
   const list = useRef<HTMLOListElement>(null)
-  const added = useRef<string | null>(null)
+  const [added, setAdded] = useState<string | null>(null)
   useEffect(() => {
-    if (!added.current) return
-    const found = list.current?.querySelector<HTMLElement>(
-      `[data-step="${added.current}"] :is(input, select, textarea, button)`,
-    )
-    added.current = null
-    found?.focus()
-  })
+    // The script of a mail takes the focus itself, once it is there.
+    const place = list.current?.querySelector(`[data-step="${added}"]`)
+    if (added && !place?.querySelector('button[aria-expanded]'))
+      place?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
+  }, [added])
   const put = (nth: number, next: Step | null) =>
     define({ steps: steps.flatMap((each, at) => (at === nth ? (next ?? []) : each)) })
   const swap = (nth: number, by: -1 | 1) => {
@@ -46,13 +45,12 @@ export function Way({ state, findings, shown, isAsked }: WayProps) {
   }
   const add = (type: Step['type']) => {
     const step = newStep(type)
-    added.current = step.id
+    setAdded(step.id)
     define({ steps: [...steps, step] })
   }
-  const wordsOf = (step: Step) => [
-    ...(isAsked && problems.get(step.id) ? [problems.get(step.id) as string] : []),
-    ...findings.filter(each => each.step === step.id).map(findingSentence),
-  ]
+  const wrongOf = (step: Step) =>
+    problemsOf(step, { isAsked: tries > 0, problem: problems.get(step.id), refused })
+  const keptOf = ({ id }: Step) => shown?.definition.steps.find(each => each.id === id)
   const mayText = shown?.has_texts ?? false
   return (
     <Card aria-labelledby="way-title" className="px-5 py-4">
@@ -90,7 +88,7 @@ export function Way({ state, findings, shown, isAsked }: WayProps) {
                 step={step}
                 nth={nth}
                 count={steps.length}
-                problem={wordsOf(step)[0]}
+                problem={wrongOf(step).words[0]}
                 onChange={next => put(nth, next)}
                 onMove={by => swap(nth, by)}
               />
@@ -105,12 +103,10 @@ export function Way({ state, findings, shown, isAsked }: WayProps) {
                   nth={nth}
                   names={names}
                   sent={shown?.sent_by_step[step.id] ?? null}
-                  isChanged={
-                    shown !== null &&
-                    JSON.stringify(shown.definition.steps.find(each => each.id === step.id)) !==
-                      JSON.stringify(step)
-                  }
-                  words={wordsOf(step)}
+                  isNew={keptOf(step) === undefined}
+                  takesFocus={added === step.id}
+                  isChanged={shown !== null && JSON.stringify(keptOf(step)) !== JSON.stringify(step)}
+                  wrong={wrongOf(step)}
                   onChange={next => put(nth, next)}
                   onMove={by => swap(nth, by)}
                 />
@@ -143,7 +139,7 @@ export function Way({ state, findings, shown, isAsked }: WayProps) {
           {steps.length} of {MOST_STEPS} steps used
         </span>
       </div>
-      {isAsked && problems.get('steps') ? (
+      {tries > 0 && problems.get('steps') ? (
         <p className="mt-2 text-small text-destructive">{problems.get('steps')}</p>
       ) : null}
     </Card>

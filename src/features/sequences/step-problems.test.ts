@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import type { Step } from './definition.ts'
+import { problemsOf, sentencesOf } from './step-problems.ts'
+import type { WordsFinding } from './words-finding.ts'
+
+const mail = (text: string): Step => ({
+  id: '7d0e3e3a-6f0c-4b0e-9a57-6f2f3f6f1c11',
+  type: 'mail',
+  words: {
+    subject: '',
+    blocks: [
+      { type: 'text', text },
+      { type: 'open_times', service_id: 'a', count: 1 },
+    ],
+  },
+})
+const full: WordsFinding = { step: mail('').id, code: 'words', found: '', words: 'None is open.', at: 1 }
+const hint: WordsFinding = { step: mail('').id, code: 'health_hint', found: 'insomnia' }
+const nothing = { findings: [], steps: [] }
+
+it('says what a mail still needs at its place, once it was tried to save it', () => {
+  const step = mail('')
+  const quiet = problemsOf(step, { isAsked: false, problem: 'Fill this in', refused: nothing })
+  expect(quiet).toEqual({ marks: [], words: [] })
+  const asked = problemsOf(step, { isAsked: true, problem: 'Fill this in', refused: nothing })
+  expect(asked.marks).toEqual([
+    { at: 'subject', words: 'Fill this in' },
+    { at: 0, words: 'Fill this in' },
+  ])
+  expect(sentencesOf(step, asked)).toEqual(['Subject: Fill this in', 'Text: Fill this in'])
+})
+
+it('says what the schema says where a step has no place of its own for it', () => {
+  const text: Step = { id: full.step, type: 'text', body: '' }
+  const asked = { isAsked: true, problem: 'Fill this in', refused: nothing }
+  expect(problemsOf(text, asked)).toEqual({ marks: [], words: ['Fill this in'] })
+})
+
+it('says why a step was refused for as long as it is as it was then', () => {
+  const then = mail('Sleeps off insomnia')
+  const refused = { findings: [full, hint, { ...full, step: 'another' }], steps: [then] }
+  const wrong = problemsOf(then, { isAsked: false, problem: undefined, refused })
+  expect(wrong.marks).toEqual([{ at: 1, words: 'None is open.' }])
+  expect(wrong.words).toEqual([expect.stringMatching(/^“insomnia” [^“]+\. [A-Z][^.]+\.$/)])
+  expect(sentencesOf(then, wrong)[0]).toBe('Open times: None is open.')
+  const mended = { isAsked: false, problem: undefined, refused }
+  expect(problemsOf(mail('Sleep well'), mended)).toEqual({ marks: [], words: [] })
+})
