@@ -58,11 +58,18 @@ const oneLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 export const filledWith = (name: Variable, values: Values): string =>
   oneLine(values[name] ?? '').trim() || variables[name].fallback
 
-/** The words with their values put in, in one pass: a value that looks like a variable stays as it is. */
-export const fill = (words: string, values: Values): string =>
-  words.replace(slot, (whole, inside: string) => {
-    const name = nameIn(inside)
-    return isVariable(name) ? filledWith(name, values) : whole
+/** The words with what stands for each variable, in one pass; one that has none stays as it is typed. */
+export const fillEach = (words: string, valueFor: (name: string) => string | undefined): string =>
+  words.replace(slot, (whole, inside: string) => valueFor(nameIn(inside)) ?? whole)
+
+/**
+ * The words with their values put in: a value that looks like a variable stays as it is. `more`: what these words alone can be
+ * filled in with.
+ */
+export const fill = (words: string, values: Values, more: { readonly [name: string]: string } = {}): string =>
+  fillEach(words, name => {
+    if (Object.hasOwn(more, name)) return oneLine(more[name] ?? '')
+    return isVariable(name) ? filledWith(name, values) : undefined
   })
 
 /** How a variable is written. */

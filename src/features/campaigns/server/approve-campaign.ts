@@ -34,7 +34,10 @@ export const approveCampaign = verb({
     if (await marketingPausedAt(client, practiceId)) return fail('marketing_paused')
     const { time_zone } = await practiceMoment(client, practiceId, now)
     if (hasPassed(found, time_zone, now.getTime())) return fail('time_passed')
-    const { sample, findings, isTooLong } = await checkWords(client, practiceId, found, config.publicUrl)
+    const { sample, findings, isTooLong } = await checkWords(client, practiceId, found, {
+      publicUrl: config.publicUrl,
+      now,
+    })
     if (!sample) return fail('no_words')
     if (isTooLong) return fail('too_long')
     const blocks = findings.filter(({ severity }) => severity === 'block')

@@ -13,10 +13,13 @@ export const checkCampaign = verb({
   input: campaignInput,
   output: checkedCampaign,
   refusals: campaignRefusals,
-  run: async ({ client, practiceId, input, config }) => {
+  run: async ({ client, practiceId, input, config, now }) => {
     const found = await findCampaign(client, practiceId, input.campaign_id)
     if (!found) return fail('not_found')
-    const { sample, findings, isTooLong } = await checkWords(client, practiceId, found, config.publicUrl)
+    const { sample, findings, isTooLong } = await checkWords(client, practiceId, found, {
+      publicUrl: config.publicUrl,
+      now,
+    })
     return {
       findings,
       is_too_long: isTooLong,

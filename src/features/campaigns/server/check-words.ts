@@ -1,20 +1,19 @@
 import type pg from 'pg'
 import { type LintFinding, lintOutbound } from '#features/messages/lint-outbound.ts'
 import { findingWords } from '#features/messages/lint-words.ts'
-import { mailProblems } from '#features/messages/mail-problems.ts'
 import { words as wordsSchema } from '#features/messages/schema.ts'
+import { mailInTheWay } from '#features/messages/server/mail-in-the-way.ts'
 import { preferencesUrl } from '#features/messages/server/preference-token.ts'
+import { serviceNames } from '#features/messages/server/service-names.ts'
 import { countText } from '#features/messages/text-segments.ts'
 import { mostSegments } from '#features/messages/text-words.ts'
-import { manyVariables } from '#features/messages/variables.ts'
+import { textProblem } from '../fill-text.ts'
 import type { FoundCampaign } from './find-campaign.ts'
-import { emptyBlocks, readMailFacts } from './mail-facts.ts'
-import { readPracticeFacts } from './practice-facts.ts'
-import { type Filled, prepareWords } from './prepare-words.ts'
+import { type Filled, type Prepared, prepareWords } from './prepare-words.ts'
 
 /** As long as a link and a way out of one's own are. */
-const sampleCode = 'abcdefgh12'
-const sampleToken = 'a-link-of-their-own'
+const sampleCode = 'abcdefgh2345'
+const sampleToken = '-'.repeat(64)
 
 export interface CheckedWords {
   /** What somebody called Nadia would get; null where it says nothing that could be sent. */
@@ -24,40 +23,41 @@ export interface CheckedWords {
   isTooLong: boolean
 }
 
-/** Judges the words of a campaign as they would leave: the foot, the link and the way out among them (send rules, section 5). */
+/**
+ * Judges the words of a campaign as they would leave at `now`: the foot, the link and the way out among them (send rules, section
+ * 5). What its mail would leave without (a picture, a service, open times) is among the findings.
+ */
 export async function checkWords(
   client: pg.PoolClient,
   practiceId: string,
-  { channel, words, body_text }: Pick<FoundCampaign, 'channel' | 'words' | 'body_text'>,
-  publicUrl: string,
+  campaign: Pick<FoundCampaign, 'channel' | 'words' | 'body_text'>,
+  { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<CheckedWords> {
-  const practice = await readPracticeFacts(client, practiceId)
-  const facts = await readMailFacts(client, practiceId, practice, publicUrl)
-  const prepared = await prepareWords({ channel, words, body_text }, practice, facts)
+  const prepared = await prepareWords(client, practiceId, campaign, { publicUrl, now })
   if (!prepared) return { sample: null, findings: [], isTooLong: false }
-  const unsubscribe_url = preferencesUrl(publicUrl, sampleToken)
-  const links = new Map(prepared.destinations.map(to => [to, `${publicUrl}/b/${sampleCode}`]))
-  const sample = prepared.fill({ first_name: 'Nadia', links, preferences_url: unsubscribe_url })
+  const { channel } = campaign
+  const { sender } = prepared
+  const preferences_url = preferencesUrl(publicUrl, sampleToken)
+  const link = `${publicUrl}/b/${sampleCode}`
+  const sample = prepared.fill({ first_name: 'Nadia', link, preferences_url })
   const found = lintOutbound([sample.subject, sample.body_text].filter(Boolean).join('\n'), {
     audience: 'person',
     purpose: 'marketing',
     channel,
-    services: [...facts.services.values()].map(({ name }) => name),
-    practice_name: practice.name,
-    postal_address: practice.address,
-    unsubscribe_url,
+    services: await serviceNames(client, practiceId),
+    practice_name: sender.name,
+    postal_address: sender.address,
+    unsubscribe_url: preferences_url,
   })
-  const read = channel === 'email' ? wordsSchema.safeParse(words) : undefined
-  const problems = read?.success
-    ? [
-        ...mailProblems(read.data, { allowed: manyVariables }).map(problem => problem.words),
-        ...emptyBlocks(read.data.blocks, facts),
-      ]
-    : []
   return {
     sample,
     findings: [
-      ...problems.map(said => ({ code: 'words', severity: 'block' as const, words: said })),
+      // Two pictures that are gone are one thing to mend.
+      ...[...new Set(inTheWay(campaign, prepared, sample))].map(words => ({
+        code: 'words',
+        severity: 'block' as const,
+        words,
+      })),
       ...found.map((finding: LintFinding) => ({
         code: finding.code,
         severity: finding.severity,
@@ -66,6 +66,17 @@ export async function checkWords(
     ],
     isTooLong: channel === 'sms' && countText(sample.body_text).segments > mostSegments,
   }
+}
+
+function inTheWay(
+  { words, body_text }: Pick<FoundCampaign, 'words' | 'body_text'>,
+  { context }: Prepared,
+  { body_html = '' }: Filled,
+): string[] {
+  const own = context
+    ? mailInTheWay(wordsSchema.parse(words), context, { body_html }).map(problem => problem.words)
+    : [textProblem(body_text ?? '')]
+  return own.filter(said => said !== undefined)
 }
 
 function inWords(finding: LintFinding): string {

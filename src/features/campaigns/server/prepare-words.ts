@@ -1,30 +1,33 @@
+import type pg from 'pg'
 import { words as wordsSchema } from '#features/messages/schema.ts'
-import { compileMail, fillMail } from '#features/messages/server/compile-mail.ts'
 import type { MailContext } from '#features/messages/server/mail-context.ts'
+import {
+  prepareLetter,
+  type Reader,
+  readSender,
+  type Sender,
+} from '#features/messages/server/marketing-letter.ts'
 import { plainText } from '#features/messages/text-segments.ts'
-import { fillIn } from '../fill-in.ts'
-import type { PracticeFacts } from './practice-facts.ts'
-
-/** What is different for each of them. */
-export interface Reader {
-  first_name: string
-  /** Links of their own, by where they lead. */
-  links: ReadonlyMap<string, string>
-  /** Where they say what they want to be written. */
-  preferences_url: string
-}
+import { readMailContext } from '#features/visits/server/read-mail-context.ts'
+import type { Attachment } from '#server/outbound/mail.ts'
+import { fillText } from '../fill-text.ts'
 
 export interface Filled {
   subject?: string
   body_text: string
   body_html?: string
+  /** Pictures by their files, whose bytes are read in the moment of sending. */
+  attachments?: Attachment[]
 }
 
 /** Words that are ready: the same for everybody, but for their name and their links. */
 export interface Prepared {
+  sender: Sender
+  /** What the blocks of a mail are shown from. */
+  context?: MailContext
   fill: (reader: Reader) => Filled
-  /** Where its links lead, each once: what a link of one's own takes the place of. */
-  destinations: readonly string[]
+  /** It leads to the booking page: each reader has a link of their own there. */
+  leadsToBooking: boolean
 }
 
 interface Wording {
@@ -33,36 +36,36 @@ interface Wording {
   body_text: string | null
 }
 
-/** Makes the words ready once. Undefined where there are none that could be sent. */
+/**
+ * Makes the words ready once, as what they show is at `now`: a service that nobody can book by then, a picture that is gone and
+ * times that are taken are left out. Undefined where there are none that could be sent.
+ */
 export async function prepareWords(
+  client: pg.PoolClient,
+  practiceId: string,
   { channel, words, body_text }: Wording,
-  practice: PracticeFacts,
-  context: MailContext,
+  { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<Prepared | undefined> {
-  const { name } = practice
-  const { booking_url } = context
+  const sender = await readSender(client, practiceId, publicUrl)
   if (channel === 'sms') {
     if (!body_text) return undefined
-    const fill = ({ first_name, links }: Reader): Filled => {
-      const values = {
-        first_name: first_name.trim() || 'there',
-        practice: name,
-        link: links.get(booking_url) ?? booking_url,
-      }
-      return { body_text: plainText(fillIn(body_text, values).replace(/\s+/g, ' ').trim()) }
-    }
-    return { fill, destinations: body_text.includes('link') ? [booking_url] : [] }
+    const fill = (reader: Reader): Filled => ({
+      body_text: plainText(fillText(body_text, { ...reader, ...sender })),
+    })
+    return { sender, fill, leadsToBooking: usesLink(fill) }
   }
   const read = wordsSchema.safeParse(words)
   if (!read.success) return undefined
-  const compiled = await compileMail(read.data, context)
-  return {
-    destinations: compiled.destinations,
-    fill: ({ first_name, links, preferences_url }) =>
-      fillMail(
-        compiled,
-        { first_name, practice: name, where: practice.address },
-        { links, preferences_url, contact: '' },
-      ),
-  }
+  const moment = { purpose: 'marketing', publicUrl, now } as const
+  const context = await readMailContext(client, practiceId, read.data, moment)
+  const fill = await prepareLetter(read.data, context)
+  return { sender, context, fill, leadsToBooking: usesLink(fill) }
+}
+
+// Nobody's: it is looked for in what is made of it.
+const link = 'https://own.link/b/nobody'
+
+function usesLink(fill: Prepared['fill']): boolean {
+  const { body_text, body_html } = fill({ first_name: '', link, preferences_url: 'https://own.link/p' })
+  return `${body_text} ${body_html}`.includes(link)
 }

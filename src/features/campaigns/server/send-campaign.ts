@@ -11,8 +11,6 @@ import { allRows } from '#server/database/rows.ts'
 import { queuedWork } from '#server/queued-work/queued-work.ts'
 import { type Judged, oneAnAddress } from '../audience.ts'
 import { type FoundCampaign, findCampaign } from './find-campaign.ts'
-import { readMailFacts } from './mail-facts.ts'
-import { readPracticeFacts } from './practice-facts.ts'
 import { prepareWords } from './prepare-words.ts'
 import { askingsOf, atOnce } from './read-audience.ts'
 
@@ -65,12 +63,10 @@ export async function writeSome(
   campaign: FoundCampaign,
   { publicUrl, proofKey, now }: SendWith,
 ): Promise<number> {
-  const practice = await readPracticeFacts(client, practiceId)
-  const facts = await readMailFacts(client, practiceId, practice, publicUrl)
-  const prepared = await prepareWords(campaign, practice, facts)
+  const prepared = await prepareWords(client, practiceId, campaign, { publicUrl, now })
   const began = campaign.began_at ?? now
   const audience = { ...campaign, expression: campaign.expression as unknown as Expression }
-  const moment = { now: began.getTime(), time_zone: practice.time_zone }
+  const moment = { now: began.getTime(), time_zone: prepared?.sender.time_zone ?? 'UTC' }
   const look = { channel: campaign.channel, after: campaign.reached, most: atOnce }
   const rows = prepared
     ? await allRows<AudienceRow>(client, audienceStatement(practiceId, audience.expression, moment, look))
@@ -86,11 +82,12 @@ export async function writeSome(
   const chosen = await chooseOne(client, rows, askings, now)
   const origin = { kind: 'campaign', id: campaign.id } as const
   // A link of their own for whoever gets it, to the page that takes bookings: what it brings is known by it.
-  const booking = prepared?.destinations.includes(facts.booking_url)
+  const booking_url = prepared?.sender.booking_url ?? ''
+  const codes = prepared?.leadsToBooking
     ? await personalLinks(
         client,
         practiceId,
-        { origin, destination_url: facts.booking_url },
+        { origin, destination_url: booking_url },
         chosen.flatMap(({ row, getsIt }) => (getsIt ? row.id : [])),
         now,
       )
@@ -98,14 +95,14 @@ export async function writeSome(
   const tellings = chosen.map(({ row, asking }): Telling => {
     const token = preferenceToken(proofKey, { practice_id: practiceId, client_id: row.id })
     const preferences_url = preferencesUrl(publicUrl, token)
-    const code = booking.get(row.id)
-    const links = new Map(code ? [[facts.booking_url, `${publicUrl}/b/${code}`]] : [])
+    const code = codes.get(row.id)
+    const link = code ? `${publicUrl}/b/${code}` : booking_url
     return {
       ...asking,
       kind: 'campaign',
       origin,
       body_text: '',
-      ...prepared?.fill({ first_name: row.first_name, links, preferences_url }),
+      ...prepared?.fill({ first_name: row.first_name, link, preferences_url }),
       ...(campaign.channel === 'email' ? { unsubscribe_url: oneClickUrl(publicUrl, token, 'offers') } : {}),
     }
   })

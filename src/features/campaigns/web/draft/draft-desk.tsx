@@ -132,7 +132,7 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
           {step === 'what' && channel === 'sms' ? (
             <TextWords
               text={draft.body_text ?? ''}
-              practice={practice.name}
+              practice={practice}
               onChange={body_text => change({ body_text: body_text || null })}
             />
           ) : null}

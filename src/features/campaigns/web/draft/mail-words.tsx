@@ -27,7 +27,7 @@ export function MailWords({ words, practice, onChange }: MailWordsProps) {
       <CardHeader
         id="mail-title"
         title="What it says"
-        description="A button leads to your booking page by a link of each reader’s own."
+        description="Whatever leads to your booking page does so by a link of each reader’s own: buttons, services, open times."
       />
       <MailEditor
         words={words}

@@ -2,30 +2,33 @@ import { findingWords } from '#features/messages/lint-words.ts'
 import { countText } from '#features/messages/text-segments.ts'
 import { mostSegments } from '#features/messages/text-words.ts'
 import { useFindings } from '#features/messages/web/use-findings.ts'
+import type { Practice } from '#features/practice/web/practice-data.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { mostTextLetters } from '../../campaign.ts'
-import { fillIn } from '../../fill-in.ts'
+import { fillText, textProblem } from '../../fill-text.ts'
 
 /** As long as a link of one's own is. */
-export const sampleLink = (publicUrl: string) => `${publicUrl}/b/abcdefgh12`
+export const sampleLink = (publicUrl: string) => `${publicUrl}/b/abcdefgh2345`
 
 interface TextWordsProps {
   text: string
-  practice: string
+  practice: Pick<Practice, 'id' | 'slug' | 'name' | 'address'>
   onChange: (text: string) => void
 }
 
 /** The words of a text, with what it costs as one types: three messages at most. */
 export function TextWords({ text, practice, onChange }: TextWordsProps) {
-  const filled = fillIn(text, {
+  const filled = fillText(text, {
     first_name: 'Nadia',
-    practice,
+    name: practice.name,
+    address: practice.address,
+    booking_url: `${window.location.origin}/book/${practice.slug ?? practice.id}`,
     link: sampleLink(window.location.origin),
   })
-  const findings = useFindings(filled, 'sms', practice)
+  const findings = useFindings(filled, 'sms', practice.name)
   const { segments, length, encoding, left, costly } = countText(filled)
   const hint =
     segments === 0
@@ -44,7 +47,7 @@ export function TextWords({ text, practice, onChange }: TextWordsProps) {
         <Field
           label="The text"
           hint={hint}
-          error={segments > mostSegments ? 'Three messages at most. Shorten it.' : undefined}
+          error={segments > mostSegments ? 'Three messages at most. Shorten it.' : textProblem(text)}
         >
           <Textarea
             rows={5}

@@ -1,6 +1,31 @@
-import { plainOf } from '#features/messages/rich-text.ts'
+import { wordsOfBlock } from '#features/messages/mail-problems.ts'
+import type { Block } from '#features/messages/schema.ts'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import type { Campaign } from '../../campaign.ts'
+
+/** What a part of a mail shows that are no words of its own. */
+function shownBy(block: Block): string | undefined {
+  if (block.type === 'service') return 'A service, with its price'
+  if (block.type === 'open_times')
+    return block.count === 1 ? 'The next open time' : `The next ${block.count} open times`
+  return block.type === 'picture' ? 'A picture' : block.type === 'button' ? 'A button' : undefined
+}
+
+function Part({ block }: { block: Block }) {
+  const [words, shown] = [wordsOfBlock(block), shownBy(block)]
+  if (!words && !shown) return null
+  return (
+    <p className="whitespace-pre-line">
+      {shown ? (
+        <span className="text-muted-foreground">
+          {shown}
+          {words ? ': ' : ''}
+        </span>
+      ) : null}
+      {words}
+    </p>
+  )
+}
 
 /** What it says, as it was approved. */
 export function WordsCard({ campaign: { channel, words, body_text } }: { campaign: Campaign }) {
@@ -11,14 +36,10 @@ export function WordsCard({ campaign: { channel, words, body_text } }: { campaig
         {channel === 'email' ? (
           <>
             <p className="font-semibold">{words?.subject}</p>
-            {words?.blocks.map((block, nth) =>
-              block.type === 'text' || block.type === 'heading' ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name but their place
-                <p key={nth} className="whitespace-pre-line">
-                  {plainOf(block.text)}
-                </p>
-              ) : null,
-            )}
+            {words?.blocks.map((block, nth) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name but their place
+              <Part key={nth} block={block} />
+            ))}
           </>
         ) : (
           <p>{body_text}</p>

@@ -153,7 +153,7 @@ function ServiceField({ block, onChange, readOnly, problem }: Of<'service' | 'op
         hint={
           block.type === 'service'
             ? 'Name, length and price as they are when the mail leaves.'
-            : 'Read again when the mail leaves: a time that is gone by then is left out.'
+            : 'Those that are open when the mail is made. Whoever chooses one that is taken by then is shown others.'
         }
       >
         <Select
