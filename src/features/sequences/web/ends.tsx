@@ -45,7 +45,14 @@ export function TriggerCard({ state }: { state: ReturnType<typeof useDraft> }) {
         </div>
       </div>
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
-        <Field label="What brings them in" hint="Once for each of them.">
+        <Field
+          label="What brings them in"
+          hint={
+            trigger.type === 'booking_left'
+              ? 'Half an hour after they left, once a month for each of them.'
+              : 'Once for each of them.'
+          }
+        >
           <Select
             value={trigger.type}
             onChange={event => define({ trigger: begins[event.target.value as Trigger['type']] })}
