@@ -1,3 +1,4 @@
+import { notice } from './feedback-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { askSomebody } from './mailed-links.ts'
 
@@ -82,4 +83,28 @@ test('a review is pasted, answered by words that were looked at, and posted by h
   await page.getByRole('tab', { name: 'Fairness' }).click()
   await expect(page.getByText('never for one person')).toBeVisible()
   await axe(page)
+
+  // A file is read and shown first; what cannot be read is named, and what is there already is not added twice.
+  const file =
+    'Date,Name,Stars,Review\n2026-03-02,Ann K.,5,"Calm, kind"\n2026-03-03,Ben O.,4,Good\nsoon,Carl,5,Fine\n'
+  const bring = async (button: string) => {
+    await page.getByRole('button', { name: 'Import a file' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    await expect(dialog.getByText('2 of 3 rows can be read.')).toBeVisible()
+    await expect(dialog.getByText('Line 4 is left out: a day that cannot be read.')).toBeVisible()
+    await axe(page, { include: 'dialog' })
+    await dialog.getByRole('button', { name: button }).click()
+  }
+  await bring('Add 2 reviews')
+  await expect(notice(page, '2 reviews are added')).toBeVisible()
+  await bring('Add 2 reviews')
+  await expect(notice(page, '2 were in the list already.')).toBeVisible()
+  expect(await practice.rows('reviews?select=author,rating&order=author')).toEqual([
+    { author: 'Ann K.', rating: 5 },
+    { author: 'Ben O.', rating: 4 },
+    { author: 'Beth R.', rating: 3 },
+  ])
 })

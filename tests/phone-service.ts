@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export const twilioSid = `AC${'0'.repeat(32)}`
 const authToken = 'test-auth-token-of-twilio'
@@ -10,10 +11,12 @@ export interface TakenText {
   from: string
   body: string
   callback: string | null
+  /** performance.now() when the service said that it has it. */
+  at?: number
 }
 
-/** A phone service that speaks the wire form of Twilio's messages API on a port of its own. */
-export async function phoneService() {
+/** A phone service that speaks the wire form of Twilio's messages API on a port of its own, and takes `delayMs` over each text. */
+export async function phoneService(delayMs = 0) {
   const taken: TakenText[] = []
   const says: {
     /** What it answers to a text instead of taking it; `hang`: takes it and hangs up. */
@@ -37,11 +40,15 @@ export async function phoneService() {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const form = new URLSearchParams(Buffer.concat(chunks).toString())
-    const text = {
+    const text: TakenText = {
       to: form.get('To') ?? '',
       from: form.get('From') ?? form.get('MessagingServiceSid') ?? '',
       body: form.get('Body') ?? '',
       callback: form.get('StatusCallback'),
+    }
+    if (delayMs > 0) {
+      await wait(delayMs)
+      text.at = performance.now()
     }
     const said = says.to?.(text)
     if (said === 'hang') {

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { textReplyWebhook } from '#features/booking/server/receive-text-reply.ts'
 import { preferenceToken } from '#features/messages/server/preference-token.ts'
 import { mayLeave } from '../../src/may-leave.ts'
 import { openLanes } from '../../src/server/outbound/deliver-outbox.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { type MailServer, mailServer } from '../mail-server.ts'
 import { jobDeps } from '../outbox.ts'
+import { phoneService, signedCall } from '../phone-service.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../practice.ts'
 
 // Hundreds of mails leave while the people they go to say no, or book. Once that was acknowledged, none arrives any more.
@@ -127,4 +129,62 @@ it('nothing arrives after a no, or a booking, was acknowledged', async () => {
   expect(new Set(rows.map(row => row.skip_reason))).toEqual(new Set([null, 'opted_out', 'booked']))
   expect(rows.filter(row => !acknowledged.has(row.client_id)).every(row => row.status === 'sent')).toBe(true)
   expect(server.received).toHaveLength(rows.filter(row => row.status === 'sent').length)
+})
+
+it('no text arrives after the STOP of its phone was acknowledged', async () => {
+  const texts = 60
+  const service = await phoneService(25)
+  const texting = await openPractice(database)
+  await database.sql(
+    `with new_people as (insert into clients (practice_id, first_name, phone)
+       select $1, 'T' || n, '+1828555' || (2000 + n) from generate_series(1, $2::int) n returning id, first_name, phone),
+     yes as (insert into client_consents (practice_id, client_id, channel, purpose, is_granted, source, wording, created_at)
+       select $1, id, 'sms', 'offers', true, 'booking', 'w', '2026-05-01' from new_people)
+     insert into outbound_messages (practice_id, client_id, kind, purpose, urgency, channel, recipient, subject, body_text, body_html,
+       dedupe_key, send_after)
+     select $1, id, 'campaign', 'marketing', 'bulk', 'sms', phone, '', 'News', '', id || ':texts',
+       $3::timestamptz + substr(first_name, 2)::integer * interval '1 ms' from new_people`,
+    [texting.id, texts, '2026-05-19T15:00:00Z'],
+  )
+  const deps = { ...jobDeps(database, service.env, run.deps.now), mayLeave }
+  const acknowledged = new Map<string, number>()
+  const news = () => service.taken.filter(({ body }) => body === 'News')
+  // How far the texts have come. Every third says nothing, and so it goes on to the end.
+  const reached = () => news().reduce((most, { to }) => Math.max(most, Number(to.slice(-4)) - 2000), 0)
+  const lanes = [openLanes(deps), openLanes(deps)]
+  const sending = Promise.all(lanes.map(lane => lane.wake('')))
+  await Promise.all(
+    Array.from({ length: texts }, (_, nth) => nth + 1)
+      .filter(nth => nth % 3 > 0)
+      .map(async nth => {
+        const phone = `+1828555${2000 + nth}`
+        // As their text is about to leave, is on its way, or has just come.
+        while (reached() < nth - ((nth * 7) % 16)) await wait(2)
+        const url = 'https://stillpoint.example/webhooks/twilio-reply'
+        const { body, headers } = signedCall(url, {
+          MessageSid: `SM${nth}`,
+          From: phone,
+          To: '+18285550111',
+          Body: 'STOP',
+        })
+        expect(await textReplyWebhook.receive(body, headers, deps, '')).toBe(true)
+        acknowledged.set(phone, performance.now())
+      }),
+  )
+  await sending
+  await Promise.all(lanes.map(lane => lane.stop()))
+  deps.close()
+  await service.close()
+  const late = news().filter(({ to, at = 0 }) => at > (acknowledged.get(to) ?? Number.POSITIVE_INFINITY))
+  expect(late).toEqual([])
+  const rows = await database.sql(
+    `select recipient, status, skip_reason from outbound_messages where practice_id = $1 and kind = 'campaign'`,
+    [texting.id],
+  )
+  const of = (status: string) =>
+    rows.filter(row => row.status === status && acknowledged.has(row.recipient)).length
+  expect(of('sent')).toBeGreaterThan(3)
+  expect(of('skipped')).toBeGreaterThan(3)
+  expect(new Set(rows.map(row => row.skip_reason))).toEqual(new Set([null, 'opted_out']))
+  expect(rows.filter(row => !acknowledged.has(row.recipient)).every(row => row.status === 'sent')).toBe(true)
 })

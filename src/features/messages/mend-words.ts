@@ -34,7 +34,7 @@ export function mendOf(
 function candidates(words: Words, at: 'subject' | 'blocks' | number, { allowed, act }: Wish): Mend[] {
   const { subject, blocks } = words
   if (at === 'subject')
-    return [{ label: 'Take it out', words: { ...words, subject: cleared(subject, allowed) } }]
+    return [{ label: 'Take it out', words: { ...words, subject: cleared(subject, allowed).trim() } }]
   if (at === 'blocks') {
     if (!act || blocks.some(each => each.type === 'button' && !each.to)) return []
     return [{ label: 'Put the button back', words: { ...words, blocks: [...blocks, act] } }]
