@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { usableText } from '#features/messages/text-words.ts'
+import { usableWords } from '#features/messages/usable-words.ts'
 import { isCode, isReserved } from '#features/short-links/short-code.ts'
 import { hashToken } from '#server/link-token.ts'
 import { passwordFits } from '#server/platform/auth/passwords.ts'
@@ -10,6 +12,7 @@ import { fillDemo } from './fill-demo.ts'
 import { clicksOf, links } from './links.ts'
 import { decideOutcomes } from './outcomes.ts'
 import { ownerId } from './practice-rows.ts'
+import { followUpWords, reminderWords } from './templates.ts'
 import { at } from './working-days.ts'
 
 const keys = { publicUrl: 'http://localhost:3000', proofKey: 'test-proof-key' }
@@ -199,6 +202,18 @@ describe('the demo practice', () => {
         admin_response: post.answer?.text ?? null,
       })
     for (const { status, answer } of posts) expect(status === 'resolved').toBe(answer !== undefined)
+  })
+
+  it('has words of its own for one letter and one text, which can be used', async () => {
+    const rows = await database.sql(
+      'select purpose, channel, subject, blocks from message_templates order by 1',
+    )
+    expect(rows.map(({ purpose, channel }) => [purpose, channel])).toEqual([
+      ['visit-follow-up', 'email'],
+      ['visit-reminder', 'sms'],
+    ])
+    expect(usableWords('visit-follow-up', rows[0])).toEqual(followUpWords)
+    expect(usableText('visit-reminder', rows[1])).toBe(reminderWords)
   })
 
   it('has a sequence that runs, with people inside and mails that were kept', async () => {

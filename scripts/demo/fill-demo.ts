@@ -19,6 +19,7 @@ import { ownerId, practiceRows } from './practice-rows.ts'
 import { reviewRows, writeAsks } from './reviews.ts'
 import type { Rows } from './rows.ts'
 import { writeSequences } from './sequences.ts'
+import { templateRows } from './templates.ts'
 import { visitRows } from './visit-rows.ts'
 import { waitingRows } from './waiting.ts'
 
@@ -98,6 +99,7 @@ async function writeDemo(
     ...waitingRows(now),
     ...leadRows(now),
     ...reviewRows(now),
+    ...templateRows(now),
   ]
   for (const [table, rows] of tables) await insert(client, table, rows)
   await tellStages(client)
