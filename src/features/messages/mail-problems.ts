@@ -110,20 +110,26 @@ export function usesPractice(blocks: readonly Block[]): { services: string[]; pi
 /** Bytes of all pictures of one mail: it arrives on a phone's line, ten thousand times. */
 export const mostPictureBytes = 3_000_000
 
-/** What a mail shows that is not there: a service that nobody can book online, a picture that is gone or another's. */
+/**
+ * What a mail shows that is not there: a service that nobody can book online, a picture that is gone or another's, open times of a
+ * class.
+ */
 export function goneParts(
   blocks: readonly Block[],
   known: {
     services: ReadonlyMap<string, unknown>
     pictures: ReadonlyMap<string, { bytes: number }>
+    open_times: ReadonlyMap<string, unknown>
   },
 ): MailProblem[] {
   const found = blocks.flatMap((block, at): MailProblem[] => {
     if (block.type === 'picture' && !known.pictures.has(block.file_id))
       return [{ at, words: 'This picture is no longer there. Choose another.' }]
     const isOfService = block.type === 'service' || block.type === 'open_times'
-    return isOfService && !known.services.has(block.service_id)
-      ? [{ at, words: 'This service is no longer offered online. Choose another.' }]
+    if (isOfService && !known.services.has(block.service_id))
+      return [{ at, words: 'This service is no longer offered online. Choose another.' }]
+    return block.type === 'open_times' && !known.open_times.has(block.service_id)
+      ? [{ at, words: 'A class has places and no open times. Choose another service, or show its card.' }]
       : []
   })
   const bytes = [...known.pictures.values()].reduce((sum, picture) => sum + picture.bytes, 0)

@@ -11,9 +11,7 @@ export function emptyBlocks(
   context: Pick<MailContext, 'services' | 'open_times' | 'pictures'>,
 ): MailProblem[] {
   const without = blocks.flatMap((block, at): MailProblem[] =>
-    block.type === 'open_times' &&
-    context.services.has(block.service_id) &&
-    !context.open_times.get(block.service_id)?.length
+    block.type === 'open_times' && context.open_times.get(block.service_id)?.length === 0
       ? [{ at, words: noTimes }]
       : [],
   )

@@ -28,7 +28,7 @@ export interface MailContext {
   booking_url: string
   /** By id; a service that is not here has no card. */
   services: ReadonlyMap<string, MailService>
-  /** By service: the next starts that are open, as instants. */
+  /** By service: the next starts that are open, as instants; a class is not among them. */
   open_times: ReadonlyMap<string, readonly string[]>
   /** By file. */
   pictures: ReadonlyMap<string, MailPicture>

@@ -8,7 +8,7 @@ import { useDebounced } from '#web/use-debounced.ts'
 import type { MailKind } from '../purposes.ts'
 import type { Words } from '../schema.ts'
 
-/** The services that a mail can show: those that anybody books. */
+/** The services that a mail can show: those that anybody books. One with seats is a class, which has no open times. */
 export const useMailServices = () =>
   useQuery({
     queryKey: ['services', 'for-mail'],
@@ -16,7 +16,7 @@ export const useMailServices = () =>
       rowsOf(
         await supabase()
           .from('services')
-          .select('id,name')
+          .select('id,name,seats')
           .is('archived_at', null)
           .eq('is_online', true)
           .eq('is_private', false)

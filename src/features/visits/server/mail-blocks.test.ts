@@ -72,6 +72,24 @@ describe('a mail of blocks', () => {
         code: 'bad_words',
         details: { fields: { 'block-1': expect.any(String) } },
       })
+    // Nor are they kept as words of a mail that goes by itself, which would leave without them.
+    const kept = { purpose: 'win-back-first', channel: 'email', based_on: 0 }
+    const { service_id } = practice
+    const own = offer({ type: 'picture', file_id: await pictureOf(practice), alt: 'Ours' })
+    const theirs = offer({ type: 'picture', file_id, alt: 'Theirs' })
+    expect(await run.as(practice.id, 'save-template', { ...kept, ...theirs })).toMatchObject({
+      code: 'bad_words',
+      details: { fields: { 'block-1': expect.stringContaining('no longer there') } },
+    })
+    expect(dataOf(await run.as(practice.id, 'save-template', { ...kept, ...own }))).toEqual({ version: 1 })
+    const times = offer({ type: 'open_times', service_id, count: 1 })
+    await database.sql('update services set seats = 3 where id = $1', [service_id])
+    expect(await preview(times)).toMatchObject({
+      code: 'bad_words',
+      details: { fields: { 'block-1': expect.stringContaining('A class has places') } },
+    })
+    await database.sql('update services set seats = null where id = $1', [service_id])
+    dataOf(await preview(times))
     expect(await preview(offer({ type: 'text', text: '{{service}}' }))).toMatchObject({ code: 'bad_words' })
     const runs = offer({ type: 'button', label: 'Go', to: 'javascript:alert(1)' })
     expect(await preview(runs)).toMatchObject({ status: 400, code: 'invalid_input' })

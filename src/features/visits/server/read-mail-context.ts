@@ -66,24 +66,27 @@ export async function readMailContext(
   }
   const timed = new Set(blocks.flatMap(each => (each.type === 'open_times' ? each.service_id : [])))
   const open_times = new Map<string, readonly string[]>()
-  for (const { id, duration_id } of found.services)
-    if (timed.has(id)) open_times.set(id, await openTimes(client, practiceId, id, duration_id, now))
+  for (const { id, duration_id } of found.services) {
+    const open = timed.has(id) ? await openTimes(client, practiceId, id, duration_id, now) : undefined
+    if (open) open_times.set(id, open)
+  }
   return { ...context, open_times }
 }
 
-/** The next starts that the booking page would offer, as many as a mail can show. */
+/** The next starts that the booking page would offer, as many as a mail can show; undefined of a class, which has places and no free starts. */
 async function openTimes(
   client: pg.PoolClient,
   practiceId: string,
   service_id: string,
   duration_id: string,
   now: Date,
-): Promise<string[]> {
+): Promise<string[] | undefined> {
   const from = now.toISOString().slice(0, 10)
   const to = addDays(from, daysAhead)
   const wish = { service_id, duration_id, addon_ids: [], practitioner_id: null }
   const offer = await readAvailability(client, practiceId, now, { wish, from, to, months: { from, to } })
-  if (!offer?.service.is_online || !offer.is_booking_open || offer.service.seats !== null) return []
+  if (offer && offer.service.seats !== null) return undefined
+  if (!offer?.service.is_online || !offer.is_booking_open) return []
   const zone = offer.time_zone
   const range = {
     from: now.getTime(),

@@ -145,6 +145,9 @@ function ServiceField({ block, onChange, readOnly, problem }: Of<'service' | 'op
   const services = useMailServices()
   const known = services.data ?? []
   const isGone = block.service_id !== '' && services.data && !known.some(({ id }) => id === block.service_id)
+  const offered = known.filter(
+    ({ id, seats }) => block.type === 'service' || seats === null || id === block.service_id,
+  )
   return (
     <div className="flex flex-col gap-4">
       <Field
@@ -160,7 +163,7 @@ function ServiceField({ block, onChange, readOnly, problem }: Of<'service' | 'op
           value={isGone ? '' : block.service_id}
           disabled={readOnly}
           placeholder={services.isError ? 'The services could not be loaded' : 'Choose a service'}
-          options={known.map(({ id, name }) => ({ value: id, label: name }))}
+          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={event => onChange({ ...block, service_id: event.target.value })}
         />
       </Field>

@@ -1,14 +1,18 @@
+import { mailFindings } from '#features/messages/mail-findings.ts'
+import { fieldsOf, goneParts } from '#features/messages/mail-problems.ts'
+import { templateRefusals } from '#features/messages/messages.ts'
+import { sendPurposeOf } from '#features/messages/purposes.ts'
+import { savedTemplate, saveTemplateInput } from '#features/messages/schema.ts'
+import { addVersion } from '#features/messages/server/add-version.ts'
+import { wordProblems } from '#features/messages/word-problems.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { mailFindings } from '../mail-findings.ts'
-import { fieldsOf } from '../mail-problems.ts'
-import { templateRefusals } from '../messages.ts'
-import { sendPurposeOf } from '../purposes.ts'
-import { savedTemplate, saveTemplateInput } from '../schema.ts'
-import { wordProblems } from '../word-problems.ts'
-import { addVersion } from './add-version.ts'
+import { readMailContext } from './read-mail-context.ts'
 
-/** Keeps the words of a letter as a new version: letters are written with it from now on. */
+/**
+ * Keeps the words of a letter as a new version: letters are written with it from now on. What it shows has to be there: a picture
+ * or a service that is gone, or another's, would be left out of every letter.
+ */
 export const saveTemplate = verb({
   name: 'save-template',
   who: 'member',
@@ -18,10 +22,13 @@ export const saveTemplate = verb({
   refusals: templateRefusals,
   limits: [{ per: 'address', hits: 120, seconds: 3600 }],
   onConstraint: { message_templates_one_version: 'words_moved', most_templates: 'most_templates' },
-  run: async ({ db, practiceId, input: { subject, blocks, ...place } }) => {
+  run: async ({ db, client, practiceId, config, now, input: { subject, blocks, ...place } }) => {
     const problems = wordProblems(place.purpose, { subject, blocks })
     if (problems.length > 0) return fail('bad_words', { fields: fieldsOf(problems) })
     const purpose = sendPurposeOf(place.purpose)
+    const moment = { purpose, publicUrl: config.publicUrl, now }
+    const gone = goneParts(blocks, await readMailContext(client, practiceId, { blocks }, moment))
+    if (gone.length > 0) return fail('bad_words', { fields: fieldsOf(gone) })
     const practice = await db
       .selectFrom('practices')
       .select(['name', 'address'])
