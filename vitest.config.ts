@@ -7,7 +7,8 @@ process.env.TZ = 'America/St_Johns'
 
 const { pure, database, process: processes } = sortTests()
 const shared = {
-  testTimeout: 30_000,
+  // At full width a test tries thirty times as much.
+  testTimeout: process.env.FULL ? 600_000 : 30_000,
   // A busy machine is slow, not wrong.
   expect: { poll: { timeout: 15_000 } },
   hookTimeout: 60_000,
