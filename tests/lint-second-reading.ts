@@ -156,11 +156,10 @@ function unsourced(text: string, quotes: readonly string[]): boolean {
     const rest = text.slice(close + 1).trimStart()
     const next = rest.slice(rest[1] === '-' ? 2 : 1).trimStart()[0]
     const isSigned = rest.startsWith('-') && next !== undefined && next !== next.toLowerCase()
-    const said = text
-      .slice(open + 1, close)
-      .trim()
-      .toLowerCase()
-    if (isSigned && !quotes.some(each => secondRead(each).toLowerCase() === said)) return true
+    const said = text.slice(open + 1, close).trim()
+    if (isSigned && !quotes.some(each => secondRead(each).toLowerCase() === said.toLowerCase())) return true
+    // What ended a quote begins no other.
+    if (isSigned) open = close
   }
   return false
 }
