@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { asOwner } from './admin.ts'
 import { bookOnline } from './book-online.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 import type { Practice } from './practice-api.ts'
@@ -153,7 +154,7 @@ test('a booking makes the record, with its visit, its message and what was agree
   expect((await download).suggestedFilename()).toMatch(/\.ics$/)
 })
 
-test('notes, tags and consent are kept with the record', async ({ page, practice }) => {
+test('notes, tags and consent are kept with the record', async ({ page, practice, axe }) => {
   await holdNotices(page)
   const id = await add(practice, { first_name: 'Rosa', last_name: 'Quiñones' })
   await page.goto(`/clients/${id}`)
@@ -189,6 +190,21 @@ test('notes, tags and consent are kept with the record', async ({ page, practice
   expect(await practice.rows('client_consents?select=channel,purpose,is_granted,source')).toEqual([
     { channel: 'email', purpose: 'offers', is_granted: true, source: 'staff' },
   ])
+
+  // An address that bounced says so, until somebody knows that it works.
+  const to = 'rosa@example.com'
+  await practice.call('save-client', { client_id: id, first_name: 'Rosa', last_name: 'Quiñones', email: to })
+  await asOwner(
+    `insert into message_suppressions (practice_id, channel, address, kind) values ($1, 'email', $2, 'hard_bounce')`,
+    [practice.id, to],
+  )
+  await expect(page.getByText('Mail to this address bounces')).toBeVisible()
+  await page.getByRole('button', { name: 'This address works again' }).click()
+  await axe(page, { include: 'dialog' })
+  await dialog.getByRole('button', { name: 'Yes, mail it again' }).click()
+  await expect(toast(page, 'Mail goes there again')).toBeVisible()
+  await expect(page.getByText('Mail to this address bounces')).toBeHidden()
+  expect(await practice.rows('message_suppressions?select=lifted_at&lifted_at=is.null')).toEqual([])
 })
 
 test('a record is archived and brought back', async ({ page, practice }) => {

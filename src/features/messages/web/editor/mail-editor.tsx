@@ -31,6 +31,8 @@ export interface MailEditorProps {
   isLocked?: (block: Block, at: number) => boolean
   /** Its button without an address leads to what the mail is about. */
   hasAct?: boolean
+  /** What stands behind its blocks, whatever they are. */
+  ending?: string
 }
 
 const never = () => false
@@ -39,7 +41,7 @@ const none: readonly never[] = []
 /** The words of a mail as a list of blocks: one is open at a time, and each moves by its grip, its buttons or keys. */
 export function MailEditor(props: MailEditorProps) {
   const { words, onChange, variables, subjectVariables = variables, purpose, hasAct = false } = props
-  const { findings = none, problems = none, readOnly = false, isLocked = never } = props
+  const { findings = none, problems = none, readOnly = false, isLocked = never, ending } = props
   const { subject, blocks } = words
   const services = useMailServices()
   const order = useBlockOrder({
@@ -131,7 +133,10 @@ export function MailEditor(props: MailEditorProps) {
           )
         })}
       </ol>
-      {purpose === 'marketing' || purpose === 'review' ? <WayOutRow /> : null}
+      {purpose === 'marketing' || purpose === 'review' ? (
+        <LockedRow name="Address and way out" words="Always there, in every mail like this" />
+      ) : null}
+      {ending ? <LockedRow name="Always there" words={ending} /> : null}
       {problemAt('blocks') ? (
         <p role="alert" className="px-4 pt-3 text-small text-destructive md:px-5">
           {problemAt('blocks')}
@@ -216,7 +221,7 @@ function Fallbacks({ words }: { words: string }) {
   )
 }
 
-function WayOutRow() {
+function LockedRow({ name, words }: { name: string; words: string }) {
   return (
     <div className="flex min-h-[54px] items-center gap-1 border-b border-border py-1.5 pr-2 pl-1.5 md:pr-3.5">
       <span className="grid size-8 flex-none place-items-center text-muted-foreground">
@@ -227,10 +232,8 @@ function WayOutRow() {
           <Lock aria-hidden="true" className="size-4" />
         </span>
         <span className="min-w-0">
-          <span className="block font-semibold">Address and way out</span>
-          <span className="block text-small text-muted-foreground">
-            Always there, in every mail like this
-          </span>
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-small text-muted-foreground">{words}</span>
         </span>
       </span>
     </div>

@@ -143,6 +143,7 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
                 findings={findings}
                 problems={template.shown}
                 purpose={sendPurposeOf(purpose)}
+                {...(isGuideMail(purpose) ? { ending: endings[purpose] } : {})}
                 hasAct={isVisit || mailRules[purpose].needsAct}
                 isLocked={(block, at) =>
                   isVisit
@@ -212,6 +213,12 @@ function heldAt(words: Words, findings: readonly LintFinding[]) {
 
 const isAct = (block: Words['blocks'][number]) => block.type === 'button' && !block.to
 
+/** What follows the words of a mail of a guide (guide-lines.ts). */
+const endings = {
+  'lead-confirm': 'What they said yes to, what a stranger does, and how to reach you',
+  'lead-guide': 'Until when the link works, where to ask again, and how to reach you',
+}
+
 /** What holds of every mail of this kind, because the product sees to it. */
 function checkedOf(purpose: Purpose, { address }: Practice, isWhole: boolean): string[] {
   const rules = sendPurposeOf(purpose)
@@ -221,9 +228,7 @@ function checkedOf(purpose: Purpose, { address }: Practice, isWhole: boolean): s
     ...(hasWayOut
       ? [address ? 'Address and way out stand at its foot' : 'The way out stands at its foot']
       : []),
-    ...(isGuideMail(purpose)
-      ? ['What they said yes to, until when it holds, and how to reach you follow']
-      : []),
+    ...(isGuideMail(purpose) ? ['The button leads to whoever asked, and to nobody else’s guide'] : []),
     ...(isWhole && isVisitPurpose(purpose) ? ['What clients must read is there, and has its place'] : []),
   ]
 }

@@ -53,7 +53,8 @@ export default function TemplatesPage() {
               </Card>
               <p className="max-w-prose text-small text-muted-foreground">
                 Answers to a text that says STOP, START, HELP, 1, 2 or 3 keep Stillpoint’s words: they have to
-                say what was done and how to undo it, and carriers read them.
+                say what was done and how to undo it, and carriers read them. Mails about an open time, a
+                place on the waitlist or all dates of a series keep them too.
               </p>
             </div>
           ) : null}
