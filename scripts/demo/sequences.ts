@@ -1,14 +1,21 @@
 import type pg from 'pg'
+import type { Block } from '#features/messages/schema.ts'
 import type { Definition } from '#features/sequences/definition.ts'
 import { advancePeople } from '#features/sequences/server/advance-people.ts'
 import { deskOf } from '#features/sequences/server/tell-step.ts'
 import type { LinkKeys } from './link-keys.ts'
-import { ownerId } from './practice-rows.ts'
+import { ownerId, serviceId } from './practice-rows.ts'
 import { uuidOf } from './random.ts'
 
 const id = uuidOf('sequence gone quiet')
 const step = (name: string) => uuidOf(`sequence step ${name}`)
-const mail = (name: string, subject: string, heading: string, text: string): Definition['steps'][number] => ({
+const mail = (
+  name: string,
+  subject: string,
+  heading: string,
+  text: string,
+  ...shown: Block[]
+): Definition['steps'][number] => ({
   id: step(name),
   type: 'mail',
   words: {
@@ -16,6 +23,7 @@ const mail = (name: string, subject: string, heading: string, text: string): Def
     blocks: [
       { type: 'heading', text: heading },
       { type: 'text', text },
+      ...shown,
       { type: 'button', label: 'See times', to: 'booking' },
     ],
   },
@@ -45,6 +53,7 @@ const definition: Definition = {
       'Times that suit you',
       'Times that suit you.',
       'Tuesday and Wednesday mornings have more room than usual this month.',
+      { type: 'service', service_id: serviceId('swedish') },
     ),
     { id: step('wait three'), type: 'wait', days: 21 },
     mail(

@@ -54,6 +54,16 @@ export const showSequenceOutput = listedSequence.extend({
   address: z.string().nullable(),
   time_zone: z.string(),
   has_texts: z.boolean(),
+  /** What mails were to show and leave without, since it is gone: as what keeps words from leaving. */
+  gone: z.array(
+    z.object({
+      step: id,
+      code: z.literal('words'),
+      found: z.string(),
+      words: z.string(),
+      at: z.union([z.enum(['subject', 'blocks']), count]).optional(),
+    }),
+  ),
 })
 export type ShownSequence = z.output<typeof showSequenceOutput>
 

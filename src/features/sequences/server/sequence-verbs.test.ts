@@ -43,7 +43,7 @@ it('a mail shows its service, open times and picture, and each way to book is th
     { type: 'service', service_id },
     { type: 'open_times', service_id, count: 2 },
   )
-  await sequence(define([shown]))
+  const sequence_id = await sequence(define([shown]))
   for (const name of ['Ann', 'Bea']) await visit(await person(name), day(-30))
   const [ann, bea] = await advance(day(-30, 17))
   expect(ann.attachments).toEqual([
@@ -62,6 +62,13 @@ it('a mail shows its service, open times and picture, and each way to book is th
     expect(body_text).not.toContain('/book/')
   }
   expect(own.size).toBe(2)
+  // What is gone since is told, and no mail promises it.
+  const gone = async () => dataOf(await as('show-sequence', { sequence_id })).gone
+  expect(await gone()).toEqual([])
+  await sql('update services set archived_at = now() where id = $1', [service_id])
+  await sql('update files set removed_at = now() where id = $1', [file_id])
+  const words = expect.stringMatching(/no longer (there|offered)/)
+  expect(await gone()).toEqual([1, 2, 3].map(at => ({ step: shown.id, code: 'words', found: '', words, at })))
 })
 
 it('what a mail cannot show is refused, in words and at its place, when it is switched on or saved while on', async () => {

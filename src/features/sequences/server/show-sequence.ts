@@ -2,9 +2,10 @@ import { memberRights } from '#features/rights/member-rights.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { showSequenceInput, showSequenceOutput } from '../schema.ts'
+import { goneFrom } from './gone-parts.ts'
 import { readSequences } from './read-sequences.ts'
 
-/** One sequence with its steps: how many inside have passed each, and how often each was sent. */
+/** One sequence with its steps: how many inside have passed each, how often each was sent, and what is gone that they show. */
 export const showSequence = verb({
   name: 'show-sequence',
   who: 'member',
@@ -37,11 +38,13 @@ export const showSequence = verb({
       text: `select nullif(btrim(address), '') as address, time_zone from practices where id = $1`,
       values: [practiceId],
     })
+    const moment = { publicUrl: config.publicUrl, now }
     return {
       ...sequence,
       ...practice,
       passed: Object.fromEntries(passed.map(({ step, people }) => [step, people])),
       sent_by_step: Object.fromEntries(sent.map(({ step, messages }) => [step, messages])),
+      gone: await goneFrom(client, practiceId, sequence.definition, moment),
       has_texts: config.texts !== undefined,
     }
   },

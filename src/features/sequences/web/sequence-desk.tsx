@@ -36,14 +36,16 @@ interface SequenceDeskProps {
 export function SequenceDesk({ id, kept, zone }: SequenceDeskProps) {
   const state = useDraft(kept)
   const { draft, base, isDirty, valid, problems, set } = state
-  const [refused, setRefused] = useState<Refused>({ findings: [], steps: [] })
+  const [refused, setRefused] = useState<Refused | null>(null)
+  // Until it is refused: what is gone since it was written.
+  const shown = refused ?? { findings: base?.gone ?? [], steps: base?.definition.steps ?? [] }
   const [inside, setInside] = useState<'stay' | 'move' | 'end'>('stay')
   const [isLogOpen, setLogOpen] = useState(false)
   // How often it was tried to save it in vain.
   const [tries, setTries] = useState(0)
   const place = useRef<HTMLDivElement>(null)
   const mark = (findings: WordsFinding[]) => {
-    flushSync(() => setRefused({ findings, steps: draft.definition.steps }))
+    flushSync(() => setRefused(findings.length > 0 ? { findings, steps: draft.definition.steps } : null))
     if (findings.length > 0) goToWrong(place.current)
   }
   const notYet = () => {
@@ -130,7 +132,7 @@ export function SequenceDesk({ id, kept, zone }: SequenceDeskProps) {
               onChange={event => set({ name: event.target.value })}
             />
           </Field>
-          <Way state={state} refused={refused} shown={base} tries={tries} />
+          <Way state={state} refused={shown} shown={base} tries={tries} />
         </div>
         <TriedCard definition={valid} zone={zone} />
       </div>
@@ -165,7 +167,7 @@ function useSave({ id, state, inside, mark, notYet, onSaved }: Saving) {
     if (error) return toastRefusal('The sequence was not saved', error)
     onSaved()
     toast({ title: `${name} is saved`, glyph: 'check', key: 'sequence' })
-    if (base) saved({ ...base, name, definition: draft.definition, version: data.version })
+    if (base) saved({ ...base, gone: [], name, definition: draft.definition, version: data.version })
     else navigate(`/email-automation/${id}`, { replace: true, state: leavesNothing })
   }
   return { run, busy: saving.busy }
