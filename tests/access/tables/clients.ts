@@ -251,14 +251,11 @@ export const clientTables: Record<string, Expected> = {
     columns: { 'practice_worker update': ['lifted_at'] },
     row: `insert into message_suppressions (practice_id, channel, address, kind) values ($1, 'sms', '+18285550100', 'hard_bounce')`,
   },
-  // Versions are only ever added, by verbs. Author and time are the database's.
+  // Versions are only ever added, by verbs. Author and time are the database's, but of what comes back from an archive.
   'public.message_templates': {
     ...tenant(ownerOnly('s---')),
     worker: 'si--',
     foreignWorker: '00--',
-    columns: {
-      'practice_worker insert': ['blocks', 'channel', 'practice_id', 'purpose', 'subject', 'version'],
-    },
     row: `insert into message_templates (practice_id, purpose, version, subject, blocks)
           values ($1, 'visit-booked', 1, 's', '[{"type": "heading", "text": "h"}]')`,
   },

@@ -4,6 +4,7 @@ import type { Words } from '#features/messages/schema.ts'
 import { standardWords } from '#features/messages/standard-words.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
+import { inTransaction } from '../../../server/database/transaction.ts'
 import { tidyPreviewsJob } from './tidy-previews.ts'
 
 let database: TestDatabase
@@ -91,6 +92,34 @@ describe('the words of a letter', () => {
     expect(await letter()).toMatchObject({ template_version: null })
     expect(dataOf(await restore(4, 4))).toEqual({ version: 4 })
     expect(await restore(9, 4)).toMatchObject({ code: 'not_found' })
+  })
+
+  it('have the database’s author and time, whatever a writer says; what comes back has its own', async () => {
+    const write = (version: number, isRestored: boolean) =>
+      inTransaction(
+        database.pool,
+        { role: 'practice_worker', claims: { practice_id: practice.id, sub: practice.id } },
+        {},
+        async client => {
+          if (isRestored) await client.query(`select set_config('app.restoring', '1', true)`)
+          await client.query(
+            `insert into message_templates (practice_id, purpose, version, subject, blocks, created_by, created_at)
+              values ($1, 'visit-moved', $2, 's', '[]', null, '2020-01-01')`,
+            [practice.id, version],
+          )
+        },
+      )
+    await write(1, false)
+    await write(2, true)
+    expect(
+      await database.sql(
+        `select created_by, created_at > '2021-01-01' as is_new from message_templates where practice_id = $1 order by version`,
+        [practice.id],
+      ),
+    ).toEqual([
+      { created_by: practice.id, is_new: true },
+      { created_by: null, is_new: false },
+    ])
   })
 
   it('are never written over by who did not see them, and saving the same twice is once', async () => {
