@@ -88,7 +88,7 @@ export function StepCard(props: StepCardProps) {
               onClick={() => open(!isOpen)}
               className="flex min-h-10 w-full items-center gap-2 rounded-sm text-left pointer-coarse:min-h-11"
             >
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0">
                 <span className="block text-small text-muted-foreground">{name}</span>
                 <span className="block truncate font-semibold">
                   {withNames(step.words.subject).trim() || 'No subject yet'}
