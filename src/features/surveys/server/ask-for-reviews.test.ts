@@ -71,7 +71,9 @@ describe('the ask after a visit', () => {
   })
 
   it('goes by text to whoever has no mail and said yes to that, and to nobody else', async () => {
-    const { addClient, visit, ask, sql, practice } = world
+    const { addClient, visit, ask, sql, practice, run } = world
+    const words = { purpose: 'review-ask', words: 'A word for {{practice}}?', based_on: 0 }
+    dataOf(await run.as(practice.id, 'save-text-template', words))
     const agreed = await addClient({ email: null, phone: '+18285550101' })
     await sql(
       `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording, created_at)
@@ -87,6 +89,11 @@ describe('the ask after a visit', () => {
       ['sms', 'no_consent'],
       ['email', 'no_address'],
     ])
+    // In the practice's words, with the link and the way out behind them.
+    expect(messages[0]).toMatchObject({
+      template_version: 1,
+      body_text: expect.stringMatching(/^A word for .+\? http.+\/survey\/\S+ Reply STOP to end these\.$/),
+    })
   })
 
   it('does not reach back further than two days, nor to what came over in a file', async () => {
