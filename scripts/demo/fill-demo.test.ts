@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readBrought } from '#features/campaigns/server/read-brought.ts'
 import { usableText } from '#features/messages/text-words.ts'
 import { usableWords } from '#features/messages/usable-words.ts'
 import { isCode, isReserved } from '#features/short-links/short-code.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { hashToken } from '#server/link-token.ts'
 import { passwordFits } from '#server/platform/auth/passwords.ts'
 import { type TestDatabase, testDatabase } from '../../tests/database.ts'
@@ -30,6 +32,11 @@ describe('the diary', () => {
     (_, now) => {
       const { visits } = planDiary(now)
       const outcomes = decideOutcomes(visits, now)
+      // What a campaign of eleven days ago can have brought.
+      const brought = outcomes.filter(
+        ({ status, bookedAt }) => status === 'completed' && bookedAt > now - 10 * 86_400_000,
+      )
+      expect(brought.length).toBeGreaterThan(2)
       const statuses = (day: number) =>
         outcomes.filter((_, index) => visits[index]?.day === day).map(each => each.status)
       expect(visits.length).toBeGreaterThan(250)
@@ -170,6 +177,22 @@ describe('the demo practice', () => {
       hashToken(token),
     ])
     expect(links).toHaveLength(1)
+  })
+
+  it('shows what its campaign brought: clicks, bookings, and what those that have been were worth', async () => {
+    const [sent] = await database.sql(
+      `select id, matched from campaigns where state = 'sent' and practice_id = $1`,
+      [ownerId],
+    )
+    const worker = { role: 'practice_worker', claims: { practice_id: ownerId } } as const
+    const brought = await inTransaction(database.pool, worker, {}, client =>
+      readBrought(client, ownerId, sent?.id, new Date(noonInAsheville)),
+    )
+    expect(brought.bookings).toBeGreaterThanOrEqual(5)
+    expect(brought.visits).toBeGreaterThanOrEqual(1)
+    expect(brought.worth_cents).toBeGreaterThan(0)
+    expect(brought.clicked).toBeGreaterThan(brought.visits)
+    expect(sent?.matched).toBeGreaterThan(brought.clicked)
   })
 
   it('counts what was opened of three short links, by where people came from', async () => {
