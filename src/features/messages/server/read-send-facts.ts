@@ -131,6 +131,11 @@ async function readPractices(
 function factsSql(isOfOne: boolean): string {
   const practice = isOfOne ? '$2::uuid' : 'p.practice_id'
   const ofPerson = `${practice} and l.client_id = p.named_id`
+  // Of few, each is looked up: a plan that is kept might read a whole table for them.
+  const joined = (table: string, on: string) =>
+    isOfOne
+      ? `join ${table} l on ${on}`
+      : `join lateral (select l.* from ${table} l where ${on} offset 0) l on true`
   return `with asked as materialized (
       select ${
         isOfOne
@@ -166,29 +171,29 @@ function factsSql(isOfOne: boolean): string {
     signs as (
       select key, max(at) as at from (
         select p.key, greatest(l.created_at, least(l.starts_at, $8::timestamptz)) as at from person p
-        join appointments l on l.practice_id = ${ofPerson}
+        ${joined('appointments', `l.practice_id = ${ofPerson}`)}
         where p.purpose = 'marketing' and l.status in ('pending', 'confirmed', 'arrived', 'completed')
         union all
-        select p.key, k.clicked_at from person p join message_links l on l.practice_id = ${ofPerson}
+        select p.key, k.clicked_at from person p ${joined('message_links', `l.practice_id = ${ofPerson}`)}
         join message_link_clicks k on k.practice_id = ${practice} and k.message_link_id = l.id
         where p.purpose = 'marketing' and k.clicked_at <= $8
         union all
-        select p.key, l.last_opened_at from person p join link_opens l on l.practice_id = ${ofPerson}
+        select p.key, l.last_opened_at from person p ${joined('link_opens', `l.practice_id = ${ofPerson}`)}
         where p.purpose = 'marketing' and l.last_opened_at <= $8
         union all
-        select p.key, l.created_at from person p join inbound_messages l on l.practice_id = ${ofPerson}
+        select p.key, l.created_at from person p ${joined('inbound_messages', `l.practice_id = ${ofPerson}`)}
         where p.purpose = 'marketing' and l.created_at <= $8) t group by key),
     consents as (
       select key, json_agg(json_build_object('channel', channel, 'purpose', purpose, 'is_granted', is_granted,
         'created_at', ${ms('at')})) as all from (
         select p.key, l.channel, l.purpose, l.is_granted, max(l.created_at) as at from person p
-        join client_consents l on l.practice_id = ${ofPerson} and l.channel = p.channel and l.created_at <= $8
+        ${joined('client_consents', `l.practice_id = ${ofPerson} and l.channel = p.channel and l.created_at <= $8`)}
         where not l.is_granted or l.address is null or l.address = p.address
         group by p.key, l.channel, l.purpose, l.is_granted) t group by key),
     suppressions as (
       select p.key, json_agg(json_build_object('channel', l.channel, 'address', l.address, 'kind', l.kind,
         'at', ${ms('l.at')}, 'lifted_at', ${ms('l.lifted_at')})) as all from person p
-      join message_suppressions l on l.practice_id = ${practice} and l.channel = p.channel and l.address = p.small
+      ${joined('message_suppressions', `l.practice_id = ${practice} and l.channel = p.channel and l.address = p.small`)}
       group by p.key),
     touches as (
       select key, json_agg(json_build_object('id', id, 'channel', channel, 'purpose', purpose, 'dedupe_key', dedupe_key,
@@ -197,16 +202,19 @@ function factsSql(isOfOne: boolean): string {
           select key, practice_id, email as recipient from person where purpose in ('marketing', 'review')
           union
           select key, practice_id, phone from person where purpose in ('marketing', 'review')) p
-        join outbound_messages l on l.practice_id = ${practice} and l.recipient = p.recipient
+        ${joined(
+          'outbound_messages',
+          `l.practice_id = ${practice} and l.recipient = p.recipient
           and l.purpose in ('marketing', 'review') and l.status in ('queued', 'sending', 'sent', 'kept')
-          and l.send_after > $8::timestamptz - interval '400 days') t group by key),
+          and l.send_after > $8::timestamptz - interval '400 days'`,
+        )}) t group by key),
     appointments as (
       select key, json_agg(json_build_object('id', id, 'status', status, 'starts_at', ${ms('starts_at')},
         'ends_at', ${ms('ends_at')}, 'booked_at', ${ms('created_at')})) as all from (
         select key, visit_id as id, status, starts_at, ends_at, created_at from person where visit_id is not null
         union all
         select p.key, l.id, l.status, l.starts_at, l.ends_at, l.created_at from person p
-        join public.appointments l on l.practice_id = ${practice} and l.client_id = p.client_id
+        ${joined('public.appointments', `l.practice_id = ${practice} and l.client_id = p.client_id`)}
         where p.since is not null and l.id is distinct from p.visit_id and (l.created_at >= p.since or l.starts_at > $8)) t
       group by key)
   select p.key, p.practice_id, p.client_id, p.channel, p.email, p.phone, p.is_archived, p.their_zone as own_zone, ${ms('g.at')} as last_sign_at,
