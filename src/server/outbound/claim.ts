@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Caller, inTransaction } from '../database/transaction.ts'
+import { type Caller, inTransaction, queryAs } from '../database/transaction.ts'
 import { type ClaimQuery, claimCalls, claimMessages, type InHand, type Table } from './claim-queries.ts'
 import type { Urgency } from './delivery.ts'
 import { keepBack, type MayLeave } from './may-leave.ts'
@@ -57,7 +57,10 @@ export function claim(
     if (found.length === 0) return { rows: [], turn, waitMs: Number.POSITIVE_INFINITY }
     const ids = found.filter(head => head.is_free).map(head => head.id)
     const query: ClaimQuery<InHand> = lane.table === 'model_calls' ? claimCalls : claimMessages
+    const place = new Map(ids.map((id, nth) => [id, nth]))
     const claimed = ids.length > 0 ? await query(client, ids, now, senderId) : []
+    // In their turn: the database answers what it changed in any order.
+    claimed.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
     const rows =
       lane.table === 'outbound_messages' && mayLeave
         ? await leavingOf(client, claimed, mayLeave, now)
@@ -65,6 +68,27 @@ export function claim(
     // What was put off is not due any more: the next look finds others.
     return { rows, turn: found.at(-1)?.turn ?? turn, waitMs: ids.length > 0 ? 0 : contendedMs }
   })
+}
+
+/** Puts back what was claimed and is not sent after all: its try was none. */
+export async function unclaim(
+  pool: pg.Pool,
+  table: Table,
+  rows: readonly InHand[],
+  now: Date,
+): Promise<void> {
+  await queryAs(
+    pool,
+    postman,
+    {},
+    {
+      name: `unclaim-${table}`,
+      text: `update ${table} m set status = 'queued', attempts = m.attempts - 1, send_after = $2, sender_id = null
+        from jsonb_to_recordset($1::jsonb) as r (id uuid, attempts integer)
+        where m.id = r.id and m.status = 'sending' and m.attempts = r.attempts`,
+      values: [JSON.stringify(rows.map(({ id, attempts }) => ({ id, attempts }))), now],
+    },
+  )
 }
 
 // In the moment of sending, and in the claim's own transaction: what may not go was never in hand.

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { Overloaded } from '../database/gate.ts'
-import { claim, type LaneName, nobodyYet } from './claim.ts'
+import { claim, type LaneName, nobodyYet, unclaim } from './claim.ts'
 import type { InHand } from './claim-queries.ts'
 import type { Delivery, Provider } from './delivery.ts'
 import type { MayLeave } from './may-leave.ts'
@@ -33,19 +33,40 @@ export interface Lane {
 
 /** What one try may take, in milliseconds: well within a claim. */
 const sendMs = 120_000
+/**
+ * What leaves within so many milliseconds is claimed together, and at most so much: a claim costs ten times what a mail does, and
+ * what was asked in it has to be so when each of them leaves.
+ */
+const ahead = { ms: 500, most: 50 }
 
 export function openLane(lane: LaneOf, deps: LaneDeps, senderId: string): Lane {
   const { pool, log } = deps
   const onTheirWay = new Set<Promise<void>>()
+  /** Claimed, and soon on their way. */
+  let inHand: InHand[] = []
+  /** How long one takes, in milliseconds, as the last of them did. */
+  let usualMs = Number.POSITIVE_INFINITY
   let turn = nobodyYet
   let running: Promise<void> | undefined
   let isWoken = false
   let isStopped = false
   let nudge = () => {}
 
-  // Starts as many as there is room for; answers after how many milliseconds to look again, whatever else happens.
+  // Starts as many as there is room for.
+  const start = (): void => {
+    while (onTheirWay.size < lane.atOnce && !isStopped) {
+      const row = inHand.shift()
+      if (!row) return
+      const sending = deliver(row)
+      onTheirWay.add(sending)
+      void sending.finally(() => onTheirWay.delete(sending))
+    }
+  }
+
+  // Claims what leaves next; answers after how many milliseconds to look again, whatever else happens.
   const fill = async (): Promise<number> => {
-    const room = lane.atOnce - onTheirWay.size
+    const soon = Math.min(ahead.most, Math.floor((lane.atOnce * ahead.ms) / usualMs))
+    const room = Math.max(lane.atOnce - onTheirWay.size, soon)
     const { provider } = lane
     const { taken, wait_ms } = provider
       ? await takeTurns(pool, provider, room, lane.urgency)
@@ -53,25 +74,28 @@ export function openLane(lane: LaneOf, deps: LaneDeps, senderId: string): Lane {
     if (taken === 0) return wait_ms
     const claimed = await claim(pool, lane, taken, turn, senderId, deps.now(), lane.mayLeave)
     turn = claimed.turn
-    for (const row of claimed.rows) {
-      const sending = deliver(row)
-      onTheirWay.add(sending)
-      void sending.finally(() => onTheirWay.delete(sending))
-    }
+    inHand = [...claimed.rows]
+    start()
     if (provider) await giveBack(pool, provider, taken - claimed.rows.length)
     return claimed.waitMs
   }
 
   const deliver = async (row: InHand): Promise<void> => {
     const signal = AbortSignal.timeout(sendMs)
+    const began = performance.now()
     const delivery = await sendWithin(lane, row, signal)
     try {
-      if (delivery.state === 'later' && delivery.pauseMs && lane.provider)
+      if (delivery.state === 'later' && delivery.pauseMs && lane.provider) {
         await pauseProvider(pool, lane.provider, delivery.pauseMs)
+        await letGo()
+      }
       await settle(deps, lane.table, row, delivery)
     } catch (error) {
       log.error({ message: row.id, code: (error as { code?: string }).code }, 'delivery not written down')
     }
+    const tookMs = Math.max(1, performance.now() - began)
+    // Slower counts at once, faster little by little.
+    usualMs = usualMs > tookMs && usualMs < Number.POSITIVE_INFINITY ? usualMs * 0.9 + tookMs * 0.1 : tookMs
     if (delivery.state === 'later' || delivery.state === 'never')
       log.warn({ message: row.id, tries: row.attempts, code: delivery.code }, 'message not sent')
   }
@@ -80,14 +104,22 @@ export function openLane(lane: LaneOf, deps: LaneDeps, senderId: string): Lane {
     try {
       while (!isStopped) {
         isWoken = false
+        start()
         const pauseMs = onTheirWay.size < lane.atOnce ? await fill() : Number.POSITIVE_INFINITY
         if (pauseMs === 0 || isWoken) continue
         if (pauseMs === Number.POSITIVE_INFINITY && onTheirWay.size === 0) return
         await nextOf(onTheirWay, pauseMs)
       }
     } finally {
-      await Promise.all(onTheirWay)
+      await Promise.all([...onTheirWay, letGo()])
     }
+  }
+
+  // What was claimed and is not to leave now is anybody's again.
+  const letGo = async (): Promise<void> => {
+    const left = inHand
+    inHand = []
+    if (left.length > 0) await unclaim(pool, lane.table, left, deps.now())
   }
 
   // Until one of them is settled, the pause is over, or somebody wakes the lane.

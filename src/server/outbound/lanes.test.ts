@@ -152,6 +152,25 @@ it('finishes what is on its way when it is told to stop, and claims nothing more
   expect(server.received).toHaveLength(200)
 })
 
+it('keeps nothing in hand while the provider is silent', async () => {
+  const [one] = await practices(1)
+  await writeCampaign(database, one?.practice_id ?? '', 200, now())
+  const lanes = openLanes(open())
+  void lanes.wake('')
+  await expect.poll(() => server.received.length).toBeGreaterThan(10)
+  const closed = server.close()
+  server.hangUp()
+  const tried = async () =>
+    (await database.sql(`select count(*)::int as n from outbound_messages where last_error is not null`))[0]
+      ?.n
+  await expect.poll(tried).toBeGreaterThan(0)
+  await expect.poll(statuses).not.toHaveProperty('sending')
+  // Those that were on their way, and whoever found out: two at a time.
+  expect(await tried()).toBeLessThanOrEqual(6)
+  await Promise.all([lanes.stop(), closed])
+  server = await mailServer()
+})
+
 it('is woken again while it sends, and misses nothing', async () => {
   const deps = open()
   ends.unshift(await runJobs([deliverOutboxJob], database.ownerConfig, deps))
