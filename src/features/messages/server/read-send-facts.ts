@@ -132,10 +132,10 @@ function factsSql(isOfOne: boolean): string {
   const practice = isOfOne ? '$2::uuid' : 'p.practice_id'
   const ofPerson = `${practice} and l.client_id = p.named_id`
   // Of few, each is looked up: a plan that is kept might read a whole table for them.
-  const joined = (table: string, on: string) =>
+  const factJoin = (table: string, on: string) =>
     isOfOne
-      ? `join ${table} l on ${on}`
-      : `join lateral (select l.* from ${table} l where ${on} offset 0) l on true`
+      ? `join ${table} on ${on}`
+      : `join lateral (select l.* from ${table} where ${on} offset 0) l on true`
   return `with asked as materialized (
       select ${
         isOfOne
@@ -145,7 +145,7 @@ function factsSql(isOfOne: boolean): string {
         as a (key, ${isOfOne ? '' : 'practice_id, '}client_id, appointment_id, channel, purpose, since)),
     kept as (
       select p.*, k.* from asked p join clients o on o.practice_id = ${practice} and o.id = p.client_id
-      -- offset 0: hardly anybody was joined to another record, so nobody's is looked up but theirs.
+      -- offset 0: hardly anybody was factJoin to another record, so nobody's is looked up but theirs.
       left join lateral (select id, email, phone, archived_at, reminded_by, household_id, time_zone from clients
         where practice_id = ${practice} and id = o.merged_into offset 0) m on true
       cross join lateral (select case when o.merged_into is null then o.id else m.id end as id,
@@ -171,29 +171,29 @@ function factsSql(isOfOne: boolean): string {
     signs as (
       select key, max(at) as at from (
         select p.key, greatest(l.created_at, least(l.starts_at, $8::timestamptz)) as at from person p
-        ${joined('appointments', `l.practice_id = ${ofPerson}`)}
+        ${factJoin('appointments l', `l.practice_id = ${ofPerson}`)}
         where p.purpose = 'marketing' and l.status in ('pending', 'confirmed', 'arrived', 'completed')
         union all
-        select p.key, k.clicked_at from person p ${joined('message_links', `l.practice_id = ${ofPerson}`)}
+        select p.key, k.clicked_at from person p ${factJoin('message_links l', `l.practice_id = ${ofPerson}`)}
         join message_link_clicks k on k.practice_id = ${practice} and k.message_link_id = l.id
         where p.purpose = 'marketing' and k.clicked_at <= $8
         union all
-        select p.key, l.last_opened_at from person p ${joined('link_opens', `l.practice_id = ${ofPerson}`)}
+        select p.key, l.last_opened_at from person p ${factJoin('link_opens l', `l.practice_id = ${ofPerson}`)}
         where p.purpose = 'marketing' and l.last_opened_at <= $8
         union all
-        select p.key, l.created_at from person p ${joined('inbound_messages', `l.practice_id = ${ofPerson}`)}
+        select p.key, l.created_at from person p ${factJoin('inbound_messages l', `l.practice_id = ${ofPerson}`)}
         where p.purpose = 'marketing' and l.created_at <= $8) t group by key),
     consents as (
       select key, json_agg(json_build_object('channel', channel, 'purpose', purpose, 'is_granted', is_granted,
         'created_at', ${ms('at')})) as all from (
         select p.key, l.channel, l.purpose, l.is_granted, max(l.created_at) as at from person p
-        ${joined('client_consents', `l.practice_id = ${ofPerson} and l.channel = p.channel and l.created_at <= $8`)}
+        ${factJoin('client_consents l', `l.practice_id = ${ofPerson} and l.channel = p.channel and l.created_at <= $8`)}
         where not l.is_granted or l.address is null or l.address = p.address
         group by p.key, l.channel, l.purpose, l.is_granted) t group by key),
     suppressions as (
       select p.key, json_agg(json_build_object('channel', l.channel, 'address', l.address, 'kind', l.kind,
         'at', ${ms('l.at')}, 'lifted_at', ${ms('l.lifted_at')})) as all from person p
-      ${joined('message_suppressions', `l.practice_id = ${practice} and l.channel = p.channel and l.address = p.small`)}
+      ${factJoin('message_suppressions l', `l.practice_id = ${practice} and l.channel = p.channel and l.address = p.small`)}
       group by p.key),
     touches as (
       select key, json_agg(json_build_object('id', id, 'channel', channel, 'purpose', purpose, 'dedupe_key', dedupe_key,
@@ -202,8 +202,8 @@ function factsSql(isOfOne: boolean): string {
           select key, practice_id, email as recipient from person where purpose in ('marketing', 'review')
           union
           select key, practice_id, phone from person where purpose in ('marketing', 'review')) p
-        ${joined(
-          'outbound_messages',
+        ${factJoin(
+          'outbound_messages l',
           `l.practice_id = ${practice} and l.recipient = p.recipient
           and l.purpose in ('marketing', 'review') and l.status in ('queued', 'sending', 'sent', 'kept')
           and l.send_after > $8::timestamptz - interval '400 days'`,
@@ -214,7 +214,7 @@ function factsSql(isOfOne: boolean): string {
         select key, visit_id as id, status, starts_at, ends_at, created_at from person where visit_id is not null
         union all
         select p.key, l.id, l.status, l.starts_at, l.ends_at, l.created_at from person p
-        ${joined('public.appointments', `l.practice_id = ${practice} and l.client_id = p.client_id`)}
+        ${factJoin('public.appointments l', `l.practice_id = ${practice} and l.client_id = p.client_id`)}
         where p.since is not null and l.id is distinct from p.visit_id and (l.created_at >= p.since or l.starts_at > $8)) t
       group by key)
   select p.key, p.practice_id, p.client_id, p.channel, p.email, p.phone, p.is_archived, p.their_zone as own_zone, ${ms('g.at')} as last_sign_at,
