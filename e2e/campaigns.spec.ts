@@ -115,6 +115,10 @@ test('what became of a campaign, its people and why some did not get it', { tag:
   await expect(page.getByRole('heading', { level: 1, name: 'Room in the week' })).toBeVisible()
   await expect(page.getByText('Opens are not tracked.')).toBeVisible()
   await axe(page)
+  // Some who followed their link booked, and some of those visits have been.
+  for (const name of [/^Clicked: [1-9]/, /^Booked: [1-9]/])
+    await expect(page.getByRole('button', { name })).toBeVisible()
+  await expect(page.getByText(/^\$[1-9][\d,.]* of visits that took place/)).toBeVisible()
   await page.getByRole('button', { name: /^Handed on: \d+/ }).click()
   await expect(page.getByRole('dialog', { name: 'Handed on' }).getByRole('link').first()).toBeVisible()
   await axe(page, { include: 'dialog[open]' })
