@@ -6,6 +6,8 @@ export interface Says {
   toMail?: (mail: ReceivedMail) => string | undefined
   /** Ends the connection instead of answering, when it has the whole text. */
   hangsUpOn?: (mail: ReceivedMail) => boolean
+  /** Milliseconds that it takes over a mail from now on. */
+  delayMs?: number
 }
 
 export interface ReceivedMail {
@@ -53,7 +55,7 @@ export async function mailServer(delayMs = 0) {
           const problem = refusal(says.toMail?.(mail))
           if (!problem) received.push({ ...mail, at: performance.now() })
           done(problem)
-        }, delayMs)
+        }, says.delayMs ?? delayMs)
       })
     },
   })

@@ -38,12 +38,16 @@ const sendMs = 120_000
  * what was asked in it has to be so when each of them leaves.
  */
 const ahead = { ms: 500, most: 50 }
+/** When sending has become slow meanwhile: what was not begun after so many milliseconds is nobody's again. */
+const freshMs = 2 * ahead.ms
 
 export function openLane(lane: LaneOf, deps: LaneDeps, senderId: string): Lane {
   const { pool, log } = deps
   const onTheirWay = new Set<Promise<void>>()
   /** Claimed, and soon on their way. */
   let inHand: InHand[] = []
+  /** By the clock of this process: when they were. */
+  let claimedAt = 0
   /** How long one takes, in milliseconds, as the last of them did. */
   let usualMs = Number.POSITIVE_INFINITY
   let turn = nobodyYet
@@ -72,6 +76,7 @@ export function openLane(lane: LaneOf, deps: LaneDeps, senderId: string): Lane {
       ? await takeTurns(pool, provider, room, lane.urgency)
       : { taken: room, wait_ms: 0 }
     if (taken === 0) return wait_ms
+    claimedAt = performance.now()
     const claimed = await claim(pool, lane, taken, turn, senderId, deps.now(), lane.mayLeave)
     turn = claimed.turn
     inHand = [...claimed.rows]
@@ -104,16 +109,19 @@ export function openLane(lane: LaneOf, deps: LaneDeps, senderId: string): Lane {
     try {
       while (!isStopped) {
         isWoken = false
+        if (freshFor() <= 0) await letGo()
         start()
         const pauseMs = onTheirWay.size < lane.atOnce ? await fill() : Number.POSITIVE_INFINITY
         if (pauseMs === 0 || isWoken) continue
         if (pauseMs === Number.POSITIVE_INFINITY && onTheirWay.size === 0) return
-        await nextOf(onTheirWay, pauseMs)
+        await nextOf(onTheirWay, inHand.length > 0 ? Math.min(pauseMs, freshFor()) : pauseMs)
       }
     } finally {
       await Promise.all([...onTheirWay, letGo()])
     }
   }
+
+  const freshFor = () => Math.max(0, claimedAt + freshMs - performance.now())
 
   // What was claimed and is not to leave now is anybody's again.
   const letGo = async (): Promise<void> => {

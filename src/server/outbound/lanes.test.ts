@@ -171,6 +171,22 @@ it('keeps nothing in hand while the provider is silent', async () => {
   server = await mailServer()
 })
 
+it('keeps nothing in hand that does not leave soon', async () => {
+  const [one] = await practices(1)
+  await writeCampaign(database, one?.practice_id ?? '', 200, now())
+  const lanes = openLanes(open())
+  void lanes.wake('')
+  await expect.poll(() => server.received.length).toBeGreaterThan(10)
+  // One mail takes longer now than all of them are waited for.
+  server.says.delayMs = 20_000
+  const inHand = async () => Number((await statuses()).sending)
+  await expect.poll(inHand).toBeGreaterThan(0)
+  await expect.poll(inHand).toBeLessThanOrEqual(2)
+  expect((await statuses()).queued).toBeGreaterThan(100)
+  server.hangUp()
+  await lanes.stop()
+})
+
 it('is woken again while it sends, and misses nothing', async () => {
   const deps = open()
   ends.unshift(await runJobs([deliverOutboxJob], database.ownerConfig, deps))
