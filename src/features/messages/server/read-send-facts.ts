@@ -52,6 +52,9 @@ interface PracticeRow {
   is_paused: boolean
 }
 
+/** More people of a practice than these are not looked up one by one: all that is said of its people is gone through once. */
+const lookedUp = 5_000
+
 const ms = (moment: string) => `extract(epoch from ${moment})::float8 * 1000`
 
 /**
@@ -68,12 +71,10 @@ export async function readSendFacts(
   if (asked.length === 0) return new Map()
   const ids = [...new Set(asked.map(({ practice_id }) => practice_id))]
   const practices = readPractices(client, ids)
-  const isMany = asked.length > 50
-  const one = isMany && ids.length === 1 ? ids[0] : undefined
+  const one = asked.length > lookedUp && ids.length === 1 ? ids[0] : undefined
   const rows = await allRows<FactsRow>(client, {
-    // A plan that was kept from when the outbox was empty reads all of it for each of a thousand people; and how many there are
-    // says whether to look each of them up or to go through all.
-    name: isMany ? '' : 'read-send-facts',
+    // A plan that was kept from when the outbox was empty reads all of it for each of a thousand people.
+    name: asked.length > 50 ? '' : 'read-send-facts',
     text: one ? factsOfOne : factsOfAny,
     values: [
       asked.map(({ key }) => key),
@@ -131,7 +132,7 @@ async function readPractices(
 function factsSql(isOfOne: boolean): string {
   const practice = isOfOne ? '$2::uuid' : 'p.practice_id'
   const ofPerson = `${practice} and l.client_id = p.named_id`
-  // Of few, each is looked up: a plan that is kept might read a whole table for them.
+  // Looked up one by one, whatever a plan that is kept, or makes too much of reading here and there, would have.
   const factJoin = (table: string, on: string) =>
     isOfOne
       ? `join ${table} on ${on}`
