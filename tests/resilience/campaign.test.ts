@@ -6,8 +6,7 @@ import { campaignWorld } from '../campaigns.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { type MailServer, mailServer } from '../mail-server.ts'
 
-// As many as the promise is about only where there is time for it.
-const people = process.env.STRESS || process.env.FULL ? 10_000 : 2_500
+const people = 10_000
 const leftOut = people / 20
 const kills = 5
 const connections = 8
