@@ -75,7 +75,7 @@ export function seriesWorld() {
   }
   const mails = () =>
     database.sql(
-      'select kind, status, skip_reason, subject, body_text, attachments from outbound_messages where practice_id = $1 order by created_at',
+      'select kind, status, skip_reason, subject, body_text, attachments, template_version from outbound_messages where practice_id = $1 order by created_at',
       [practice.id],
     )
   /** Which visits its client heard of, and what. */

@@ -1,20 +1,9 @@
 import { formatDay } from '#lib/dates.ts'
-import type { MailKind, Purpose } from './purposes.ts'
-import type { Block } from './schema.ts'
 
 /** Days that an address which nobody confirmed is kept. */
 export const daysUnconfirmed = 7
 /** Days that the link of a confirmed address opens the guide. */
 export const daysOpen = 30
-
-export const isGuideMail = (kind: MailKind | Purpose): kind is 'lead-confirm' | 'lead-guide' =>
-  kind === 'lead-confirm' || kind === 'lead-guide'
-
-/**
- * What stands behind the words of a mail of a guide, whatever these are: the lines below, and how to reach the practice. They
- * are added when the mail is written, so that no version can lose them.
- */
-export const guideEnd: readonly Block[] = [{ type: 'policy' }, { type: 'contact' }]
 
 /** To an address that nobody has confirmed: what it said yes to, in the words that were shown, and what a stranger does. */
 export const confirmLines = (saidYes: readonly string[]): string[] => [

@@ -1,5 +1,8 @@
 import type { Values } from './variables.ts'
 
+/** Label and value; a row of one is the heading of those below it. */
+export type Fact = readonly [label: string, value?: string]
+
 /** What a letter about a visit is filled from. All of it is plain text, whoever wrote it. */
 export interface LetterFacts {
   values: Values

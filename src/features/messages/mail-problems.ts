@@ -68,18 +68,22 @@ export const linkProblem = (block: Block): string | undefined =>
 const lockedTypes: readonly Block['type'][] = ['waits', 'policy', 'facts', 'contact']
 
 /**
- * Why a mail of free blocks cannot be sent (campaign, step of a sequence, win-back, ask for a review, mail of a guide);
- * nothing where it can. `needsAct`: its one button leads to what the mail is about, and has to be there.
+ * Why a mail of free blocks cannot be sent (campaign, step of a sequence, win-back, ask for a review, mail of a guide, of an
+ * open time or of a series); nothing where it can. `inSubject`: what its subject can be filled in with. `needsAct`: its one button leads to what the mail is about, and has to be there.
  */
 export function mailProblems(
   { subject, blocks }: Words,
-  { allowed, needsAct = false }: { allowed: readonly Variable[]; needsAct?: boolean },
+  {
+    allowed,
+    inSubject = allowed,
+    needsAct = false,
+  }: { allowed: readonly Variable[]; inSubject?: readonly Variable[]; needsAct?: boolean },
 ): MailProblem[] {
   const found: MailProblem[] = []
   const say = (at: MailProblem['at'], words: string | undefined) => {
     if (words) found.push({ at, words })
   }
-  say('subject', subjectProblem(subject, allowed))
+  say('subject', subjectProblem(subject, inSubject))
   say('blocks', tooMuch(blocks))
   blocks.forEach((block, at) => {
     if (lockedTypes.includes(block.type)) say(at, 'This part belongs to letters about a visit.')

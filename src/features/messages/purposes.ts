@@ -1,5 +1,13 @@
 import type { SendPurpose } from './send-facts.ts'
-import { leadVariables, manyVariables, type Variable, visitVariables } from './variables.ts'
+import {
+  leadVariables,
+  listVariables,
+  manyVariables,
+  seriesVariables,
+  subjectVariables,
+  type Variable,
+  visitVariables,
+} from './variables.ts'
 
 /** The letters about a visit. The name is the `kind` of such a letter in the outbox. */
 export const visitPurposes = [
@@ -17,8 +25,11 @@ export const visitPurposes = [
 ] as const
 export type VisitPurpose = (typeof visitPurposes)[number]
 
-/** Mails about no visit, whose blocks are free. */
+/** Mails about no visit, or about several, whose blocks are free. */
 export const freePurposes = [
+  'visit-series',
+  'opening-request',
+  'opening-offer',
   'review-ask',
   'win-back-first',
   'win-back-second',
@@ -52,6 +63,12 @@ export const purposeWords: Record<Purpose, { name: string; when: string }> = {
     when: 'Three hours after a visit, or when your settings say so.',
   },
   'visit-no-show': { name: 'Missed', when: 'When a visit is marked as a no-show, once you switch it on.' },
+  'visit-series': {
+    name: 'All dates of a series',
+    when: 'When you book, move or cancel several visits at once.',
+  },
+  'opening-request': { name: 'On the waitlist', when: 'When somebody asks for an earlier time.' },
+  'opening-offer': { name: 'An open time', when: 'When a time comes free that somebody waits for.' },
   'review-ask': { name: 'Ask for a review', when: 'Once after a visit, to everybody.' },
   'win-back-first': { name: 'Win-back, first', when: 'When somebody stays away longer than usual.' },
   'win-back-second': { name: 'Win-back, second', when: 'Three weeks after the first.' },
@@ -64,11 +81,31 @@ export const purposeWords: Record<Purpose, { name: string; when: string }> = {
 export const mailKinds = [...freePurposes, 'offer'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** By which rules a mail may leave, what it can be filled in with, and whether its button leads to what it is about. */
-export const mailRules: Record<
-  MailKind,
-  { purpose: SendPurpose; variables: readonly Variable[]; needsAct: boolean }
-> = {
+interface MailRule {
+  /** By which rules it may leave. */
+  purpose: SendPurpose
+  /** What it can be filled in with. */
+  variables: readonly Variable[]
+  /** Its subject, where that is less: it shows on lock screens. */
+  inSubject?: readonly Variable[]
+  /** Whether its button leads to what it is about. */
+  needsAct: boolean
+}
+
+export const mailRules: Record<MailKind, MailRule> = {
+  'visit-series': { purpose: 'transactional', variables: seriesVariables, needsAct: false },
+  'opening-request': {
+    purpose: 'transactional',
+    variables: listVariables,
+    inSubject: ['practice'],
+    needsAct: true,
+  },
+  'opening-offer': {
+    purpose: 'care',
+    variables: visitVariables,
+    inSubject: subjectVariables,
+    needsAct: true,
+  },
   'review-ask': { purpose: 'review', variables: manyVariables, needsAct: true },
   'win-back-first': { purpose: 'marketing', variables: manyVariables, needsAct: false },
   'win-back-second': { purpose: 'marketing', variables: manyVariables, needsAct: false },
@@ -86,6 +123,9 @@ export const sendPurposeOf = (purpose: Purpose): SendPurpose => {
 
 export const variablesOf = (purpose: Purpose): readonly Variable[] =>
   isVisitPurpose(purpose) ? visitVariables : mailRules[purpose].variables
+
+export const subjectVariablesOf = (purpose: Purpose): readonly Variable[] =>
+  isVisitPurpose(purpose) ? subjectVariables : (mailRules[purpose].inSubject ?? mailRules[purpose].variables)
 
 /** Of the letters; the text that reminds of a visit has verbs of its own (text-words.ts). */
 export const channels = ['email'] as const

@@ -100,6 +100,35 @@ export const standardWords: Record<Purpose, Words> = {
       { type: 'contact' },
     ],
   },
+  'visit-series': {
+    subject: '{{news}}',
+    blocks: [
+      { type: 'heading', text: '{{news}}' },
+      { type: 'text', text: 'Hello {{first_name}},' },
+    ],
+  },
+  'opening-request': {
+    subject: 'You are on the waitlist of {{practice}}',
+    blocks: [
+      { type: 'heading', text: 'You are on the list, {{first_name}}' },
+      {
+        type: 'text',
+        text: 'When a time that suits you comes free for {{service}}, {{practice}} can write to you.',
+      },
+      { type: 'button', label: 'See or leave the list' },
+    ],
+  },
+  'opening-offer': {
+    subject: 'Open now: {{when}}',
+    blocks: [
+      { type: 'heading', text: '{{first_name}}, {{when}} is open' },
+      {
+        type: 'text',
+        text: 'You wait for {{service}} at {{practice}}, and {{day}} at {{time}} came free.',
+      },
+      { type: 'button', label: 'See the time' },
+    ],
+  },
   'review-ask': {
     subject: 'How was it at {{practice}}?',
     blocks: [

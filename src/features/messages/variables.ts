@@ -18,17 +18,26 @@ export const variables = {
   where: { label: 'Address', example: '218 Alder Street', fallback: 'our practice' },
   practice: { label: 'Practice', example: 'Willow & Stone', fallback: 'our practice' },
   guide: { label: 'Guide', example: 'Ten minutes for a stiff desk day', fallback: 'the guide' },
+  news: {
+    label: 'What happened',
+    example: '4 visits booked at Willow & Stone',
+    fallback: 'Your visits have changed',
+  },
 } as const satisfies Record<string, Described>
 
 export type Variable = keyof typeof variables
 export const variableNames = Object.keys(variables) as Variable[]
 
-/** What a letter about a visit can be filled in with. */
-export const visitVariables = variableNames.filter(name => name !== 'guide')
+/** What a letter about a visit, or about one time, can be filled in with. */
+export const visitVariables = variableNames.filter(name => name !== 'guide' && name !== 'news')
 /** What a mail to many can be filled in with: nothing that says what somebody came for. */
 export const manyVariables = ['first_name', 'practice', 'where'] as const satisfies Variable[]
 /** What mails to somebody who asked for a guide can be filled in with. */
 export const leadVariables = ['first_name', 'guide', 'practice', 'where'] as const satisfies Variable[]
+/** What the mail to somebody who has just asked to wait can be filled in with. */
+export const listVariables = ['first_name', 'service', 'practice', 'where'] as const satisfies Variable[]
+/** What a letter about several visits can be filled in with: their dates follow it. */
+export const seriesVariables = ['first_name', 'news', 'practice', 'where'] as const satisfies Variable[]
 
 /** Subjects show on lock screens: a day, a time and the practice, never a service or a name. */
 export const subjectVariables = ['when', 'day', 'time', 'practice'] as const satisfies Variable[]

@@ -7,7 +7,7 @@ import {
   tooMuch,
   wordsOfBlock,
 } from './mail-problems.ts'
-import { isVisitPurpose, mailRules, type Purpose, type VisitPurpose } from './purposes.ts'
+import { isVisitPurpose, mailRules, type Purpose, subjectVariablesOf, type VisitPurpose } from './purposes.ts'
 import type { Block, Words } from './schema.ts'
 import { standardWords } from './standard-words.ts'
 import { hasLooseBrackets, namesIn, subjectVariables, visitVariables } from './variables.ts'
@@ -37,7 +37,7 @@ function isInOrder(purpose: VisitPurpose, blocks: readonly Block[]): boolean {
 export function wordProblems(purpose: Purpose, words: Words): MailProblem[] {
   if (!isVisitPurpose(purpose)) {
     const { variables: allowed, needsAct } = mailRules[purpose]
-    return mailProblems(words, { allowed, needsAct })
+    return mailProblems(words, { allowed, inSubject: subjectVariablesOf(purpose), needsAct })
   }
   const found: MailProblem[] = []
   const say = (at: MailProblem['at'], problem: string | undefined) => {

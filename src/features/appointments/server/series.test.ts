@@ -95,6 +95,29 @@ describe('booking', () => {
     expect(JSON.stringify(mail?.attachments).match(/BEGIN:VEVENT/g)).toHaveLength(4)
   })
 
+  it('tells of them in the practice’s words, with every date and link, until these are cleared', async () => {
+    const place = { purpose: 'visit-series', channel: 'email' }
+    const blocks = [{ type: 'text', text: 'Lovely, {{first_name}}: {{news}}.' }]
+    dataOf(await as('save-template', { ...place, based_on: 0, subject: 'Your dates', blocks }))
+    dataOf(await book())
+    await tell('2026-05-20T12:03:00Z')
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ kind: 'visit-series', subject: 'Your dates', template_version: 1 })
+    expect(mail?.body_text).toMatch(
+      /^Lovely, .+: 4 visits booked at Test practice\.\s+Booked for you, 4 visits:\n[\s\S]+All times are in [\s\S]+Test practice/,
+    )
+    expect(String(mail?.body_text).match(/: \S+\/appointment-manage\//g)).toHaveLength(4)
+    expect(JSON.stringify(mail?.attachments).match(/BEGIN:VEVENT/g)).toHaveLength(4)
+    dataOf(await as('restore-template', { ...place, based_on: 1, version: 0 }))
+    const visits = picksOf(await preview({ start: '2026-05-21T15:00' }))
+    const iris = { first_name: 'Iris', last_name: 'Nolan', email: 'iris@example.com', phone: '' }
+    dataOf(await book({ visits, client: iris }))
+    await tell('2026-05-20T12:06:00Z')
+    const standard = (await mails()).find(({ template_version }) => template_version === null)
+    expect(standard?.subject).toBe('4 visits booked at Test practice')
+    expect(standard?.body_text).toMatch(/^4 visits booked at Test practice\s+Hello Iris,\s+Booked for you/)
+  })
+
   it('books only what was chosen, with the time that was picked instead', async () => {
     const visits = picksOf(await preview()).filter(({ date }) => date !== '2026-06-04')
     const instead = { ...visits[1], start: at('2026-05-28', '17:00') }

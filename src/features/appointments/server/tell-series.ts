@@ -1,11 +1,13 @@
 import type pg from 'pg'
-import { seriesLetter, type ToldVisit } from '#features/appointments/series/series-letter.ts'
+import { dateOf, seriesFile, type ToldVisit } from '#features/appointments/series/series-letter.ts'
+import { seriesFacts, seriesLines, seriesNews } from '#features/messages/series-lines.ts'
 import { type LetterSwitch, letterSwitches, switchOf } from '#features/visits/letters/letter-switches.ts'
-import type { VisitNews } from '#features/visits/letters/visit-mail.ts'
+import { contact, type VisitNews } from '#features/visits/letters/visit-mail.ts'
 import { newsOf } from '#features/visits/letters/visit-news.ts'
 import { isLetterOff } from '#features/visits/server/letter-switch.ts'
 import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
 import { letterOf, makeLink } from '#features/visits/server/send-visit-mail.ts'
+import { wordMail } from '#features/visits/server/word-mail.ts'
 import { writeEvent } from '#features/visits/server/write-event.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
@@ -88,10 +90,10 @@ async function tellOne(
       client,
       told.filter(({ off }) => off === name),
       `${key}:${name}`,
-      now,
+      { publicUrl, now },
     )
   const heard = told.filter(({ off }) => !off)
-  if (!(await writeSeriesLetter(client, heard, key, now))) return
+  if (!(await writeSeriesLetter(client, heard, key, { publicUrl, now }))) return
   for (const { row, visit } of heard) {
     const details = { news: visit.news }
     const event = { practice_id: practiceId, appointment_id: row.id, kind: 'told' as const, details }
@@ -123,12 +125,14 @@ async function writeSeriesLetter(
   client: pg.PoolClient,
   told: readonly ToldOf[],
   dedupe_key: string,
-  now: Date,
+  at: { publicUrl: string; now: Date },
 ): Promise<boolean> {
   const [first] = told
   const recipient = first?.row.email
   if (!first || !recipient) return false
   const { row, off, visit } = first
+  const visits = told.map(each => each.visit)
+  const mail = await wordSeries(client, row.practice_id, visits, { ...at, isOwn: !off })
   return writeMessage(
     client,
     {
@@ -140,11 +144,40 @@ async function writeSeriesLetter(
       reply_to: row.practice.email,
       from_name: row.practice.name,
       dedupe_key,
-      ...seriesLetter(told.map(each => each.visit)),
+      ...mail,
+      attachments: [seriesFile(visits), ...mail.attachments],
       ...(off ? { skip_reason: 'switched_off' } : {}),
     },
-    now,
+    at.now,
   )
+}
+
+/**
+ * One letter about several visits of one client, in the order of their starts: every date, and where each can be managed. At
+ * least one visit. What is sent to nobody, under another name, has the standard words.
+ */
+function wordSeries(
+  client: pg.PoolClient,
+  practiceId: string,
+  visits: readonly ToldVisit[],
+  { isOwn, ...at }: { publicUrl: string; now: Date; isOwn: boolean },
+) {
+  const dates = visits.map(dateOf)
+  const { visit } = (visits[0] as ToldVisit).letter
+  const next = visits.find(({ news }) => news !== 'cancelled')
+  const { name, address } = visit.practice
+  const values = {
+    first_name: visit.first_name,
+    news: seriesNews(dates, name),
+    practice: name,
+    where: address,
+  }
+  const more = {
+    facts: seriesFacts(dates, visit.time_zone),
+    policy: seriesLines(dates, visit.time_zone, next?.letter.policyText ?? null),
+    contact: contact(visit),
+  }
+  return wordMail(client, practiceId, 'visit-series', { values, more, isOwn }, at)
 }
 
 export const tellSeriesJob: Job = { name: 'tell-series', cron: '* * * * *', run: tellSeries }

@@ -7,6 +7,7 @@ import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { createElement as h, type ReactNode } from 'react'
+import type { Fact } from '../letter-facts.ts'
 import type { Words } from '../schema.ts'
 import { fill, type Values } from '../variables.ts'
 import type { MailContext, MailPicture } from './mail-context.ts'
@@ -50,7 +51,7 @@ export interface MoreFillings {
   act_url?: string | null
   waits?: readonly string[]
   policy?: readonly string[]
-  facts?: readonly (readonly [string, string])[]
+  facts?: readonly Fact[]
   contact?: string
 }
 

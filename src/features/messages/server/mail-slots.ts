@@ -1,4 +1,5 @@
 import { escapeHtml } from '#lib/mail-page.ts'
+import type { Fact } from '../letter-facts.ts'
 import { cutAtVariables, filledWith, type Values, type Variable } from '../variables.ts'
 
 // Two private signs around the name of a place that is filled in later. Nobody can write them: words lose them first.
@@ -44,7 +45,7 @@ export interface Fillings {
   /** That a visit waits, until when it may be moved, what is known of it. */
   waits: readonly string[]
   policy: readonly string[]
-  facts: readonly (readonly [string, string])[]
+  facts: readonly Fact[]
   contact: string
 }
 
@@ -58,8 +59,11 @@ function plainIn(slot: string, given: Fillings): string | undefined {
   return slot === 'contact' ? given.contact : undefined
 }
 
+const textOfFact = ([label, value]: Fact): string =>
+  value === undefined ? `\n${label}` : `${label}: ${value}`
+
 const textLines = (slot: string, given: Fillings): string => {
-  if (slot === 'facts') return given.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+  if (slot === 'facts') return given.facts.map(textOfFact).join('\n').trim()
   return (slot === 'waits' ? given.waits : given.policy).join('\n\n')
 }
 
@@ -68,12 +72,13 @@ const cell = 'padding:6px 16px 6px 0;vertical-align:top'
 function htmlLines(slot: string, given: Fillings): string {
   if (slot !== 'facts')
     return (slot === 'waits' ? given.waits : given.policy)
-      .map(line => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`)
+      .map(line => `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll('\n', '<br>')}</p>`)
       .join('')
   if (given.facts.length === 0) return ''
-  const rows = given.facts.map(
-    ([label, value]) =>
-      `<tr><td class="quiet" style="${cell};color:#4a5a5d">${escapeHtml(label)}</td><td style="${cell};font-weight:600">${escapeHtml(value)}</td></tr>`,
+  const rows = given.facts.map(([label, value]) =>
+    value === undefined
+      ? `<tr><td colspan="2" style="${cell};padding-top:12px">${escapeHtml(label)}</td></tr>`
+      : `<tr><td class="quiet" style="${cell};color:#4a5a5d">${escapeHtml(label)}</td><td style="${cell};font-weight:600">${escapeHtml(value)}</td></tr>`,
   )
   return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`
 }

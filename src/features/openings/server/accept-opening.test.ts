@@ -154,6 +154,31 @@ describe('what strangers may do', () => {
     expect(dataOf(await run.visit('show-opening', { token: first.token })).request_state).toBe('left')
   })
 
+  it('is to read of it in the practice’s words, which cannot take the way out', async () => {
+    const { practice, run, letters } = world
+    const place = { purpose: 'opening-request', channel: 'email' }
+    const blocks = [
+      { type: 'text', text: '{{first_name}}, we think of you for {{service}}.' },
+      { type: 'button', label: 'My place' },
+    ]
+    const own = { subject: 'Noted at {{practice}}', blocks }
+    dataOf(await run.as(practice.id, 'save-template', { ...place, based_on: 0, ...own }))
+    const { token } = dataOf(await ask())
+    const [mail] = await letters('opening-request')
+    expect(mail).toMatchObject({ subject: 'Noted at Test practice', template_version: 1 })
+    expect(mail?.body_text).toMatch(/^Nadia, we think of you for Deep tissue\.\s+Nothing is booked before/)
+    expect(mail?.body_text).toMatch(/You can leave the list whenever you like/)
+    expect(mail?.body_text).toContain(`/openings/${token}`)
+    dataOf(await run.as(practice.id, 'restore-template', { ...place, based_on: 1, version: 0 }))
+    dataOf(await ask({ parts: [{ day: 1, part: 'morning' }] }))
+    const [, standard] = await letters('opening-request')
+    expect(standard).toMatchObject({
+      subject: 'You are on the waitlist of Test practice',
+      template_version: null,
+    })
+    expect(standard?.body_text).toMatch(/^You are on the list, Nadia\s+When a time that suits you/)
+  })
+
   it('is not to ask without end, for what is not there, or as a program', async () => {
     const { practice, run } = world
     for (let i = 0; i < 5; i++) dataOf(await ask())

@@ -120,6 +120,40 @@ describe('who is asked', () => {
     expect((await offers()).map(o => o.state)).toEqual(['expired', 'expired'])
   })
 
+  it('is asked in the practice’s words, and in the standard ones once these are cleared', async () => {
+    const { practice, run, settle, addClient, wait, letters, look, open } = world
+    const place = { purpose: 'opening-offer', channel: 'email' }
+    const text = { type: 'text', text: 'Dear {{first_name}}, room for you.' }
+    const button = { type: 'button', label: 'Have a look' }
+    const save = (subject: string, ...blocks: object[]) =>
+      run.as(practice.id, 'save-template', { ...place, based_on: 0, subject, blocks })
+    expect(await save('Room', text)).toMatchObject({ code: 'bad_words' })
+    // What somebody waits for is no matter of a lock screen.
+    expect(await save('{{service}}', text, button)).toMatchObject({
+      code: 'bad_words',
+      details: { fields: { subject: expect.any(String) } },
+    })
+    dataOf(await save('Room at {{practice}}', text, button))
+    await settle('first')
+    await wait(await addClient('Ann'))
+    await look(await open())
+    const [own] = await letters()
+    expect(own).toMatchObject({ subject: 'Room at Test practice', template_version: 1, purpose: 'care' })
+    expect(own?.body_text).toMatch(
+      /^Dear Ann, room for you\.\s+It is kept for you until .+\s+Time: .+ at 10:00.+\s+Visit: Deep tissue\n[\s\S]+Price: \$/,
+    )
+    expect(own?.body_text).toMatch(/Have a look: .+\/openings\/[\w-]+\s+Test practice/)
+    expect(own?.body_text).toContain('press "Stop these offers"')
+    dataOf(await run.as(practice.id, 'restore-template', { ...place, based_on: 1, version: 0 }))
+    await wait(await addClient('Bea'))
+    await look(await open(720))
+    const standard = (await letters()).find(({ template_version }) => template_version === null)
+    expect(standard?.subject).toMatch(/^Open now: .+, 12:00/)
+    expect(standard?.body_text).toMatch(
+      /is open\s+You wait for Deep tissue at Test practice, and .+ at 12:00.+ came free\.[\s\S]+See the time: /,
+    )
+  })
+
   it('is nobody who may not book by themselves; who has to ask is offered a time by hand', async () => {
     const { practice, run, settle, addClient, wait, offers, look, open } = world
     await settle('broadcast')

@@ -1,9 +1,12 @@
 import type pg from 'pg'
+import { reachLine } from '#features/messages/guide-lines.ts'
+import { offerFacts, offerFoot, offerLines, offerValues } from '#features/messages/opening-lines.ts'
 import { readWords } from '#features/messages/server/read-words.ts'
 import { tellPerson } from '#features/messages/server/tell-person.ts'
+import { wordMail } from '#features/visits/server/word-mail.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
-import { type OfferLetter, offerMail, offerText } from '../opening-mail.ts'
+import { type OfferLetter, offerText } from '../opening-mail.ts'
 
 interface Told {
   client_id: string
@@ -89,7 +92,9 @@ export async function tellOffer(
         channel,
         expires_at: told.expires_at,
         dedupe_key: `opening-offer:${offerId}:${channel}`,
-        ...(channel === 'sms' ? await textOf(client, practiceId, letter) : offerMail(letter)),
+        ...(channel === 'sms'
+          ? await textOf(client, practiceId, letter)
+          : await mailOf(client, practiceId, letter, { publicUrl, now })),
       },
       now,
     )
@@ -98,6 +103,24 @@ export async function tellOffer(
     untold ??= reason ?? 'expired'
   }
   return untold ?? 'no_address'
+}
+
+/** Says that a time is open, until when to answer, and that no answer is fine. The link shows; only its button takes. */
+function mailOf(
+  client: pg.PoolClient,
+  practiceId: string,
+  letter: OfferLetter,
+  at: { publicUrl: string; now: Date },
+) {
+  const { first_name, practice, url } = letter
+  const values = { ...offerValues(letter), first_name, practice: practice.name, where: practice.address }
+  const more = {
+    act_url: url,
+    policy: offerLines(letter),
+    facts: offerFacts(letter),
+    contact: offerFoot(reachLine(practice)),
+  }
+  return wordMail(client, practiceId, 'opening-offer', { values, more }, at)
 }
 
 async function textOf(client: pg.PoolClient, practiceId: string, letter: OfferLetter) {

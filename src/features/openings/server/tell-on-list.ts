@@ -1,8 +1,10 @@
 import type pg from 'pg'
+import { reachLine } from '#features/messages/guide-lines.ts'
+import { listLines } from '#features/messages/opening-lines.ts'
+import { wordMail } from '#features/visits/server/word-mail.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { hashToken } from '#server/link-token.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
-import { onListMail } from '../opening-mail.ts'
 
 /** Writes to whoever has just asked, at the address they typed: they are on the list, and here is how to leave it. */
 export async function tellOnList(
@@ -23,6 +25,17 @@ export async function tellOnList(
       from practices p join services s on s.practice_id = p.id and s.id = $2 where p.id = $1`,
     values: [practiceId, asked.service_id],
   })
+  const values = {
+    first_name: asked.first_name,
+    service: service_name,
+    practice: practice.name,
+    where: practice.address,
+  }
+  const more = {
+    act_url: `${publicUrl}/openings/${token}`,
+    policy: listLines,
+    contact: reachLine(practice),
+  }
   await writeMessage(
     client,
     {
@@ -33,12 +46,7 @@ export async function tellOnList(
       reply_to: practice.email,
       from_name: practice.name,
       dedupe_key: `opening-request:${hashToken(token)}`,
-      ...onListMail({
-        first_name: asked.first_name,
-        service_name,
-        practice,
-        url: `${publicUrl}/openings/${token}`,
-      }),
+      ...(await wordMail(client, practiceId, 'opening-request', { values, more }, { publicUrl, now })),
     },
     now,
   )

@@ -37,6 +37,24 @@ const offer = (...blocks: Block[]): Words => ({
 const preview = (words: Words, more: object = {}) =>
   run.as(practice.id, 'preview-mail', { ...words, kind: 'offer', client_id: null, ...more })
 
+describe('a mail whose facts are added', () => {
+  it.each([
+    [
+      'opening-offer',
+      /It is kept for you until .+\s+Time: .+ at 2:00[\s\S]+See the time: [\s\S]+Stop these offers/,
+    ],
+    ['opening-request', /leave the list whenever you like[\s\S]+See or leave the list: /],
+    [
+      'visit-series',
+      /3 visits booked at Test practice[\s\S]+Booked for you, 3 visits:[\s\S]+appointment-manage/,
+    ],
+    ['lead-guide', /Here is Ten minutes for a stiff desk day[\s\S]+The link works until/],
+  ] as const)('%s is tried with something made up', async (kind, words) => {
+    const said = dataOf(await preview(standardWords[kind], { kind }))
+    expect(said).toMatchObject({ to: 'Nadia', body_text: expect.stringMatching(words) })
+  })
+})
+
 describe('a mail of blocks', () => {
   it('shows services, open times and pictures as they are now, at an address where nothing is loaded', async () => {
     const file_id = await pictureOf(practice)

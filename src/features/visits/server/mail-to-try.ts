@@ -1,12 +1,5 @@
 import type pg from 'pg'
-import {
-  confirmLines,
-  daysOpen,
-  guideEnd,
-  isGuideMail,
-  openLines,
-  reachLine,
-} from '#features/messages/guide-lines.ts'
+import { isCarried, withAlwaysThere } from '#features/messages/always-there.ts'
 import { fieldsOf, goneParts, mailProblems } from '#features/messages/mail-problems.ts'
 import { type MailKind, mailRules } from '#features/messages/purposes.ts'
 import type { Words } from '#features/messages/schema.ts'
@@ -17,9 +10,10 @@ import {
   mostHtmlBytes,
 } from '#features/messages/server/compile-mail.ts'
 import { attachmentOf } from '#features/messages/server/mail-context.ts'
-import { firstRow, onlyRow } from '#server/database/rows.ts'
+import { firstRow } from '#server/database/rows.ts'
 import { type Failure, fail } from '#server/functions/verb.ts'
 import type { Attachment } from '#server/outbound/mail.ts'
+import { carriedToTry } from './carried-to-try.ts'
 import { readMailContext } from './read-mail-context.ts'
 
 export interface TriedMail {
@@ -41,9 +35,9 @@ export async function mailToTry(
   { subject, blocks, kind, client_id }: Words & { kind: MailKind; client_id: string | null },
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<TriedMail | Failure<'bad_words' | 'too_long' | 'not_found'>> {
-  const { purpose, variables: allowed, needsAct } = mailRules[kind]
+  const { purpose, variables: allowed, inSubject = allowed, needsAct } = mailRules[kind]
   const words = { subject, blocks }
-  const problems = mailProblems(words, { allowed, needsAct })
+  const problems = mailProblems(words, { allowed, inSubject, needsAct })
   if (problems.length > 0) return fail('bad_words', { fields: fieldsOf(problems) })
   const context = await readMailContext(client, practiceId, words, { purpose, publicUrl, now })
   const gone = goneParts(blocks, context)
@@ -56,18 +50,15 @@ export async function mailToTry(
       })
     : { first_name: 'Nadia' }
   if (!reader) return fail('not_found')
-  const end = isGuideMail(kind) ? await guideEndToTry(client, practiceId, kind, publicUrl, now) : undefined
-  const compiled = await compileMail(end ? { subject, blocks: [...blocks, ...guideEnd] } : words, context)
+  const carried = isCarried(kind)
+    ? await carriedToTry(client, practiceId, kind, { publicUrl, now })
+    : undefined
+  const compiled = await compileMail(isCarried(kind) ? withAlwaysThere(kind, words) : words, context)
   const { name, address } = context.practice
   const mail = fillMail(
     compiled,
-    {
-      first_name: reader.first_name,
-      practice: name,
-      where: address,
-      guide: 'Ten minutes for a stiff desk day',
-    },
-    { preferences_url: `${publicUrl}/preferences/…`, act_url: `${publicUrl}/…`, ...end },
+    { ...carried?.values, first_name: reader.first_name, practice: name, where: address },
+    { preferences_url: `${publicUrl}/preferences/…`, act_url: `${publicUrl}/…`, ...carried?.more },
   )
   const bytes = Buffer.byteLength(mail.body_html)
   if (bytes > mostHtmlBytes) return fail('too_long')
@@ -77,29 +68,5 @@ export async function mailToTry(
     from: name,
     bytes,
     attachments: compiled.pictures.map(attachmentOf),
-  }
-}
-
-/** What always stands behind the words of a mail of a guide, for somebody made up. */
-async function guideEndToTry(
-  client: pg.PoolClient,
-  practiceId: string,
-  kind: 'lead-confirm' | 'lead-guide',
-  publicUrl: string,
-  now: Date,
-) {
-  const { time_zone, ...practice } = await onlyRow<Parameters<typeof reachLine>[0] & { time_zone: string }>(
-    client,
-    {
-      name: 'practice-to-reach',
-      text: 'select name, phone, email, address, time_zone from practices where id = $1',
-      values: [practiceId],
-    },
-  )
-  const until = now.getTime() + daysOpen * 86_400_000
-  return {
-    policy:
-      kind === 'lead-confirm' ? confirmLines([]) : openLines(time_zone, until, `${publicUrl}/lead-capture/…`),
-    contact: reachLine(practice),
   }
 }

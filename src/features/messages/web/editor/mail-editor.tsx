@@ -31,7 +31,7 @@ export interface MailEditorProps {
   isLocked?: (block: Block, at: number) => boolean
   /** Its button without an address leads to what the mail is about. */
   hasAct?: boolean
-  /** What stands behind its blocks, whatever they are. */
+  /** What is always there besides its blocks. */
   ending?: string
 }
 

@@ -1,8 +1,8 @@
 import { History, Send } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { alwaysThere, isCarried } from '#features/messages/always-there.ts'
 import { placeOfFound } from '#features/messages/found-place.ts'
-import { isGuideMail } from '#features/messages/guide-lines.ts'
 import type { LintFinding } from '#features/messages/lint-outbound.ts'
 import { mailFindings } from '#features/messages/mail-findings.ts'
 import { mendOf } from '#features/messages/mend-words.ts'
@@ -12,11 +12,11 @@ import {
   type Purpose,
   purposeWords,
   sendPurposeOf,
+  subjectVariablesOf,
   variablesOf,
 } from '#features/messages/purposes.ts'
 import type { Words } from '#features/messages/schema.ts'
 import { standardWords } from '#features/messages/standard-words.ts'
-import { subjectVariables } from '#features/messages/variables.ts'
 import { BeforeItGoes } from '#features/messages/web/editor/before-it-goes.tsx'
 import { openProblem } from '#features/messages/web/editor/go-to-problem.ts'
 import { MailEditor } from '#features/messages/web/editor/mail-editor.tsx'
@@ -139,11 +139,11 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
                 words={template.words}
                 onChange={template.setWords}
                 variables={variablesOf(purpose)}
-                {...(isVisit ? { subjectVariables } : {})}
+                subjectVariables={subjectVariablesOf(purpose)}
                 findings={findings}
                 problems={template.shown}
                 purpose={sendPurposeOf(purpose)}
-                {...(isGuideMail(purpose) ? { ending: endings[purpose] } : {})}
+                {...(isCarried(purpose) ? { ending: alwaysThere[purpose].words } : {})}
                 hasAct={isVisit || mailRules[purpose].needsAct}
                 isLocked={(block, at) =>
                   isVisit
@@ -173,7 +173,7 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
             }}
             mendOf={at =>
               mendOf(template.words, at, typed => wordProblems(purpose, typed), {
-                allowed: at === 'subject' && isVisit ? subjectVariables : variablesOf(purpose),
+                allowed: at === 'subject' ? subjectVariablesOf(purpose) : variablesOf(purpose),
                 act: standardWords[purpose].blocks.find(isAct),
               })
             }
@@ -213,12 +213,6 @@ function heldAt(words: Words, findings: readonly LintFinding[]) {
 
 const isAct = (block: Words['blocks'][number]) => block.type === 'button' && !block.to
 
-/** What follows the words of a mail of a guide (guide-lines.ts). */
-const endings = {
-  'lead-confirm': 'What they said yes to, what a stranger does, and how to reach you',
-  'lead-guide': 'Until when the link works, where to ask again, and how to reach you',
-}
-
 /** What holds of every mail of this kind, because the product sees to it. */
 function checkedOf(purpose: Purpose, { address }: Practice, isWhole: boolean): string[] {
   const rules = sendPurposeOf(purpose)
@@ -228,7 +222,7 @@ function checkedOf(purpose: Purpose, { address }: Practice, isWhole: boolean): s
     ...(hasWayOut
       ? [address ? 'Address and way out stand at its foot' : 'The way out stands at its foot']
       : []),
-    ...(isGuideMail(purpose) ? ['The button leads to whoever asked, and to nobody else’s guide'] : []),
+    ...(isCarried(purpose) ? [alwaysThere[purpose].checked] : []),
     ...(isWhole && isVisitPurpose(purpose) ? ['What clients must read is there, and has its place'] : []),
   ]
 }

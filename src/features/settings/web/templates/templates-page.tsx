@@ -28,7 +28,7 @@ export default function TemplatesPage() {
     <>
       <PageHeader
         title="Email templates"
-        summary="Every text that leaves in your practice’s name: about visits, after them, to people who stay away, and to those who ask for a guide."
+        summary="Every text that leaves in your practice’s name: about visits, after them, to people who wait or stay away, and to those who ask for a guide."
         actions={<ButtonLink to="/email?kind=clients">What went out</ButtonLink>}
       />
       {failed ? (
@@ -53,8 +53,7 @@ export default function TemplatesPage() {
               </Card>
               <p className="max-w-prose text-small text-muted-foreground">
                 Answers to a text that says STOP, START, HELP, 1, 2 or 3 keep Stillpoint’s words: they have to
-                say what was done and how to undo it, and carriers read them. Mails about an open time, a
-                place on the waitlist or all dates of a series keep them too.
+                say what was done and how to undo it, and carriers read them.
               </p>
             </div>
           ) : null}
