@@ -72,13 +72,16 @@ const cell = 'padding:6px 16px 6px 0;vertical-align:top'
 function htmlLines(slot: string, given: Fillings): string {
   if (slot !== 'facts')
     return (slot === 'waits' ? given.waits : given.policy)
-      .map(line => `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll('\n', '<br>')}</p>`)
+      .map(
+        line =>
+          `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(line).replaceAll('\n', '<br>')}</p>`,
+      )
       .join('')
   if (given.facts.length === 0) return ''
   const rows = given.facts.map(([label, value]) =>
     value === undefined
       ? `<tr><td colspan="2" style="${cell};padding-top:12px">${escapeHtml(label)}</td></tr>`
-      : `<tr><td class="quiet" style="${cell};color:#4a5a5d">${escapeHtml(label)}</td><td style="${cell};font-weight:600">${escapeHtml(value)}</td></tr>`,
+      : `<tr><td class="quiet" style="${cell};color:#4a5a5d;white-space:nowrap">${escapeHtml(label)}</td><td style="${cell};font-weight:600">${escapeHtml(value)}</td></tr>`,
   )
   return `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`
 }
