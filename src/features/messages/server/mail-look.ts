@@ -8,7 +8,15 @@ const quiet = '#4a5a5d'
 const line = '#d5dbd6'
 
 export const look = {
-  body: { margin: 0, padding: 0, background: '#f4f5f1', color: ink, font: `16px/1.5 ${sans}` },
+  body: {
+    margin: 0,
+    padding: 0,
+    background: '#f4f5f1',
+    color: ink,
+    font: `16px/1.5 ${sans}`,
+    // A long address in a narrow window.
+    overflowWrap: 'anywhere',
+  },
   page: { maxWidth: 560, margin: '0 auto', padding: '32px 12px' },
   card: { background: '#fdfdfb', border: `1px solid ${line}`, borderRadius: 12, overflow: 'hidden' },
   row: { padding: '0 28px' },

@@ -72,10 +72,7 @@ const cell = 'padding:6px 16px 6px 0;vertical-align:top'
 function htmlLines(slot: string, given: Fillings): string {
   if (slot !== 'facts')
     return (slot === 'waits' ? given.waits : given.policy)
-      .map(
-        line =>
-          `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(line).replaceAll('\n', '<br>')}</p>`,
-      )
+      .map(line => `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll('\n', '<br>')}</p>`)
       .join('')
   if (given.facts.length === 0) return ''
   const rows = given.facts.map(([label, value]) =>
