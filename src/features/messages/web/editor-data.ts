@@ -44,6 +44,15 @@ export function useSettledWords(words: Words | null): Words | null {
   return settled ? (JSON.parse(settled) as Words) : null
 }
 
+/** How a preview is asked for: the one before stays in sight meanwhile. */
+export const asPreview = {
+  placeholderData: keepPreviousData,
+  // Its address lasts for ten minutes, and the last five of them.
+  gcTime: 0,
+  staleTime: 9 * 60_000,
+  retry: false,
+} as const
+
 /**
  * A mail about no visit as a client would get it, or somebody made up (null); the one before stays in sight meanwhile. Null words:
  * nothing new is asked.
@@ -51,11 +60,7 @@ export function useSettledWords(words: Words | null): Words | null {
 export const useMailPreview = (kind: MailKind, words: Words | null, clientId: string | null) =>
   useQuery({
     queryKey: ['message_templates', 'preview', kind, clientId, words],
-    placeholderData: keepPreviousData,
-    // Its address lasts for ten minutes, and the last five of them.
-    gcTime: 0,
-    staleTime: 9 * 60_000,
-    retry: false,
+    ...asPreview,
     queryFn:
       words === null
         ? skipToken

@@ -1,6 +1,7 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import type { Purpose, VisitPurpose } from '#features/messages/purposes.ts'
 import type { Words } from '#features/messages/schema.ts'
+import { asPreview } from '#features/messages/web/editor-data.ts'
 import { withComers } from '#features/visits/calendar-rows.ts'
 import { answerOf } from '#web/answer-of.ts'
 import { call, type VerbOutput } from '#web/call.ts'
@@ -94,11 +95,7 @@ export type Preview = VerbOutput<'preview-letter'>
 export const usePreview = (purpose: VisitPurpose, words: Words | null, appointmentId: string | null) =>
   useQuery({
     queryKey: ['message_templates', 'preview', purpose, appointmentId, words],
-    placeholderData: keepPreviousData,
-    // Its address lasts for ten minutes, and the last five of them.
-    gcTime: 0,
-    staleTime: 9 * 60_000,
-    retry: false,
+    ...asPreview,
     queryFn:
       words === null
         ? skipToken
