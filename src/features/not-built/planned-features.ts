@@ -6,14 +6,10 @@ import { type PlannedScreen, plannedScreens } from './planned-screens.ts'
  * name says it already. Whoever builds one takes its line away.
  */
 const withoutScreen: Partial<Record<Feature, string | null>> = {
-  'advanced-client-management': 'Advanced client records',
-  'advanced-scheduling': 'Advanced scheduling',
   'ai-assistant-advanced': null,
   'ai-assistant-basic': null,
   'clinical-management': null,
-  'csv-import': 'Import from a file',
   'package-sales': 'Packages',
-  'sms-marketing': 'Text message marketing',
   'soap-notes': null,
 }
 

@@ -26,6 +26,11 @@ it.each([
   ['Services', [true, true, true]],
   ['Team', [false, false, true]],
   ['Reviews', [false, true, true]],
+  ['Advanced scheduling', [false, true, true]],
+  ['Text message marketing', [false, true, true]],
+  ['Advanced client records', [false, false, true]],
+  ['Import from a file', [false, false, true]],
+  ['Packages', [false, 'coming', 'coming']],
   ['Clinical notes', [false, false, 'coming']],
   ['Virtual reception', [false, false, 'coming']],
 ])('%s (§6): %j', (name, cells) => {
