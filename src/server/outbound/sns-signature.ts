@@ -16,7 +16,11 @@ export interface SnsMessage {
   SigningCertURL: string
 }
 
-const algorithms: Readonly<Record<string, string>> = { 1: 'RSA-SHA1', 2: 'RSA-SHA256' }
+// No plain object: whoever posts names the version, and may name what every object has.
+const algorithms: ReadonlyMap<string, string> = new Map([
+  ['1', 'RSA-SHA1'],
+  ['2', 'RSA-SHA256'],
+])
 const ofNotification = ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'] as const
 const ofSubscription = [
   'Message',
@@ -51,7 +55,7 @@ export async function isSignedBySns(
   topicArn: string | undefined,
   read: ReadPublic,
 ): Promise<boolean> {
-  const algorithm = algorithms[message.SignatureVersion]
+  const algorithm = algorithms.get(message.SignatureVersion)
   if (!topicArn || message.TopicArn !== topicArn || !algorithm) return false
   const url = snsAddress(message.SigningCertURL, topicArn)
   if (!url || !/^\/[\w-]+\.pem$/.test(url.pathname) || url.search) return false

@@ -188,6 +188,10 @@ describe('forged', () => {
       'a signature of a version that there is not',
       () => tell(snsMessage(sesBounce(world.about), { version: '3' })),
     ],
+    [
+      'a signature of a version that is a word of the language',
+      () => tell(snsMessage(sesBounce(world.about), { version: 'constructor' })),
+    ],
     ...[
       'https://sns.us-east-1.amazonaws.com.evil.example/a.pem',
       'https://evil.example/SimpleNotificationService-0123456789abcdef.pem',
