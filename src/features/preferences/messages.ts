@@ -11,6 +11,12 @@ export const preferenceRefusals = {
   too_late: { status: 410, message: 'That was a while ago. Press the switch instead.' },
 } as const satisfies Refusals
 
+/** What came was no form, or had a button that there is not. */
+export const unreadable = {
+  code: 'unreadable',
+  message: 'What was sent could not be read. Please press it again.',
+}
+
 const doneName = { offers: 'Offers', reminders: 'Reminders', reviews: '“How was it?”' } as const
 
 /** What is said once something was pressed. */

@@ -15,7 +15,7 @@ import {
 import type { CallError, RunVerb } from '#web/call.ts'
 import { requestContext } from '#web/request-context.ts'
 import { Illustration } from '#web/ui/illustration.tsx'
-import { doneWords } from '../messages.ts'
+import { doneWords, unreadable } from '../messages.ts'
 import type { PreferencesPage } from '../schema.ts'
 import { loadPreferences, savePreferences } from './data.ts'
 import { type Done, Preferences } from './preferences.tsx'
@@ -43,8 +43,10 @@ interface Sent {
 /** What is pressed where scripts are off. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { call } = context.get(requestContext)
-  const pressed = pressedIn(await request.formData())
-  if (!pressed) return data<Sent>({ done: null, problem: null }, { status: 400, headers: tokenHeaders() })
+  const form = await request.formData().catch(() => null)
+  const pressed = form && pressedIn(form)
+  if (!pressed)
+    return data<Sent>({ done: null, problem: unreadable }, { status: 400, headers: tokenHeaders() })
   const { data: saved, error } = await savePreferences(params.token ?? '', pressed, call)
   if (error) return data<Sent>({ done: null, problem: error }, { status: 409, headers: tokenHeaders() })
   return data<Sent>(
