@@ -2,15 +2,27 @@ import { formatShortDay, formatTime } from '#lib/dates.ts'
 import type { Campaign } from './campaign.ts'
 import { sendsAt } from './timing.ts'
 
+type When = Pick<
+  Campaign,
+  'state' | 'timing' | 'began_at' | 'ended_at' | 'leaves_at' | 'wall_date' | 'wall_time'
+>
+
 const dayAndTime = (zone: string, ms: number) => `${formatShortDay(zone, ms)}, ${formatTime(zone, ms)}`
 
-/** When it goes, or went, in few words: for the list and the head of its page. */
-export function whenOf(campaign: Campaign, zone: string): string {
-  const { state, timing, began_at, ended_at, leaves_at, wall_date, wall_time } = campaign
+/** The day and time that were chosen, on the practice's clock or each reader's own; null: at once. */
+function chosen({ timing, wall_date, wall_time }: When, zone: string): string | null {
+  if (timing === 'at_once' || !wall_date || !wall_time) return null
+  const at = sendsAt({ timing, wall_date, wall_time }, zone, null, Number.NEGATIVE_INFINITY)
+  return `${dayAndTime(zone, at)}${timing === 'own_zone' ? ', by each reader’s own clock' : ''}`
+}
+
+/** When it goes, or went, in few words: for the list, the head of its page and the banner. `zone` is the practice's. */
+export function whenOf(campaign: When, zone: string): string {
+  const { state, timing, began_at, ended_at, leaves_at } = campaign
   if (began_at) return dayAndTime(zone, Date.parse(began_at))
   if (state === 'cancelled' && ended_at) return `stopped ${dayAndTime(zone, Date.parse(ended_at))}`
-  if (leaves_at && (state === 'scheduled' || state === 'paused'))
+  // Work on readers' own clocks begins before the earliest of them: that is no time which anybody chose.
+  if (leaves_at && timing !== 'own_zone' && (state === 'scheduled' || state === 'paused'))
     return dayAndTime(zone, Date.parse(leaves_at))
-  if (timing === 'at_once' || !wall_date || !wall_time) return 'as soon as it is approved'
-  return dayAndTime(zone, sendsAt(campaign, zone, null, Number.NEGATIVE_INFINITY))
+  return chosen(campaign, zone) ?? 'as soon as it is approved'
 }

@@ -189,6 +189,25 @@ it('paused it waits, going on it leaves, cancelled what is left never does', asy
   expect(await campaign(new_id)).toMatchObject({ state: 'draft', name: 'Room in the week, again' })
 })
 
+it('goes on at the time that was chosen, by the practice’s clock, and at once where that has passed', async () => {
+  const world = await campaignWorld(database)
+  const { run, people, draft, campaign, forward, now } = world
+  await people(1)
+  const wall_date = addDays(now().toISOString().slice(0, 10), 2)
+  const id = await draft({ timing: 'at_time', wall_date, wall_time: '10:00' })
+  await approve(world, id)
+  const chosen = new Date(instantOf('America/New_York', wall_date, 600))
+  expect(await campaign(id)).toMatchObject({ state: 'scheduled', leaves_at: chosen })
+  const goOn = async () => {
+    expect(await run('pause-campaign', { campaign_id: id })).toMatchObject({ ok: true })
+    expect(await run('resume-campaign', { campaign_id: id })).toMatchObject({ ok: true })
+    return campaign(id)
+  }
+  expect(await goOn()).toMatchObject({ state: 'scheduled', leaves_at: chosen })
+  forward(3 * 86_400_000)
+  expect(await goOn()).toMatchObject({ state: 'scheduled', leaves_at: now() })
+})
+
 it('goes once to an address, to whoever of those who share it may be written to', async () => {
   const world = await campaignWorld(database)
   const { practice, run, people, draft, messages, forward } = world

@@ -10,7 +10,7 @@ const aheadMs = 26 * 3_600_000
 
 /**
  * Writes the sending down, in the caller's transaction: a new run, whose work begins when the first of it may be written.
- * Nothing leaves within a minute of the yes.
+ * Nothing leaves within a minute of the yes. `zone` is the practice's IANA zone, whose clock the chosen time is of.
  */
 export async function queueCampaign(
   client: pg.PoolClient,
@@ -18,7 +18,7 @@ export async function queueCampaign(
   campaign: Pick<FoundCampaign, 'id' | 'run' | 'timing' | 'wall_date' | 'wall_time' | 'approved_at'>,
   state: 'scheduled' | 'sending',
   now: Date,
-  zone = 'UTC',
+  zone: string,
 ): Promise<Date> {
   const run = campaign.run + 1
   const approved = campaign.approved_at ?? now

@@ -1,3 +1,4 @@
+import { practiceMoment } from '#features/clients/server/practice-moment.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { withholdMessages } from '#server/outbound/withhold-messages.ts'
@@ -8,7 +9,10 @@ import { isOpen } from './channel-plan.ts'
 import { findCampaign } from './find-campaign.ts'
 import { queueCampaign } from './queue-campaign.ts'
 
-/** Lets a paused campaign go on; each message is looked at again before it leaves. Told twice it goes on once. */
+/**
+ * Lets a paused campaign go on: at its time, or at once where that has passed meanwhile. Each message is looked at again before
+ * it leaves. Told twice it goes on once.
+ */
 export const resumeCampaign = verb({
   name: 'resume-campaign',
   who: 'member',
@@ -25,7 +29,8 @@ export const resumeCampaign = verb({
     if (!mayDo('resume', state)) return fail('wrong_state')
     if (!(await isOpen(client, practiceId, found.channel, now))) return fail('no_plan')
     await withholdMessages(client, { kind: 'campaign', id: campaign_id }, { does: 'release', at: now })
-    await queueCampaign(client, practiceId, found, began_at ? 'sending' : 'scheduled', now)
+    const { time_zone } = await practiceMoment(client, practiceId, now)
+    await queueCampaign(client, practiceId, found, began_at ? 'sending' : 'scheduled', now, time_zone)
     return { campaign_id, revision }
   },
 })

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { formatShortDay, formatTime } from '#lib/dates.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Campaign } from '../../campaign.ts'
 import { takeBackMs } from '../../campaign-state.ts'
+import { hasPassed } from '../../timing.ts'
+import { whenOf } from '../../when-words.ts'
 import type { useCampaignActs } from '../use-campaign-acts.ts'
 
 interface UnderWayProps {
@@ -15,18 +16,17 @@ interface UnderWayProps {
 
 /** What can still be stopped of it, and how. */
 export function UnderWay({ campaign, acts, zone, waiting }: UnderWayProps) {
-  const { state, leaves_at, approved_at } = campaign
+  const { state, approved_at, began_at } = campaign
   const stop = (
     <Button variant="ghost" onClick={acts.cancel}>
       Cancel what has not left
     </Button>
   )
-  if (state === 'scheduled') {
-    const at = Date.parse(leaves_at ?? '')
+  if (state === 'scheduled')
     return (
       <Banner
         className="mb-5"
-        title={`It leaves ${formatShortDay(zone, at)} at ${formatTime(zone, at)}`}
+        title={`It leaves ${whenOf(campaign, zone)}`}
         action={
           <span className="flex flex-wrap gap-2">
             <Button onClick={acts.takeBack}>Take it back</Button>
@@ -40,7 +40,6 @@ export function UnderWay({ campaign, acts, zone, waiting }: UnderWayProps) {
         draft again.
       </Banner>
     )
-  }
   if (state === 'sending')
     return (
       <Banner
@@ -70,6 +69,9 @@ export function UnderWay({ campaign, acts, zone, waiting }: UnderWayProps) {
         }
       >
         Nothing more of it leaves until it goes on; everybody is asked about again then.
+        {!began_at && hasPassed(campaign, zone, Date.now())
+          ? ' Its time has passed: it would leave at once.'
+          : null}
       </Banner>
     )
   return null

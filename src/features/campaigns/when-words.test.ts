@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { whenOf as whenIn } from './when-words.ts'
+
+const zone = 'America/New_York'
+// The blank before am and pm is the same to whoever reads it.
+const whenOf = (...given: Parameters<typeof whenIn>) => whenIn(...given).replace(/\s/g, ' ')
+const none = { began_at: null, ended_at: null, leaves_at: null, wall_date: null, wall_time: null }
+const chosen = { ...none, wall_date: '2026-05-15', wall_time: '10:00' }
+
+test('a draft says what was chosen, and whose clock it is', () => {
+  expect(whenOf({ ...none, state: 'draft', timing: 'at_once' }, zone)).toBe('as soon as it is approved')
+  expect(whenOf({ ...chosen, state: 'draft', timing: 'at_time' }, zone)).toBe('Fri, May 15, 10:00 am')
+  expect(whenOf({ ...chosen, state: 'draft', timing: 'own_zone' }, zone)).toBe(
+    'Fri, May 15, 10:00 am, by each reader’s own clock',
+  )
+})
+
+test('scheduled by readers’ clocks it says their hour, and not when the work on it begins', () => {
+  const leaves_at = '2026-05-14T12:00:00Z'
+  const scheduled = { ...chosen, state: 'scheduled', timing: 'own_zone', leaves_at } as const
+  expect(whenOf(scheduled, zone)).toBe('Fri, May 15, 10:00 am, by each reader’s own clock')
+  expect(whenOf({ ...scheduled, timing: 'at_time', leaves_at: '2026-05-15T14:00:00Z' }, zone)).toBe(
+    'Fri, May 15, 10:00 am',
+  )
+})
+
+test('one that has begun or was stopped says when', () => {
+  const begun = { ...chosen, state: 'sent', timing: 'own_zone', began_at: '2026-05-15T01:00:00Z' } as const
+  expect(whenOf(begun, zone)).toBe('Thu, May 14, 9:00 pm')
+  const stopped = {
+    ...none,
+    state: 'cancelled',
+    timing: 'at_once',
+    ended_at: '2026-05-15T01:00:00Z',
+  } as const
+  expect(whenOf(stopped, zone)).toBe('stopped Thu, May 14, 9:00 pm')
+})
