@@ -22,11 +22,11 @@ const at = async (now: Date) => {
   await winBack(run().deps)
   return messages()
 }
-/** Every 14 days, the last so many days ago. */
+/** Every 14 days, the last so many days ago; all of them noted from a file when the practice moved in. */
 async function regular(name: string, last: number, more: { says?: boolean; visits?: number } = {}) {
   const id = await person(name, { says: more.says ?? true })
   for (let nth = 0; nth < (more.visits ?? 3); nth++)
-    await visit(id, day(-last - 14 * nth, 9 + (name.length % 6)), { created_at: day(-250) })
+    await visit(id, day(-last - 14 * nth, 9 + (name.length % 6)), { created_at: day(-last + 1) })
   return id
 }
 

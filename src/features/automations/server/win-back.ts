@@ -78,7 +78,8 @@ async function writeSome(
       purpose: 'marketing',
       channel: 'email',
       origin: { kind: 'automation', id: setting.id },
-      stop_on_book_since: each.last_at,
+      // Whatever was noted before, they were overdue with it; one booked from now on holds the mail back.
+      stop_on_book_since: now,
       dedupe_key: each.dedupe_key,
       unsubscribe_url: oneClickUrl(config.publicUrl, token, 'offers'),
       template_version: letter.template_version,

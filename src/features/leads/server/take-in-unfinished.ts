@@ -98,7 +98,7 @@ async function hasBooked(client: pg.PoolClient, practiceId: string, { email, lef
   const found = await firstRow(client, {
     name: 'booked-since-left',
     text: `select a.id from appointments a join clients c on c.practice_id = a.practice_id and c.id = a.client_id
-      where a.practice_id = $1 and a.created_at >= $3
+      where a.practice_id = $1 and a.created_at >= $3 and a.starts_at >= $3
         and (app.mailbox(a.contact_email) = app.mailbox($2) or app.mailbox($2) = any (c.contacts)) limit 1`,
     values: [practiceId, email, left_at],
   })

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { allRows } from '#server/database/rows.ts'
 import type { SendInput, SendPurpose } from '../may-send.ts'
+import { bookedAt } from './booked-at.ts'
 
 /** Whom a message is about, and what for. `key` finds its facts again. */
 export interface AskedMessage {
@@ -161,7 +162,7 @@ function factsSql(isOfOne: boolean): string {
         case p.channel when 'email' then w.email else w.phone end as address,
         lower(case p.channel when 'email' then w.email else w.phone end) as small,
         case when r.id is null then p.own_zone else r.time_zone end as their_zone, coalesce(r.id, p.id) as named_id, p.archived_at is not null as is_archived,
-        v.id as visit_id, v.status, v.starts_at, v.ends_at, v.created_at
+        v.id as visit_id, v.status, v.starts_at, v.ends_at, ${bookedAt('v')} as booked_at
       from kept p
       left join clients r on r.practice_id = ${practice} and r.id = p.reminded_by and r.household_id = p.household_id
         and r.archived_at is null
@@ -171,7 +172,7 @@ function factsSql(isOfOne: boolean): string {
         case when r.id is null then coalesce(v.contact_phone, p.phone) else r.phone end as phone) w),
     signs as (
       select key, max(at) as at from (
-        select p.key, greatest(l.created_at, least(l.starts_at, $8::timestamptz)) as at from person p
+        select p.key, greatest(${bookedAt('l')}, least(l.starts_at, $8::timestamptz)) as at from person p
         ${factJoin('appointments l', `l.practice_id = ${ofPerson}`)}
         where p.purpose = 'marketing' and l.status in ('pending', 'confirmed', 'arrived', 'completed')
         union all
@@ -211,12 +212,12 @@ function factsSql(isOfOne: boolean): string {
         )}) t group by key),
     appointments as (
       select key, json_agg(json_build_object('id', id, 'status', status, 'starts_at', ${ms('starts_at')},
-        'ends_at', ${ms('ends_at')}, 'booked_at', ${ms('created_at')})) as all from (
-        select key, visit_id as id, status, starts_at, ends_at, created_at from person where visit_id is not null
+        'ends_at', ${ms('ends_at')}, 'booked_at', ${ms('booked_at')})) as all from (
+        select key, visit_id as id, status, starts_at, ends_at, booked_at from person where visit_id is not null
         union all
-        select p.key, l.id, l.status, l.starts_at, l.ends_at, l.created_at from person p
+        select p.key, l.id, l.status, l.starts_at, l.ends_at, ${bookedAt('l')} from person p
         ${factJoin('public.appointments l', `l.practice_id = ${practice} and l.client_id = p.client_id`)}
-        where p.since is not null and l.id is distinct from p.visit_id and (l.created_at >= p.since or l.starts_at > $8)) t
+        where p.since is not null and l.id is distinct from p.visit_id and (${bookedAt('l')} >= p.since or l.starts_at > $8)) t
       group by key)
   select p.key, p.practice_id, p.client_id, p.channel, p.email, p.phone, p.is_archived, p.their_zone as own_zone, ${ms('g.at')} as last_sign_at,
     k.all as consents, s.all as suppressions, t.all as touches, b.all as appointments

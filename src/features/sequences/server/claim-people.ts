@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { bookedAt } from '#features/messages/server/booked-at.ts'
 import { allRows } from '#server/database/rows.ts'
 
 /** Somebody inside for whom something may be to do, locked until the transaction ends. */
@@ -16,6 +17,9 @@ export interface ClaimedPerson {
   no_by_mail_at: Date | null
   no_by_text_at: Date | null
 }
+
+/** What a person says to the practice, the answers about a visit too; the words of the text service are no reply. */
+export const isReply = `(i.meaning is null or i.meaning not in ('stop', 'start', 'help'))`
 
 const since = (column: string) => `${column} >= p.entered_at and ${column} <= $2`
 
@@ -36,10 +40,10 @@ export const claimPeople = (
       from sequence_people p
       join sequences s on s.practice_id = p.practice_id and s.id = p.sequence_id and s.is_on
       cross join lateral (select
-        (select min(a.created_at) from appointments a where a.practice_id = $1 and a.client_id = p.client_id
-          and a.status in ('pending', 'confirmed', 'arrived', 'completed') and ${since('a.created_at')}) as booked_at,
+        (select min(${bookedAt('a')}) from appointments a where a.practice_id = $1 and a.client_id = p.client_id
+          and a.status in ('pending', 'confirmed', 'arrived', 'completed') and ${since(bookedAt('a'))}) as booked_at,
         (select min(i.created_at) from inbound_messages i where i.practice_id = $1 and i.client_id = p.client_id
-          and i.meaning is null and ${since('i.created_at')}) as replied_at,
+          and ${isReply} and ${since('i.created_at')}) as replied_at,
         (select min(l.created_at) from client_consents l where l.practice_id = $1 and l.client_id = p.client_id
           and l.channel = 'email' and not l.is_granted and l.purpose in ('offers', 'all') and ${since('l.created_at')}) as no_by_mail_at,
         (select min(l.created_at) from client_consents l where l.practice_id = $1 and l.client_id = p.client_id

@@ -14,7 +14,7 @@ const came: Record<Exclude<Trigger['type'], 'by_hand'>, string> = {
     where u.practice_id = $1 and u.client_id is not null and u.left_at >= $3::timestamptz - interval '30 minutes'
       and u.left_at <= $4::timestamptz - interval '30 minutes' and $5::text is null
       and ($2::uuid is null or not exists (select from appointments a where a.practice_id = $1 and a.client_id = u.client_id
-        and a.created_at >= u.left_at))`,
+        and a.created_at >= u.left_at and a.starts_at >= u.left_at))`,
   first_visit: `select t.client_id, 'first_visit:' || t.client_id as key, a.ends_at as at
     from client_visit_times t
     cross join lateral (select v.ends_at from appointments v where v.practice_id = $1 and v.client_id = t.client_id

@@ -1,8 +1,10 @@
 import type pg from 'pg'
+import { bookedAt } from '#features/messages/server/booked-at.ts'
 import { fullName } from '#lib/person-names.ts'
 import { allRows } from '#server/database/rows.ts'
 import type { Definition } from '../definition.ts'
 import type { PastPerson, PastVisit } from '../past-person.ts'
+import { isReply } from './claim-people.ts'
 import { cameBetween, hasEvents } from './enter-people.ts'
 import { readSegmentClients } from './person-facts.ts'
 
@@ -61,7 +63,7 @@ const readHistory = (client: pg.PoolClient, practiceId: string, ids: readonly st
   allRows<Row>(client, {
     name: 'sequence-history',
     text: `select c.id as client_id,
-        ${listed(`select a.id, a.status, ${ms('a.starts_at')} as starts_at, ${ms('a.ends_at')} as ends_at, ${ms('a.created_at')} as booked_at,
+        ${listed(`select a.id, a.status, ${ms('a.starts_at')} as starts_at, ${ms('a.ends_at')} as ends_at, ${ms(bookedAt('a'))} as booked_at,
             ${ms('a.cancelled_at')} as cancelled_at, a.service_id, a.practitioner_id
           from appointments a where a.practice_id = $1 and a.client_id = c.id order by a.starts_at desc limit 300`)} as visits,
         ${listed(`select l.channel, l.purpose, l.is_granted, ${ms('l.created_at')} as created_at from client_consents l
@@ -76,7 +78,7 @@ const readHistory = (client: pg.PoolClient, practiceId: string, ids: readonly st
             and o.origin_kind is distinct from 'sequence' and o.status in ('queued', 'sending', 'sent', 'kept')
             and o.send_after > $3::timestamptz - interval '60 days' limit 200`)} as touches,
         coalesce((select jsonb_agg(${ms('i.created_at')}) from inbound_messages i
-          where i.practice_id = $1 and i.client_id = c.id and i.meaning is null and i.created_at >= $3), '[]') as replies
+          where i.practice_id = $1 and i.client_id = c.id and ${isReply} and i.created_at >= $3), '[]') as replies
       from clients c where c.practice_id = $1 and c.id = any($2)`,
     values: [practiceId, ids, from],
   })

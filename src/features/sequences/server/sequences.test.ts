@@ -61,6 +61,16 @@ it('takes whoever has had a first visit from mail to mail, by their yes, each on
 
 it.each([
   ['goal', 'goal_reached', (id: string) => visit(id, day(20), { created_at: day(-29, 12) })],
+  // "Yes", which has a meaning where there is a visit to answer about.
+  [
+    'replied',
+    'replied',
+    (id: string) =>
+      sql(
+        `insert into inbound_messages (practice_id, client_id, provider_id, sender, body_text, meaning, created_at) values ($1, $2, $3, '+1', 'Yes', 'confirm', $4)`,
+        [practice().id, id, randomUUID(), day(-29, 12)],
+      ),
+  ],
   [
     'replied',
     'replied',
@@ -82,7 +92,8 @@ it.each([
 ] as const)('is over for whoever is: %s; what waits is held back', async (state, reason, happens) => {
   await sequence(define([mail('One'), wait(5), mail('Two')]))
   const ann = await person('Ann')
-  await visit(ann, day(-30, 21))
+  // Noted when it was over: it began before they came in, and brings nobody out.
+  await visit(ann, day(-30, 21), { created_at: day(-30, 22) })
   // At ten in the evening the mail waits for the morning.
   expect(await advance(day(-30, 22))).toMatchObject([
     { subject: 'One', status: 'queued', send_after: day(-29, 8) },
