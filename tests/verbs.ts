@@ -3,6 +3,7 @@ import pino from 'pino'
 import { readConfig } from '../src/server/config.ts'
 import { runVerb, type VerbResult } from '../src/server/functions/run-verb.ts'
 import type { Asker, Verb } from '../src/server/functions/verb.ts'
+import type { JobClock } from '../src/server/jobs/job-clock.ts'
 import type { TestDatabase } from './database.ts'
 
 /** A signed-up practice: the trigger of sign-up made everything but the user. */
@@ -45,6 +46,7 @@ export function runAs(
   verb: Verb,
   input: unknown,
   now = new Date('2026-05-14T12:00:00Z'),
+  clocks: readonly JobClock[] = [],
 ): Promise<VerbResult> {
   const asker = 'practice_id' in who ? member(who.practice_id) : who
   const deps = {
@@ -53,6 +55,7 @@ export function runAs(
     log: pino({ level: 'silent' }),
     now: () => now,
     proofKey: 'test',
+    clocks,
   }
   return runVerb(deps, verb, input, asker)
 }

@@ -30,6 +30,7 @@ export interface AppDeps extends PlatformDeps {
   restPolicy: RestPolicy
   webhooks: readonly Webhook[]
   outbound: Pick<Outbound, 'read'>
+  clocks?: FunctionDeps['clocks']
   fileKinds: readonly FileKind[]
   /** Absent in tests that need no screens. */
   pages?: PageHandler

@@ -54,7 +54,8 @@ async function main(): Promise<void> {
   const proofKey = await readSecret(pool, 'proof_key', async () => randomBytes(32).toString('base64url'))
   const platform = { pool, config, log, now, tokens, mail: authMail(pool, config, now) }
   const outbound = openOutbound(config)
-  const app = createApp({ ...platform, verbs, proofKey, restPolicy, webhooks, outbound, fileKinds, pages })
+  const given = { verbs, proofKey, restPolicy, webhooks, outbound, fileKinds, pages, clocks: jobs }
+  const app = createApp({ ...platform, ...given })
   const demo = process.argv.includes('--demo')
     ? await (await import('../../scripts/demo/fill-demo.ts')).fillDemo(database, {
         today: now(),

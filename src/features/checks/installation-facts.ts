@@ -1,6 +1,8 @@
 /** What `show-installation` reads; instants as ISO text. */
 export interface InstallationFacts {
   now: string
+  /** When this process began. */
+  started_at: string
   database: { version: string; bytes: number; started_at: string; ms: number; is_embedded: boolean }
   channels: {
     channel: 'email' | 'sms'
@@ -10,9 +12,29 @@ export interface InstallationFacts {
     last_failed_at: string | null
     last_error: string | null
   }[]
-  lanes: { channel: string; urgency: string; due: number; oldest_due_at: string | null }[]
-  jobs: { name: string; ended_at: string | null; failed_at: string | null; error: string | null }[]
-  work: { waiting: number; oldest_waiting_at: string | null; dead: number; last_dead_at: string | null }
+  /** `last_left_at`: of the last days alone (`daysLookedBack`). */
+  lanes: {
+    channel: string
+    urgency: string
+    due: number
+    oldest_due_at: string | null
+    last_left_at: string | null
+  }[]
+  /** Every job whose clock this process holds; `every_minutes`: the longest wait of that clock. */
+  jobs: {
+    name: string
+    every_minutes: number
+    ended_at: string | null
+    failed_at: string | null
+    error: string | null
+  }[]
+  work: {
+    waiting: number
+    oldest_waiting_at: string | null
+    dead: number
+    last_dead_at: string | null
+    last_ended_at: string | null
+  }
   webhooks: {
     name: string
     is_expected: boolean

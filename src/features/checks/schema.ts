@@ -42,12 +42,14 @@ export type TestText = z.output<typeof testText>
 export const sendTestTextOutput = z.object({ test_id: id })
 export const showTestTextsOutput = z.object({ is_set_up: z.boolean(), texts: z.array(testText) })
 
-export const partState = z.enum(['works', 'look', 'broken', 'off'])
+/** `waits`: nothing has shown yet whether it works. */
+export const partState = z.enum(['works', 'look', 'broken', 'waits', 'off'])
 export const installationPart = z.object({
   key: z.string(),
   label: z.string(),
   state: partState,
-  since: instant.nullable(),
+  /** The words that stand before the moment; null: nothing that is kept says since when, and `words` say so. */
+  since: z.object({ words: z.string(), at: instant }).nullable(),
   words: z.string(),
   /** What to do; null: nothing. */
   act: z.string().nullable(),

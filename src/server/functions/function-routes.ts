@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { type AnswersUnderWay, underWayLimits } from '../answers-under-way.ts'
 import { arrivedWith, outgoingOf } from '../arrived.ts'
+import type { JobClock } from '../jobs/job-clock.ts'
 import type { PlatformDeps } from '../platform/deps.ts'
 import { isProof } from './proof.ts'
 import { readJson } from './read-json.ts'
@@ -12,6 +13,7 @@ import { type CountRun, tooManyRequests } from './verb-limits.ts'
 export interface FunctionDeps extends PlatformDeps {
   verbs: Verb[]
   proofKey: string
+  clocks?: readonly JobClock[]
   answers: AnswersUnderWay
   countRun: CountRun
   addressOf: (context: Context) => string

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { Overloaded } from '../database/gate.ts'
 import type { MemberRole } from '../database/schema-types.ts'
 import { type Caller, inTransaction, queryAs, type TransactionOptions } from '../database/transaction.ts'
+import type { JobClock } from '../jobs/job-clock.ts'
 import { type CommonCode, commonRefusals, Failure, type Refusals } from './refusals.ts'
 import { endedSession, nameless, owesSecondStep } from './second-step.ts'
 import type { AfterCommit, Asker, Verb, VerbContext } from './verb.ts'
@@ -15,6 +16,8 @@ export interface VerbDeps {
   log: Logger
   now: () => Date
   proofKey: string
+  /** The jobs whose clocks this process holds; absent: none. */
+  clocks?: readonly JobClock[]
 }
 
 export type VerbResult =
@@ -96,6 +99,7 @@ async function attempt(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker)
     now: deps.now(),
     config: deps.config,
     proofKey: deps.proofKey,
+    clocks: deps.clocks ?? [],
     afterCommit: task => waits.push(task),
   })
   if (verb.who === 'nobody') {

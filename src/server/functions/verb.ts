@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { DB, MemberRole } from '../database/schema-types.ts'
+import type { JobClock } from '../jobs/job-clock.ts'
 import { type CommonCode, Failure, fail, type PlatformCode, type Refusals } from './refusals.ts'
 
 export { Failure, fail, type Refusals }
@@ -31,6 +32,8 @@ export interface VerbContext<I> {
   config: Config
   /** Signs and checks proofs of work. */
   proofKey: string
+  /** The jobs whose clocks this process holds. */
+  clocks: readonly JobClock[]
   /** What the answer waits for once the transaction is written down. It must not throw: what was done stays done. */
   afterCommit: (task: (outside: AfterCommit) => Promise<void>) => void
 }
@@ -48,7 +51,7 @@ export interface Limit {
 }
 
 /** What a verb that calls the outside world gets: no transaction is open, and it opens its own, each one short. */
-export type OutsideContext<I> = Omit<VerbContext<I>, 'db' | 'client' | 'afterCommit'> & {
+export type OutsideContext<I> = Omit<VerbContext<I>, 'db' | 'client' | 'clocks' | 'afterCommit'> & {
   pool: pg.Pool
   log: Logger
 }

@@ -7,6 +7,7 @@ import { listen } from '../database/listen.ts'
 import type { Verb } from '../functions/verb.ts'
 import type { MayLeave } from '../outbound/may-leave.ts'
 import type { Outbound } from '../outbound/outbound.ts'
+import type { JobClock } from './job-clock.ts'
 import { noteRun } from './note-run.ts'
 
 export interface JobDeps {
@@ -23,10 +24,7 @@ export interface JobDeps {
   mayLeave?: MayLeave
 }
 
-export interface Job {
-  name: string
-  /** Five cron fields, UTC. Every process may hold the clock: the database gives each run to one. */
-  cron: string
+export interface Job extends JobClock {
   /** Also run at once when this channel is notified. */
   wakesOn?: string
   run: (deps: JobDeps) => Promise<void>

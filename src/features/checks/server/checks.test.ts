@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Verb } from '#server/functions/verb.ts'
+import type { JobClock } from '#server/jobs/job-clock.ts'
 import { runQueue } from '#server/queued-work/run-queue.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { jobDeps, pieceOf, queue, quick } from '../../../../tests/queue.ts'
 import { newPractice, runAs, type TestPractice } from '../../../../tests/verbs.ts'
 import { verbs } from '../../../functions.ts'
 import { flows } from '../flows.ts'
+import type { Installation, InstallationPart } from '../schema.ts'
 import { checkFlows } from './check-flows.ts'
 import { sendTestText } from './send-test-text.ts'
 import { showFlowChecks } from './show-flow-checks.ts'
@@ -28,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const asAdmin = async (verb: Verb, input: unknown = {}) => {
+const asAdmin = async (verb: Verb, input: unknown = {}, clocks: readonly JobClock[] = []) => {
   const claims = { sub: admin.practice_id, aal: 'aal2' }
   const asker = {
     userId: admin.practice_id,
@@ -37,10 +39,13 @@ const asAdmin = async (verb: Verb, input: unknown = {}) => {
     address: '192.0.2.1',
     requestId: 't',
   } as const
-  const result = await runAs(database, asker, verb, input, new Date())
+  const result = await runAs(database, asker, verb, input, new Date(), clocks)
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever a verb answers
   return result.ok ? (result.data as any) : result
 }
+
+const partsOf = ({ groups }: Installation, group: string): InstallationPart[] =>
+  groups.find(({ title }) => title === group)?.parts ?? []
 
 /** Rows of every table, but those that a run leaves by its nature. */
 const counts = async () => {
@@ -138,8 +143,14 @@ it('sends one text to one phone however often it is pressed', async () => {
 })
 
 it('shows the installation, and to nobody else', async () => {
-  await database.sql(`insert into private.job_runs (name, ended_at) values ('tidy-holds', now())`)
-  const shown = await asAdmin(showInstallation)
+  await database.sql(
+    `insert into private.job_runs (name, ended_at) values ('tidy-holds', now()), ('of-another-version', now())`,
+  )
+  const clocks = [
+    { name: 'tidy-leads', cron: '23 * * * *' },
+    { name: 'tidy-holds', cron: '* * * * *' },
+  ]
+  const shown = await asAdmin(showInstallation, {}, clocks)
   expect(shown.groups.map(({ title }: { title: string }) => title)).toEqual([
     'Database',
     'Mail and text',
@@ -147,6 +158,21 @@ it('shows the installation, and to nobody else', async () => {
     'Jobs',
     'Webhooks',
   ])
+  // What is registered, whether or not it has run, and nothing that another version left.
+  expect(partsOf(shown, 'Jobs')).toMatchObject([
+    { label: 'Tidy holds', state: 'works', words: 'It ran just now. Its turn comes every minute.' },
+    { label: 'Tidy leads', state: 'waits', words: 'It has not run yet. Its turn comes every hour.' },
+  ])
+  const [lane] = partsOf(shown, 'Queues')
+  expect(lane).toMatchObject({ key: 'email now', state: 'works', since: null })
+  const at = new Date(Date.now() - 300_000)
+  await database.sql(
+    `insert into outbound_messages (kind, recipient, subject, body_text, body_html, dedupe_key, urgency, status, sent_at)
+     values ('test', 'x@checks.invalid', 's', 't', 'h', 'left', 'now', 'sent', $1)`,
+    [at],
+  )
+  const [again] = partsOf(await asAdmin(showInstallation), 'Queues')
+  expect(again?.since).toEqual({ words: 'The last one left on', at: at.toISOString() })
   const other = await newPractice(database)
   for (const verb of [showInstallation, showTestTexts, showFlowChecks, startFlowChecks])
     expect(await runAs(database, other, verb, {})).toMatchObject({ ok: false, code: 'forbidden' })

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
+import { type JobClock, longestWait } from '#server/jobs/job-clock.ts'
 import type { InstallationFacts } from '../installation-facts.ts'
-import { installationGroups } from '../installation-state.ts'
+import { daysLookedBack, installationGroups } from '../installation-state.ts'
 import { showInstallationOutput } from '../schema.ts'
 
 const iso = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -18,22 +19,21 @@ export const showInstallation = verb({
   output: showInstallationOutput,
   refusals: {},
   limits: [{ per: 'address', hits: 120, seconds: 60 }],
-  run: async ({ client, config, now }) => ({
+  run: async ({ client, clocks, config, now }) => ({
     looked_at: now.toISOString(),
     groups: installationGroups({
       now: now.toISOString(),
+      started_at: new Date(now.getTime() - process.uptime() * 1_000).toISOString(),
       database: await databaseFacts(client, config),
       channels: await channelFacts(client, config, now),
       lanes: await laneFacts(client, now),
-      jobs: await allRows(client, {
-        name: 'job-runs',
-        text: `select name, ${iso('ended_at')} as ended_at, ${iso('failed_at')} as failed_at, error from private.job_runs order by name`,
-      }),
+      jobs: await jobFacts(client, clocks),
       work: await onlyRow(client, {
         name: 'work-facts',
         text: `select count(*) filter (where state in ('queued', 'failed'))::int as waiting,
             ${iso(`min(created_at) filter (where state in ('queued', 'failed'))`)} as oldest_waiting_at,
-            count(*) filter (where state = 'dead')::int as dead, ${iso(`max(ended_at) filter (where state = 'dead')`)} as last_dead_at
+            count(*) filter (where state = 'dead')::int as dead, ${iso(`max(ended_at) filter (where state = 'dead')`)} as last_dead_at,
+            ${iso(`(select max(ended_at) from queued_work where state in ('done', 'cancelled') and ended_at is not null)`)} as last_ended_at
           from queued_work where state in ('queued', 'failed', 'dead')`,
       }),
       webhooks: await webhookFacts(client, config),
@@ -78,13 +78,30 @@ const laneFacts = (client: pg.PoolClient, now: Date) =>
   allRows<InstallationFacts['lanes'][number]>(client, {
     name: 'lane-facts',
     // What is in hand has a send_after of its own: the end of its claim.
-    text: `select c.channel, u.urgency, count(m.id)::int as due, ${iso('min(m.send_after)')} as oldest_due_at
+    text: `select c.channel, u.urgency, count(m.id)::int as due, ${iso('min(m.send_after)')} as oldest_due_at, ${iso(`(
+          select l.sent_at from outbound_messages l where l.channel = c.channel and l.urgency = u.urgency and l.status = 'sent'
+            and l.sent_at > $1::timestamptz - interval '${daysLookedBack} days' order by l.sent_at desc limit 1)`)} as last_left_at
       from unnest(array['email', 'sms']) with ordinality c (channel, place)
       cross join unnest(array['now', 'soon', 'bulk']) with ordinality u (urgency, place)
       left join outbound_messages m on m.channel = c.channel and m.urgency = u.urgency and m.status = 'queued' and m.send_after <= $1
       group by c.channel, c.place, u.urgency, u.place order by c.place, u.place`,
     values: [now],
   })
+
+/** Every job that is registered, whether or not it has run: a run that never came leaves no row. */
+async function jobFacts(
+  client: pg.PoolClient,
+  clocks: readonly JobClock[],
+): Promise<InstallationFacts['jobs']> {
+  const rows = await allRows<Omit<InstallationFacts['jobs'][number], 'every_minutes'>>(client, {
+    name: 'job-runs',
+    text: `select n.name, ${iso('r.ended_at')} as ended_at, ${iso('r.failed_at')} as failed_at, r.error
+      from unnest($1::text[]) n (name) left join private.job_runs r on r.name = n.name order by n.name`,
+    values: [clocks.map(({ name }) => name)],
+  })
+  const every = new Map(clocks.map(({ name, cron }) => [name, longestWait(cron)]))
+  return rows.map(row => ({ ...row, every_minutes: every.get(row.name) ?? 0 }))
+}
 
 async function webhookFacts(client: pg.PoolClient, config: Config): Promise<InstallationFacts['webhooks']> {
   const { mailEvents, stripe, texts } = config

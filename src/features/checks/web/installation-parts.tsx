@@ -9,6 +9,7 @@ const looks = {
   works: { word: 'Works', tone: 'success', glyph: 'check' },
   look: { word: 'Look at it', tone: 'warning', glyph: 'half' },
   broken: { word: 'Broken', tone: 'destructive', glyph: 'alert' },
+  waits: { word: 'Not yet', tone: 'outline', glyph: 'ring' },
   off: { word: 'Not set up', tone: 'neutral', glyph: 'ring' },
 } as const
 
@@ -42,7 +43,7 @@ export function InstallationParts() {
               <Card key={title} aria-labelledby={`group-${title.replaceAll(' ', '-')}`} className="min-w-0">
                 <CardHeader id={`group-${title.replaceAll(' ', '-')}`} title={title} />
                 {parts.length === 0 ? (
-                  <p className="px-5 pb-5 text-muted-foreground">Nothing has run yet.</p>
+                  <p className="px-5 pb-5 text-muted-foreground">There are none here.</p>
                 ) : (
                   <ul>
                     {[...parts].sort(brokenFirst).map(part => (
@@ -59,7 +60,7 @@ export function InstallationParts() {
   )
 }
 
-const weights = { broken: 0, look: 1, works: 2, off: 3 } as const
+const weights = { broken: 0, look: 1, waits: 2, works: 3, off: 4 } as const
 const brokenFirst = (a: InstallationPart, b: InstallationPart) => weights[a.state] - weights[b.state]
 
 function Summary({ parts, at }: { parts: InstallationPart[]; at: string }) {
@@ -90,7 +91,7 @@ function Part({ part: { act, label, since, state, words } }: { part: Installatio
           {since ? (
             <>
               {' '}
-              Since <time dateTime={since}>{sinceWhen.format(new Date(since))}</time>.
+              {since.words} <time dateTime={since.at}>{sinceWhen.format(new Date(since.at))}</time>.
             </>
           ) : null}
         </p>
