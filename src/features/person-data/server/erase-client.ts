@@ -92,12 +92,12 @@ async function leaveFamily(client: pg.PoolClient, practiceId: string): Promise<v
   await client.query({
     name: 'erase-typed-contacts',
     // What they typed for the visit of somebody else, where it is nobody else's.
-    text: `with gone as (select distinct r from clients c, unnest(array[c.email, c.phone] || c.other_emails || c.other_phones) r
-        where c.practice_id = $1 and c.id = any ${people} and r is not null and not exists (select from clients o
-          where o.practice_id = $1 and o.id <> all ${people} and (o.email = r or o.phone = r or r = any (o.other_emails || o.other_phones))))
-      update appointments a set contact_email = case when contact_email in (select r from gone) then null else contact_email end,
+    text: `with gone as (select distinct r from clients c, unnest(c.contacts) r
+        where c.practice_id = $1 and c.id = any ${people} and not exists (select from clients o
+          where o.practice_id = $1 and o.id <> all ${people} and o.contacts && array[r]))
+      update appointments a set contact_email = case when app.mailbox(contact_email) in (select r from gone) then null else contact_email end,
         contact_phone = case when contact_phone in (select r from gone) then null else contact_phone end
-      where a.practice_id = $1 and (contact_email in (select r from gone) or contact_phone in (select r from gone))`,
+      where a.practice_id = $1 and (app.mailbox(contact_email) in (select r from gone) or contact_phone in (select r from gone))`,
     values: [practiceId],
   })
   await client.query({

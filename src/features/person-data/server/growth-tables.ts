@@ -1,7 +1,7 @@
-import { ids, ofClient, ofVisit, type PersonTable, people, theirAddresses } from './person-rows.ts'
+import { ids, ofClient, ofVisit, type PersonTable, people, theirContacts } from './person-rows.ts'
 
 const theirLeads = `(select l.id from leads l where l.practice_id = t.practice_id and (l.client_id = any ${people}
-  or l.client_id is null and (l.email in ${theirAddresses} or l.phone in ${theirAddresses})))`
+  or l.client_id is null and (app.mailbox(l.email) in ${theirContacts} or l.phone in ${theirContacts})))`
 
 /** What leads and campaigns hold about one person; person-tables.ts has them with all others. */
 export const growthTables = {
@@ -25,13 +25,13 @@ export const growthTables = {
   },
   lead_asks: {
     // What was typed with their address before it answered is taken for theirs.
-    mine: `(t.lead_id in ${theirLeads} or t.email in ${theirAddresses})`,
+    mine: `(t.lead_id in ${theirLeads} or app.mailbox(t.email) in ${theirContacts})`,
     words: 'Guides that they asked for',
     given: { without: [...ids, 'token_hash'] },
     erasure: 'delete',
   },
   unfinished_bookings: {
-    mine: `(${ofClient} or t.email in ${theirAddresses})`,
+    mine: `(${ofClient} or app.mailbox(t.email) in ${theirContacts})`,
     words: 'When they left the booking page before booking',
     given: { without: [...ids, 'service_id', 'token_hash'] },
     erasure: 'delete',

@@ -1,7 +1,7 @@
 /** What the settings of a transaction name: the records of one person. Told apart from a practice's rows by nothing else. */
 export const people = "(current_setting('app.person')::uuid[])"
-export const theirAddresses = `(select a.address from clients c, unnest(array[c.email, c.phone] || c.other_emails || c.other_phones) a (address)
-  where c.practice_id = t.practice_id and c.id = any ${people})`
+/** Mailboxes, as `app.mailbox` has them, and phones: an address may be typed in another spelling than the record has. */
+export const theirContacts = `(select unnest(c.contacts) from clients c where c.practice_id = t.practice_id and c.id = any ${people})`
 export const ofClient = `t.client_id = any ${people}`
 export const theirVisits = `(select v.id from appointments v where v.practice_id = t.practice_id and v.client_id = any ${people})`
 export const ofVisit = `t.appointment_id in ${theirVisits}`

@@ -139,3 +139,68 @@ test('leaves no word of the person anywhere in the database', async () => {
   expect(await whereIs(MARK)).toEqual([])
   expect(await sql('select id from files where practice_id = $1', [own.practice_id])).toEqual([])
 })
+
+test('finds what was typed under another spelling of their mailbox, and nobody else’s', async () => {
+  const own = await newPractice(database)
+  const add = async (name: string, email: string) => {
+    const [row] = await sql(
+      'insert into clients (practice_id, first_name, email) values ($1, $2, $3) returning id',
+      [own.practice_id, name, email],
+    )
+    return row?.id as string
+  }
+  const mine = await add('June', 'zebra.finch@gmail.com')
+  const ben = await add('Ben', 'ben@example.com')
+  await world.visitOf(own, ben, 'with Ben')
+  await sql('delete from outbound_messages where practice_id = $1', [own.practice_id])
+  let guides = 1
+  const typed = async (email: string) => {
+    const of = [own.practice_id, email]
+    await sql(
+      `insert into unfinished_bookings (practice_id, first_name, last_name, email, wording, wording_version, token_hash, left_at)
+        values ($1, 'June', 'Hall', $2, 'w', 'v', 'h', now())`,
+      of,
+    )
+    await sql(
+      `with guide as (insert into lead_magnets (practice_id, title, kind, body, button) values ($1, $3, 'text', 'Stand up.', 'Send it')
+          returning id),
+        lead as (insert into leads (practice_id, first_name, email, source) values ($1, 'June', $2, 'By hand'))
+        insert into lead_asks (id, practice_id, magnet_id, first_name, email, token_hash)
+        select gen_random_uuid(), $1, id, 'June', $2, replace(id::text || id::text, '-', '') from guide`,
+      [...of, `Guide ${guides++}`],
+    )
+    await sql(
+      `with made as (insert into imports (practice_id, kind, file_name, source, rows_total)
+          values ($1, 'clients', 'people.csv', 'jane', 1) returning id)
+        insert into import_rows (practice_id, import_id, line, row, digest, outcome)
+        select $1, id, 2, jsonb_build_object('email', upper($2)), repeat('0', 64), null from made`,
+      of,
+    )
+    await sql(
+      `insert into message_suppressions (practice_id, channel, address, kind) values ($1, 'email', $2, 'complaint')`,
+      of,
+    )
+    // One that asks the address, and one about the visit of somebody else.
+    await sql(
+      `insert into outbound_messages (practice_id, client_id, kind, recipient, subject, body_text, body_html, dedupe_key, status)
+        select $1, c, k, $2, 's', 'June', 'h', gen_random_uuid()::text, 'kept'
+        from (values (null, 'lead-confirm'), ($3::uuid, 'visit-booked')) of (c, k)`,
+      [...of, ben],
+    )
+  }
+  await typed('zebrafinch+x@gmail.com')
+  await typed('quail.zebra@gmail.com')
+  await sql(`update appointments set contact_email = 'z.ebrafinch@gmail.com' where practice_id = $1`, [
+    own.practice_id,
+  ])
+  expect(await world.erase(own, mine, 'June')).toMatchObject({ ok: true })
+  expect(await whereIs('z%ebra%finch')).toEqual([])
+  expect((await whereIs('quail.zebra@gmail.com')).sort()).toEqual([
+    'public.import_rows.row',
+    'public.lead_asks.email',
+    'public.leads.email',
+    'public.message_suppressions.address',
+    'public.outbound_messages.recipient',
+    'public.unfinished_bookings.email',
+  ])
+})

@@ -1,5 +1,5 @@
 import { growthTables } from './growth-tables.ts'
-import { ids, ofClient, ofVisit, type PersonTable, people, theirAddresses } from './person-rows.ts'
+import { ids, ofClient, ofVisit, type PersonTable, people, theirContacts } from './person-rows.ts'
 
 export type { PersonTable } from './person-rows.ts'
 
@@ -68,7 +68,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
       ],
     },
     // Not what a colleague or somebody of the family was told.
-    givenRows: `${ofClient} and t.recipient in ${theirAddresses} and t.status not in ('queued', 'sending')`,
+    givenRows: `${ofClient} and app.mailbox(t.recipient) in ${theirContacts} and t.status not in ('queued', 'sending')`,
     erasure: {
       closed: true,
       stays: 'That a message of some kind left, and when: without its address and its words.',
@@ -95,8 +95,8 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   },
   import_rows: {
     // What waits and somebody said is theirs, too.
-    mine: `(${ofClient} or ${ofVisit} or t.row ->> 'client_id' = any (${people}::text[]) or array[t.row ->> 'email', t.row ->> 'phone', t.row #>> '{client,email}', t.row #>> '{client,phone}']
-      && array${theirAddresses})`,
+    mine: `(${ofClient} or ${ofVisit} or t.row ->> 'client_id' = any (${people}::text[]) or array[app.mailbox(t.row ->> 'email'), t.row ->> 'phone', app.mailbox(t.row #>> '{client,email}'), t.row #>> '{client,phone}']
+      && array${theirContacts})`,
     words: 'Rows of files that they came in',
     given: {
       without: [
