@@ -94,5 +94,6 @@ const offered = new Set([
   'src/features/practice/server/count-outside.ts',
   'src/features/practice/server/put-in-order.ts',
   'src/features/short-links/server/personal-links.ts',
+  'src/features/surveys/server/read-quotes.ts',
 ])
 export const isOffered = (path: string) => shared.test(path) || offered.has(path)

@@ -3,10 +3,13 @@ import { findingWords } from '#features/messages/lint-words.ts'
 
 type Words = Record<'title' | 'description' | 'body' | 'button', string>
 
-/** What may not be published, by the field in which it stands: “cures” claims … Empty where everything may. */
-export function guideProblems(words: Words): Partial<Words> {
+/**
+ * What may not be published, by the field in which it stands: “cures” claims … Empty where everything may. `quotes`: what clients
+ * let the practice quote at this moment.
+ */
+export function guideProblems(words: Words, quotes: readonly string[]): Partial<Words> {
   const found = (Object.keys(words) as (keyof Words)[]).flatMap(field => {
-    const [finding] = lintOutbound(words[field], { audience: 'public' }).filter(
+    const [finding] = lintOutbound(words[field], { audience: 'public', quotes }).filter(
       each => each.severity === 'block',
     )
     if (!finding) return []

@@ -1,4 +1,5 @@
 import { memberRights } from '#features/rights/member-rights.ts'
+import { readQuotes } from '#features/surveys/server/read-quotes.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { guideProblems } from '../guide-problems.ts'
@@ -22,7 +23,11 @@ export const saveGuide = verb({
     const file_id = kind === 'pdf' ? input.file_id : null
     if (kind === 'text' && guideBlocks(body).length === 0)
       return fail('no_words', { fields: { body: leadRefusals.no_words.message } })
-    const problems = guideProblems({ title, description, body, button })
+    const quotes = await readQuotes(client, practiceId)
+    const problems = guideProblems(
+      { title, description, body, button },
+      quotes.map(each => each.words),
+    )
     if (Object.keys(problems).length > 0) return fail('bad_words', { fields: problems })
     if (kind === 'pdf') {
       const file = await firstRow<{ id: string }>(client, {

@@ -115,6 +115,40 @@ describe('a quote', () => {
   })
 })
 
+describe('what may be quoted', () => {
+  const said = 'The quietest hour of my whole week.'
+  const publish = (body: string, whose = world) =>
+    whose.run.as(whose.practice.id, 'save-guide', { title: 'Rest', kind: 'text', body, button: 'Send it' })
+  const unsourced = {
+    code: 'bad_words',
+    details: { fields: { body: expect.stringContaining('is a quote that no client agreed to') } },
+  }
+  const listed = async () => dataOf(await world.run.as(world.practice.id, 'list-quotes', {})).quotes
+
+  it('is listed with a first name and nothing else, for the practice whose it is', async () => {
+    await answer({ words: said })
+    expect(await listed()).toEqual([])
+    await answer({ words: said, may_quote: true })
+    const { id: survey_id } = (await kept()) ?? {}
+    expect(await listed()).toEqual([{ survey_id, words: said, first_name: 'Ann' }])
+    const other = await surveyWorld(database)
+    expect(dataOf(await other.run.as(other.practice.id, 'list-quotes', {})).quotes).toEqual([])
+    dataOf(await world.run.as(world.practice.id, 'revoke-quote', { survey_id }))
+    expect(await listed()).toEqual([])
+  })
+
+  it('may stand in a guide, and nothing else that somebody is made to say', async () => {
+    await answer({ words: said })
+    expect(await publish(`“${said}” — Ann`)).toMatchObject(unsourced)
+    await answer({ words: said, may_quote: true })
+    expect(await publish(`“${said}” — Ann`)).toMatchObject({ ok: true })
+    expect(await publish(`“${said}” — Ann\n\n“Nobody ever wrote these words.” — Bo`)).toMatchObject(unsourced)
+    expect(await publish(`“${said}” — Ann`, await surveyWorld(database))).toMatchObject(unsourced)
+    dataOf(await world.run.as(world.practice.id, 'revoke-quote', { survey_id: (await kept())?.id }))
+    expect(await publish(`“${said}” — Ann`)).toMatchObject(unsourced)
+  })
+})
+
 describe('the links', () => {
   it('are refused at their field where they lead elsewhere', async () => {
     const saved = await world.run.as(world.practice.id, 'save-review-links', {
