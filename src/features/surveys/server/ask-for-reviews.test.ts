@@ -63,6 +63,27 @@ describe('the ask after a visit', () => {
     ])
   })
 
+  it('comes once in 180 days, by a text and then by a mail too', async () => {
+    const { addClient, visit, ask, sql, practice } = world
+    const client = await addClient({ email: null, phone: '+18285550101' })
+    await sql(
+      `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording, created_at)
+       values ($1, $2, 'sms', 'reviews', true, 'w', $3)`,
+      [practice.id, client, new Date(noon - DAY)],
+    )
+    await visit(client, 25)
+    expect(await ask()).toMatchObject([{ channel: 'sms', status: 'queued' }])
+    await sql(`update clients set email = 'ann@example.com' where id = $1`, [client])
+    for (const days of [179, 180]) await visit(client, 25 - days * 24)
+    await ask(noon + 179 * DAY)
+    const all = await ask(noon + 180 * DAY)
+    expect(all.map(({ channel, status, skip_reason }) => [channel, status, skip_reason])).toEqual([
+      ['sms', 'queued', null],
+      ['email', 'skipped', 'asked_recently'],
+      ['email', 'queued', null],
+    ])
+  })
+
   it('is one for two people with one address', async () => {
     const { addClient, visit, ask } = world
     await visit(await addClient({ email: 'home@example.com' }), 26)
