@@ -20,6 +20,11 @@ export const templateRefusals = {
     status: 422,
     message: 'Some of these words may not leave. Each is named where it stands, with what to write instead.',
   },
+  too_long: {
+    status: 422,
+    message:
+      'Filled in, this is more than a mail may be: its page has at most 100 kB, or mail programs cut it off.',
+  },
 } as const satisfies Refusals
 
 export const restoreRefusals = {
@@ -32,11 +37,7 @@ export const restoreRefusals = {
 
 export const previewRefusals = {
   bad_words: templateRefusals.bad_words,
-  too_long: {
-    status: 422,
-    message:
-      'Filled in, this is more than a mail may be: its page has at most 100 kB, or mail programs cut it off.',
-  },
+  too_long: templateRefusals.too_long,
 } as const satisfies Refusals
 
 export const testRefusals = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mailFindings } from './mail-findings.ts'
+import { mailProblems } from './mail-problems.ts'
 import { purposes, sendPurposeOf, visitPurposes } from './purposes.ts'
 import { type Block, words as wordsSchema } from './schema.ts'
 import { standardWords } from './standard-words.ts'
@@ -90,6 +91,11 @@ describe('words', () => {
     ).toEqual(['blocks'])
     const noAlt = with_(blocks => blocks.toSpliced(1, 0, { type: 'picture', file_id: file, alt: ' ' }))
     expect(places('visit-booked', noAlt)).toEqual([1])
+    expect(wordsSchema.safeParse(noAlt).success).toBe(false)
+    expect(mailProblems(noAlt, { allowed: [] })).toContainEqual({
+      at: 1,
+      words: 'Say what the picture shows, for everybody who does not see it.',
+    })
     const runs = with_(blocks =>
       blocks.toSpliced(1, 0, { type: 'button', label: 'x', to: 'javascript:alert(1)' }),
     )

@@ -145,9 +145,13 @@ it('says before the yes what its mail would leave without, and that it is too lo
     link: 'https://a.example/',
   }))
   const long = Array.from({ length: 4 }, (): Block => ({ type: 'text', text: [{ type: 'paragraph', runs }] }))
-  expect((await check(world, await world.draft(saying(...long)))).findings).toMatchObject([
-    { words: 'Mail programs would cut this mail off. Take something out.' },
-  ])
+  const large = await world.draft(saying(...long))
+  const cutOff = [{ words: 'Mail programs would cut this mail off. Take something out.', severity: 'block' }]
+  expect((await check(world, large)).findings).toMatchObject(cutOff)
+  expect(await world.run('approve-campaign', { campaign_id: large, revision: 2 })).toMatchObject({
+    code: 'may_not_leave',
+    details: { findings: cutOff },
+  })
 })
 
 it('fills a text in with what it may say, and with nothing else', async () => {

@@ -14,8 +14,8 @@ export interface Letter extends FilledMail {
   attachments: Attachment[]
 }
 
-/** What a row of outbound_messages takes, and a page that mail programs show whole. */
-const most = { subject: 300, body_text: 100_000, body_html: mostHtmlBytes } as const
+/** Characters that a row of outbound_messages takes. */
+const most = { subject: 300, body_text: 100_000 } as const
 
 // The letters of a day are few: each is rendered once in a process and then filled.
 const compiled = new Map<string, Promise<CompiledMail>>()
@@ -64,7 +64,10 @@ export async function writeLetter(
   const own = usableWords(purpose, stored)
   const letter = own && (await renderLetter(own, given, context))
   const fits =
-    letter && (Object.keys(most) as (keyof typeof most)[]).every(part => letter[part].length <= most[part])
+    letter &&
+    letter.subject.length <= most.subject &&
+    letter.body_text.length <= most.body_text &&
+    Buffer.byteLength(letter.body_html) <= mostHtmlBytes
   if (fits) return { letter, isOwn: true }
   const standard = standardWords[purpose]
   const words = given.comes ? aboutAnother(standard, given.comes) : standard

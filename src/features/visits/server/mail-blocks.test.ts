@@ -133,6 +133,32 @@ describe('a mail of blocks', () => {
     expect(raw).toContain(pictureBytes.toString('base64').slice(0, 40))
   })
 
+  it.each(['win-back-first', 'review-ask', 'visit-booked'] as const)(
+    'is not kept as words of %s where mail programs would cut it off',
+    async purpose => {
+      const { id } = await openPractice(database)
+      const { subject, blocks } = standardWords[purpose]
+      // Few words, and each in a run of its own look.
+      const long = (paragraphs: number): Block[] =>
+        Array.from({ length: paragraphs }, () => ({
+          type: 'text',
+          text: [
+            {
+              type: 'paragraph',
+              runs: Array(200).fill({ text: 'a', bold: true, link: 'https://a.example/' }),
+            },
+          ],
+        }))
+      const save = (paragraphs: number) =>
+        run.as(id, 'save-template', {
+          ...{ purpose, channel: 'email', based_on: 0, subject },
+          blocks: blocks.toSpliced(1, 0, ...long(paragraphs)),
+        })
+      expect(await save(4)).toMatchObject({ status: 422, code: 'too_long' })
+      expect(dataOf(await save(1))).toEqual({ version: 1 })
+    },
+  )
+
   it('keeps words of its own for every mail, with versions, and says what cannot stand', async () => {
     const place = { purpose: 'review-ask', channel: 'email' }
     const own = { ...standardWords['review-ask'], subject: 'A question' }

@@ -8,6 +8,7 @@ import { wordProblems } from '#features/messages/word-problems.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { readMailContext } from './read-mail-context.ts'
+import { wordsFit } from './words-fit.ts'
 
 /**
  * Keeps the words of a letter as a new version: letters are written with it from now on. What it shows has to be there: a picture
@@ -49,6 +50,8 @@ export const saveTemplate = verb({
       },
     ).filter(({ severity, code }) => severity === 'block' && code !== 'missing_address')
     if (findings.length > 0) return fail('held_back', { findings })
+    const fits = await wordsFit(client, practiceId, place.purpose, { subject, blocks }, moment)
+    if (!fits) return fail('too_long')
     return addVersion(db, practiceId, place, { subject, blocks })
   },
 })
