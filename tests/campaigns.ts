@@ -80,16 +80,20 @@ type World = Awaited<ReturnType<typeof campaignWorld>>
 
 /** Writes a campaign down and sends what is due, on a world's own clock. */
 export function campaignSender(database: () => TestDatabase) {
-  /** What the queued work does, on the test's clock. Answers how many people it went through. */
-  async function writeAll({ practice, now }: World, id: string): Promise<number> {
+  /** A step of the queued work, on the test's clock. Answers how many people it went through. */
+  function writeStep({ practice, now }: World, id: string): Promise<number> {
     const caller = { role: 'practice_worker', claims: { practice_id: practice.id } } as const
+    return inTransaction(database().pool, caller, {}, async client => {
+      const found = await findCampaign(client, practice.id, id)
+      if (!found || found.written_at || !['scheduled', 'sending'].includes(found.state)) return 0
+      const send = { publicUrl: 'https://app.example', proofKey: 'key', now: now() }
+      return writeSome(client, practice.id, found, send)
+    })
+  }
+  /** All of its steps. */
+  async function writeAll(world: World, id: string): Promise<number> {
     for (let done = 0; ; ) {
-      const some = await inTransaction(database().pool, caller, {}, async client => {
-        const found = await findCampaign(client, practice.id, id)
-        if (!found || found.written_at || !['scheduled', 'sending'].includes(found.state)) return 0
-        const send = { publicUrl: 'https://app.example', proofKey: 'key', now: now() }
-        return writeSome(client, practice.id, found, send)
-      })
+      const some = await writeStep(world, id)
       if (some === 0) return done
       done += some
     }
@@ -100,5 +104,5 @@ export function campaignSender(database: () => TestDatabase) {
     await settleCampaigns(deps)
     deps.close()
   }
-  return { writeAll, deliver }
+  return { writeStep, writeAll, deliver }
 }

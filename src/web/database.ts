@@ -279,7 +279,6 @@ export type Database = {
           matched: number
           name: string
           practice_id: string
-          reached: string | null
           revision: number
           run: number
           state: 'draft' | 'scheduled' | 'sending' | 'sent' | 'paused' | 'cancelled'

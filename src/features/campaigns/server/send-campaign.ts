@@ -109,7 +109,7 @@ export async function writeSome(
   await tellPeople(client, tellings, now)
   await client.query({
     name: 'campaign-reached',
-    text: `update campaigns set state = 'sending', began_at = $3, reached = coalesce($4, reached), matched = matched + $5,
+    text: `update campaigns set state = 'sending', began_at = $3, reached = $4, matched = matched + $5,
         written_at = case when $4::text is null then $6::timestamptz end
       where practice_id = $1 and id = $2`,
     values: [practiceId, campaign.id, began, rows.at(-1)?.place ?? null, tellings.length, now],

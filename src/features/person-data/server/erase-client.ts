@@ -9,6 +9,7 @@ import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { eraseClientInput, eraseClientOutput } from '../schema.ts'
 import { visitsToCome } from './count-person.ts'
+import { holdCampaigns, leaveCampaigns } from './leave-campaigns.ts'
 import { namePerson } from './name-person.ts'
 import { personTables } from './person-tables.ts'
 
@@ -33,6 +34,7 @@ export const eraseClient = verb({
     if (!person) return fail('not_found')
     if (person.erased_at) return { client_id: person.id }
     if (!isSameTyped(input.name, wholeName(person))) return fail('name_differs')
+    await holdCampaigns(client, practiceId)
     await client.query({
       name: 'lock-person',
       text: "select id from clients where practice_id = $1 and id = any (current_setting('app.person')::uuid[]) for update",
@@ -50,6 +52,7 @@ export const eraseClient = verb({
     await client.query({ name: 'erase-closed', text: 'select app.erase_closed()' })
     await leaveFamily(client, practiceId)
     await eraseTables(client, practiceId)
+    await leaveCampaigns(client, practiceId)
     await client.query({
       name: 'erase-archives',
       text: `delete from files where practice_id = $1 and kind in ('archive', 'client-archive', 'import')`,
