@@ -87,6 +87,17 @@ it('warns first, and pauses at the third complaint, with one task', async () => 
   expect(await tasks()).toMatchObject([{ state: 'open', assigned_to: world.own.practice_id }])
 })
 
+it('counts complaints only of what it counts as mails', async () => {
+  // To the team and to nobody’s record.
+  for (const about of mails)
+    await sql('update outbound_messages set client_id = null where practice_id = $1 and recipient = $2', [
+      world.own.practice_id,
+      about.to,
+    ])
+  await complain(0, 4)
+  expect(await health()).toMatchObject({ mails: 0, complaints: 0, level: 'fine', paused_at: null })
+})
+
 it('pauses nothing where three are few among many', async () => {
   await sql(
     `insert into outbound_messages (practice_id, client_id, kind, recipient, subject, body_text, body_html, dedupe_key, status, sent_at)

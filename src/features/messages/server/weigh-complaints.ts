@@ -19,8 +19,8 @@ export const readSendingHealth = (
     text: `select coalesce(g.touch_days, 7) as touch_days, g.marketing_paused_at as paused_at, g.marketing_resumed_at as resumed_at,
         (select count(*)::int from outbound_messages m where m.practice_id = p.id and m.channel = 'email' and m.status = 'sent'
           and m.client_id is not null and m.sent_at > $2::timestamptz - $3::int * interval '1 day') as mails,
-        (select count(*)::int from outbound_messages m where m.practice_id = p.id
-          and m.complained_at > greatest($2::timestamptz - $3::int * interval '1 day', g.marketing_resumed_at)) as complaints
+        (select count(*)::int from outbound_messages m where m.practice_id = p.id and m.channel = 'email'
+          and m.client_id is not null and m.complained_at > greatest($2::timestamptz - $3::int * interval '1 day', g.marketing_resumed_at)) as complaints
       from practices p left join message_settings g on g.practice_id = p.id where p.id = $1`,
     values: [practiceId, now, ratedDays],
   })
