@@ -139,7 +139,7 @@ function inputOf(pick: (below: number) => number): AttributionInput {
       .map(each => each[1])
   return {
     now,
-    ...of<object>({}, { window_days: 2 }, { window_days: 1.5 }, { window_days: 14 }),
+    ...of<object>({}, { window_days: null }, { window_days: 2 }, { window_days: 1.5 }, { window_days: 14 }),
     touches: shuffled(touches),
     bookings: shuffled(bookings),
     ...of<object>({}, { payments }),

@@ -84,6 +84,12 @@ describe('which touch a booking belongs to', () => {
     expect(won([touch('1', 30, { client: 'ann' })], {}, { window_days: 27 })).toBe('1')
     expect(won([touch('1', 3.5, { client: 'ann' })], {}, { window_days: 0.5 })).toBe('1')
   })
+  it('has its own where none is given, as absent as null', () => {
+    expect(won([touch('1', 4, { client: 'ann' })], {}, { window_days: null })).toBe('1')
+    expect(won([touch('1', 17, { client: 'ann' })], {}, { window_days: null })).toBe(
+      won([touch('1', 17, { client: 'ann' })]),
+    )
+  })
   it('is 14 days of 24 hours, whatever a clock does', () => {
     const autumn = { now: Date.parse('2026-12-01T00:00:00Z'), bookings: [] as AttributionBooking[] }
     const b = booking('b', 0, { booked_at: '2026-11-05T12:00:00Z', starts_at: '2026-11-06T12:00:00Z' })

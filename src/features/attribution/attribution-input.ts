@@ -36,7 +36,8 @@ export interface AttributionPayment {
 
 export interface AttributionInput {
   now: Moment
-  window_days?: number
+  /** Not given: 14. */
+  window_days?: number | null
   touches: readonly AttributionTouch[]
   /** Not given: what visits cost is their money. */
   payments?: readonly AttributionPayment[] | null
@@ -50,15 +51,16 @@ const statuses = new Set(['completed', 'arrived', 'confirmed', 'cancelled', 'no_
 const kinds = new Set(['payment', 'refund'])
 
 /** What is given, without what is later than now, in the order of ids. Throws RangeError as `attribute` says. */
-export function readInput({ now: at, window_days = 14, touches, payments, bookings }: AttributionInput) {
+export function readInput({ now: at, window_days, touches, payments, bookings }: AttributionInput) {
   const now = instant(at)
-  if (!(window_days > 0)) throw new RangeError(`a window of ${window_days} days`)
+  const days = window_days ?? 14
+  if (!(days > 0)) throw new RangeError(`a window of ${days} days`)
   for (const list of [touches, payments ?? [], bookings]) checkIds(list)
   const moved = new Map(bookings.map(each => [each.id, each.moved_from ?? null]))
   checkCircles(moved)
   return {
     now,
-    window: window_days * 86_400_000,
+    window: days * 86_400_000,
     touches: inOrder(touches.map(each => ({ ...each, at: instant(each.at) }))).filter(each => each.at <= now),
     payments: payments ? inOrder(payments.filter(each => isPaid(each) && instant(each.at) <= now)) : null,
     bookings: inOrder(bookings.map(readBooking)).filter(each => each.booked <= now),
