@@ -21,7 +21,7 @@ const given: LintContext = {
   postal_address: '1 Main St\nAsheville',
   unsubscribe_url: 'https://x.example/p/aBc',
 }
-const prices = ['0', '20', '90', '95', '90.00', '90.50', '1,000', '1,000.50', '7']
+const prices = ['0', '20', '90', '95', '90.00', '90.50', '1,000', '1,000.50', '7', '.50', '.07']
 const fillers =
   `we you and the a of to it is for Your our US all feel treat yourself yourself percent off free best - -- . ! ? ... , "
   'tis e.g. stone hot massage prenatal yoga Lee Ann May ann-lee only last two 3 five ten 0 12 spots times slot openings days
@@ -94,7 +94,7 @@ it('finds what a slow reading of the page finds', () => {
       purpose: of(undefined, 'transactional', 'care', 'marketing', 'review', 'review'),
       channel: of(undefined, 'email', 'sms'),
       services: of(given.services, given.services, undefined),
-      prices_cents: of(undefined, [9000, 700], []),
+      prices_cents: of(undefined, [9000, 700, 50], []),
       open_times: of(undefined, 3, 5),
       rating: of(undefined, 1, 3, 4),
     }

@@ -30,6 +30,8 @@ describe('figures', () => {
       '$9,000',
       '$90.001',
       '$20 off',
+      '$.50',
+      '£ .07',
     ],
     [
       '$90',
@@ -49,6 +51,10 @@ describe('figures', () => {
       '90€',
     ],
   )
+  it('reads cents without a zero before them', () => {
+    expect(codes('$.50', { ...open, prices_cents: [50] })).toEqual([])
+    expect(codes('$.50', { ...open, prices_cents: [5000] })).toEqual(['unknown_price'])
+  })
   it('asks nothing of prices that are not given', () => {
     expect(codes('$95', open)).toEqual([])
     expect(codes('$95', { ...open, prices_cents: [] })).toEqual(['unknown_price'])

@@ -32,7 +32,7 @@ export const askedFor = whole(entries('review, reviews, rating, testimonial'))
 export const shortAsks = whole(entries('review us, rate us'))
 
 export const rewards = whole(
-  `(?<=\\d ?%[ -]?|\\$ ?\\d+(?:[.,]\\d+)*[ -]|\\d ?\\$[ -]?|(?<![\\p{L}\\p{N}])percent[ -])off|(?<!(?<![\\p{L}\\p{N}])feel[ -])free|${entries(
+  `(?<=\\d ?%[ -]?|\\$ ?[.,]?\\d+(?:[.,]\\d+)*[ -]|\\d ?\\$[ -]?|(?<![\\p{L}\\p{N}])percent[ -])off|(?<!(?<![\\p{L}\\p{N}])feel[ -])free|${entries(
     `discount, discounts, coupon, voucher, gift, gift card, complimentary, reward, prize, raffle, credit, cash,
     enter to win, chance to win, in return, in exchange`,
   )}`,
@@ -78,7 +78,7 @@ export const moments = whole(
 
 /** An amount of money: its digits are the one group or the other. */
 export const amounts =
-  /[$£€] ?(\d+(?:[.,]\d+)*)|(?<![\p{L}\p{N}]|\d[.,])(\d+(?:[.,]\d+)*)[ -]dollars(?![\p{L}\p{N}])/giu
+  /[$£€] ?([.,]?\d+(?:[.,]\d+)*)|(?<![\p{L}\p{N}]|\d[.,])(\d+(?:[.,]\d+)*)[ -]dollars(?![\p{L}\p{N}])/giu
 
 export const few = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 /** How many are said to be left. */
