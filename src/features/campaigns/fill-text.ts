@@ -1,5 +1,8 @@
 import { slotProblem } from '#features/messages/mail-problems.ts'
+import { plainText } from '#features/messages/text-segments.ts'
+import { fitText } from '#features/messages/text-words.ts'
 import { fill, fillEach, manyVariables } from '#features/messages/variables.ts'
+import { foreignAddress, foreignAddressWords } from '#features/short-links/typed-address.ts'
 
 interface TextReader {
   first_name: string
@@ -11,21 +14,43 @@ interface TextReader {
   link: string
 }
 
-/** The text of a campaign for one reader, on one line. `{{link}}`, or the booking page's own address, is their own link. */
+/**
+ * The text of a campaign for one reader, on one line and in plain letters where these say the same. `{{link}}`, or the booking
+ * page's own address, is their own link. At most three messages, whatever the reader is called.
+ */
 export function fillText(
   words: string,
   { first_name, name, address, booking_url, link }: TextReader,
 ): string {
-  const typed = words.split(booking_url).reduce((before, after) =>
+  const typed = withSlot(words, booking_url)
+  const write = (first_name: string) =>
+    plainText(
+      fill(typed, { first_name, practice: name, where: address }, { link }).replace(/\s+/g, ' ').trim(),
+    )
+  return fitText(write, first_name)
+}
+
+const withSlot = (words: string, booking_url: string): string =>
+  words.split(booking_url).reduce((before, after) =>
     // Another practice's address may begin as this one does.
     /^[\w-]/.test(after) ? `${before}${booking_url}${after}` : `${before}{{link}}${after}`,
   )
-  return fill(typed, { first_name, practice: name, where: address }, { link }).replace(/\s+/g, ' ').trim()
-}
 
-/** Why a text cannot be filled in; undefined where it can. */
-export const textProblem = (words: string): string | undefined =>
-  slotProblem(
-    fillEach(words, name => (name === 'link' ? '' : undefined)),
-    manyVariables,
+/** Why a text cannot leave as it was typed; undefined where it can. */
+export function textProblem(
+  words: string,
+  { booking_url, publicUrl }: { booking_url: string; publicUrl: string },
+): string | undefined {
+  const found = foreignAddress(withSlot(words, booking_url), publicUrl)
+  return (
+    slotProblem(
+      fillEach(words, name => (name === 'link' ? '' : undefined)),
+      manyVariables,
+    ) ??
+    (found &&
+      foreignAddressWords(
+        found,
+        'Write {{link}}, which leads to your booking page, or a short link of yours.',
+      ))
   )
+}

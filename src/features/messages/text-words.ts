@@ -1,5 +1,5 @@
 import type { SendPurpose } from './send-facts.ts'
-import { plainText } from './text-segments.ts'
+import { countText, plainText } from './text-segments.ts'
 import {
   fill,
   hasLooseBrackets,
@@ -9,6 +9,7 @@ import {
   unknownIn,
   type Values,
   type Variable,
+  variables,
 } from './variables.ts'
 
 /** The texts whose words a practice can change: those that the product sends by itself. The name is their `kind` in the outbox. */
@@ -23,6 +24,23 @@ export const mostTextWords = 300
 const mostFilled = 765
 /** Messages that one text may be that sells something, its link and its end with it. */
 export const mostSegments = 3
+
+/**
+ * A text that sells something, for one reader: where their name makes it longer than it may be, or costly letters in it do,
+ * the name's fallback stands instead. `write` fills it in; without a name with the fallback.
+ */
+export function fitText(write: (first_name: string) => string, first_name: string): string {
+  const text = write(first_name)
+  return isTooLong(text) ? write('') : text
+}
+
+/** Of a filled text that sells something. */
+export const isTooLong = (text: string): boolean => countText(text).segments > mostSegments
+
+/** Of a letter outside the alphabet of texts, with which fewer characters fit. */
+export const costlyName = 'Łucja'
+/** Said to whoever writes a text that has no room for such a name, behind what it costs. */
+export const nameLeftOut = ` Where a name would make it more than three messages, it says “${variables.first_name.fallback}”.`
 
 /** How texts are ended, which carriers ask of every one of them. */
 export const textEnd = 'STOP ends texts.'

@@ -12,6 +12,9 @@ export function personalCodeOf(random: Uint8Array): string {
   return Array.from(random.slice(0, 12), byte => letters[byte % letters.length]).join('')
 }
 
+/** Nobody's own, as long as each is: for what a text will be. */
+export const sampleCode = personalCodeOf(new Uint8Array(12))
+
 /** Lower case, as it is kept: a person may type it in any case. */
 export const tidyCode = (typed: string): string => typed.trim().toLowerCase()
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Block } from '#features/messages/schema.ts'
+import { sampleCode } from '#features/short-links/short-code.ts'
 import { campaignSender, campaignWorld, written } from '../../../../tests/campaigns.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { mailPicture, pictureBytes } from '../../../../tests/mail-pictures.ts'
@@ -166,8 +167,16 @@ it('fills a text in with what it may say, and with nothing else', async () => {
     { words: '{{fist_name}} is nothing we can fill in. Choose from “Fill in”.' },
   ])
   const page = `https://app.example/book/${id}`
-  const body_text = `{{practice}}: {{First name}}, book at ${page}, not ${page}-2. STOP ends texts.`
+  const elsewhere = await world.draft({ body_text: `{{practice}}: see ${page}-2. STOP ends texts.` }, 'sms')
+  expect(await world.run('approve-campaign', { campaign_id: elsewhere, revision: 2 })).toMatchObject({
+    code: 'may_not_leave',
+    details: {
+      findings: [{ code: 'words', words: expect.stringContaining('is no short link of yours') }],
+    },
+  })
+  const body_text = `{{practice}}: {{First name}}, book at {{link}}. STOP ends texts.`
   const [text] = await leave(world, await world.draft({ ...written('sms'), body_text }, 'sms'))
   const [link] = await database.sql('select code from message_links where practice_id = $1', [id])
-  expect(text?.body_text).toContain(`: Ada1, book at https://app.example/b/${link?.code}, not ${page}-2.`)
+  expect(link?.code).toHaveLength(sampleCode.length)
+  expect(text?.body_text).toContain(`: Ada1, book at https://app.example/b/${link?.code}.`)
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { countText } from '#features/messages/text-segments.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf } from '#lib/zones.ts'
 import { campaignSender, campaignWorld, written } from '../../../../tests/campaigns.ts'
@@ -92,6 +93,16 @@ it('says what may not leave, and approves none of it', async () => {
   expect(blocks.map(({ code }: { code: string }) => code)).toEqual(['missing_stop', 'missing_sender'])
   const long = await draft({ body_text: `{{practice}} ${'word '.repeat(99)} STOP ends texts.` }, 'sms')
   expect(await approve(world, long)).toMatchObject({ code: 'too_long' })
+  // As long as it may be: a name with a letter that texts do not have would make seven of three.
+  const body_text = `{{first_name}}: ${'word '.repeat(79)}{{practice}} {{link}} STOP`
+  await database.sql(`update clients set first_name = 'Łucja' where practice_id = $1`, [world.practice.id])
+  const full = await draft({ body_text }, 'sms')
+  expect(await approve(world, full)).toMatchObject({ ok: true })
+  world.forward(60_000)
+  await writeAll(world, full)
+  const [left] = await world.messages(full)
+  expect(left?.body_text).toMatch(/^there: /)
+  expect(countText(left?.body_text as string).segments).toBe(3)
   const good = await draft({}, 'sms')
   expect(await approve(world, good)).toMatchObject({ ok: true })
 })

@@ -5,14 +5,13 @@ import { words as wordsSchema } from '#features/messages/schema.ts'
 import { mailInTheWay } from '#features/messages/server/mail-in-the-way.ts'
 import { preferencesUrl } from '#features/messages/server/preference-token.ts'
 import { serviceNames } from '#features/messages/server/service-names.ts'
-import { countText } from '#features/messages/text-segments.ts'
-import { mostSegments } from '#features/messages/text-words.ts'
+import { isTooLong } from '#features/messages/text-words.ts'
+import { sampleCode } from '#features/short-links/short-code.ts'
 import { textProblem } from '../fill-text.ts'
 import type { FoundCampaign } from './find-campaign.ts'
 import { type Filled, type Prepared, prepareWords } from './prepare-words.ts'
 
-/** As long as a link and a way out of one's own are. */
-const sampleCode = 'abcdefgh2345'
+/** As long as a way out of one's own is. */
 const sampleToken = '-'.repeat(64)
 
 export interface CheckedWords {
@@ -20,6 +19,7 @@ export interface CheckedWords {
   sample: Filled | null
   /** What keeps it from leaving, and what may stay, in words. */
   findings: { code: string; severity: 'block' | 'warn'; words: string }[]
+  /** Whatever the reader is called. */
   isTooLong: boolean
 }
 
@@ -40,7 +40,8 @@ export async function checkWords(
   const preferences_url = preferencesUrl(publicUrl, sampleToken)
   const link = `${publicUrl}/b/${sampleCode}`
   const sample = prepared.fill({ first_name: 'Nadia', link, preferences_url })
-  const found = lintOutbound([sample.subject, sample.body_text].filter(Boolean).join('\n'), {
+  const nameless = prepared.fill({ first_name: '', link, preferences_url })
+  const context = {
     audience: 'person',
     purpose: 'marketing',
     channel,
@@ -48,34 +49,40 @@ export async function checkWords(
     practice_name: sender.name,
     postal_address: sender.address,
     unsubscribe_url: preferences_url,
-  })
+  } as const
+  const found = new Map(
+    [sample, nameless]
+      .flatMap(each => lintOutbound([each.subject, each.body_text].filter(Boolean).join('\n'), context))
+      .map(finding => [finding.code, finding]),
+  )
   return {
     sample,
     findings: [
       // Two pictures that are gone are one thing to mend.
-      ...[...new Set(inTheWay(campaign, prepared, sample))].map(words => ({
+      ...[...new Set(inTheWay(campaign, prepared, sample, publicUrl))].map(words => ({
         code: 'words',
         severity: 'block' as const,
         words,
       })),
-      ...found.map((finding: LintFinding) => ({
+      ...[...found.values()].map(finding => ({
         code: finding.code,
         severity: finding.severity,
         words: inWords(finding),
       })),
     ],
-    isTooLong: channel === 'sms' && countText(sample.body_text).segments > mostSegments,
+    isTooLong: channel === 'sms' && isTooLong(nameless.body_text),
   }
 }
 
 function inTheWay(
   { words, body_text }: Pick<FoundCampaign, 'words' | 'body_text'>,
-  { context }: Prepared,
+  { context, sender }: Prepared,
   { body_html = '' }: Filled,
+  publicUrl: string,
 ): string[] {
   const own = context
     ? mailInTheWay(wordsSchema.parse(words), context, { body_html }).map(problem => problem.words)
-    : [textProblem(body_text ?? '')]
+    : [textProblem(body_text ?? '', { ...sender, publicUrl })]
   return own.filter(said => said !== undefined)
 }
 

@@ -7,7 +7,6 @@ import {
   readSender,
   type Sender,
 } from '#features/messages/server/marketing-letter.ts'
-import { plainText } from '#features/messages/text-segments.ts'
 import { readMailContext } from '#features/visits/server/read-mail-context.ts'
 import type { Attachment } from '#server/outbound/mail.ts'
 import { fillText } from '../fill-text.ts'
@@ -50,7 +49,7 @@ export async function prepareWords(
   if (channel === 'sms') {
     if (!body_text) return undefined
     const fill = (reader: Reader): Filled => ({
-      body_text: plainText(fillText(body_text, { ...reader, ...sender })),
+      body_text: fillText(body_text, { ...reader, ...sender }),
     })
     return { sender, fill, leadsToBooking: usesLink(fill) }
   }

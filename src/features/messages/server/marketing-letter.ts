@@ -3,7 +3,7 @@ import { onlyRow } from '#server/database/rows.ts'
 import type { Attachment } from '#server/outbound/mail.ts'
 import type { Words } from '../schema.ts'
 import { plainText } from '../text-segments.ts'
-import { textEnd } from '../text-words.ts'
+import { fitText, textEnd } from '../text-words.ts'
 import { fill, type Values } from '../variables.ts'
 import { compileMail, type FilledMail, fillMail } from './compile-mail.ts'
 import { attachmentOf, type MailContext } from './mail-context.ts'
@@ -66,14 +66,18 @@ export async function prepareLetter(
 
 /**
  * A text to a phone, on one line and in plain letters where these say the same: the words, the way to book, and how to end
- * texts, which carriers ask of every one.
+ * texts, which carriers ask of every one. At most three messages, whatever the reader is called.
  */
 export const fillText = (
   words: string,
   { first_name, link }: Pick<Reader, 'first_name' | 'link'>,
   sender: Sender,
 ): string =>
-  plainText(`${fill(words, valuesOf(first_name, sender))} ${link} ${textEnd}`.replace(/\s+/g, ' ').trim())
+  fitText(
+    name =>
+      plainText(`${fill(words, valuesOf(name, sender))} ${link} ${textEnd}`.replace(/\s+/g, ' ').trim()),
+    first_name,
+  )
 
 const valuesOf = (first_name: string, { name, address }: Pick<Sender, 'name' | 'address'>): Values => ({
   first_name,

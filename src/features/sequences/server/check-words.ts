@@ -3,10 +3,11 @@ import { type LintFinding, lintOutbound } from '#features/messages/lint-outbound
 import { mailInTheWay } from '#features/messages/server/mail-in-the-way.ts'
 import { fillText, prepareLetter, readSender } from '#features/messages/server/marketing-letter.ts'
 import { serviceNames } from '#features/messages/server/service-names.ts'
-import { countText } from '#features/messages/text-segments.ts'
-import { mostSegments } from '#features/messages/text-words.ts'
+import { isTooLong } from '#features/messages/text-words.ts'
+import { sampleCode } from '#features/short-links/short-code.ts'
 import { readMailContext } from '#features/visits/server/read-mail-context.ts'
 import type { Definition } from '../definition.ts'
+import { textProblem } from '../text-problem.ts'
 import type { WordsFinding } from '../words-finding.ts'
 
 const tooLong = 'With your link it is longer than three messages. Shorten it.'
@@ -25,7 +26,7 @@ export async function wordsInTheWay(
   const services = await serviceNames(client, practiceId)
   const reader = {
     first_name: 'Nadia',
-    link: `${publicUrl}/b/abcdefgh`,
+    link: `${publicUrl}/b/${sampleCode}`,
     preferences_url: `${publicUrl}/preferences/token`,
   }
   const context = {
@@ -51,10 +52,12 @@ export async function wordsInTheWay(
       say(step.id, lintOutbound(`${letter.subject}\n${letter.body_text}`, { ...context, channel: 'email' }))
     }
     if (step.type === 'text') {
-      const text = fillText(step.body, reader, sender)
+      const [text, nameless] = [reader, { ...reader, first_name: '' }].map(each =>
+        fillText(step.body, each, sender),
+      ) as [string, string]
       say(step.id, lintOutbound(text, { ...context, channel: 'sms' }))
-      if (countText(text).segments > mostSegments)
-        found.push({ step: step.id, code: 'words', found: '', words: tooLong })
+      for (const words of [isTooLong(nameless) ? tooLong : undefined, textProblem(step.body, publicUrl)])
+        if (words) found.push({ step: step.id, code: 'words', found: '', words })
     }
   }
   return found

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Block } from '#features/messages/schema.ts'
+import { countText } from '#features/messages/text-segments.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { mailPicture } from '../../../../tests/mail-pictures.ts'
 import { dataOf, openPractice } from '../../../../tests/practice.ts'
@@ -128,6 +129,39 @@ it('what a mail cannot show is refused, in words and at its place, when it is sw
     code: 'bad_words',
     details: { findings: [{ at: 'blocks', words: expect.stringContaining('would cut this mail off') }] },
   })
+})
+
+it('a text leads nowhere but to short links, and is three messages at most whatever the reader is called', async () => {
+  const text = (body: string) => ({ id: randomUUID(), type: 'text' as const, body })
+  const on = await sequence(define([mail('Good')]))
+  const keep = (body: string) =>
+    as('save-sequence', {
+      sequence_id: on,
+      name: 'After a first visit',
+      definition: define([text(body)]),
+      based_on: 1,
+    })
+  expect(await keep('{{practice}}: see willow.example/spring')).toMatchObject({
+    code: 'bad_words',
+    details: {
+      findings: [{ code: 'words', words: expect.stringContaining('“willow.example/spring” is no short') }],
+    },
+  })
+  const body = `{{first_name}}: ${'word '.repeat(50)}{{practice}}`
+  expect(await keep(body)).toMatchObject({ ok: true })
+  await sql(
+    `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording, created_at)
+    values ($1, $2, 'sms', 'offers', true, 'w', $3)`,
+    [practice().id, await person('Lu'), day(-100)],
+  )
+  await sql(`update clients set first_name = 'Łucja', phone = '+18285550199' where practice_id = $1`, [
+    practice().id,
+  ])
+  const [lu] = await sql('select id from clients where practice_id = $1', [practice().id])
+  await visit(lu.id, day(-30))
+  const [told] = await advance(day(-30, 17))
+  expect(told.body_text).toMatch(/^there: /)
+  expect(countText(told.body_text).segments).toBe(3)
 })
 
 it('says what it would have sent in 90 days, and is right about it', async () => {

@@ -3,6 +3,9 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { SegmentSentences } from '#features/clients/web/filter/segment-sentences.tsx'
 import { withNames } from '#features/messages/block-list.ts'
 import { countText } from '#features/messages/text-segments.ts'
+import { costlyName, isTooLong, nameLeftOut, textEnd } from '#features/messages/text-words.ts'
+import { fill, namesIn } from '#features/messages/variables.ts'
+import { sampleCode } from '#features/short-links/short-code.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -11,6 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import type { Step } from '../definition.ts'
 import { type StepProblems, sentencesOf } from '../step-problems.ts'
+import { textProblem } from '../text-problem.ts'
 import { MoveButtons } from './wait-line.tsx'
 
 // The editor of a mail is heavy: it comes when the first one is opened.
@@ -156,12 +160,16 @@ function TextFields({
   step: Extract<Step, { type: 'text' }>
   onChange: (step: Step) => void
 }) {
+  const publicUrl = window.location.origin
   const { length, segments } = countText(step.body)
+  const whole = `${fill(step.body, { first_name: costlyName })} ${publicUrl}/b/${sampleCode} ${textEnd}`
+  const leavesOut = namesIn(step.body).includes('first_name') && isTooLong(whole)
   return (
     <div className="px-4 pb-4">
       <Field
         label="The text"
-        hint={`${length} characters, ${segments === 1 ? 'one text' : `${segments} texts`} without your link and “STOP ends texts.”, which follow. Say who writes: {{practice}}.`}
+        hint={`${length} characters, ${segments === 1 ? 'one text' : `${segments} texts`} without your link and “STOP ends texts.”, which follow. Say who writes: {{practice}}.${leavesOut ? nameLeftOut : ''}`}
+        error={textProblem(step.body, publicUrl)}
       >
         <Textarea
           rows={3}

@@ -1,8 +1,10 @@
 import { findingWords } from '#features/messages/lint-words.ts'
 import { countText } from '#features/messages/text-segments.ts'
-import { mostSegments } from '#features/messages/text-words.ts'
+import { costlyName, isTooLong, nameLeftOut } from '#features/messages/text-words.ts'
+import { namesIn } from '#features/messages/variables.ts'
 import { useFindings } from '#features/messages/web/use-findings.ts'
 import type { Practice } from '#features/practice/web/practice-data.ts'
+import { sampleCode } from '#features/short-links/short-code.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -11,7 +13,7 @@ import { mostTextLetters } from '../../campaign.ts'
 import { fillText, textProblem } from '../../fill-text.ts'
 
 /** As long as a link of one's own is. */
-export const sampleLink = (publicUrl: string) => `${publicUrl}/b/abcdefgh2345`
+export const sampleLink = (publicUrl: string) => `${publicUrl}/b/${sampleCode}`
 
 interface TextWordsProps {
   text: string
@@ -21,13 +23,12 @@ interface TextWordsProps {
 
 /** The words of a text, with what it costs as one types: three messages at most. */
 export function TextWords({ text, practice, onChange }: TextWordsProps) {
-  const filled = fillText(text, {
-    first_name: 'Nadia',
-    name: practice.name,
-    address: practice.address,
-    booking_url: `${window.location.origin}/book/${practice.slug ?? practice.id}`,
-    link: sampleLink(window.location.origin),
-  })
+  const publicUrl = window.location.origin
+  const booking_url = `${publicUrl}/book/${practice.slug ?? practice.id}`
+  const { name, address } = practice
+  const fillFor = (first_name: string) =>
+    fillText(text, { first_name, name, address, booking_url, link: sampleLink(publicUrl) })
+  const filled = fillFor('Nadia')
   const findings = useFindings(filled, 'sms', practice.name)
   const { segments, length, encoding, left, costly } = countText(filled)
   const hint =
@@ -35,7 +36,7 @@ export function TextWords({ text, practice, onChange }: TextWordsProps) {
       ? 'Say who writes, where it leads, and how to end it: {{practice}}, {{link}} and STOP.'
       : `${segments} ${segments === 1 ? 'message' : 'messages'} each, ${length} characters, ${left} left in the last one.${
           encoding === 'UCS-2' ? ` ${costly.slice(0, 5).join(' ')} makes each message shorter.` : ''
-        }`
+        }${namesIn(text).includes('first_name') && !fillFor(costlyName).includes(costlyName) ? nameLeftOut : ''}`
   return (
     <Card aria-labelledby="text-title">
       <CardHeader
@@ -47,7 +48,11 @@ export function TextWords({ text, practice, onChange }: TextWordsProps) {
         <Field
           label="The text"
           hint={hint}
-          error={segments > mostSegments ? 'Three messages at most. Shorten it.' : textProblem(text)}
+          error={
+            isTooLong(filled)
+              ? 'Three messages at most. Shorten it.'
+              : textProblem(text, { booking_url, publicUrl })
+          }
         >
           <Textarea
             rows={5}
