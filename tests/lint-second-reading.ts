@@ -193,16 +193,14 @@ function unpriced(text: string, cents: readonly number[]): boolean {
     if (['.', ','].includes(text[from - 1] as string) && isDigit(text[from - 2])) continue
     let to = from
     while (isDigit(text[to]) || (['.', ','].includes(text[to] as string) && isDigit(text[to + 1]))) to++
-    // Fifty cents are also written $.50.
     const point = ['.', ','].includes(text[from - 1] as string) ? from - 1 : from
-    const sign = text[point - 1] === ' ' ? text[point - 2] : text[point - 1]
-    const isAfterSign = ['$', '£', '€'].includes(sign as string)
+    const isAfterSign = '$£€'.includes((text[point - 1] === ' ' ? text[point - 2] : text[point - 1]) ?? '?')
     const isBeforeWord =
       !isWordy(text[from - 1]) &&
       [' ', '-'].includes(text[to] as string) &&
       places(text, 'dollars').some(place => place.from === to + 1)
-    if ((isAfterSign || isBeforeWord) && !cents.includes(centsIn(text.slice(isAfterSign ? point : from, to))))
-      return true
+    const said = text.slice(isAfterSign ? point : from, to)
+    if ((isAfterSign || isBeforeWord) && !cents.includes(centsIn(said))) return true
   }
   return false
 }
