@@ -1,4 +1,7 @@
+import type { Purpose } from '#features/messages/purposes.ts'
 import { skipWords } from '#features/messages/skip-words.ts'
+import { isTextPurpose } from '#features/messages/text-words.ts'
+import { textNames } from '#features/messages/web/text-names.ts'
 import { lengthOf } from '#features/visits/reminder-length.ts'
 import { whenWords } from '#lib/when-words.ts'
 import { type AutomationName, winBack } from './automations.ts'
@@ -42,8 +45,7 @@ export function automationWords(
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
-/** Where its words are changed; null: nowhere. */
-export const templateOf: Record<AutomationName, string | null> = {
+const letters: Record<AutomationName, Purpose> = {
   booked: 'visit-booked',
   moved: 'visit-moved',
   cancelled: 'visit-cancelled',
@@ -52,6 +54,12 @@ export const templateOf: Record<AutomationName, string | null> = {
   'review-ask': 'review-ask',
   'no-show': 'visit-no-show',
   'win-back': 'win-back-first',
+}
+
+/** The screen on which its words are changed. A text has words of its own, apart from those of the mail. */
+export function wordsPath({ automation, channel }: Pick<Which, 'automation' | 'channel'>): string {
+  const letter = letters[automation]
+  return `/email-templates/${channel === 'sms' && isTextPurpose(letter) ? textNames[letter].path : letter}`
 }
 
 /** What is asked before a letter that answers something is switched off: nobody notices by themselves. */

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { automationWords, logWords, reasonWords, templateOf } from '../automation-words.ts'
+import { automationWords, logWords, reasonWords, wordsPath } from '../automation-words.ts'
 import type { LogEntry, ShownAutomation } from '../schema.ts'
 import { useAutomationLog } from './data.ts'
 
@@ -24,7 +24,6 @@ export function AutomationLog({ automation, hasTexts, zone }: AutomationLogProps
   const log = useAutomationLog({ automation: automation.automation, channel, hours })
   const entries = log.data?.pages.flatMap(page => page.entries) ?? []
   const reasons = Object.entries(why).sort(([, a], [, b]) => b - a)
-  const template = channel === 'sms' ? 'visit-reminder' : templateOf[automation.automation]
   const isTimed = ['reminder', 'follow-up', 'no-show'].includes(automation.automation)
   return (
     <Card aria-labelledby="log-title" className="overflow-hidden">
@@ -82,28 +81,24 @@ export function AutomationLog({ automation, hasTexts, zone }: AutomationLogProps
           ) : null}
         </Loading>
       )}
-      {template || isTimed ? (
-        <div className="flex flex-wrap gap-2 border-t border-border px-5 py-3">
-          {template ? (
-            <ButtonLink
-              to={`/email-templates/${template}`}
-              size="sm"
-              icon={<PenLine aria-hidden="true" className="size-4" />}
-            >
-              Edit the words
-            </ButtonLink>
-          ) : null}
-          {isTimed ? (
-            <ButtonLink
-              to="/practice-settings#reminders"
-              size="sm"
-              icon={<Clock aria-hidden="true" className="size-4" />}
-            >
-              Change the time
-            </ButtonLink>
-          ) : null}
-        </div>
-      ) : null}
+      <div className="flex flex-wrap gap-2 border-t border-border px-5 py-3">
+        <ButtonLink
+          to={wordsPath(automation)}
+          size="sm"
+          icon={<PenLine aria-hidden="true" className="size-4" />}
+        >
+          Edit the words
+        </ButtonLink>
+        {isTimed ? (
+          <ButtonLink
+            to="/practice-settings#reminders"
+            size="sm"
+            icon={<Clock aria-hidden="true" className="size-4" />}
+          >
+            Change the time
+          </ButtonLink>
+        ) : null}
+      </div>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { isPurpose, type Purpose, purposeWords } from '#features/messages/purposes.ts'
+import { textAt, textNames } from '#features/messages/web/text-names.ts'
 import { type Practice, usePractice } from '#features/practice/web/practice-data.ts'
 import { useLive } from '#web/live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -9,7 +10,6 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import { useVersions } from '../templates-data.ts'
 import { back, TemplateEditor } from './template-editor.tsx'
-import { textAt, textNames } from './text-names.ts'
 
 const TextTemplate = whenOpened(async () => (await import('./text-template.tsx')).TextTemplate)
 

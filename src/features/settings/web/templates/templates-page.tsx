@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { purposes, purposeWords } from '#features/messages/purposes.ts'
 import { textPurposes } from '#features/messages/text-words.ts'
+import { textNames } from '#features/messages/web/text-names.ts'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { dayWords } from '#lib/when-words.ts'
 import { useLive } from '#web/live.ts'
@@ -12,7 +13,6 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { RowLink, Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
 import { useNewestTexts, useTemplates, type VersionRow } from '../templates-data.ts'
-import { textNames } from './text-names.ts'
 import { useAuthor } from './use-author.ts'
 
 export const meta = () => [{ title: 'Email templates · Stillpoint' }]

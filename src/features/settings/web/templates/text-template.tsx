@@ -4,6 +4,7 @@ import { textFindings } from '#features/messages/text-findings.ts'
 import { mostTextWords, type TextPurpose, textProblem, textRules } from '#features/messages/text-words.ts'
 import { FindingStrip } from '#features/messages/web/editor/finding-strip.tsx'
 import { useMailServices } from '#features/messages/web/editor-data.ts'
+import { textNames } from '#features/messages/web/text-names.ts'
 import { WordsField } from '#features/messages/web/words-field.tsx'
 import { type Practice, usePractice } from '#features/practice/web/practice-data.ts'
 import { SaveFoot } from '#features/practice/web/save-foot.tsx'
@@ -27,7 +28,6 @@ import {
   useTextVersions,
   wordsOfText,
 } from '../text-template-data.ts'
-import { textNames } from './text-names.ts'
 import { TextPreview } from './text-preview.tsx'
 import { TextVersions } from './text-versions.tsx'
 
