@@ -15,8 +15,10 @@ interface AsClientProps {
 export function AsClient({ value, onChange }: AsClientProps) {
   const [query, setQuery] = useState('')
   const [name, setName] = useState<string>()
-  const clients = useFoundClients(useDebounced(query, 200), 8)
+  const asked = useDebounced(query.trim(), 200)
+  const clients = useFoundClients(asked, 8)
   const found = (clients.data ?? []).map(client => ({ value: client.id, label: fullName(client) }))
+  const madeUp = { value: '', label: 'Nadia, who is made up' }
   return (
     <Field label="Preview as" hideLabel>
       <Combobox
@@ -24,12 +26,13 @@ export function AsClient({ value, onChange }: AsClientProps) {
         search
         searchPlaceholder="Find a client"
         emptyText="Nobody of that name"
-        loading={clients.isFetching}
+        loading={clients.isFetching || asked !== query.trim()}
         onQuery={setQuery}
-        options={[{ value: '', label: 'Nadia, who is made up' }, ...found]}
-        {...(name ? { chosenLabel: name } : {})}
+        options={asked ? found : [madeUp, ...found]}
+        chosenLabel={name ?? madeUp.label}
         onChange={id => {
           setName(found.find(each => each.value === id)?.label)
+          setQuery('')
           onChange(id)
         }}
       />

@@ -1,4 +1,5 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { useFoundClients } from '#features/clients/web/clients-data.ts'
 import type { Purpose, VisitPurpose } from '#features/messages/purposes.ts'
 import type { Words } from '#features/messages/schema.ts'
 import { asPreview } from '#features/messages/web/editor-data.ts'
@@ -72,22 +73,29 @@ export type PreviewVisit = Row<'appointments', 'id' | 'starts_at' | 'booked_as'>
   clients: Row<'clients', 'first_name' | 'last_name'> | null
 }
 
-/** The visits that were written into the diary last, each with whoever comes: whose eyes a letter is tried in. */
-export const useVisitsToTry = () =>
-  useQuery({
-    queryKey: ['appointments', 'to-try'],
-    queryFn: async ({ signal }) =>
-      withComers(
-        rowsOf(
-          await supabase()
-            .from('appointments')
-            .select('id,starts_at,booked_as,clients(first_name,last_name)')
-            .order('created_at', { ascending: false })
-            .limit(8)
-            .abortSignal(signal),
-        ),
-      ),
+/**
+ * Visits with whoever comes, in whose eyes a letter is tried: those that were written into the diary last, or the latest of
+ * each client who is found by a name.
+ */
+export function useVisitsToTry(query: string) {
+  const clients = useFoundClients(query, 8, query !== '')
+  const found = query === '' ? null : clients.data?.map(({ id }) => id)
+  const visits = useQuery({
+    queryKey: ['appointments', 'to-try', found],
+    enabled: found !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const rows = () =>
+        supabase().from('appointments').select('id,starts_at,booked_as,clients(first_name,last_name)')
+      const newest = () => rows().order('created_at', { ascending: false }).limit(8).abortSignal(signal)
+      const latestOf = (id: string) =>
+        rows().eq('client_id', id).order('starts_at', { ascending: false }).limit(1).abortSignal(signal)
+      const answers = await Promise.all(found?.map(latestOf) ?? [newest()])
+      return withComers(answers.flatMap(rowsOf))
+    },
   })
+  return { data: visits.data, isFetching: clients.isFetching || visits.isFetching }
+}
 
 export type Preview = VerbOutput<'preview-letter'>
 

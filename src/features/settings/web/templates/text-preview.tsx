@@ -1,17 +1,12 @@
 import { Info, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { countText, plainText } from '#features/messages/text-segments.ts'
 import type { TextPurpose } from '#features/messages/text-words.ts'
-import { fullName } from '#lib/person-names.ts'
-import { whenWords } from '#lib/when-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useDebounced } from '#web/use-debounced.ts'
-import { useVisitsToTry } from '../templates-data.ts'
 import { useTextPreview } from '../text-template-data.ts'
+import { AsVisit } from './as-visit.tsx'
 
 interface TextPreviewProps {
   purpose: TextPurpose
@@ -26,8 +21,6 @@ interface TextPreviewProps {
 
 /** The text as a client gets it, how many messages that is, and what makes it more. */
 export function TextPreview({ purpose, words, typed, zone, visitId, onVisit }: TextPreviewProps) {
-  const [now] = useState(() => Date.now())
-  const visits = useVisitsToTry()
   const settled = useDebounced(words, 300)
   const preview = useTextPreview(purpose, settled, visitId || null)
   const { costly } = countText(plainText(typed))
@@ -35,19 +28,7 @@ export function TextPreview({ purpose, words, typed, zone, visitId, onVisit }: T
   return (
     <Card aria-label="Preview">
       <div className="border-b border-border px-5 py-3">
-        <Field label="Preview as" hideLabel>
-          <Select
-            value={visitId}
-            onChange={event => onVisit(event.target.value)}
-            options={[
-              { value: '', label: 'As Nadia, who is made up' },
-              ...(visits.data ?? []).map(visit => ({
-                value: visit.id,
-                label: `As ${fullName(visit.clients)}, ${whenWords(zone, Date.parse(visit.starts_at), now)}`,
-              })),
-            ]}
-          />
-        </Field>
+        <AsVisit value={visitId} zone={zone} onChange={onVisit} />
       </div>
       <div className="bg-sunken p-4 sm:p-6">
         {preview.isError && !preview.data ? (

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { fullName } from '#lib/person-names.ts'
+import { whenWords } from '#lib/when-words.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useDebounced } from '#web/use-debounced.ts'
+import { type PreviewVisit, useVisitsToTry } from '../templates-data.ts'
+
+interface AsVisitProps {
+  /** A visit's id; '' is somebody made up. */
+  value: string
+  zone: string
+  onChange: (id: string) => void
+}
+
+/** In whose eyes a message about a visit is seen: those of whoever was booked last, or of any client with a visit. */
+export function AsVisit({ value, zone, onChange }: AsVisitProps) {
+  const [now] = useState(() => Date.now())
+  const [query, setQuery] = useState('')
+  const [name, setName] = useState<string>()
+  const asked = useDebounced(query.trim(), 200)
+  const visits = useVisitsToTry(asked)
+  const label = (visit: PreviewVisit) =>
+    `${fullName(visit.clients)}, ${whenWords(zone, Date.parse(visit.starts_at), now)}`
+  const found = (visits.data ?? []).map(visit => ({ value: visit.id, label: label(visit) }))
+  const madeUp = { value: '', label: 'Nadia, who is made up' }
+  return (
+    <Field label="Preview as" hideLabel>
+      <Combobox
+        value={value}
+        search
+        searchPlaceholder="Find a client"
+        emptyText="Nobody of that name has a visit"
+        loading={visits.isFetching || asked !== query.trim()}
+        onQuery={setQuery}
+        options={asked ? found : [madeUp, ...found]}
+        chosenLabel={name ?? madeUp.label}
+        onChange={id => {
+          setName(found.find(each => each.value === id)?.label)
+          setQuery('')
+          onChange(id)
+        }}
+      />
+    </Field>
+  )
+}
