@@ -1,5 +1,6 @@
 import { FileText, Lock, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { mayOpen } from '#features/plans/plans.ts'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { SequenceRows } from '#features/sequences/web/sequence-rows.tsx'
@@ -11,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useMedia } from '#web/use-media.ts'
 import { summaryOf } from '../automation-words.ts'
 import type { ShownAutomation } from '../schema.ts'
 import { AutomationLog } from './automation-log.tsx'
@@ -64,6 +66,13 @@ function Shown({ data, mayMarket }: { data: Automations; mayMarket: boolean }) {
   const { automations, has_texts, has_address, time_zone } = data
   const [open, setOpen] = useState('reminder email 48')
   const chosen = automations.find(each => keyOf(each) === open) ?? automations[0]
+  const log = useRef<HTMLDivElement>(null)
+  const isBeside = useMedia('(width >= 64rem)')
+  const show = (key: string) => {
+    flushSync(() => setOpen(key))
+    // Where it stands below the list, what was asked for would open out of sight.
+    if (!isBeside) log.current?.scrollIntoView({ block: 'start' })
+  }
   const isLocked = (each: ShownAutomation) => each.automation === 'win-back' && !mayMarket
   return (
     <>
@@ -91,7 +100,7 @@ function Shown({ data, mayMarket }: { data: Automations; mayMarket: boolean }) {
                 hasTexts={has_texts}
                 isLocked={isLocked(each)}
                 isOpen={chosen !== undefined && keyOf(chosen) === keyOf(each)}
-                onOpen={() => setOpen(keyOf(each))}
+                onOpen={() => show(keyOf(each))}
               />
             ))}
           </ul>
@@ -101,7 +110,9 @@ function Shown({ data, mayMarket }: { data: Automations; mayMarket: boolean }) {
           {mayMarket ? <SequenceRows /> : <LockedSequences />}
         </Card>
         {chosen ? (
-          <AutomationLog key={keyOf(chosen)} automation={chosen} hasTexts={has_texts} zone={time_zone} />
+          <div ref={log}>
+            <AutomationLog key={keyOf(chosen)} automation={chosen} hasTexts={has_texts} zone={time_zone} />
+          </div>
         ) : null}
       </div>
     </>
