@@ -92,7 +92,12 @@ function FailedDialog({ review, where, onClose }: { review: ReviewRow; where: st
       onClose={onClose}
     >
       <Field label="What it said" error={problems.reason}>
-        <Input {...text('reason')} maxLength={most.reason} placeholder="It asks for a new sign-in." />
+        <Input
+          data-autofocus
+          {...text('reason')}
+          maxLength={most.reason}
+          placeholder="It asks for a new sign-in."
+        />
       </Field>
     </FormDialog>
   )

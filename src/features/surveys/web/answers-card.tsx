@@ -117,7 +117,7 @@ function Answer({ answer, zone }: { answer: AnswerRow; zone: string }) {
             May be quoted
           </Badge>
           <Button variant="link" size="sm" busy={revoke.busy} onClick={() => void takeBack()}>
-            They took it back<span className="sr-only">: {name}</span>
+            They took it back<span className="sr-only"> ({name})</span>
           </Button>
         </div>
       ) : answer.quote_revoked_at ? (

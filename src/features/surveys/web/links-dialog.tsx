@@ -40,7 +40,7 @@ export function LinksDialog({ links, onClose }: { links: ReviewLinks; onClose: (
       onClose={onClose}
     >
       <Field label="Google" optional error={problems.google_url}>
-        <Input {...text('google_url')} {...address} placeholder="https://g.page/r/…/review" />
+        <Input data-autofocus {...text('google_url')} {...address} placeholder="https://g.page/r/…/review" />
       </Field>
       <Field label="Facebook" optional error={problems.facebook_url}>
         <Input {...text('facebook_url')} {...address} placeholder="https://www.facebook.com/…/reviews" />
