@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
 import { dateIn, instantAt } from './diary.ts'
+import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 import type { Practice } from './practice-api.ts'
 
@@ -44,30 +46,36 @@ test('what goes by itself is switched with a question where nobody would notice,
   await page.goto('/email-automation')
   await expect(page.getByText('Six are on.')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Reminder, 2 hours before' })).toBeDisabled()
-  await page.getByRole('button', { name: /^Follow-up/ }).click()
-  await expect(page.getByRole('list', { name: 'Log' })).toContainText('This person said no to such messages.')
+  await page.getByRole('button', { name: /^Follow-up/ }).press('Enter')
+  const log = page.getByRole('list', { name: 'Log' })
+  await expect(log).toContainText('This person said no to such messages.')
+  // On a phone it stands below the list.
+  await expect(log).toBeInViewport()
   await axe(page)
   await look('automation')
 
   const booked = page.getByRole('switch', { name: 'Booked' })
-  await booked.click()
+  await booked.press('Space')
   const asked = page.getByRole('dialog')
   await expect(asked).toContainText('Nobody will get a mail when they book')
-  await asked.getByRole('button', { name: 'Keep it on' }).click()
+  await asked.getByRole('button', { name: 'Keep it on' }).press('Enter')
   await expect(booked).toBeChecked()
-  const noShow = page.getByRole('switch', { name: 'No-show' })
-  await noShow.click()
-  await expect(noShow).toBeChecked()
+  for (const name of ['No-show', 'Win-back']) {
+    await page.getByRole('switch', { name }).press('Space')
+    await expect(notice(page, `${name} is on`)).toBeVisible()
+  }
   await page.reload()
-  await expect(page.getByRole('switch', { name: 'No-show' })).toBeChecked()
+  for (const name of ['No-show', 'Win-back']) await expect(page.getByRole('switch', { name })).toBeChecked()
+
+  // A text has words of its own, apart from the mail's.
+  await page.getByRole('button', { name: /^Reminder, 2 hours before/ }).press('Enter')
+  await page.getByRole('link', { name: 'Edit the words' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Reminder by text' })).toBeVisible()
 })
 
-test('a sequence is written by keyboard, says what it would have sent, is switched on and changed', async ({
-  page,
-  practice,
-  axe,
-  look,
-}) => {
+test('a sequence is written by keyboard, says what it would have sent, is switched on and changed', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
   await holdNotices(page)
   await newcomer(practice, 'Faye', 30)
   await newcomer(practice, 'Ingrid', 20)
@@ -121,10 +129,12 @@ test('a sequence is written by keyboard, says what it would have sent, is switch
   // Somebody is put in by hand, and what becomes of them is asked when it changes.
   await press(page, 'Log')
   const log = page.getByRole('dialog')
-  await log.getByRole('combobox', { name: 'Put somebody in' }).click()
+  await log.getByRole('combobox', { name: 'Put somebody in' }).press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Name, email or phone' })).toBeFocused()
   await page.keyboard.type('Faye')
-  await page.getByRole('option', { name: /Faye Lund/ }).click()
-  await log.getByRole('button', { name: 'Put in' }).click()
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await press(page, 'Put in')
   await expect(log.getByRole('list', { name: 'People' })).toContainText('Faye Lund')
   await page.keyboard.press('Escape')
   await opens.press('Enter')
@@ -137,6 +147,33 @@ test('a sequence is written by keyboard, says what it would have sent, is switch
   await press(page, 'Save the change')
   await expect(page.getByText('One person is inside.')).toHaveCount(0)
   await press(page, 'Log')
-  await log.getByRole('button', { name: 'Take out Faye Lund' }).click()
+  await press(page, 'Take out Faye Lund')
   await expect(log).toContainText('Nobody is inside.')
+  await page.keyboard.press('Escape')
+
+  // Who leaves a booking, and a step by text: written where a phone service is, and as good to read where it is not.
+  const text = { id: randomUUID(), type: 'text', body: '{{practice}}: your time is still free.' }
+  const id = randomUUID()
+  await practice.call('save-sequence', {
+    sequence_id: id,
+    name: 'Half a booking',
+    definition: { trigger: { type: 'by_hand' }, hour: 9, steps: [text], goal: { type: 'booking' } },
+    based_on: 0,
+    inside: 'stay',
+  })
+  await page.goto(`/email-automation/${id}`)
+  const starts = page.getByRole('region', { name: 'Starts when' })
+  await starts.getByRole('combobox', { name: 'What brings them in' }).selectOption('booking_left')
+  await expect(starts).toContainText('Half an hour after they left, once a month for each of them.')
+  const step = page.getByRole('region', { name: 'Text 1' })
+  await expect(step.getByText(/^42 characters, one text/)).toBeVisible()
+  await step.getByRole('textbox', { name: 'The text' }).fill('{{practice}}: your time waits.')
+  await axe(page)
+  await press(page, 'Save the change')
+  await expect(notice(page, 'Half a booking is saved')).toBeVisible()
+  await page.getByRole('switch', { name: 'Off' }).press('Space')
+  await expect(notice(page, 'phone service')).toBeVisible()
+  await page.reload()
+  await expect(step.getByRole('textbox', { name: 'The text' })).toHaveValue('{{practice}}: your time waits.')
+  await expect(page.getByRole('switch', { name: 'Off' })).not.toBeChecked()
 })

@@ -1,3 +1,4 @@
+import { asOwner } from './admin.ts'
 import { bookOnline } from './book-online.ts'
 import { dateIn, openDiary } from './diary.ts'
 import { expect, test } from './fixtures.ts'
@@ -18,6 +19,13 @@ test('the outbox names client and visit, and can be searched and filtered', { ta
 }) => {
   await bookOnline(practice, orla, 2)
   await bookOnline(practice, nadia, 3)
+  // One that waits for its time, and one that was held back.
+  await asOwner(
+    `insert into outbound_messages (practice_id, kind, recipient, subject, body_text, body_html, dedupe_key, status, send_after, skip_reason)
+      select $1::uuid, 'visit-reminder', who || '@example.com', 'See you soon', 't', 'h', $1::text || who, state, now() + '2 days'::interval, reason
+      from (values ('later', 'queued', null), ('silent', 'skipped', 'opted_out')) as rows (who, state, reason)`,
+    [practice.id],
+  )
   await page.goto('/email')
   const table = page.getByRole('table', { name: 'Messages' })
   await expect(table.getByText('orla@example.com')).toBeVisible()
@@ -45,8 +53,27 @@ test('the outbox names client and visit, and can be searched and filtered', { ta
 
   await page.getByLabel('Status').selectOption({ label: 'Not sent' })
   await expect(page.getByText('No message matches')).toBeVisible()
-  await page.getByRole('button', { name: 'Show all messages' }).click()
+  await page.getByRole('button', { name: 'Show all messages' }).press('Enter')
   await expect(table.getByText('nadia@example.com')).toBeVisible()
+
+  // What waits and what was held back says until when, and why.
+  const only = async (status: string, to: string) => {
+    await page.getByLabel('Status', { exact: true }).selectOption({ label: status })
+    await expect(table.getByText('nadia@example.com')).toHaveCount(0)
+    const row = table.getByRole('row').filter({ hasText: to })
+    await expect(row).toContainText(status)
+    return row
+  }
+  const waits = await only('Waiting', 'later@example.com')
+  await expect(waits).toContainText('Waits until')
+  await waits.getByRole('link', { name: 'See you soon' }).press('Enter')
+  await expect(sheet.getByText(/^It goes out /)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  const held = await only('Held back', 'silent@example.com')
+  await held.getByRole('link', { name: 'See you soon' }).press('Enter')
+  await expect(sheet.getByText('said no to such messages', { exact: false })).toBeVisible()
+  await axe(page)
 })
 
 test('a timeline: the nearest visit first, mails in it, cancelled visits not to come', async ({

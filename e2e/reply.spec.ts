@@ -39,7 +39,11 @@ test('a text under Needs you is answered where it stands', { tag: '@phone' }, as
   ])
 })
 
-test('a message from the record says beforehand what may not go', async ({ page, practice, axe }) => {
+test('a message from the record says beforehand what may not go', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+}) => {
   const { client_id } = await practice.call<{ client_id: string }>('save-client', {
     first_name: 'Ben',
     email: 'ben@example.com',

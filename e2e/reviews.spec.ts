@@ -1,5 +1,6 @@
+import { asOwner } from './admin.ts'
 import { notice } from './feedback-steps.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
 import { askSomebody } from './mailed-links.ts'
 
 test.describe('without scripts', () => {
@@ -49,46 +50,49 @@ test('the page of an ask is readable to everybody', { tag: '@phone' }, async ({
   await look('survey')
 })
 
-test('a review is pasted, answered by words that were looked at, and posted by hand', async ({
-  page,
-  practice,
-  axe,
-  look,
-}) => {
+test('a review is pasted, answered by words that were looked at, and posted by hand, all by keyboard', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().press('Enter')
+  await holdNotices(page)
   await page.goto('/review-management')
-  await page.getByRole('button', { name: 'Paste a review' }).first().click()
+  await press('Paste a review')
   await page.getByLabel('Stars').selectOption('3')
   await page.getByLabel('Name that stands there').fill('Beth R.')
   await page.getByLabel('Their words').fill('Lovely hands, parking was hard.')
-  await page.getByRole('button', { name: 'Add the review' }).click()
+  await press('Add the review')
   const answer = page.getByRole('textbox', { name: 'Your answer' })
   await answer.fill('We loved seeing you. Call us at any time.')
   await expect(page.getByText('shows that somebody is a client')).toBeVisible()
-  await page.getByRole('button', { name: 'Approve' }).click()
+  await press('Approve')
   await expect(answer).toBeFocused()
   await axe(page)
   await look('reviews')
-  await page.getByRole('button', { name: 'Another draft' }).click()
+  await press('Another draft')
   await expect(answer).toHaveValue(/Thank you/)
   await expect(page.getByText('shows that somebody is a client')).toBeHidden()
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await page.getByRole('button', { name: 'I have posted it' }).click()
+  await press('Approve')
+  // It would not go: the reason is kept beside the words, for whoever tries again.
+  await press('It would not go')
+  const why = page.getByRole('dialog', { name: 'Why did it not go out?' })
+  await expect(why.getByLabel('What it said')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(why.getByText('Say what was in the way')).toBeVisible()
+  await page.keyboard.type('It asks for a new sign-in.')
+  await axe(page, { include: 'dialog[open]' })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('“It asks for a new sign-in.” Your words are kept.')).toBeVisible()
+  expect(await practice.rows('reviews?select=state')).toEqual([{ state: 'failed' }])
+  await axe(page)
+  await press('I have posted it')
   await expect(page.getByText('Posted by hand')).toBeVisible()
   expect(await practice.rows('reviews?select=state,author')).toEqual([{ state: 'posted', author: 'Beth R.' }])
-
-  await page.getByRole('tab', { name: 'Asks' }).click()
-  await page.getByRole('switch', { name: 'Asking is on' }).click()
-  await expect(page.getByRole('switch', { name: 'Asking is paused' })).not.toBeChecked()
-  await axe(page)
-  await page.getByRole('tab', { name: 'Fairness' }).click()
-  await expect(page.getByText('never for one person')).toBeVisible()
-  await axe(page)
 
   // A file is read and shown first; what cannot be read is named, and what is there already is not added twice.
   const file =
     'Date,Name,Stars,Review\n2026-03-02,Ann K.,5,"Calm, kind"\n2026-03-03,Ben O.,4,Good\nsoon,Carl,5,Fine\n'
   const bring = async (button: string) => {
-    await page.getByRole('button', { name: 'Import a file' }).click()
+    await press('Import a file')
     const dialog = page.getByRole('dialog')
     await dialog
       .locator('input[type=file]')
@@ -96,7 +100,8 @@ test('a review is pasted, answered by words that were looked at, and posted by h
     await expect(dialog.getByText('2 of 3 rows can be read.')).toBeVisible()
     await expect(dialog.getByText('Line 4 is left out: a day that cannot be read.')).toBeVisible()
     await axe(page, { include: 'dialog' })
-    await dialog.getByRole('button', { name: button }).click()
+    await press(button)
+    await expect(dialog).toBeHidden()
   }
   await bring('Add 2 reviews')
   await expect(notice(page, '2 reviews are added')).toBeVisible()
@@ -107,4 +112,50 @@ test('a review is pasted, answered by words that were looked at, and posted by h
     { author: 'Ben O.', rating: 4 },
     { author: 'Beth R.', rating: 3 },
   ])
+})
+
+test('asks are paused, their links changed, a quote taken back, and fairness read, by keyboard', {
+  tag: '@phone',
+}, async ({ page, practice, axe }) => {
+  await askSomebody(practice)
+  await asOwner(
+    `update surveys set score = 5, words = 'Calm hands.', may_quote = true, answered_at = now() where practice_id = $1`,
+    [practice.id],
+  )
+  await holdNotices(page)
+  await page.goto('/review-management')
+  await page.getByRole('tab', { name: 'Reviews' }).press('ArrowRight')
+  await page.getByRole('switch', { name: 'Asking is on' }).press('Space')
+  await expect(page.getByRole('switch', { name: 'Asking is paused' })).not.toBeChecked()
+
+  await page.getByRole('button', { name: 'Change' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  const other = dialog.getByLabel('Its link')
+  await dialog.getByLabel('Another page').fill('Yelp')
+  await other.fill('https://www.yelp.com/biz/quiet-hands')
+  await other.press('Enter')
+  await expect(dialog.getByText('Yelp forbids asking for reviews')).toBeVisible()
+  await axe(page, { include: 'dialog[open]' })
+  await dialog.getByLabel('Another page').fill('Trustpilot')
+  await other.fill('https://www.trustpilot.com/review/quiet-hands.example')
+  await other.press('Enter')
+  await expect(dialog).toBeHidden()
+  const links = page.getByRole('region', { name: 'Where they can say it in public' })
+  await expect(links.getByRole('link', { name: 'www.trustpilot.com' })).toBeVisible()
+  await expect(links.getByRole('link', { name: 'g.page' })).toBeVisible()
+
+  const said = page.getByRole('region', { name: 'What they said' })
+  await said.getByRole('button', { name: 'They took it back (Nadia Haddad)' }).press('Enter')
+  await expect(dialog).toContainText('Only they can allow it again, on their page.')
+  await dialog.getByRole('button', { name: 'Take it back' }).press('Enter')
+  await expect(said.getByText('The quote was taken back.')).toBeVisible()
+  await expect(said.getByText('May be quoted', { exact: true })).toHaveCount(1)
+  expect(await practice.rows('surveys?select=words,may_quote')).toEqual([
+    { words: 'Calm hands.', may_quote: false },
+  ])
+  await axe(page)
+
+  await page.getByRole('tab', { name: 'Asks' }).press('ArrowRight')
+  await expect(page.getByText('never for one person')).toBeVisible()
+  await axe(page)
 })
