@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isPurpose } from '#features/messages/purposes.ts'
-import { textAt } from '#features/messages/web/text-names.ts'
+import { textAt } from '#features/messages/text-names.ts'
 import { wordsPath } from './automation-words.ts'
 import { automationNames } from './automations.ts'
 

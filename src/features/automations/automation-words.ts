@@ -1,7 +1,7 @@
 import type { Purpose } from '#features/messages/purposes.ts'
 import { skipWords } from '#features/messages/skip-words.ts'
+import { textNames } from '#features/messages/text-names.ts'
 import { isTextPurpose } from '#features/messages/text-words.ts'
-import { textNames } from '#features/messages/web/text-names.ts'
 import { lengthOf } from '#features/visits/reminder-length.ts'
 import { whenWords } from '#lib/when-words.ts'
 import { type AutomationName, winBack } from './automations.ts'

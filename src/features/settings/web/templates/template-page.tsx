@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { isPurpose, type Purpose, purposeWords } from '#features/messages/purposes.ts'
-import { textAt, textNames } from '#features/messages/web/text-names.ts'
+import { textAt, textNames } from '#features/messages/text-names.ts'
 import { type Practice, usePractice } from '#features/practice/web/practice-data.ts'
 import { useLive } from '#web/live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

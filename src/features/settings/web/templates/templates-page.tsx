@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { purposes, purposeWords } from '#features/messages/purposes.ts'
+import { textNames } from '#features/messages/text-names.ts'
 import { textPurposes } from '#features/messages/text-words.ts'
-import { textNames } from '#features/messages/web/text-names.ts'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { dayWords } from '#lib/when-words.ts'
 import { useLive } from '#web/live.ts'
