@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 type World = Awaited<ReturnType<typeof campaignWorld>>
-const { writeAll } = campaignSender(() => database)
+const { writeAll, deliver } = campaignSender(() => database)
 
 const heading: Block = { type: 'heading', text: 'Room on Friday' }
 const saying = (...blocks: Block[]) => ({
@@ -179,4 +179,34 @@ it('fills a text in with what it may say, and with nothing else', async () => {
   const [link] = await database.sql('select code from message_links where practice_id = $1', [id])
   expect(link?.code).toHaveLength(sampleCode.length)
   expect(text?.body_text).toContain(`: Ada1, book at https://app.example/b/${link?.code}.`)
+})
+
+it('goes by text to whoever said yes to that, with a link and a way out of their own', async () => {
+  const world = await campaignWorld(database)
+  // In the afternoon texts may leave on any day of the week.
+  world.forward(3 * 3_600_000)
+  const [ada] = await world.people(2, { name: 'Ada' })
+  await database.sql(
+    `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording, source, created_at)
+     values ($1, $2, 'sms', 'offers', false, 'No texts', 'staff', $3)`,
+    [world.practice.id, ada, world.now()],
+  )
+  const campaign = await world.draft({}, 'sms')
+  const asked = { ...written('sms'), channel: 'sms' }
+  expect(dataOf(await world.run('count-campaign-audience', asked))).toMatchObject({ now: 1, never: 1 })
+  expect(await leave(world, campaign)).toMatchObject([
+    { client_id: ada, channel: 'sms', status: 'skipped', skip_reason: 'opted_out' },
+    { channel: 'sms', status: 'queued', purpose: 'marketing', recipient: '+18285550002', body_html: '' },
+  ])
+  await deliver(world)
+  const [, text] = await world.messages(campaign)
+  expect(text).toMatchObject({ status: 'kept' })
+  expect(text?.body_text).toMatch(
+    /^Test practice: Friday has room\. https:\/\/app\.example\/b\/[\w-]+ STOP ends texts\.$/,
+  )
+  expect(await world.campaign(campaign)).toMatchObject({ state: 'sent', matched: 2 })
+  expect(dataOf(await world.run('show-campaign-results', { campaign_id: campaign }))).toMatchObject({
+    handed_on: 1,
+    not_sent: [{ reason: 'opted_out', people: 1 }],
+  })
 })

@@ -14,7 +14,7 @@ const { writeAll, deliver } = campaignSender(() => database)
 it('knows by the link of each what it brought, and opens the people behind every figure', async () => {
   const world = await campaignWorld(database)
   const { practice, run, people, draft, messages, forward } = world
-  const [ada, ben] = await people(3)
+  const [ada, ben, cyd] = await people(3)
   await people(1, { agree: false, name: 'No' })
   const id = await draft()
   await run('approve-campaign', { campaign_id: id, revision: 2 })
@@ -49,10 +49,14 @@ it('knows by the link of each what it brought, and opens the people behind every
     `update outbound_messages set bounced_at = $2, bounced_as = 'soft' where origin_id = $1 and client_id = $3`,
     [id, later, ben],
   )
+  await database.sql(
+    `update outbound_messages set complained_at = $2 where origin_id = $1 and client_id = $3`,
+    [id, later, cyd],
+  )
   forward(60_000)
   const found = dataOf(await run('show-campaign-results', { campaign_id: id }))
   expect(found).toMatchObject({
-    ...{ matched: 4, handed_on: 3, waiting: 0, bounced: 1, complained: 0, left: 1 },
+    ...{ matched: 4, handed_on: 3, waiting: 0, bounced: 1, complained: 1, left: 2 },
     ...{ clicked: 2, bookings: 1, visits: 0, worth_cents: 0, currency: 'USD' },
     not_sent: [{ reason: 'no_consent', people: 1 }],
     booked: [{ client_id: ada, service: 'Deep tissue', status: 'confirmed', price_cents: 11000 }],
@@ -64,11 +68,25 @@ it('knows by the link of each what it brought, and opens the people behind every
     )
   expect((await who('clicked')).sort()).toEqual([ada, ben].sort())
   expect(await who('booked')).toEqual([ada])
-  expect(await who('left')).toEqual([ben])
+  // A complaint is a no as well.
+  expect((await who('left')).sort()).toEqual([ben, cyd].sort())
   expect(await who('bounced')).toEqual([ben])
-  expect(await who('complained')).toEqual([])
+  expect(await who('complained')).toEqual([cyd])
   expect(await who('handed_on')).toHaveLength(3)
   expect(await who('not_sent', 'no_consent')).toHaveLength(1)
+  // What was booked is worth something once it has been.
+  forward(3 * 86_400_000)
+  expect(dataOf(await run('show-campaign-results', { campaign_id: id }))).toMatchObject({
+    bookings: 1,
+    visits: 1,
+    worth_cents: 11_000,
+  })
+  await database.sql(`update appointments set status = 'no_show' where practice_id = $1`, [practice.id])
+  expect(dataOf(await run('show-campaign-results', { campaign_id: id }))).toMatchObject({
+    bookings: 1,
+    visits: 0,
+    worth_cents: 0,
+  })
   const other = await openPractice(database)
   expect(await run('show-campaign-results', { campaign_id: id }, other)).toMatchObject({ code: 'not_found' })
 })
