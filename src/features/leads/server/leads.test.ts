@@ -67,6 +67,23 @@ describe('a lead', () => {
     expect(await clients()).toMatchObject([{ lead_stage: 'converted' }])
   })
 
+  it('goes straight on from visited by a second kept visit, and by none that was missed', async () => {
+    const { sql, leads, events, stage, confirm, visit } = world
+    await confirm()
+    const [lead] = await leads()
+    await visit(lead?.client_id, -3)
+    expect(await stage()).toBe('visited')
+    await visit(lead?.client_id, 1)
+    await sql(`update appointments set status = 'no_show' where practice_id = $1 and starts_at > now()`)
+    expect(await stage()).toBe('visited')
+    await visit(lead?.client_id, -1)
+    expect(await stage()).toBe('converted')
+    expect((await events()).slice(1)).toMatchObject([
+      { to_stage: 'visited', how: 'visit' },
+      { from_stage: 'visited', to_stage: 'converted', how: 'visit' },
+    ])
+  })
+
   it('is contacted when what was written to them has left, not by what answers them', async () => {
     const { sql, leads, stage, confirm } = world
     await confirm()

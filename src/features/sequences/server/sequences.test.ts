@@ -170,6 +170,31 @@ it('comes in by a tag, by silence and by hand, once each', async () => {
   })
 })
 
+it('comes in by an address that has answered, and not by having asked', async () => {
+  await sequence(define([mail('Lead')], { trigger: { type: 'lead_confirmed' } }))
+  run().setNow(day(-30))
+  const practice_id = practice().id
+  const guide = { title: 'Rest', kind: 'text', body: 'Stand up every hour.', button: 'Send it' }
+  const { guide_id } = dataOf(await as('save-guide', guide))
+  const ask = async (first_name: string, offers_by_email: boolean) => {
+    const asked = { practice_id, guide_id, ask_id: randomUUID(), first_name, offers_by_email }
+    dataOf(await run().visit('request-guide', { ...asked, email: `${first_name.toLowerCase()}@example.com` }))
+    const [letter] = await sql(
+      `select body_text from outbound_messages where practice_id = $1 and kind = 'lead-confirm' and recipient = $2`,
+      [practice_id, `${first_name.toLowerCase()}@example.com`],
+    )
+    return /\/guides\/([\w-]+)/.exec(letter.body_text)?.[1]
+  }
+  const tokens = [await ask('Ann', true), await ask('Bea', false)]
+  await ask('Cyd', true)
+  expect(await advance(day(-30, 16))).toEqual([])
+  for (const token of tokens) dataOf(await run().visit('confirm-guide', { token }))
+  expect(await advance(day(-30, 17))).toMatchObject([
+    { first_name: 'Ann', subject: 'Lead', status: 'queued' },
+    { first_name: 'Bea', subject: 'Lead', status: 'skipped', skip_reason: 'no_consent' },
+  ])
+})
+
 it('somebody can be taken out, and what they were to get does not leave', async () => {
   const sequence_id = await sequence(define([mail('One'), wait(5), mail('Two')]))
   await visit(await person('Ann'), day(-30, 21))
