@@ -17,8 +17,13 @@ const segments: { name: string; expression: Expression }[] = [
     expression: { all: [{ field: 'overdue_days', op: 'at_least', value: 7 }, nothingBooked] },
   },
   {
-    name: 'Came once, not again',
-    expression: { all: [{ field: 'visits', op: 'eq', value: 1 }, nothingBooked] },
+    name: 'New, up to three visits',
+    expression: {
+      all: [
+        { field: 'visits', op: 'at_least', value: 1 },
+        { field: 'visits', op: 'at_most', value: 3 },
+      ],
+    },
   },
   { name: 'Regulars', expression: { all: [{ field: 'visits', op: 'at_least', value: 5 }] } },
 ]

@@ -7,6 +7,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { hashToken } from '#server/link-token.ts'
 import { passwordFits } from '#server/platform/auth/passwords.ts'
 import { type TestDatabase, testDatabase } from '../../tests/database.ts'
+import { dataOf, runner } from '../../tests/practice.ts'
 import { posts } from './board.ts'
 import { comers } from './classes.ts'
 import { planDiary } from './diary.ts'
@@ -195,6 +196,26 @@ describe('the demo practice', () => {
     expect(sent?.matched).toBeGreaterThan(brought.clicked)
   })
 
+  const own = (columns: string, table: string) =>
+    database.sql(`select ${columns} from ${table} where practice_id = $1 order by 1`, [ownerId])
+
+  it('has segments with somebody in each, and a campaign that was sent beside a draft', async () => {
+    const segments = await own('name, expression', 'segments')
+    const expressions = segments.map(({ expression }) => expression)
+    const { counts } = dataOf(await runner(database, noon).as(ownerId, 'count-clients', { expressions }))
+    expect(segments.filter((_, nth) => !counts[nth]).map(({ name }) => name)).toEqual([])
+    expect((await own('state', 'campaigns')).map(({ state }) => state)).toEqual(['draft', 'sent'])
+  })
+
+  it('has reviews that are answered beside some that wait, and words that may be quoted', async () => {
+    const reviews = await own('state, reply', 'reviews')
+    const states = reviews.map(({ state }) => state)
+    expect(states).toEqual(expect.arrayContaining(['posted', 'unanswered']))
+    expect(reviews.filter(({ state, reply }) => state === 'posted' && !reply)).toEqual([])
+    const { quotes } = dataOf(await runner(database, noon).as(ownerId, 'list-quotes', {}))
+    expect(quotes.length).toBeGreaterThan(0)
+  })
+
   it('counts what was opened of three short links, by where people came from', async () => {
     const rows = await database.sql(
       `select l.short_code, s.clicks, count(c.id)::int as counted, count(distinct c.source)::int as sources,
@@ -240,7 +261,9 @@ describe('the demo practice', () => {
   })
 
   it('has a sequence that runs, with people inside and mails that were kept', async () => {
-    const inside = await database.sql(`select state from sequence_people where state = 'inside'`)
+    const inside = await database.sql(
+      `select 1 from sequence_people p join sequences s on s.id = p.sequence_id and s.is_on where p.state = 'inside'`,
+    )
     const kept = await database.sql(
       `select 1 from outbound_messages where kind = 'sequence' and status = 'kept'`,
     )
