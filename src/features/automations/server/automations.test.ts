@@ -136,3 +136,34 @@ it('wins nobody back on a plan without it, nor without an address', async () => 
   })
   expect(await as('switch-automation', { automation: 'booked', is_on: false })).toMatchObject({ ok: true })
 })
+
+it('wins back nobody who was last here a year ago', async () => {
+  run().setNow(day(-1))
+  dataOf(await as('switch-automation', { automation: 'win-back', is_on: true }))
+  await regular('Ann', 364)
+  // At noon.
+  await regular('Bea', 365)
+  expect(await at(day(0, 13))).toMatchObject([{ first_name: 'Ann', kind: 'win-back-1', status: 'queued' }])
+})
+
+it('writes the second mail after the first, and not while a visit is to come', async () => {
+  const ann = await regular('Ann', 90)
+  await regular('Bea', 90)
+  run().setNow(day(-60))
+  dataOf(await as('switch-automation', { automation: 'win-back', is_on: true }))
+  expect(await at(day(-60))).toHaveLength(2)
+  // The first has left to one of them alone.
+  await sql(
+    `update outbound_messages set status = 'sent', sent_at = $2 where practice_id = $1 and client_id = $3`,
+    [practice().id, day(-60), ann],
+  )
+  const kinds = async (now: Date) => (await at(now)).map(each => [each.first_name, each.kind])
+  const first = [
+    ['Ann', 'win-back-1'],
+    ['Bea', 'win-back-1'],
+  ]
+  const coming = await visit(ann, day(20))
+  expect(await kinds(day(-38))).toEqual(first)
+  await sql(`update appointments set status = 'cancelled', cancelled_at = now() where id = $1`, [coming])
+  expect(await kinds(day(-37))).toEqual([first[0], ['Ann', 'win-back-2'], first[1]])
+})
