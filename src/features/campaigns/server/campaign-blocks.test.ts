@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Block } from '#features/messages/schema.ts'
 import { sampleCode } from '#features/short-links/short-code.ts'
 import { campaignSender, campaignWorld, written } from '../../../../tests/campaigns.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { endTrial } from '../../../../tests/free-plan.ts'
 import { mailPicture, pictureBytes } from '../../../../tests/mail-pictures.ts'
 import { dataOf, openPractice } from '../../../../tests/practice.ts'
 
@@ -209,4 +211,14 @@ it('goes by text to whoever said yes to that, with a link and a way out of their
     handed_on: 1,
     not_sent: [{ reason: 'opted_out', people: 1 }],
   })
+})
+
+it.each(['email', 'sms'] as const)('is no part of the free plan by %s', async channel => {
+  const { practice, run, draft } = await campaignWorld(database)
+  const [campaign_id, new_id] = [await draft({}, channel), randomUUID()]
+  await endTrial(database, practice.id)
+  const refused = { status: 402, code: 'no_plan' }
+  expect(await run('approve-campaign', { campaign_id, revision: 2 })).toMatchObject(refused)
+  expect(await run('copy-campaign', { campaign_id, new_id })).toMatchObject(refused)
+  expect(await run('add-campaign', { campaign_id: new_id, name: 'News', channel })).toMatchObject(refused)
 })

@@ -5,7 +5,6 @@ import { addDays } from '#lib/dates.ts'
 import { instantOf } from '#lib/zones.ts'
 import { campaignSender, campaignWorld, written } from '../../../../tests/campaigns.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
-import { endTrial } from '../../../../tests/free-plan.ts'
 import { dataOf, openPractice } from '../../../../tests/practice.ts'
 
 let database: TestDatabase
@@ -118,16 +117,6 @@ it('approves none while the marketing of the practice is paused', async () => {
   )
   expect(await approve(world, id)).toMatchObject({ code: 'marketing_paused' })
   expect(await world.campaign(id)).toMatchObject({ state: 'draft' })
-})
-
-it.each(['email', 'sms'] as const)('is no part of the free plan by %s', async channel => {
-  const { practice, run, draft } = await campaignWorld(database)
-  const [campaign_id, new_id] = [await draft({}, channel), randomUUID()]
-  await endTrial(database, practice.id)
-  const refused = { status: 402, code: 'no_plan' }
-  expect(await run('approve-campaign', { campaign_id, revision: 2 })).toMatchObject(refused)
-  expect(await run('copy-campaign', { campaign_id, new_id })).toMatchObject(refused)
-  expect(await run('add-campaign', { campaign_id: new_id, name: 'News', channel })).toMatchObject(refused)
 })
 
 it('changes nothing that was approved, and writes over nothing that was changed elsewhere', async () => {
