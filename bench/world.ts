@@ -60,9 +60,10 @@ export async function fillPractice(
     [id, others.map(({ user }) => user.id)],
   )
   await client.query('set session_replication_role = origin')
-  await client.query(`update practices set is_booking_open = true, booking_window_days = 90 where id = $1`, [
-    id,
-  ])
+  await client.query(
+    `update practices set is_booking_open = true, booking_window_days = 90, address = '1 Main St, Asheville NC' where id = $1`,
+    [id],
+  )
   await client.query(
     `insert into practitioners (practice_id, name, sort) select $1, 'P' || n, n from generate_series(1, 4) n`,
     [id],

@@ -117,6 +117,7 @@ const shortReasons: Record<string, string> = {
   bounced: 'bounced',
   complained: 'complained',
   no_address: 'without an address',
+  no_postal_address: 'without your postal address',
   booked: 'had booked',
   expired: 'too late',
   quiet_hours: 'too late',

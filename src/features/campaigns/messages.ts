@@ -40,6 +40,7 @@ export const reasonWords: Record<string, { what: string; means: string }> = {
   sunset: { what: 'No sign for a year', means: 'no booking, click or reply' },
   archived: { what: 'Archived', means: 'bring them back to write to them' },
   no_address: { what: 'No address', means: 'nothing to send it to' },
+  no_postal_address: { what: 'Your postal address is missing', means: 'such mail carries it' },
   booked: { what: 'Have a visit to come', means: 'or booked since it was approved' },
   duplicate: { what: 'Had it before', means: 'it goes once to an address' },
   expired: { what: 'Too late to be of use', means: 'its last day is over by then' },

@@ -1,7 +1,13 @@
 import type { NeverReason, ShiftReason } from './may-send.ts'
 
 /** Why a message was held back by what wrote it, beside what `decide` says. */
-export type HeldReason = 'erased' | 'switched_off' | 'goal_reached' | 'replied' | 'taken_out'
+export type HeldReason =
+  | 'no_postal_address'
+  | 'erased'
+  | 'switched_off'
+  | 'goal_reached'
+  | 'replied'
+  | 'taken_out'
 
 /** Why a message was not sent, as a sentence that ends one about it: 'Not sent: …'. */
 export const skipWords: Record<NeverReason | ShiftReason | HeldReason, string> = {
@@ -11,6 +17,7 @@ export const skipWords: Record<NeverReason | ShiftReason | HeldReason, string> =
   no_longer_true: 'the visit was moved or cancelled since, or is another one now.',
   booked: 'this person has booked since.',
   no_address: 'there is no address or phone to send it to.',
+  no_postal_address: 'the postal address of the practice is missing, which such mail carries.',
   archived: 'the client is archived.',
   bounced: 'the address or phone could not be reached before.',
   complained: 'this person marked earlier mail as unwanted.',

@@ -66,6 +66,7 @@ const silences: Record<string, string> = {
   bounced: 'bounced',
   complained: 'complained',
   no_address: 'without an address',
+  no_postal_address: 'without your postal address',
   archived: 'archived',
   sunset: 'silent for a year',
   quiet_hours: 'too late',

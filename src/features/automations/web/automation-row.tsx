@@ -1,4 +1,5 @@
 import { ChevronRight, Lock, Mail, MessageSquare } from 'lucide-react'
+import { TextLink } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { automationWords } from '../automation-words.ts'
@@ -11,12 +12,15 @@ export const keyOf = ({ automation, channel, hours }: ShownAutomation) =>
 interface AutomationRowProps {
   automation: ShownAutomation
   hasTexts: boolean
+  /** Of the practice: a postal one. */
+  hasAddress: boolean
   isLocked: boolean
   isOpen: boolean
   onOpen: () => void
 }
 
-export function AutomationRow({ automation, hasTexts, isLocked, isOpen, onOpen }: AutomationRowProps) {
+export function AutomationRow(props: AutomationRowProps) {
+  const { automation, hasTexts, hasAddress, isLocked, isOpen, onOpen } = props
   const { flip, busy } = useFlip(automation)
   const { name, when } = automationWords(automation, hasTexts)
   const { channel, is_on, sent, held_back } = automation
@@ -26,7 +30,7 @@ export function AutomationRow({ automation, hasTexts, isLocked, isOpen, onOpen }
   return (
     <li
       className={cn(
-        'flex min-h-14 items-center gap-4 border-t border-border px-5 first:border-t-0',
+        'flex min-h-14 flex-wrap items-center gap-x-4 border-t border-border px-5 first:border-t-0',
         isOpen && 'bg-primary-soft',
       )}
     >
@@ -69,6 +73,12 @@ export function AutomationRow({ automation, hasTexts, isLocked, isOpen, onOpen }
         </span>
         <ChevronRight aria-hidden="true" className="size-4 flex-none text-muted-foreground" />
       </button>
+      {automation.automation === 'review-ask' && is_on && !hasAddress ? (
+        <p className="basis-full pb-3 pl-14 text-small text-warning">
+          Asks by mail wait for your postal address. Write it down in the{' '}
+          <TextLink to="/practice-settings">settings</TextLink>.
+        </p>
+      ) : null}
     </li>
   )
 }

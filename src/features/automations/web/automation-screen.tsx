@@ -98,6 +98,7 @@ function Shown({ data, mayMarket }: { data: Automations; mayMarket: boolean }) {
                 key={keyOf(each)}
                 automation={each}
                 hasTexts={has_texts}
+                hasAddress={has_address}
                 isLocked={isLocked(each)}
                 isOpen={chosen !== undefined && keyOf(chosen) === keyOf(each)}
                 onOpen={() => show(keyOf(each))}

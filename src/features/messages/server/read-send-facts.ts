@@ -22,6 +22,8 @@ export interface SendFacts extends Omit<SendInput, 'now' | 'message'> {
   client_id: string
   practice_name: string
   practice_email: string | null
+  /** What the foot of a mail says of where the practice is. */
+  has_postal_address: boolean
   /** Marketing and asks for a review wait: too many of the practice's mails were called spam. */
   is_marketing_paused: boolean
 }
@@ -50,6 +52,7 @@ interface PracticeRow {
   text_from: string | null
   text_to: string | null
   touch_days: number | null
+  has_postal_address: boolean
   is_paused: boolean
 }
 
@@ -92,7 +95,10 @@ export async function readSendFacts(
   return new Map(rows.map(row => [row.key, factsOf(row, own.get(row.practice_id) as PracticeFacts)]))
 }
 
-type PracticeFacts = Pick<SendFacts, 'practice' | 'practice_name' | 'practice_email' | 'is_marketing_paused'>
+type PracticeFacts = Pick<
+  SendFacts,
+  'practice' | 'practice_name' | 'practice_email' | 'has_postal_address' | 'is_marketing_paused'
+>
 
 /** Said once a practice: a thousand people of one have it in common. */
 async function readPractices(
@@ -102,25 +108,28 @@ async function readPractices(
   const rows = await allRows<PracticeRow>(client, {
     name: 'read-send-practices',
     text: `select p.id, p.name, p.email, p.time_zone, g.text_from, g.text_to, ms.touch_days,
-        ms.marketing_paused_at is not null as is_paused
+        btrim(coalesce(p.address, '')) <> '' as has_postal_address, ms.marketing_paused_at is not null as is_paused
       from practices p left join reminder_settings g on g.practice_id = p.id
       left join message_settings ms on ms.practice_id = p.id where p.id = any ($1::uuid[])`,
     values: [ids],
   })
   return new Map(
-    rows.map(({ id, name, email, time_zone, text_from, text_to, touch_days, is_paused }) => [
-      id,
-      {
-        practice_name: name,
-        practice_email: email,
-        is_marketing_paused: is_paused,
-        practice: {
-          time_zone,
-          text_hours: text_from && text_to ? { from: text_from, to: text_to } : null,
-          touch_days,
+    rows.map(
+      ({ id, name, email, time_zone, text_from, text_to, touch_days, has_postal_address, is_paused }) => [
+        id,
+        {
+          practice_name: name,
+          practice_email: email,
+          has_postal_address,
+          is_marketing_paused: is_paused,
+          practice: {
+            time_zone,
+            text_hours: text_from && text_to ? { from: text_from, to: text_to } : null,
+            touch_days,
+          },
         },
-      },
-    ]),
+      ],
+    ),
   )
 }
 

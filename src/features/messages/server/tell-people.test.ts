@@ -69,6 +69,28 @@ it('knows morning and night by the clocks of each, also where they change', asyn
   ])
 })
 
+it('sends no mail that sells without the postal address of the practice, and says so', async () => {
+  const [ada] = [await person('Ada')]
+  await database.sql('update practices set address = null where id = $1', [practice.id])
+  const text = { channel: 'sms', purpose: 'transactional' } as const
+  expect(
+    (
+      await tell([
+        telling(ada),
+        telling(ada, { purpose: 'care' }),
+        telling(ada, { ...text, body_text: 'Yes' }),
+      ])
+    ).map(each => [each.written, each.reason]),
+  ).toEqual([
+    ['skipped', 'no_postal_address'],
+    ['queued', undefined],
+    ['skipped', 'no_address'],
+  ])
+  expect(await tell([telling(ada, { purpose: 'review' })])).toMatchObject([{ reason: 'no_postal_address' }])
+  await database.sql(`update practices set address = '1 Main St' where id = $1`, [practice.id])
+  expect(await tell([telling(ada)])).toMatchObject([{ written: 'queued' }])
+})
+
 it('writes each of many down as it may leave, and says so in their order', async () => {
   const [ada, ben, cleo] = [await person('Ada'), await person('Ben', false), await person('Cleo')]
   const later = { send_at: hours(10) }

@@ -56,7 +56,7 @@ export interface Told {
   /** When it leaves, or was looked at. */
   send_after: Date
   /** Why it was skipped or put off. `duplicate`: this was written before, and nothing is written now. */
-  reason?: NeverReason | ShiftReason
+  reason?: NeverReason | ShiftReason | 'no_postal_address'
 }
 
 /**
@@ -72,8 +72,9 @@ export async function tellPeople(
 ): Promise<Told[]> {
   const asked = await askPeople(client, tellings, now)
   const written = tellings.map((telling, place) => {
-    const { decision, facts } = asked[place] as Asked
+    const { decision: own, facts } = asked[place] as Asked
     if (!facts) throw new Error('There is no such client to write to')
+    const decision = lacksAddress(telling, own, facts) ? noPostalAddress : own
     const sendAfter = decision.send === 'at' ? new Date(decision.at) : now
     return { message: messageOf(telling, decision, facts), sendAfter, decision }
   })
@@ -88,6 +89,15 @@ export async function tellPeople(
     }
   })
 }
+
+/** What sells something, or asks for a review, carries the practice's postal address by mail: without one it is not sent. */
+const noPostalAddress = { send: 'never', reason: 'no_postal_address' } as const
+
+const lacksAddress = ({ channel, purpose }: Asking, { send }: SendDecision, facts: SendFacts): boolean =>
+  send !== 'never' &&
+  channel === 'email' &&
+  (purpose === 'marketing' || purpose === 'review') &&
+  !facts.has_postal_address
 
 export interface Asked {
   decision: SendDecision
@@ -140,7 +150,11 @@ function sendMessageOf(asking: Asking): SendMessage {
   }
 }
 
-function messageOf(telling: Telling, decision: SendDecision, facts: SendFacts): Message {
+function messageOf(
+  telling: Telling,
+  decision: SendDecision | typeof noPostalAddress,
+  facts: SendFacts,
+): Message {
   const { practice_id, channel, about } = telling
   const common = {
     practice_id,

@@ -39,6 +39,34 @@ describe('the ask after a visit', () => {
     expect(await ask(noon + HOUR)).toHaveLength(1)
   })
 
+  it('waits by mail for the postal address that it carries, and goes by text meanwhile', async () => {
+    const { addClient, visit, ask, sql, practice, run } = world
+    const setAddress = (address: string | null) =>
+      sql('update practices set address = $2 where id = $1', [practice.id, address])
+    await setAddress(' ')
+    const mailed = await visit(await addClient({ email: 'ann@example.com' }), 26)
+    const texted = await addClient({ email: null, phone: '+18285550123' })
+    await sql(
+      `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording, address, created_at)
+       values ($1, $2, 'sms', 'reviews', true, 'w', '+18285550123', '2026-05-01')`,
+      [practice.id, texted],
+    )
+    await visit(texted, 25)
+    expect(await ask()).toMatchObject([{ channel: 'sms', status: 'queued' }])
+    const report = async () => dataOf(await run.as(practice.id, 'show-fairness', { days: 30 })).not_asked
+    expect(await report()).toEqual([{ reason: 'no_postal_address', visits: 1 }])
+    expect(
+      await run.as(practice.id, 'request-review', { client_id: await addClient(), platform: 'general' }),
+    ).toMatchObject({ code: 'may_not_go', details: { reason: 'no_postal_address' } })
+    await setAddress('1 Main St')
+    expect(await ask(noon + HOUR)).toMatchObject([
+      { appointment_id: mailed, status: 'queued' },
+      { channel: 'sms' },
+    ])
+    expect((await world.asks())[0]?.body_text).toContain('1 Main St')
+    expect(await report()).toEqual([])
+  })
+
   it.each(['pending', 'cancelled', 'no_show'])('is none about one that is %s', async status => {
     const { addClient, visit, ask } = world
     await visit(await addClient(), 25, { status })

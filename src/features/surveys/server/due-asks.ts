@@ -16,13 +16,22 @@ export const askable = `a.status in ('confirmed', 'arrived', 'completed') and (a
     and (b.starts_at, b.set_at) < (a.starts_at, a.set_at) and b.starts_at > a.starts_at - interval '12 hours'
     and b.status in ('confirmed', 'arrived', 'completed'))`
 
+/**
+ * Over appointments `a`: an ask by mail carries the practice's postal address, so none is made while there is no such address.
+ * Mail or text, as write-ask.ts has it.
+ */
+export const saysWhere = `(exists (select from practices p where p.id = a.practice_id and btrim(coalesce(p.address, '')) <> '')
+  or exists (select from clients c join clients k on k.practice_id = c.practice_id and k.id = coalesce(c.merged_into, c.id)
+    where c.practice_id = a.practice_id and c.id = a.client_id and coalesce(a.contact_email, k.email) is null
+      and coalesce(a.contact_phone, k.phone) is not null))`
+
 /*
- * $1 now, $2 a practice or null for all, $3 the usual hours. `isAskDue` of ask-rule.ts; a test holds the two together. No
+ * $1 now, $2 a practice or null for all, $3 the usual hours. `isAskDue` of ask-rule.ts, which a test holds together with this, and `saysWhere`. No
  * column of this says how anybody was content, what they paid, or who gave the visit.
  */
 const due = `from appointments a
   left join automation_settings w on w.practice_id = a.practice_id and w.automation = 'review-ask'
-  where coalesce(w.is_on, true) and ${askable} and ($2::uuid is null or a.practice_id = $2)
+  where coalesce(w.is_on, true) and ${askable} and ${saysWhere} and ($2::uuid is null or a.practice_id = $2)
     and a.ends_at <= $1::timestamptz - make_interval(hours => coalesce(w.hours, $3))
     and a.ends_at > $1::timestamptz - make_interval(hours => coalesce(w.hours, $3)) - interval '${daysBack} days'
     and not exists (select from outbound_messages m where m.dedupe_key = 'review-ask:' || a.id)`

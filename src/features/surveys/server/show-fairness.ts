@@ -5,7 +5,7 @@ import { daysBack } from '../ask-rule.ts'
 import { fairnessOf, type Outcome } from '../fairness.ts'
 import { fairnessInput, fairnessOutput } from '../schema.ts'
 import { readAskSettings } from './ask-settings.ts'
-import { askable } from './due-asks.ts'
+import { askable, saysWhere } from './due-asks.ts'
 
 /*
  * $1 practice, $2 now, $3 days, $4 hours. Each visit whose ask came due in those days, with what became of it. What somebody said
@@ -20,11 +20,14 @@ const outcomes = `select a.practitioner_id, t.name as practitioner, b.band, o.ou
       and s.answered_at < a.ends_at order by s.answered_at desc limit 1) l) b
   cross join lateral (select case when m.status in ('queued', 'sending', 'sent', 'kept') then 'asked'
       when m.status = 'failed' then 'failed' when m.status = 'skipped' then m.skip_reason
-      when a.ends_at > $2::timestamptz - make_interval(hours => $4) - interval '${daysBack} days' then 'waits' else 'off' end as outcome) o
+      when a.ends_at > $2::timestamptz - make_interval(hours => $4) - interval '${daysBack} days'
+        then case when ${saysWhere} then 'waits' else 'no_postal_address' end else 'off' end as outcome) o
   where a.practice_id = $1 and ${askable}
     and a.ends_at <= $2::timestamptz - make_interval(hours => $4)
     and a.ends_at > $2::timestamptz - make_interval(hours => $4, days => $3)
   group by 1, 2, 3, 4`
+
+const waiting = new Set(['waits', 'no_postal_address'])
 
 /** Who was asked and who was not, with the reason: by practitioner, and by what they had said in the survey before. */
 export const showFairness = verb({
@@ -46,7 +49,7 @@ export const showFairness = verb({
     // What is due while asking is off waits for nothing.
     const said = settings.is_on
       ? rows
-      : rows.map(row => (row.outcome === 'waits' ? { ...row, outcome: 'off' } : row))
+      : rows.map(row => (waiting.has(row.outcome) ? { ...row, outcome: 'off' } : row))
     return { ...settings, ...fairnessOf(said) }
   },
 })

@@ -2,15 +2,17 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { skipSentence } from '#features/messages/skip-words.ts'
 import { statusLooks } from '#features/outbox/message-status.ts'
+import { usePractice } from '#features/practice/web/practice-data.ts'
 import { whenWords } from '#lib/when-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, TextLink } from '#web/ui/button.tsx'
 import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { AskingSwitch } from './asking-switch.tsx'
-import { type AskFilter, type AskRow, useAsks, useNames } from './data.ts'
+import { type AskFilter, type AskRow, useAsks, useIsAsking, useNames } from './data.ts'
 
 const filters = [
   { value: 'all', label: 'All' },
@@ -24,6 +26,9 @@ export function AsksCard({ zone }: { zone: string }) {
   const [filter, setFilter] = useState<AskFilter>('all')
   const asks = useAsks(filter)
   const names = useNames((asks.data ?? []).map(({ client_id }) => client_id))
+  const practice = usePractice()
+  const isAsking = useIsAsking()
+  const waitsForAddress = isAsking.data && practice.data && !practice.data.address?.trim()
   const now = Date.now()
   return (
     <Card aria-labelledby="asks">
@@ -33,6 +38,15 @@ export function AsksCard({ zone }: { zone: string }) {
         description="A day after each visit, everybody alike, once in 180 days."
         aside={<AskingSwitch />}
       />
+      {waitsForAddress ? (
+        <div className="px-5 pb-4">
+          <Banner tone="warning" title="Asks by mail wait for your postal address.">
+            Each of them carries it. Write it down in the{' '}
+            <TextLink to="/practice-settings">settings</TextLink>: then visits of the last two days are asked
+            about. Asks by text go out meanwhile.
+          </Banner>
+        </div>
+      ) : null}
       <div className="px-5 pb-3">
         <Segmented label="Which asks" size="sm" value={filter} onChange={setFilter} options={filters} />
       </div>

@@ -19,6 +19,7 @@ const reasonWords: Record<string, string> = {
   opted_out: 'said no to such messages',
   no_consent: 'said no yes to such texts',
   no_address: 'no address',
+  no_postal_address: 'your postal address is missing',
   bounced: 'the address could not be reached',
   complained: 'marked earlier mail as unwanted',
   archived: 'the record is archived',
