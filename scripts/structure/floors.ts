@@ -82,6 +82,7 @@ const offered = new Set([
   'src/features/attribution/server/read-attribution.ts',
   'src/features/booking/server/find-link.ts',
   'src/features/booking/server/match-client.ts',
+  'src/features/campaigns/server/send-campaign.ts',
   'src/features/clients/server/audience-statement.ts',
   'src/features/clients/server/bring-back-client.ts',
   'src/features/clients/server/client-references.ts',
@@ -93,7 +94,9 @@ const offered = new Set([
   'src/features/clients/server/write-client.ts',
   'src/features/practice/server/count-outside.ts',
   'src/features/practice/server/put-in-order.ts',
+  'src/features/sequences/server/advance-sequences.ts',
   'src/features/short-links/server/personal-links.ts',
+  'src/features/surveys/server/ask-for-reviews.ts',
   'src/features/surveys/server/read-quotes.ts',
 ])
 export const isOffered = (path: string) => shared.test(path) || offered.has(path)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { queuedWork } from '#server/queued-work/queued-work.ts'
-import { flows } from '../flows.ts'
+import { type FlowResult, flows } from '../flows.ts'
 import { flowResult } from '../schema.ts'
-import { FlowBroke, type FlowContext, type FlowState, removeThrowaways, tryFlow } from './try-flow.ts'
+import { FlowBroke, type FlowContext, type FlowState } from './flow-steps.ts'
+import { removeThrowaways, tryFlow } from './try-flow.ts'
 
 const left = z.object({ results: z.array(flowResult) })
 
@@ -32,9 +33,9 @@ export const checkFlows = queuedWork({
       if (isBroken && flow !== 'clean-up') continue
       context.progress(state.results.length, flows.length, label)
       const began = performance.now()
-      const words = await tryOne(flow, context, state)
+      const outcome = await tryOne(flow, context, state)
       const ms = Math.round(performance.now() - began)
-      state.results.push({ flow, state: words === null ? 'works' : 'broken', ms, words })
+      state.results.push({ flow, ms, ...outcome })
       await context.step(async () => ({ results: state.results }))
     }
     context.progress(state.results.length, flows.length)
@@ -46,16 +47,17 @@ async function tryOne(
   flow: (typeof flows)[number]['flow'],
   context: FlowContext,
   state: FlowState,
-): Promise<string | null> {
+): Promise<Pick<FlowResult, 'state' | 'words'>> {
   try {
-    await tryFlow[flow](context, state)
-    return null
+    return { state: 'works', words: await tryFlow[flow](context, state) }
   } catch (error) {
     const { name, code, message } = error as Error & { code?: string }
     // Cancelled, or another process's by now.
     if (name === 'LetGo') throw error
-    return (
+    // A message of the database's may hold what somebody wrote.
+    context.log.error({ flow, name, code, message: code ? undefined : message }, 'flow broken')
+    const words =
       error instanceof FlowBroke ? message : `It failed inside: ${code ?? name}. The log says more.`
-    ).slice(0, 300)
+    return { state: 'broken', words: words.slice(0, 300) }
   }
 }

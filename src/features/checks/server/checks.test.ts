@@ -7,7 +7,8 @@ import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { jobDeps, pieceOf, queue, quick } from '../../../../tests/queue.ts'
 import { newPractice, runAs, type TestPractice } from '../../../../tests/verbs.ts'
 import { verbs } from '../../../functions.ts'
-import { flows } from '../flows.ts'
+import { showPreferences } from '../../preferences/server/show-preferences.ts'
+import { type FlowResult, flows } from '../flows.ts'
 import type { Installation, InstallationPart } from '../schema.ts'
 import { checkFlows } from './check-flows.ts'
 import { sendTestText } from './send-test-text.ts'
@@ -47,6 +48,8 @@ const asAdmin = async (verb: Verb, input: unknown = {}, clocks: readonly JobCloc
 const partsOf = ({ groups }: Installation, group: string): InstallationPart[] =>
   groups.find(({ title }) => title === group)?.parts ?? []
 
+const wordsOf = (results: FlowResult[], flow: string) => results.find(each => each.flow === flow)?.words
+
 /** Rows of every table, but those that a run leaves by its nature. */
 const counts = async () => {
   const tables =
@@ -84,9 +87,11 @@ it('tries every flow, and leaves no row behind', async () => {
   expect(await asAdmin(startFlowChecks)).toMatchObject({ code: 'under_way' })
   await work(state => state === 'done', work_id)
   const { run } = await asAdmin(showFlowChecks)
-  expect(
-    run.results.map((result: { flow: string; words: string | null }) => [result.flow, result.words]),
-  ).toEqual(flows.map(({ flow }) => [flow, null]))
+  const broken = run.results.filter(({ state }: FlowResult) => state !== 'works')
+  expect(broken).toEqual([])
+  expect(run.results.map(({ flow }: FlowResult) => flow)).toEqual(flows.map(({ flow }) => flow))
+  expect(run.results.every(({ words }: FlowResult) => words)).toBe(true)
+  expect(wordsOf(run.results, 'kept')).toMatch(/^\d+ messages were kept, 3 passed over\.$/)
   expect(await counts()).toEqual(before)
 })
 
@@ -104,6 +109,27 @@ it('says what broke, tries nothing behind it, and cleans up', async () => {
   expect(run.results.at(-1)).toMatchObject({ flow: 'clean-up', state: 'works' })
   expect(await counts()).toEqual(before)
 })
+
+// Each answers as if it had done something.
+it.each([
+  ['reminder', 'save-text-template', async () => ({ version: 1 }), 'The text is not in the saved words.'],
+  [
+    'opt-out',
+    'save-preferences',
+    async context => ({ page: await showPreferences.run?.(context), undo_at: null }),
+    'Offers are still on.',
+  ],
+] as [string, string, Verb['run'], string][])(
+  'finds at %s that %s does nothing',
+  async (flow, name, run, words) => {
+    const idle = verbs.map((verb): Verb => (verb.name === name ? { ...verb, run } : verb))
+    const { work_id } = await asAdmin(startFlowChecks)
+    await work(state => state === 'done', work_id, idle)
+    const shown = await asAdmin(showFlowChecks)
+    const broken = shown.run.results.filter(({ state }: FlowResult) => state === 'broken')
+    expect(broken).toMatchObject([{ flow, words }])
+  },
+)
 
 it('is cancelled in the middle and leaves no row either', async () => {
   const before = await counts()

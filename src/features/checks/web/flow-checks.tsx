@@ -3,10 +3,11 @@ import { toastRefusal } from '#web/refusal.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader, CardRow } from '#web/ui/card.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { flowStates, flows } from '../flows.ts'
+import { endWords, flowStates, flows } from '../flows.ts'
 import type { FlowRun } from '../schema.ts'
 import { isUnderWay, useCancelFlows, useFlowRun, useStartFlows } from './data.ts'
 
@@ -60,13 +61,20 @@ function Run({ run }: { run: FlowRun | null }) {
         />
       ) : null}
       <ol>
-        {flowStates(results, underWay).map(({ flow, label, ms, state, words }) => {
+        {flowStates(results, underWay).map(({ flow, label, ms, state, tries, words }) => {
           const { word, ...look } = looks[state]
           return (
             <CardRow as="li" key={flow} className="items-start">
               <div className="min-w-0 flex-1">
-                <p>{label}</p>
-                {words ? <p className="text-small text-destructive wrap-anywhere">{words}</p> : null}
+                <p className="font-semibold">{label}</p>
+                <p className="text-small text-muted-foreground">{tries}</p>
+                {words ? (
+                  <p
+                    className={cn('mt-1 text-small wrap-anywhere', state === 'broken' && 'text-destructive')}
+                  >
+                    {words}
+                  </p>
+                ) : null}
               </div>
               {ms === null ? null : (
                 <span className="text-small text-muted-foreground tabular">
@@ -91,8 +99,7 @@ function summaryOf(run: FlowRun | null): string {
   if (run.state === 'cancelled') return `Cancelled ${ended}. What was made for it is removed.`
   if (run.state === 'dead')
     return `It gave up ${ended}. ${run.error_words ?? ''} What was made for it is removed.`
-  const broken = run.results.filter(({ state }) => state === 'broken').length
-  return broken > 0 ? `Something is broken. Tried ${ended}.` : `Everything works. Tried ${ended}.`
+  return `${endWords(run.results)} Tried ${ended}.`
 }
 
 function Act({ run }: { run: FlowRun | null }) {

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { allRows } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
@@ -34,30 +35,14 @@ export async function advanceSequences(deps: Deps): Promise<void> {
 async function advancePractice(deps: Deps, practice_id: string, now: Date): Promise<void> {
   const { pool, log } = deps
   const worker: Caller = { role: 'practice_worker', claims: { practice_id } }
+  const way = { publicUrl: deps.config.publicUrl, proofKey: deps.proofKey, now }
   try {
-    await inTransaction(pool, worker, {}, async client => {
-      const running = await allRows<{ id: string; version: number; switched_at: Date }>(client, {
-        name: 'running-sequences',
-        text: `select id, version, switched_at from sequences
-          where practice_id = $1 and is_on and switched_at is not null order by id for key share`,
-        values: [practice_id],
-      })
-      const wanted = running.map(each => ({ sequence_id: each.id, version: each.version }))
-      const definitions = await readDefinitions(client, practice_id, wanted)
-      for (const each of running) {
-        const definition = definitions.get(keyOf({ sequence_id: each.id, version: each.version }))
-        if (definition) await enterPeople(client, practice_id, { ...each, trigger: definition.trigger }, now)
-      }
-    })
+    await inTransaction(pool, worker, {}, client => letIn(client, practice_id, now))
     const seen: string[] = []
     for (;;) {
-      const looked = await inTransaction(pool, worker, {}, async client => {
-        const desk = await deskOf(client, practice_id, {
-          publicUrl: deps.config.publicUrl,
-          proofKey: deps.proofKey,
-        })
-        return advancePeople(client, desk, now, seen, atOnce)
-      })
+      const looked = await inTransaction(pool, worker, {}, client =>
+        advanceSome(client, practice_id, way, seen),
+      )
       if (looked.length === 0) return
       seen.push(...looked)
     }
@@ -66,6 +51,33 @@ async function advancePractice(deps: Deps, practice_id: string, now: Date): Prom
     const { name, code } = error as Error & { code?: string }
     log.error({ practice_id, name, code }, 'sequences not advanced')
   }
+}
+
+/** Lets people into the sequences of one practice that are on, in the caller's transaction. */
+export async function letIn(client: pg.PoolClient, practice_id: string, now: Date): Promise<void> {
+  const running = await allRows<{ id: string; version: number; switched_at: Date }>(client, {
+    name: 'running-sequences',
+    text: `select id, version, switched_at from sequences
+      where practice_id = $1 and is_on and switched_at is not null order by id for key share`,
+    values: [practice_id],
+  })
+  const wanted = running.map(each => ({ sequence_id: each.id, version: each.version }))
+  const definitions = await readDefinitions(client, practice_id, wanted)
+  for (const each of running) {
+    const definition = definitions.get(keyOf({ sequence_id: each.id, version: each.version }))
+    if (definition) await enterPeople(client, practice_id, { ...each, trigger: definition.trigger }, now)
+  }
+}
+
+/** Takes some of those inside as far as they may go, in the caller's transaction. Answers who was looked at; nobody: that was all. */
+export async function advanceSome(
+  client: pg.PoolClient,
+  practice_id: string,
+  { publicUrl, proofKey, now }: { publicUrl: string; proofKey: string; now: Date },
+  seen: readonly string[],
+): Promise<string[]> {
+  const desk = await deskOf(client, practice_id, { publicUrl, proofKey })
+  return advancePeople(client, desk, now, seen, atOnce)
 }
 
 export const advanceSequencesJob: Job = {

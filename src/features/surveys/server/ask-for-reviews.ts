@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { dueAsks, practicesWithAsks } from './due-asks.ts'
@@ -33,21 +34,26 @@ export async function askForReviews(deps: AskDeps): Promise<void> {
 async function writeDue(deps: AskDeps, practice_id: string, now: Date): Promise<number> {
   const worker: Caller = { role: 'practice_worker', claims: { practice_id } }
   try {
-    return await inTransaction(deps.pool, worker, {}, async client => {
-      await lockAsks(client, practice_id)
-      const due = await dueAsks(client, practice_id, now, atOnce)
-      for (const ask of due) {
-        const { publicUrl } = deps.config
-        await writeAsk(client, { practice_id, ...ask }, { publicUrl, proofKey: deps.proofKey, now })
-      }
-      return due.length
-    })
+    const way = { publicUrl: deps.config.publicUrl, proofKey: deps.proofKey, now }
+    return await inTransaction(deps.pool, worker, {}, client => writeAsks(client, practice_id, way))
   } catch (error) {
     // One practice's trouble is not the others': they are looked at again in a minute.
     const { name, code } = error as Error & { code?: string }
     deps.log.error({ practice_id, name, code }, 'asks not written')
     return 0
   }
+}
+
+/** Some of what one practice has to ask by `now`, in the caller's transaction. Answers how many were looked at; 0: that was all. */
+export async function writeAsks(
+  client: pg.PoolClient,
+  practice_id: string,
+  way: { publicUrl: string; proofKey: string; now: Date },
+): Promise<number> {
+  await lockAsks(client, practice_id)
+  const due = await dueAsks(client, practice_id, way.now, atOnce)
+  for (const ask of due) await writeAsk(client, { practice_id, ...ask }, way)
+  return due.length
 }
 
 export const askForReviewsJob: Job = { name: 'ask-for-reviews', cron: '* * * * *', run: askForReviews }

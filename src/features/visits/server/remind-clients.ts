@@ -44,18 +44,26 @@ async function writeDue(
 ): Promise<number> {
   const worker: Caller = { role: 'practice_worker', claims: { practice_id } }
   try {
-    return await inTransaction(pool, worker, {}, async client => {
-      const due = await claimDue(client, practice_id, now, standard, atOnce)
-      // The statements of one connection follow one another without waiting for each answer.
-      await Promise.all(due.map(each => tell(client, practice_id, each, config.publicUrl, now)))
-      return due.length
-    })
+    const way = { publicUrl: config.publicUrl, now, standard }
+    return await inTransaction(pool, worker, {}, client => writeReminders(client, practice_id, way))
   } catch (error) {
     // One practice's trouble is not the others': they are looked at again in a minute.
     const { name, code } = error as Error & { code?: string }
     log.error({ practice_id, name, code }, 'reminders not written')
     return 0
   }
+}
+
+/** Some of what one practice has to say by `now`, in the caller's transaction. Answers how much; 0: that was all. */
+export async function writeReminders(
+  client: pg.PoolClient,
+  practice_id: string,
+  { publicUrl, now, standard }: { publicUrl: string; now: Date; standard: readonly Reminder[] },
+): Promise<number> {
+  const due = await claimDue(client, practice_id, now, standard, atOnce)
+  // The statements of one connection follow one another without waiting for each answer.
+  await Promise.all(due.map(each => tell(client, practice_id, each, publicUrl, now)))
+  return due.length
 }
 
 async function tell(
