@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
+import { dateIn } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 import type { Practice } from './practice-api.ts'
 
@@ -36,11 +37,9 @@ async function tabTo(
   throw new Error(`Tab does not come to ${name}`)
 }
 
-test('a campaign is written, approved, taken back and approved again, by keyboard alone', async ({
-  page,
-  practice,
-  axe,
-}) => {
+test('a campaign is written, approved, taken back and approved again, by keyboard alone', {
+  tag: '@phone',
+}, async ({ page, practice, axe }) => {
   await fill(practice)
   await page.goto('/email-marketing')
   await expect(page.getByRole('heading', { name: 'No campaigns yet' })).toBeVisible()
@@ -103,6 +102,88 @@ test('a campaign is written, approved, taken back and approved again, by keyboar
   await page.getByRole('button', { name: 'Yes, send it to 2' }).press('Enter')
   await expect(page.getByText(/Nothing leaves for \d+ seconds/)).toBeVisible()
   await axe(page)
+})
+
+test('a text to a kept segment goes by the clock of each, is paused, goes on, is cancelled and copied', {
+  tag: '@phone',
+}, async ({ page, practice, axe }) => {
+  await fill(practice)
+  await asOwner(
+    `with told as (update clients set phone = case first_name when 'Ada' then '+18285550141' else '+18285550142' end,
+        tags = array['Friday'] where practice_id = $1 and first_name <> 'Cleo' returning id),
+      kept as (insert into segments (practice_id, name, expression)
+        values ($1, 'Friday people', '{"all": [{"field": "tags", "op": "has", "value": "Friday"}]}'))
+      insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording, source, created_at)
+      select $1, id, 'sms', 'offers', true, 'Yes', 'staff', now() - interval '1 day' from told`,
+    [practice.id],
+  )
+  // That Tab comes to each of them is asked above.
+  const press = (name: string) => page.getByRole('button', { name }).first().press('Enter')
+  await page.goto('/email-marketing')
+  await press('New campaign')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('Room this week')
+  await dialog.getByRole('radio', { name: /^A mail/ }).press('ArrowDown')
+  await expect(dialog.getByRole('radio', { name: /^A text/ })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Room this week' })).toBeVisible()
+
+  await expect(page.getByRole('heading', { name: '3 people match' })).toBeVisible()
+  await press('Friday people')
+  await expect(page.getByRole('heading', { name: '2 people match' })).toBeVisible()
+  await press('Next: what it says')
+  const words = page.getByRole('textbox', { name: 'The text' })
+  await words.fill('{{practice}}: Friday has room. {{link}}')
+  await expect(page.getByText(/^1 message each/)).toBeVisible()
+  await words.press('End')
+  await page.keyboard.type(' STOP ends texts.')
+  await axe(page)
+  await press('Next: when it goes')
+  await page.getByRole('radio', { name: /^As soon as I say yes/ }).press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^At a time/ })).toBeChecked()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /^At that time where each of them is/ })).toBeChecked()
+  await page.getByLabel('Day', { exact: true }).fill(dateIn(3))
+  await page.getByLabel('Time', { exact: true }).fill('14:30')
+  await axe(page)
+  await press('Next: your yes')
+  await expect(page.getByText(/2:30\spm, by each reader’s own clock$/)).toBeVisible()
+  await expect(page.getByText('Quiet Hands: Friday has room.', { exact: false })).toBeVisible()
+  await axe(page)
+  await press('Yes, send it to 2')
+
+  const stands = (words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible()
+  await stands(/^It leaves .+ 2:30\spm, by each reader’s own clock$/)
+  await press('Pause')
+  await stands('It is paused')
+  await press('Go on')
+  await stands(/^It leaves .+ 2:30\spm, by each reader’s own clock$/)
+  await press('Pause')
+  await press('Cancel what has not left')
+  await expect(dialog).toContainText('Everybody else does not get it.')
+  await dialog.getByRole('button', { name: 'Cancel what has not left' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await stands('Cancelled')
+  await axe(page)
+  await press('Use it again')
+  await expect(page.getByRole('button', { name: 'Next: what it says' })).toBeVisible()
+
+  // The copy goes at a time, by the practice's own clock.
+  await page.goto(`${page.url()}?step=when`)
+  await page.getByRole('radio', { name: /^As soon as I say yes/ }).press('ArrowDown')
+  await page.getByLabel('Day', { exact: true }).fill(dateIn(4))
+  await page.getByLabel('Time', { exact: true }).fill('15:00')
+  await press('Next: your yes')
+  await expect(page.getByText(/3:00\spm$/)).toBeVisible()
+  await press('Save and close')
+  await expect(page.getByRole('table', { name: 'Campaigns' }).getByText('Draft')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Campaigns' }).getByText('Cancelled')).toBeVisible()
+  const kept = `select state, timing, channel from campaigns where practice_id = $1 order by created_at`
+  expect(await asOwner(kept, [practice.id])).toEqual([
+    { state: 'cancelled', timing: 'own_zone', channel: 'sms' },
+    { state: 'draft', timing: 'at_time', channel: 'sms' },
+  ])
 })
 
 test('what became of a campaign, its people and why some did not get it', { tag: '@phone' }, async ({
