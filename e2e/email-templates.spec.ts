@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { asOwner } from './admin.ts'
 import { bookOnline } from './book-online.ts'
-import { expect, test } from './fixtures.ts'
+import { notice } from './feedback-steps.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
 import { expectToFit } from './widths.ts'
 
 const nadia = {
@@ -31,13 +33,10 @@ const editor = async (page: Page) => {
   await expect(block(page, /^Heading You are booked, first name/)).toBeVisible()
 }
 
-test('words of one’s own: written, previewed, sent with the next booking, and taken back', async ({
-  page,
-  practice,
-  axe,
-  look,
-  isMobile,
-}) => {
+test('words of one’s own: written, previewed, sent with the next booking, and taken back', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look, isMobile }) => {
+  await holdNotices(page)
   await editor(page)
   await axe(page)
   await look('email-template')
@@ -86,9 +85,23 @@ test('words of one’s own: written, previewed, sent with the next booking, and 
   expect(first?.body_text).toContain('Hello Nadia {{price}}, come in.')
   expect(first?.body_text).toContain('Until then,\nAnn <b>')
 
-  await page.getByRole('button', { name: 'Versions' }).click()
+  // In the eyes of whoever is looked up, by their latest visit; and as a mail to oneself.
+  await show(page, 'Preview', isMobile)
+  await page.getByRole('combobox', { name: 'Preview as' }).press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Find a client' })).toBeFocused()
+  await page.keyboard.type('Brooks')
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^Nadia \{\{price\}\} Brooks, /])
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Hello Nadia {{price}}, come in.', { exact: false })).toBeVisible()
   await axe(page)
-  await page.getByRole('button', { name: /Bring back The standard words/ }).click()
+  await asOwner('update auth.users set email_proven_at = now() where id = $1', [practice.session.user.id])
+  await page.getByRole('button', { name: 'Send a test to me' }).press('Enter')
+  await expect(notice(page, `The test is on its way to ${practice.email}`)).toBeVisible()
+  await show(page, 'Words', isMobile)
+
+  await page.getByRole('button', { name: 'Versions' }).press('Enter')
+  await axe(page)
+  await page.getByRole('button', { name: /Bring back The standard words/ }).press('Enter')
   await expect(block(page, /^Text day, time with practitioner/)).toBeVisible()
   await expect(page.getByText(/Version 2, .+ by you\./)).toBeVisible()
   await page.getByRole('link', { name: 'Email templates' }).first().click()
