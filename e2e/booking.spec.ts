@@ -147,7 +147,13 @@ test('back, forward and reload keep the place, the hold and what was typed', { t
   await page.goForward()
   await expect(page.getByLabel('First name')).toHaveValue('Nadia')
 
-  // Who goes away is noted once they have said yes to offers, until they say no or book.
+  // Who goes away is noted once they have said yes to offers, until they say no or book, where a sequence waits for them.
+  await asOwner(
+    `with made as (insert into sequences (practice_id, name, is_on, switched_at) values ($1, 'Left', true, now()) returning id)
+      insert into sequence_versions (practice_id, sequence_id, version, definition)
+      select $1, id, 1, '{"trigger": {"type": "booking_left"}}' from made`,
+    [publicPractice.id],
+  )
   const left = () =>
     asOwner('select first_name, email from unfinished_bookings where practice_id = $1', [publicPractice.id])
   const away = async () => {

@@ -271,6 +271,11 @@ describe('the demo practice', () => {
     expect(kept.length).toBeGreaterThan(0)
   })
 
+  it('waits for whoever leaves its booking page', async () => {
+    const [asks] = await database.sql('select app.asks_who_left_since($1) is not null as left', [ownerId])
+    expect(asks).toEqual({ left: true })
+  })
+
   it('tells nobody anything, and mirrors the practice into its profile', async () => {
     expect(await database.sql('select 1 from appointments where tell_after is not null')).toEqual([])
     expect(

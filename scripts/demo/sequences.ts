@@ -3,6 +3,7 @@ import type { Block } from '#features/messages/schema.ts'
 import type { Definition } from '#features/sequences/definition.ts'
 import { advancePeople } from '#features/sequences/server/advance-people.ts'
 import { deskOf } from '#features/sequences/server/tell-step.ts'
+import { standardName, standardSequence } from '#features/sequences/standard-sequences.ts'
 import type { LinkKeys } from './link-keys.ts'
 import { ownerId, serviceId } from './practice-rows.ts'
 import { uuidOf } from './random.ts'
@@ -65,9 +66,13 @@ const definition: Definition = {
   ],
 }
 
-/** A sequence that has run for ten weeks, with those inside who have gone quiet since, by the job's own steps. */
+/**
+ * A sequence that has run for ten weeks, with those inside who have gone quiet since, by the job's own steps; and one that waits
+ * for whoever leaves the demo's booking page before booking.
+ */
 export async function writeSequences(client: pg.PoolClient, now: number, links: LinkKeys): Promise<void> {
   const since = new Date(now - 70 * 86_400_000)
+  await writeLeft(client, new Date(now))
   await client.query(
     `insert into sequences (id, practice_id, name, is_on, switched_at, created_at, updated_at)
      values ($1, $2, 'Gone quiet', true, $3, $3, $3)`,
@@ -101,5 +106,16 @@ export async function writeSequences(client: pg.PoolClient, now: number, links: 
      where m.practice_id = $1 and m.origin_id = $2 and m.status = 'queued' and p.practice_id = $1 and p.state <> 'inside'
        and starts_with(m.dedupe_key, 'sequence:' || p.sequence_id || ':' || p.id || ':')`,
     [ownerId, id],
+  )
+}
+
+async function writeLeft(client: pg.PoolClient, since: Date): Promise<void> {
+  let steps = 0
+  const left = standardSequence('abandoned_booking', () => uuidOf(`sequence step left ${steps++}`))
+  await client.query(
+    `with made as (insert into sequences (id, practice_id, name, lead_type, is_on, switched_at, created_at, updated_at)
+        values ($1, $2, $3, 'abandoned_booking', true, $4, $4, $4) returning id)
+      insert into sequence_versions (practice_id, sequence_id, version, definition, created_at) select $2, id, 1, $5, $4 from made`,
+    [uuidOf('sequence left'), ownerId, standardName('abandoned_booking'), since, JSON.stringify(left)],
   )
 }

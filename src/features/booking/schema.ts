@@ -146,6 +146,8 @@ export const bookAppointmentInput = z
 export const leaveBookingInput = z.object({
   practice_id: id,
   hold_token: z.string().min(20).max(100),
+  /** Grows with all that a page says of one hold. */
+  turn: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
   left: z
     .object({
       first_name: strangersName(80),

@@ -1188,6 +1188,7 @@ export interface SlotHolds {
   expires_at: Timestamp;
   holder: string | null;
   id: Generated<string>;
+  left_turn: number | null;
   practice_id: string;
   practitioner_id: string;
   processing_after_min: number | null;
@@ -1304,9 +1305,11 @@ export interface UnfinishedBookings {
   id: Generated<string>;
   last_name: string | null;
   left_at: Timestamp;
+  made_at: Timestamp | null;
   practice_id: string;
   service_id: string | null;
   token_hash: string | null;
+  visitor: string | null;
   wording: string | null;
   wording_version: string | null;
 }

@@ -14,11 +14,14 @@ interface Booker {
   address: string
 }
 
-// Behind a proxy that is not trusted everybody comes from its address: that counts for nobody.
-const visitorOf = (address: string, key: string): string | null =>
+/**
+ * Who did something, as a keyed hash of their address. Null where it says nothing: behind a proxy that is not trusted everybody
+ * comes from its address.
+ */
+export const visitorOf = (did: 'booked' | 'left', address: string, key: string): string | null =>
   isLocal(address)
     ? null
-    : createHmac('sha256', key).update(`booked:${address}`).digest('base64url').slice(0, 22)
+    : createHmac('sha256', key).update(`${did}:${address}`).digest('base64url').slice(0, 22)
 
 /**
  * Whether who books has so many online visits ahead that this one waits for the practice's yes
@@ -33,7 +36,7 @@ export async function hasTooManyOpen(
   const { open } = await onlyRow<{ open: number }>(client, {
     name: 'open-online-visits',
     text: 'select app.open_online_visits($1, $2, $3, $4) as open',
-    values: [email, phone, visitorOf(address, key), now],
+    values: [email, phone, visitorOf('booked', address, key), now],
   })
   return open >= openAtOnce
 }
@@ -45,7 +48,7 @@ export async function rememberBooker(
   address: string,
   key: string,
 ): Promise<void> {
-  const visitor = visitorOf(address, key)
+  const visitor = visitorOf('booked', address, key)
   if (!visitor) return
   await client.query({
     name: 'remember-booker',

@@ -1,44 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wordings } from '#features/clients/consent-wordings.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { endTrial } from '../../../../tests/free-plan.ts'
 import { dataOf } from '../../../../tests/practice.ts'
-import { day, define, mail, sequenceWorld, wait } from '../../../../tests/sequences.ts'
-import { takeInUnfinished } from './take-in-unfinished.ts'
+import { day, define, mail } from '../../../../tests/sequences.ts'
+import { began, later, nina, trigger, unfinishedWorld } from '../../../../tests/unfinished.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
 })
 afterAll(() => database.close())
-const world = sequenceWorld(() => database)
-const { practice, run, sql, as, person, sequence, advance, messages, people } = world
+const world = unfinishedWorld(() => database)
+const { practice, run, sql, as, person, advance, messages, people, hold, leave, rows, clients, takeIn } =
+  world
 
-const MINUTE = 60_000
-const began = day(-20)
-const later = (minutes: number) => new Date(began.getTime() + minutes * MINUTE)
-const wording = wordings.offers_by_email.version
-const nina = { first_name: 'Nina', last_name: 'Hall', email: 'Nina@Example.com' }
-
-let starts: number
-beforeEach(() => {
-  starts = 0
-  run().setNow(began)
-})
-
-async function hold(): Promise<string> {
-  const start = day(-15 + starts++, 14).toISOString()
-  const wish = {
-    practice_id: practice().id,
-    service_id: practice().service_id,
-    duration_id: practice().duration_id,
-    practitioner_id: null,
-  }
-  return dataOf(await run().visit('hold-slot', { ...wish, start })).hold_token
-}
-const leave = (hold_token: string, who: object | null = nina) =>
-  run().visit('leave-booking', { practice_id: practice().id, hold_token, left: who && { wording, ...who } })
 const book = (hold_token: string, more: object = {}) =>
   run().visit('book-appointment', {
     practice_id: practice().id,
@@ -47,24 +24,14 @@ const book = (hold_token: string, more: object = {}) =>
     phone: '(828) 253-0119',
     ...more,
   })
-const rows = () =>
-  sql('select * from unfinished_bookings where practice_id = $1 order by left_at', [practice().id])
 const ledger = () =>
   sql(
     'select c.first_name, l.purpose, l.is_granted, l.source, l.wording, l.created_at from client_consents l join clients c on c.id = l.client_id where l.practice_id = $1',
     [practice().id],
   )
-const clients = () => sql('select * from clients where practice_id = $1 order by created_at', [practice().id])
-const takeIn = async (minutes: number) => {
-  run().setNow(later(minutes))
-  await takeInUnfinished(run().deps)
-}
-const trigger = { trigger: { type: 'booking_left' as const } }
 
 describe('whoever leaves a held time with a yes to offers', () => {
   it('is an inquiry with that yes half an hour later, and is written to once', async () => {
-    await sequence(define([mail('Shall we'), wait(3), mail('Still')], trigger))
-    run().setNow(began)
     const token = await hold()
     expect(dataOf(await leave(token))).toEqual({ noted: true })
     await takeIn(29)
@@ -131,8 +98,6 @@ describe('whoever leaves a held time with a yes to offers', () => {
   })
 
   it('has not left once they have booked, by this hold or another', async () => {
-    await sequence(define([mail('Shall we')], trigger))
-    run().setNow(began)
     const token = await hold()
     dataOf(await leave(token))
     dataOf(await book(token))
@@ -155,8 +120,6 @@ describe('whoever leaves a held time with a yes to offers', () => {
   })
 
   it('changes nothing of a record that has the address, whoever typed it', async () => {
-    await sequence(define([mail('Shall we')], trigger))
-    run().setNow(began)
     const asked = await person('Ann', { says: false })
     const no = await person('Cyd')
     await sql(

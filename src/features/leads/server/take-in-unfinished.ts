@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { lockPeople } from '#features/clients/server/lock-people.ts'
-import { allRows, firstRow } from '#server/database/rows.ts'
+import { allRows, firstRow, onlyRow } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { clientOfLead } from './client-of-lead.ts'
@@ -14,6 +14,8 @@ const WAIT = 30 * MINUTE
 const DAYS_UNTAKEN = 7
 /** As long as a sequence looks back when it is tried, and a month. */
 const DAYS_KEPT = 120
+/** New people whom a practice takes in of a day: more is not visitors. */
+export const newADay = 30
 
 /** What somebody typed before they left. */
 interface Left {
@@ -27,9 +29,9 @@ interface Left {
 }
 
 /**
- * Makes people of what was typed into bookings that were left half an hour ago, where the plan has sequences for them and
- * nobody has booked since: the one record of the address, or a new one, which begins as an inquiry with its yes in the ledger.
- * What was typed goes then; what could not be taken in goes after seven days.
+ * Makes people of what was typed into bookings that were left half an hour ago, where a sequence waits for them and nobody has
+ * booked since: the one record of the address, or a new one, which begins as an inquiry with its yes in the ledger, for so many
+ * a day. What was typed goes then; what the plan has no place for goes after seven days.
  */
 export async function takeInUnfinished({
   pool,
@@ -42,6 +44,11 @@ export async function takeInUnfinished({
       name: 'forget-unfinished',
       text: `delete from unfinished_bookings where client_id is null and left_at < $1 or client_id is not null and left_at < $2`,
       values: [new Date(at.getTime() - DAYS_UNTAKEN * DAY), new Date(at.getTime() - DAYS_KEPT * DAY)],
+    })
+    await client.query({
+      name: 'forget-visitors-who-left',
+      text: 'update unfinished_bookings set visitor = null where visitor is not null and left_at < $1',
+      values: [new Date(at.getTime() - DAY)],
     })
     return allRows<{ practice_id: string }>(client, {
       name: 'practices-with-unfinished',
@@ -70,20 +77,24 @@ async function takeIn(client: pg.PoolClient, practiceId: string, now: Date): Pro
       where practice_id = $1 and client_id is null and left_at <= $2 order by left_at, id limit 500 for update skip locked`,
     values: [practiceId, new Date(now.getTime() - WAIT)],
   })
+  if (all.length === 0) return
+  const asked = await askedOf(client, practiceId, now)
   for (const left of all) {
-    const client_id = (await hasBooked(client, practiceId, left))
-      ? 'nobody'
-      : await personOf(client, practiceId, left, now)
+    const isAsked = asked.since !== null && left.left_at.getTime() + WAIT >= asked.since.getTime()
+    const isSomebody = isAsked && !(await hasBooked(client, practiceId, left))
+    const found = isSomebody ? await personOf(client, practiceId, left, asked.made < newADay, now) : 'nobody'
     // Full: they wait for a place.
-    if (client_id === null) continue
+    if (found === null) continue
+    const { id, is_new } = found === 'nobody' ? { id: null, is_new: false } : found
+    if (is_new) asked.made++
     await client.query({
       name: 'take-in-unfinished',
       // Once a month: whoever leaves three times is written to about it once.
       text: `update unfinished_bookings u set client_id = $3, first_name = null, last_name = null, email = null, wording = null,
-          wording_version = null, token_hash = null
+          wording_version = null, token_hash = null, made_at = $4
         where u.practice_id = $1 and u.id = $2 and $3::uuid is not null and not exists (select from unfinished_bookings o
           where o.practice_id = $1 and o.client_id = $3 and o.left_at > u.left_at - interval '30 days')`,
-      values: [practiceId, left.id, client_id === 'nobody' ? null : client_id],
+      values: [practiceId, left.id, id, is_new ? now : null],
     })
     await client.query({
       name: 'forget-left-once',
@@ -92,6 +103,15 @@ async function takeIn(client: pg.PoolClient, practiceId: string, now: Date): Pro
     })
   }
 }
+
+/** Since when a sequence waits for those who leave, and how many new people it has made within a day. */
+const askedOf = (client: pg.PoolClient, practiceId: string, now: Date) =>
+  onlyRow<{ since: Date | null; made: number }>(client, {
+    name: 'asked-of-unfinished',
+    text: `select app.asks_who_left_since($1) as since, (select count(*)::int from unfinished_bookings
+      where practice_id = $1 and made_at > $2::timestamptz - interval '1 day') as made`,
+    values: [practiceId, now],
+  })
 
 /** Whether anybody of this address has booked since, whatever became of the visit. */
 async function hasBooked(client: pg.PoolClient, practiceId: string, { email, left_at }: Left) {
@@ -108,14 +128,15 @@ async function hasBooked(client: pg.PoolClient, practiceId: string, { email, lef
 /**
  * Whose address it is: of a record that is there nothing changes, least of all its ledger, since anybody can type an address;
  * what it said itself decides whether they are written to. 'nobody' where several share it, or its one record is put away or
- * is written to elsewhere; null where the plan has no room for a new one.
+ * is written to elsewhere, or a new one may not be made today; null where the plan has no room for one.
  */
 async function personOf(
   client: pg.PoolClient,
   practiceId: string,
   left: Left,
+  mayBeNew: boolean,
   now: Date,
-): Promise<string | 'nobody' | null> {
+): Promise<{ id: string; is_new: boolean } | 'nobody' | null> {
   const known = await allRows<{ id: string; is_theirs: boolean }>(client, {
     name: 'known-by-mailbox',
     // All whom `findAlike` would compare with, so that whoever it makes is nobody who was there.
@@ -127,7 +148,8 @@ async function personOf(
     values: [practiceId, left.email],
   })
   const [only] = known
-  if (only) return known.length === 1 && only.is_theirs ? only.id : 'nobody'
+  if (only) return known.length === 1 && only.is_theirs ? { id: only.id, is_new: false } : 'nobody'
+  if (!mayBeNew) return 'nobody'
   const id = await clientOfLead(client, practiceId, { ...left, phone: null }, 'online', now)
   if (!id) return null
   await client.query({
@@ -144,7 +166,7 @@ async function personOf(
         and not l.is_granted)`,
     values: [practiceId, id, left.wording, left.wording_version, left.email, left.left_at],
   })
-  return id
+  return { id, is_new: true }
 }
 
 export const takeInUnfinishedJob: Job = {

@@ -33,7 +33,7 @@ export const growthTables = {
   unfinished_bookings: {
     mine: `(${ofClient} or app.mailbox(t.email) in ${theirContacts})`,
     words: 'When they left the booking page before booking',
-    given: { without: [...ids, 'service_id', 'token_hash'] },
+    given: { without: [...ids, 'service_id', 'token_hash', 'visitor'] },
     erasure: 'delete',
   },
   lead_events: {

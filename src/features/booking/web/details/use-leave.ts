@@ -26,6 +26,7 @@ export function useLeave(
   /** The newest hold: what has run out is still its own key. */
   const token = useRef(hold_token)
   const last = useRef<Said | undefined>(undefined)
+  const turn = useRef(0)
   const was = useRef({ hold_token, isYes })
   const tell = useEffectEvent(() => {
     if (isBusy) return
@@ -40,7 +41,9 @@ export function useLeave(
     if (said?.text === last.current?.text) return
     last.current = said
     keep(name, said)
-    tellLeft({ practice_id, hold_token: key, left })
+    // What takes back may arrive before what it takes back: the later word counts, beyond a reload as well.
+    turn.current = Math.max(turn.current + 1, Date.now())
+    tellLeft({ practice_id, hold_token: key, turn: turn.current, left })
   })
 
   useEffect(() => {
