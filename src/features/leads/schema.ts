@@ -222,7 +222,10 @@ export const showLeadOutput = z.object({
 })
 export type ShownLead = z.output<typeof showLeadOutput>
 
-/** What each guide brought: confirmed in all, and asked for without an answer yet. */
+/**
+ * What each guide brought: confirmed in all, and asked for without an answer yet. `is_in_the_way`: it says what could not be saved
+ * today, such as a quote whose yes was taken back.
+ */
 export const showGuideFiguresOutput = z.object({
-  guides: z.array(z.object({ guide_id: id, leads: z.int(), waiting: z.int() })),
+  guides: z.array(z.object({ guide_id: id, leads: z.int(), waiting: z.int(), is_in_the_way: z.boolean() })),
 })

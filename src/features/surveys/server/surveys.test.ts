@@ -144,7 +144,11 @@ describe('what may be quoted', () => {
     expect(await publish(`“${said}” — Ann`)).toMatchObject({ ok: true })
     expect(await publish(`“${said}” — Ann\n\n“Nobody ever wrote these words.” — Bo`)).toMatchObject(unsourced)
     expect(await publish(`“${said}” — Ann`, await surveyWorld(database))).toMatchObject(unsourced)
+    const figures = async () => dataOf(await world.run.as(world.practice.id, 'show-guide-figures', {})).guides
+    expect(await figures()).toMatchObject([{ is_in_the_way: false }])
     dataOf(await world.run.as(world.practice.id, 'revoke-quote', { survey_id: (await kept())?.id }))
+    // What is published already is named to the practice.
+    expect(await figures()).toMatchObject([{ is_in_the_way: true }])
     expect(await publish(`“${said}” — Ann`)).toMatchObject(unsourced)
   })
 })

@@ -74,7 +74,7 @@ export function GuidesView({ practiceKey, onEdit, onAdd }: GuidesViewProps) {
 interface GuideRowProps {
   guide: Guide
   path: string
-  figures: { leads: number; waiting: number } | undefined
+  figures: { leads: number; waiting: number; is_in_the_way: boolean } | undefined
   onEdit: () => void
   onLink: () => void
 }
@@ -101,6 +101,12 @@ function GuideRow({ guide, path, figures, onEdit, onLink }: GuideRowProps) {
           {kind === 'pdf' ? (guide.file_id ? 'PDF' : 'PDF, and its file is gone') : 'A page of words'}
           {figures ? `. ${brought(figures)}` : ''}
         </p>
+        {figures?.is_in_the_way ? (
+          <p className="text-small text-warning">
+            It says something that may not be published any more, such as a quote that was taken back. Edit
+            it: saving names the place.
+          </p>
+        ) : null}
       </div>
       {archived_at ? (
         <Badge>Put away</Badge>
