@@ -10,6 +10,11 @@ export interface MailEvent {
   /** What may be our own Message-IDs, without the host behind them. */
   ids: readonly string[]
   recipient: string | null
+  /**
+   * A service tells it that has proved to be ours, of what it sent for us: then the address names a mail where no id does. Whatever
+   * anybody may have written, a mail that came back among them, is about a mail whose id it knows, or about none.
+   */
+  isOfService: boolean
   at: Date | null
 }
 
@@ -29,9 +34,9 @@ interface FoundMail {
 }
 
 /**
- * Notes it on the mail, in whatever order and however often it is told: the mail that the Message-ID names, else the last one
- * that was handed on to the address before. Undefined where there is none. What it means for writing again is said by
- * triggers on the columns.
+ * Notes it on the mail, in whatever order and however often it is told: the mail that the Message-ID names, else, told by a
+ * service, the last one that was handed on to the address before. Undefined where there is none. What it means for writing again
+ * is said by triggers on the columns.
  */
 export async function noteMailEvent(
   client: pg.PoolClient,
@@ -70,7 +75,7 @@ export async function noteMailEvent(
 
 async function findMail(
   client: pg.PoolClient,
-  { ids, recipient, at }: MailEvent,
+  { ids, recipient, isOfService, at }: MailEvent,
   now: Date,
 ): Promise<FoundMail | undefined> {
   const columns = 'id, practice_id, recipient, coalesce(sent_at, created_at) as begun_at'
@@ -83,7 +88,7 @@ async function findMail(
             and status in ('sending', 'sent', 'failed', 'queued') limit 1`,
           values: [ids],
         })
-  if (named || !recipient) return named
+  if (named || !recipient || !isOfService) return named
   return firstRow<FoundMail>(client, {
     name: 'find-mail-by-recipient',
     // A minute for clocks that differ.

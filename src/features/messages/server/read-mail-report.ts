@@ -21,6 +21,7 @@ export async function readMailReport(raw: string, contentType = ''): Promise<Mai
   const headers = mail.headers.map(({ value }) => value).join('\n')
   const common = {
     ids: ownIds(`${original ? headOf(original) : ''}\n${headers}\n${report ?? ''}\n${feedback ?? ''}`),
+    isOfService: false,
     at: dateOf(mail),
   }
   if (report) return ofDelivery(report).map(said => ({ ...common, ...said }))

@@ -33,6 +33,7 @@ export function readPostmarkEvent(body: unknown): MailEvent[] | undefined {
       is,
       ids: [...namedIds(said.Metadata), ...ownIds(said.Content ?? '')],
       recipient: said.Email ?? said.Recipient ?? null,
+      isOfService: true,
       at: instantOf(at),
       ...more,
     },

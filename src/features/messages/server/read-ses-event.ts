@@ -44,6 +44,7 @@ export function readSesEvent(message: string): MailEvent[] {
       bounce: bounce.bounceType === 'Permanent' ? 'hard' : 'soft',
       ids,
       recipient: apart(emailAddress),
+      isOfService: true,
       at: instantOf(bounce.timestamp),
     }))
   // "not-spam" takes a complaint back, which nobody can.
@@ -52,6 +53,7 @@ export function readSesEvent(message: string): MailEvent[] {
       is: 'complained',
       ids,
       recipient: apart(emailAddress),
+      isOfService: true,
       at: instantOf(complaint.timestamp),
     }))
   if (type === 'Delivery' && delivery)
@@ -59,6 +61,7 @@ export function readSesEvent(message: string): MailEvent[] {
       is: 'delivered',
       ids,
       recipient: apart(recipient),
+      isOfService: true,
       at: instantOf(delivery.timestamp),
     }))
   return []

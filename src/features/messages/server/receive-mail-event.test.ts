@@ -58,7 +58,7 @@ const complaints: [string, (about: About) => string][] = [
   ['Amazon SES', about => snsMessage(sesComplaint(about))],
 ]
 
-describe.each(hardBounces)('a hard bounce as %s tells it', (_, report) => {
+describe.each(hardBounces)('a hard bounce as %s tells it', (teller, report) => {
   it('is of the mail that it names and keeps the address out, told twice or not', async () => {
     for (let times = 0; times < 2; times++) expect(await tell(report(world.about))).toBe(true)
     expect(await mail()).toMatchObject({ status: 'sent', bounced_as: 'hard', bounced_at: at })
@@ -66,12 +66,13 @@ describe.each(hardBounces)('a hard bounce as %s tells it', (_, report) => {
     expect(await ledger()).toEqual([])
   })
 
-  it('is of the last mail to the address before it, where it names none', async () => {
+  it('is of the last mail to the address before it, where it names none and a service of ours tells it', async () => {
     const later = await handedOn(world.about.to, '2026-05-14T11:30:00Z')
     expect(await tell(report({ ...world.about, id: '' }))).toBe(true)
-    expect(await mail()).toMatchObject({ bounced_as: 'hard' })
+    const isOfService = /^(Postmark|Amazon)/.test(teller)
+    expect(await mail()).toMatchObject({ bounced_as: isOfService ? 'hard' : null })
     expect(await mail(later)).toMatchObject({ bounced_as: null })
-    expect(await suppressed()).toEqual(noted('hard_bounce'))
+    expect(await suppressed()).toEqual(isOfService ? noted('hard_bounce') : [])
   })
 })
 
@@ -84,6 +85,18 @@ describe.each(complaints)('a complaint as %s tells it', (_, report) => {
       { channel: 'email', purpose: 'offers', is_granted: false, source: 'complaint', created_at: at },
     ])
   })
+})
+
+// Anybody can write to the address that mails come from, and what arrives there is posted here as it is.
+it.each([
+  ['of no mail', ''],
+  ['of a mail that is not ours', '00000000-0000-4000-8000-00000000000f@x'],
+])('believes no report that strangers can write: %s', async (_, id) => {
+  for (const report of [yahooComplaint, microsoftComplaint, postfixReport, exchangeReport, gmailReport])
+    expect(await tell(report({ ...world.about, id }))).toBe(true)
+  expect(await mail()).toMatchObject({ bounced_at: null, complained_at: null })
+  expect(await suppressed()).toEqual([])
+  expect(await ledger()).toEqual([])
 })
 
 it('counts for everybody with that address in that practice, and in no other', async () => {
