@@ -949,6 +949,7 @@ export type Database = {
           delivered_at: string | null
           expires_at: string | null
           from_name: string | null
+          held_from: string | null
           id: string
           kind: string
           last_error: string | null
@@ -956,6 +957,7 @@ export type Database = {
           origin_kind: 'campaign' | 'sequence' | 'automation' | 'lead' | 'survey' | 'hand' | 'test' | null
           practice_id: string | null
           purpose: 'transactional' | 'care' | 'marketing' | 'review'
+          recalled_as: 'held' | 'withdrawn' | 'goal_reached' | 'booked' | 'replied' | 'opted_out' | 'taken_out' | null
           recipient: string
           reply_to: string | null
           says: 'requested' | 'upcoming' | 'visited' | 'missed' | 'cancelled' | null

@@ -127,15 +127,17 @@ describe('rows', () => {
     expect(named).toEqual([])
   })
 
-  it('shows the link of an invitation to the owner alone', async () => {
-    await database.sql(
-      `insert into outbound_messages (practice_id, kind, recipient, subject, body_text, body_html, dedupe_key)
-       values ($1, 'member-invitation', 'new@example.com', 's', 'link', 'link', 'invitation')`,
-      [ownerId],
-    )
-    const seen = async (role: MemberRole) =>
-      (await ask(role, `select 1 from outbound_messages where kind = 'member-invitation'`)).rowCount
-    expect(await Promise.all(memberRoles.map(seen))).toEqual([1, 0, 0, 0])
+  it('shows a link by which somebody speaks for themselves to the owner alone', async () => {
+    for (const kind of ['member-invitation', 'review-ask', 'lead-confirm', 'lead-guide']) {
+      await database.sql(
+        `insert into outbound_messages (practice_id, kind, recipient, subject, body_text, body_html, dedupe_key)
+         values ($1, $2, 'new@example.com', 's', 'link', 'link', $2)`,
+        [ownerId, kind],
+      )
+      const seen = async (role: MemberRole) =>
+        (await ask(role, `select 1 from outbound_messages where dedupe_key = '${kind}'`)).rowCount
+      expect(await Promise.all(memberRoles.map(seen))).toEqual([1, 0, 0, 0])
+    }
     await expect(ask('owner', 'select token_hash from practice_invitations')).rejects.toMatchObject({
       code: '42501',
     })

@@ -5,6 +5,7 @@ export type HeldReason =
   | 'no_postal_address'
   | 'erased'
   | 'switched_off'
+  | 'withdrawn'
   | 'goal_reached'
   | 'replied'
   | 'taken_out'
@@ -28,6 +29,7 @@ export const skipWords: Record<NeverReason | ShiftReason | HeldReason, string> =
   scheduled: 'it would have come too late to be of use.',
   frequency_cap: 'it would have been too soon after the last one, and too late afterwards.',
   switched_off: 'the practice has switched this letter off.',
+  withdrawn: 'the practice has taken it back.',
   goal_reached: 'the goal of its sequence was reached.',
   replied: 'this person has answered.',
   taken_out: 'this person was taken out of its sequence.',

@@ -800,6 +800,7 @@ export interface OutboundMessages {
   delivered_at: Timestamp | null;
   expires_at: Timestamp | null;
   from_name: string | null;
+  held_from: Timestamp | null;
   id: Generated<string>;
   kind: string;
   last_error: string | null;
@@ -807,6 +808,7 @@ export interface OutboundMessages {
   origin_kind: string | null;
   practice_id: string | null;
   purpose: Generated<string>;
+  recalled_as: string | null;
   recipient: string;
   reply_to: string | null;
   says: string | null;

@@ -9,7 +9,7 @@ export interface HeldBack {
 }
 
 /**
- * Holds back what has not left, in the transaction of a practice's worker. What is on its way meanwhile is not called back.
+ * Holds back what has not left, in the transaction of a practice's worker. What is on its way meanwhile leaves now or stays.
  */
 export async function holdBack(client: pg.PoolClient, held: readonly HeldBack[]): Promise<void> {
   if (held.length === 0) return

@@ -9,8 +9,8 @@ export interface MessageOrigin {
 
 /**
  * What waits of an origin, in the caller's transaction as its practice's worker: `hold` keeps it until it is released,
- * `release` lets what was held be looked at again from `at` on, `skip` takes it out for good with a reason. What a sender has in
- * hand already leaves. Answers how many it was.
+ * `release` lets what was held go on at its own time, and not before `at`, `skip` takes it out for good with a reason. What a
+ * sender has in hand already may leave in this moment; where it does not, it has waited too. Answers how many waited.
  */
 export async function withholdMessages(
   client: pg.PoolClient,

@@ -50,7 +50,7 @@ export const bookSeat = verb({
       note: input.note,
     }
     const seat = await insertVisit(client, practiceId, seatIn(offer, row), visit, now)
-    await afterBooking(context, practiceId, clientId)
+    afterBooking(context, practiceId, clientId)
     await writeStaffEvent(context, seat.id, 'booked', { source: 'staff' })
     await planNews(context, seat, input.tells_client && row.starts_at > now)
     return answerOf(client, practiceId, seat.id, now)

@@ -88,7 +88,7 @@ export const bookSeries = verb({
       await writeStaffEvent(context, row.id, 'booked', { source: 'staff' })
       rows.push(row)
     }
-    await afterBooking(context, practiceId, clientId)
+    afterBooking(context, practiceId, clientId)
     const at = { practice_id: practiceId, id: series.id }
     const tells = await planSeriesNews(context, at, rows, input.tells_client)
     return {

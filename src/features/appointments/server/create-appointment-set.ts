@@ -49,7 +49,7 @@ export const createAppointmentSet = verb({
     if (clientId instanceof Failure) return clientId
     const visit = { client_id: clientId, status: 'confirmed', source: 'staff', note: input.note } as const
     const rows = await insertVisits(client, practiceId, places, visit, now)
-    await afterBooking(context, practiceId, clientId)
+    afterBooking(context, practiceId, clientId)
     for (const row of rows) {
       await writeStaffEvent(context, row.id, 'booked', { source: 'staff' })
       await planNews(context, row, input.tells_client && Date.parse(input.start) > now.getTime())

@@ -59,7 +59,7 @@ export const createAppointment = verb({
       note: input.note,
     }
     const row = await insertVisit(client, practiceId, { ...place, equipment }, visit, now)
-    await afterBooking(context, practiceId, row.client_id)
+    afterBooking(context, practiceId, row.client_id)
     await writeStaffEvent(context, row.id, 'booked', { source: 'staff' })
     await planNews(context, row, input.tells_client && place.start > now)
     return answerOf(client, practiceId, row.id, now)

@@ -114,7 +114,7 @@ export const bookAppointment = verb({
         },
         now,
       )
-    await afterBooking({ client, afterCommit }, practiceId, client_id)
+    afterBooking({ client, afterCommit }, practiceId, client_id)
     await tellClient(client, row, news, config.publicUrl, now)
     await tellPractice(client, row, news, config.publicUrl, now)
     return answer
@@ -173,7 +173,8 @@ async function answerOf(client: pg.PoolClient, row: VisitRow, now: Date, hides: 
   return { manage_token: await makeLink(client, row, null, now, hides), visit: visitOf(shown) }
 }
 
-// Only for an address that the record holds: nobody says yes for somebody else's.
+// Only for an address that the record holds: nobody says yes for somebody else's. Nor above a no of that address, which a record
+// that is made now has from those who said it: anybody can type it.
 async function writeConsents(client: pg.PoolClient, practiceId: string, match: Match, said: Said) {
   const own = { email: !match.contact_email, sms: !match.contact_phone }
   const given = askedWhenBooking.filter(each => said[each] && own[wordings[each].channel])
@@ -182,8 +183,10 @@ async function writeConsents(client: pg.PoolClient, practiceId: string, match: M
     name: 'write-consents',
     text: `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, source, wording, wording_version)
       select $1, $2, w.channel, w.purpose, true, 'booking', w.text, w.version
-      from jsonb_to_recordset($3::jsonb) as w (channel text, purpose text, text text, version text)`,
-    values: [practiceId, match.client_id, JSON.stringify(given.map(each => wordings[each]))],
+      from jsonb_to_recordset($3::jsonb) as w (channel text, purpose text, text text, version text)
+      where not ($4 and exists (select from client_consents l where l.practice_id = $1 and l.client_id = $2 and l.channel = w.channel
+        and l.purpose in (w.purpose, 'all') and not l.is_granted and l.source <> 'erasure'))`,
+    values: [practiceId, match.client_id, JSON.stringify(given.map(each => wordings[each])), match.is_new],
   })
 }
 

@@ -140,6 +140,49 @@ describe('STOP', () => {
     expect(said).toHaveLength(3)
   })
 
+  it('is heard from a phone that a visit was booked with, or a merge left in the second place', async () => {
+    const id = await visit()
+    const kept = '+18285559999'
+    await sql('update appointments set contact_phone = $2 where id = $1', [id, world.phone])
+    await sql('update clients set phone = $2 where id = $1', [world.client_id, kept])
+    await remind()
+    expect(bodies()).toHaveLength(1)
+    await reply('STOP')
+    expect(bodies().at(-1)).toContain('no more texts')
+    world.now = hoursBefore(2)
+    await remindClients(world.deps)
+    await send()
+    expect((await outbox()).at(-1)).toMatchObject({ status: 'skipped', skip_reason: 'opted_out' })
+    world.client_id = await person('Ben')
+    await sql('update clients set phone = $2, other_phones = $3 where id = $1', [
+      ...[world.client_id, kept, [world.phone]],
+    ])
+    await reply('START')
+    await reply('stop')
+    const newest = `select is_granted from client_consents where client_id = $1 and purpose = 'all' order by created_at desc, is_granted limit 1`
+    expect(await sql(newest, [world.client_id])).toEqual([{ is_granted: false }])
+  })
+
+  it('need not come before START, which is a yes to texts about visits', async () => {
+    const other = world.client_id
+    world.phone = world.phone.replace('828', '917')
+    await sql('update clients set phone = $2 where id = $1', [other, world.phone])
+    const id = await visit()
+    await remind()
+    expect((await outbox()).at(-1)).toMatchObject({ status: 'skipped', skip_reason: 'no_consent' })
+    await reply('start')
+    await reply('Start')
+    expect(
+      await sql(`select is_granted, source from client_consents where client_id = $1 and purpose = 'all'`, [
+        other,
+      ]),
+    ).toEqual([{ is_granted: true, source: 'reply' }])
+    world.now = hoursBefore(2)
+    await remindClients(world.deps)
+    await send()
+    expect((await outbox()).at(-1)).toMatchObject({ appointment_id: id, status: 'sent' })
+  })
+
   it('is answered within five minutes or not at all', async () => {
     await visit()
     await remind()

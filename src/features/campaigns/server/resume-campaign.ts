@@ -1,4 +1,5 @@
 import { practiceMoment } from '#features/clients/server/practice-moment.ts'
+import { marketingPausedAt } from '#features/messages/server/marketing-pause.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { withholdMessages } from '#server/outbound/withhold-messages.ts'
@@ -28,6 +29,7 @@ export const resumeCampaign = verb({
     if (state === 'scheduled' || state === 'sending' || state === 'sent') return { campaign_id, revision }
     if (!mayDo('resume', state)) return fail('wrong_state')
     if (!(await isOpen(client, practiceId, found.channel, now))) return fail('no_plan')
+    if (await marketingPausedAt(client, practiceId)) return fail('marketing_paused')
     await withholdMessages(client, { kind: 'campaign', id: campaign_id }, { does: 'release', at: now })
     const { time_zone } = await practiceMoment(client, practiceId, now)
     await queueCampaign(client, practiceId, found, began_at ? 'sending' : 'scheduled', now, time_zone)

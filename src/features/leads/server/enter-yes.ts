@@ -38,14 +38,18 @@ async function enter(client: pg.PoolClient, lead: OwedYes, asked: LeadAsked): Pr
   const { channel, purpose, text, version } = leadWordings[asked]
   await client.query({
     name: 'enter-lead-yes',
-    // Nobody says yes for an address that the record does not have; a phone that nobody proved is the record's own or none.
+    // Nobody says yes for an address that the record does not have; a phone that nobody proved is the record's own or none, and
+    // such a yes is none above a no of that phone.
     text: `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, source, wording, wording_version, address,
         created_at)
       select l.practice_id, l.client_id, $3, $4, true, 'lead_form', $5, $6, case $3 when 'email' then l.email else l.phone end,
         l.confirmed_at
       from leads l join clients c on c.practice_id = l.practice_id and c.id = l.client_id
       where l.practice_id = $1 and l.id = $2 and c.erased_at is null
-        and (case $3 when 'email' then l.email = c.email or l.email = any (c.other_emails) else l.phone = c.phone end)`,
+        and (case $3 when 'email' then l.email = c.email or l.email = any (c.other_emails) else l.phone = c.phone end)
+        and ($3 = 'email' or coalesce((select o.is_granted from client_consents o where o.practice_id = l.practice_id
+          and o.client_id = l.client_id and o.channel = $3 and o.purpose in ($4, 'all')
+          order by o.created_at desc, o.is_granted limit 1), true))`,
     values: [lead.practice_id, lead.id, channel, purpose, text, version],
   })
 }

@@ -6,6 +6,8 @@ import { type AskedMessage, readSendFacts, type SendFacts } from './read-send-fa
 
 /** When what waits for the end of a pause is looked at again, in milliseconds. */
 const pausedMs = 15 * 60_000
+/** Until it is released (app.withhold_messages). */
+const held: Verdict = { leaves: 'later', at: new Date('2199-01-01T00:00:00Z') }
 
 interface LeavingRow extends Omit<AskedMessage, 'key'> {
   id: string
@@ -15,11 +17,13 @@ interface LeavingRow extends Omit<AskedMessage, 'key'> {
   says_starts_at: Date | null
   expires_at: Date | null
   purpose: SendPurpose
+  recalled_as: string | null
 }
 
 /**
- * `decide` in the moment of sending, for what is written to clients. A letter that answers an act of theirs goes as it is;
- * whoever has another address by now is written to there.
+ * `decide` in the moment of sending, for what is written to clients. A letter that answers an act of theirs goes where they asked
+ * for it; whoever has another address by now is written anything else to there. What was recalled while a sender had it in hand
+ * stays.
  */
 export const mayLeaveToClients: MayLeave = async (client, ids, now) => {
   const { rows, late } = await readLeaving(client, ids, now)
@@ -40,6 +44,7 @@ export const mayLeaveToClients: MayLeave = async (client, ids, now) => {
 }
 
 function verdictOn(row: LeavingRow, facts: SendFacts, now: Date): Verdict {
+  if (row.recalled_as) return row.recalled_as === 'held' ? held : { leaves: 'never', reason: row.recalled_as }
   // What answers somebody goes where they asked for it.
   const isAnswer = row.purpose === 'transactional'
   const person = isAnswer ? { ...facts.person, email: row.recipient, phone: row.recipient } : facts.person
@@ -66,9 +71,9 @@ async function readLeaving(client: pg.PoolClient, ids: readonly string[], now: D
   const found = await allRows<LeavingRow | (Omit<LeavingRow, 'client_id'> & { client_id: null })>(client, {
     name: 'read-leaving',
     text: `select id, practice_id, client_id, appointment_id, channel, purpose, recipient, dedupe_key, says, says_starts_at,
-        expires_at, stop_on_book_since from outbound_messages
-      where id = any($1) and practice_id is not null and channel in ('email', 'sms') and case when client_id is null
-        then expires_at <= $2 else purpose <> 'transactional' or channel = 'sms' end`,
+        expires_at, stop_on_book_since, recalled_as from outbound_messages
+      where id = any($1) and practice_id is not null and channel in ('email', 'sms')
+        and (client_id is not null or expires_at <= $2)`,
     values: [ids, now],
   })
   return {

@@ -216,7 +216,13 @@ describe('in the moment of sending', () => {
     await tell(ann, { purpose: 'transactional' })
     await tell(ann, { purpose: 'transactional', channel: 'email', subject: 's', body_html: 'h' })
     await agree(ann, 'all', false)
-    expect(await verdicts()).toEqual([{ leaves: 'never', reason: 'opted_out' }, undefined])
+    expect(await verdicts()).toEqual([{ leaves: 'never', reason: 'opted_out' }, { leaves: 'now' }])
+    // Where nobody is reached, nothing goes, whatever it is for.
+    await sql(
+      `insert into message_suppressions (practice_id, channel, address, kind) values ($1, 'email', 'ann@example.com', 'hard_bounce')`,
+      [practice.id],
+    )
+    expect((await verdicts())[1]).toEqual({ leaves: 'never', reason: 'bounced' })
   })
 })
 

@@ -1,10 +1,14 @@
 import { allRows } from '#server/database/rows.ts'
+import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { AfterCommit, VerbContext } from '#server/functions/verb.ts'
 import { waitForLeaving } from '#server/outbound/wait-for-leaving.ts'
 
 // A no, or a booking, is acknowledged when nothing that it ends is on its way any more.
 
 type Acting = Pick<VerbContext<unknown>, 'client' | 'afterCommit'>
+
+const unasked = ['care', 'marketing', 'review'] as const
+const everything = ['transactional', ...unasked] as const
 
 /** For a verb that wrote a no of these clients: its answer waits for what is on its way to them. */
 export async function afterNo(
@@ -17,30 +21,40 @@ export async function afterNo(
     text: `select unnest(array_remove(array[c.email, c.phone], null)) as address from clients c
         where c.practice_id = $1 and c.id = any($2)
       union select m.recipient from outbound_messages m where m.practice_id = $1 and m.client_id = any($2)
-        and m.status in ('queued', 'sending') and m.purpose in ('marketing', 'review')`,
-    values: [practice_id, clientIds],
+        and m.status in ('queued', 'sending') and m.purpose = any ($3)`,
+    values: [practice_id, clientIds, unasked],
   })
   const addresses = found.map(({ address }) => address)
-  afterCommit(async outside => void (await waitForLeaving(outside, { practice_id, addresses })))
+  afterCommit(
+    async outside => void (await waitForLeaving(outside, { practice_id, addresses, purposes: unasked })),
+  )
 }
 
-/** For a verb that booked a visit for this client: where a message ends with a booking, its answer waits for it. */
-export async function afterBooking(
-  { client, afterCommit }: Acting,
-  practice_id: string,
-  clientId: string,
-): Promise<void> {
-  const found = await allRows<{ recipient: string }>(client, {
+/**
+ * For a verb that booked a visit for this client: where a message ends with a booking, its answer waits for it. Looked up once
+ * the booking is there: what is claimed from then on sees it.
+ */
+export function afterBooking({ afterCommit }: Acting, practice_id: string, clientId: string): void {
+  const worker: Caller = { role: 'practice_worker', claims: { practice_id } }
+  const stopping = {
     name: 'stops-on-booking',
     text: `select distinct recipient from outbound_messages where practice_id = $1 and client_id = $2
       and stop_on_book_since is not null and status in ('queued', 'sending')`,
     values: [practice_id, clientId],
+  }
+  afterCommit(async outside => {
+    const found = await inTransaction(
+      outside.pool,
+      worker,
+      { readOnly: true },
+      client => allRows<{ recipient: string }>(client, stopping),
+      // The visit is booked, whatever the database says after it.
+    ).catch(() => [])
+    const addresses = found.map(({ recipient }) => recipient)
+    await waitForLeaving(outside, { practice_id, addresses, purposes: ['marketing'] })
   })
-  const addresses = found.map(({ recipient }) => recipient)
-  if (addresses.length > 0)
-    afterCommit(async outside => void (await waitForLeaving(outside, { practice_id, addresses })))
 }
 
-/** STOP from a phone is everybody's who has it, in every practice. */
+/** STOP from a phone is everybody's who has it, in every practice, and nothing at all is texted to it. */
 export const afterStop = (outside: AfterCommit, number: string): Promise<boolean> =>
-  waitForLeaving(outside, { addresses: [number] })
+  waitForLeaving(outside, { addresses: [number], purposes: everything })

@@ -145,7 +145,7 @@ async function bookAnew(
     note: null,
   }
   const row = await insertVisit(client, practiceId, place, visit, now)
-  await afterBooking({ client, afterCommit }, practiceId, client_id)
+  afterBooking({ client, afterCommit }, practiceId, client_id)
   await writeEvent(
     client,
     {
