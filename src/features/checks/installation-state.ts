@@ -171,7 +171,7 @@ function webhookOf(
       state: 'off',
       since: sinceStart('So', started_at),
       words: 'Nothing is configured that would call it.',
-      act: 'Nothing, until a service is set up that calls it.',
+      act: 'Nothing to do until a service is set up that calls it.',
     }
   const isLast = (at: string | null): at is string =>
     at !== null && (received_at === null || at > received_at)

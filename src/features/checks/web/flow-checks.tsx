@@ -66,7 +66,15 @@ function Run({ run }: { run: FlowRun | null }) {
           return (
             <CardRow as="li" key={flow} className="items-start">
               <div className="min-w-0 flex-1">
-                <p className="font-semibold">{label}</p>
+                <div className="flex items-start gap-3">
+                  <p className="min-w-0 flex-1 font-semibold">{label}</p>
+                  {ms === null ? null : (
+                    <span className="text-small whitespace-nowrap text-muted-foreground tabular">
+                      {ms.toLocaleString('en-US')} ms
+                    </span>
+                  )}
+                  <Badge {...look}>{word}</Badge>
+                </div>
                 <p className="text-small text-muted-foreground">{tries}</p>
                 {words ? (
                   <p
@@ -76,12 +84,6 @@ function Run({ run }: { run: FlowRun | null }) {
                   </p>
                 ) : null}
               </div>
-              {ms === null ? null : (
-                <span className="text-small text-muted-foreground tabular">
-                  {ms.toLocaleString('en-US')} ms
-                </span>
-              )}
-              <Badge {...look}>{word}</Badge>
             </CardRow>
           )
         })}

@@ -2,7 +2,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHeader, CardRow } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import type { InstallationPart } from '../schema.ts'
+import type { Installation, InstallationPart } from '../schema.ts'
 import { useInstallation } from './data.ts'
 
 const looks = {
@@ -39,24 +39,44 @@ export function InstallationParts() {
             at={installation.data.looked_at}
           />
           <div className="grid items-start gap-5 lg:grid-cols-2">
-            {installation.data.groups.map(({ title, parts }) => (
-              <Card key={title} aria-labelledby={`group-${title.replaceAll(' ', '-')}`} className="min-w-0">
-                <CardHeader id={`group-${title.replaceAll(' ', '-')}`} title={title} />
-                {parts.length === 0 ? (
-                  <p className="px-5 pb-5 text-muted-foreground">There are none here.</p>
-                ) : (
-                  <ul>
-                    {[...parts].sort(brokenFirst).map(part => (
-                      <Part key={part.key} part={part} />
-                    ))}
-                  </ul>
-                )}
-              </Card>
+            {inColumns(installation.data.groups).map((groups, nth) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: there are two, in their order
+              <div key={nth} className="grid min-w-0 gap-5">
+                {groups.map(group => (
+                  <Group key={group.title} group={group} />
+                ))}
+              </div>
             ))}
           </div>
         </>
       ) : null}
     </Loading>
+  )
+}
+
+type GroupOfParts = Installation['groups'][number]
+
+/** The jobs are as many as all the others together. */
+const inColumns = (groups: GroupOfParts[]) => [
+  groups.filter(({ title }) => title !== 'Jobs'),
+  groups.filter(({ title }) => title === 'Jobs'),
+]
+
+function Group({ group: { title, parts } }: { group: GroupOfParts }) {
+  const id = `group-${title.replaceAll(' ', '-')}`
+  return (
+    <Card aria-labelledby={id} className="min-w-0">
+      <CardHeader id={id} title={title} />
+      {parts.length === 0 ? (
+        <p className="px-5 pb-5 text-muted-foreground">There are none here.</p>
+      ) : (
+        <ul>
+          {[...parts].sort(brokenFirst).map(part => (
+            <Part key={part.key} part={part} />
+          ))}
+        </ul>
+      )}
+    </Card>
   )
 }
 
@@ -66,12 +86,15 @@ const brokenFirst = (a: InstallationPart, b: InstallationPart) => weights[a.stat
 function Summary({ parts, at }: { parts: InstallationPart[]; at: string }) {
   const broken = parts.filter(({ state }) => state === 'broken').length
   const look = parts.filter(({ state }) => state === 'look').length
+  const waits = parts.filter(({ state }) => state === 'waits').length
   const words =
     broken > 0
       ? `${broken} of ${parts.length} ${broken === 1 ? 'is' : 'are'} broken.`
       : look > 0
         ? `Nothing is broken. ${look} of ${parts.length} ask for a look.`
-        : 'Everything that is set up works.'
+        : waits > 0
+          ? `Nothing is broken. ${waits} of ${parts.length} ${waits === 1 ? 'has' : 'have'} shown nothing yet.`
+          : 'Everything that is set up works.'
   return (
     <p role="status" className="mb-5 text-muted-foreground">
       <span className="font-semibold text-foreground">{words}</span> Looked at{' '}
