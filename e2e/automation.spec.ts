@@ -43,9 +43,11 @@ test('what goes by itself is switched with a question where nobody would notice,
       values ($1, $2, 'visit-follow-up', 'faye@example.com', 's', 't', 'h', $3, 'skipped', 'opted_out')`,
     [practice.id, fay, `e2e-${fay}`],
   )
+  await asOwner('update practices set address = null where id = $1', [practice.id])
   await page.goto('/email-automation')
   await expect(page.getByText('Six are on.')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Reminder, 2 hours before' })).toBeDisabled()
+  await expect(page.getByText('Asks by mail wait for your postal address.')).toBeVisible()
   await page.getByRole('button', { name: /^Follow-up/ }).press('Enter')
   const log = page.getByRole('list', { name: 'Log' })
   await expect(log).toContainText('This person said no to such messages.')
@@ -54,6 +56,7 @@ test('what goes by itself is switched with a question where nobody would notice,
   await axe(page)
   await look('automation')
 
+  await asOwner(`update practices set address = '218 Alder Street' where id = $1`, [practice.id])
   const booked = page.getByRole('switch', { name: 'Booked' })
   await booked.press('Space')
   const asked = page.getByRole('dialog')
@@ -167,8 +170,10 @@ test('a sequence is written by keyboard, says what it would have sent, is switch
   await expect(starts).toContainText('Half an hour after they left, once a month for each of them.')
   const step = page.getByRole('region', { name: 'Text 1' })
   await expect(step.getByText(/^42 characters, one text/)).toBeVisible()
-  await step.getByRole('textbox', { name: 'The text' }).fill('{{practice}}: your time waits.')
+  await step.getByRole('textbox', { name: 'The text' }).fill('{{practice}}: see willow.example/times')
+  await expect(step.getByText('“willow.example/times” is no short link of yours')).toBeVisible()
   await axe(page)
+  await step.getByRole('textbox', { name: 'The text' }).fill('{{practice}}: your time waits.')
   await press(page, 'Save the change')
   await expect(notice(page, 'Half a booking is saved')).toBeVisible()
   await page.getByRole('switch', { name: 'Off' }).press('Space')

@@ -122,9 +122,11 @@ test('asks are paused, their links changed, a quote taken back, and fairness rea
     `update surveys set score = 5, words = 'Calm hands.', may_quote = true, answered_at = now() where practice_id = $1`,
     [practice.id],
   )
+  await asOwner('update practices set address = null where id = $1', [practice.id])
   await holdNotices(page)
   await page.goto('/review-management')
   await page.getByRole('tab', { name: 'Reviews' }).press('ArrowRight')
+  await expect(page.getByText('Asks by mail wait for your postal address.')).toBeVisible()
   await page.getByRole('switch', { name: 'Asking is on' }).press('Space')
   await expect(page.getByRole('switch', { name: 'Asking is paused' })).not.toBeChecked()
 

@@ -74,7 +74,7 @@ export function AutomationRow(props: AutomationRowProps) {
         <ChevronRight aria-hidden="true" className="size-4 flex-none text-muted-foreground" />
       </button>
       {automation.automation === 'review-ask' && is_on && !hasAddress ? (
-        <p className="basis-full pb-3 pl-14 text-small text-warning">
+        <p className="basis-full pb-3 pl-14 text-small">
           Asks by mail wait for your postal address. Write it down in the{' '}
           <TextLink to="/practice-settings">settings</TextLink>.
         </p>
