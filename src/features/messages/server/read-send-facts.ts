@@ -133,6 +133,10 @@ async function readPractices(
   )
 }
 
+const touchColumns = 'l.id, l.channel, l.purpose, l.dedupe_key, l.status, l.sent_at, l.send_after'
+const touches = `l.purpose in ('marketing', 'review') and l.status in ('queued', 'sending', 'sent', 'kept')
+  and l.send_after > $8::timestamptz - interval '400 days'`
+
 /**
  * Each kind of fact is gathered for all who are asked about, so that the database may look people up one by one where there are
  * few, and go through the ledger once where there are many. `person` is worked out before: row security lets the indexes be
@@ -209,16 +213,19 @@ function factsSql(isOfOne: boolean): string {
     touches as (
       select key, json_agg(json_build_object('id', id, 'channel', channel, 'purpose', purpose, 'dedupe_key', dedupe_key,
         'status', status, 'at', ${ms('coalesce(sent_at, send_after)')})) as all from (
-        select p.key, l.* from (
+        select p.key, ${touchColumns} from (
           select key, practice_id, email as recipient from person where purpose in ('marketing', 'review')
           union
           select key, practice_id, phone from person where purpose in ('marketing', 'review')) p
         ${factJoin(
           'outbound_messages l',
-          `l.practice_id = ${practice} and l.recipient = p.recipient
-          and l.purpose in ('marketing', 'review') and l.status in ('queued', 'sending', 'sent', 'kept')
-          and l.send_after > $8::timestamptz - interval '400 days'`,
-        )}) t group by key),
+          `l.practice_id = ${practice} and l.recipient = p.recipient and ${touches}`,
+        )}
+        union
+        -- And what they had where they were reached before.
+        select p.key, ${touchColumns} from person p
+        ${factJoin('outbound_messages l', `l.practice_id = ${practice} and l.client_id = p.client_id and ${touches}`)}
+        where p.purpose in ('marketing', 'review')) t group by key),
     appointments as (
       select key, json_agg(json_build_object('id', id, 'status', status, 'starts_at', ${ms('starts_at')},
         'ends_at', ${ms('ends_at')}, 'booked_at', ${ms('booked_at')})) as all from (

@@ -112,6 +112,19 @@ describe('the ask after a visit', () => {
     ])
   })
 
+  it('comes once in 180 days to whoever has another address by then', async () => {
+    const { addClient, visit, ask, sql } = world
+    const client = await addClient({ email: 'ann@example.com' })
+    await visit(client, 25)
+    expect(await ask()).toMatchObject([{ status: 'queued' }])
+    await sql(`update clients set email = 'ann@example.net' where id = $1`, [client])
+    await visit(client, 25 - 90 * 24)
+    expect((await ask(noon + 90 * DAY)).map(({ skip_reason }) => skip_reason)).toEqual([
+      null,
+      'asked_recently',
+    ])
+  })
+
   it('is one for two people with one address', async () => {
     const { addClient, visit, ask } = world
     await visit(await addClient({ email: 'home@example.com' }), 26)
