@@ -32,6 +32,7 @@ export const definers: Record<string, string[]> = {
   'app.note_new_week(uuid,tstzmultirange)': ['practice_worker'],
   'app.open_online_visits(text,text,text,timestamp with time zone)': ['practice_worker'],
   'app.own_mailbox()': ['practice_worker'],
+  'app.phone_has_stopped(text)': ['practice_worker'],
   'app.practice_id()': ['authenticated', 'practice_worker'],
   'app.practice_mailbox(uuid)': ['practice_worker'],
   'app.remember_booker(uuid,text)': ['practice_worker'],

@@ -1,6 +1,8 @@
+import { tryTextRefusals } from '#features/messages/messages.ts'
 import type { Refusals } from '#server/functions/verb.ts'
 
 export const testTextRefusals = {
+  ...tryTextRefusals,
   invalid_phone: { status: 422, message: 'Give a phone number such as (828) 555-0100.' },
 } as const satisfies Refusals
 

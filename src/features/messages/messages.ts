@@ -49,8 +49,22 @@ export const testRefusals = {
   },
 } as const satisfies Refusals
 
+/** Whatever texts a phone to try words. */
+export const tryTextRefusals = {
+  stopped: {
+    status: 409,
+    message:
+      'This phone has texted STOP, so nothing is texted to it. Text START from it, and tests reach it again.',
+  },
+  too_many_tests: {
+    status: 429,
+    message: 'You have sent 20 tests within 24 hours, which is as many as we text. Go on tomorrow.',
+  },
+} as const satisfies Refusals
+
 /** Sending the words of a text to the practice's own phone. */
 export const testTextRefusals = {
+  ...tryTextRefusals,
   bad_words: { status: 422, message: 'These words cannot be the text. What is wrong stands at its field.' },
   held_back: templateRefusals.held_back,
   no_phone: {

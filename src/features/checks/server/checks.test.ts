@@ -166,6 +166,18 @@ it('sends one text to one phone however often it is pressed', async () => {
     texts: [{ test_id, phone: '+18285550142', status: 'queued' }],
   })
   expect(shown.texts).toHaveLength(1)
+  await database.sql(
+    `insert into outbound_messages (kind, channel, recipient, subject, body_text, body_html, dedupe_key)
+      select 'test-text', 'sms', '+18285550142', '', 't', '', 'test-text:' || $1 || ':' || n from generate_series(1, 19) n`,
+    [admin.practice_id],
+  )
+  const again = (id: string = randomUUID()) => asAdmin(sendTestText, { test_id: id, phone: '(828) 555-0142' })
+  expect(await again()).toMatchObject({ code: 'too_many_tests' })
+  expect(await again(test_id)).toEqual({ test_id })
+  await database.sql(
+    `insert into inbound_messages (provider_id, sender, body_text, meaning) values ('SM1', '+18285550142', 'Stop', 'stop')`,
+  )
+  expect(await again(test_id)).toMatchObject({ code: 'stopped' })
 })
 
 it('shows the installation, and to nobody else', async () => {

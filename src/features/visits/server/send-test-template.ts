@@ -1,6 +1,7 @@
 import { testTextRefusals } from '#features/messages/messages.ts'
 import { sendTestTemplateInput, sendTestTemplateOutput } from '#features/messages/schema.ts'
 import { heldBackInText } from '#features/messages/server/held-back-in-text.ts'
+import { testInTheWay } from '#features/messages/server/test-in-the-way.ts'
 import { textProblem } from '#features/messages/text-words.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { countryOf } from '#lib/country-of.ts'
@@ -34,18 +35,17 @@ export const sendTestTemplate = verb({
     // Back to where it was written: a client's own page is for that client.
     const tried = await textToTry(client, practiceId, input, { publicUrl: config.publicUrl, now })
     if (!tried) return fail('not_found')
-    await writeMessage(
-      client,
-      {
-        practice_id: practiceId,
-        kind: 'template-test',
-        channel: 'sms',
-        recipient: phone,
-        body_text: `Test: ${tried.text}`,
-        dedupe_key: `template-test:${practiceId}:${input.test_id}`,
-      },
-      now,
-    )
+    const text = {
+      practice_id: practiceId,
+      kind: 'template-test',
+      channel: 'sms' as const,
+      recipient: phone,
+      body_text: `Test: ${tried.text}`,
+      dedupe_key: `template-test:${practiceId}:${input.test_id}`,
+    }
+    const inTheWay = await testInTheWay(client, 'template-test', practiceId, text)
+    if (inTheWay) return fail(inTheWay)
+    await writeMessage(client, text, now)
     return { phone }
   },
 })
