@@ -21,11 +21,17 @@ const filters = [
   { value: 'not', label: 'Not sent' },
 ] as const
 
+/** So many to begin with: links and answers stand below them, on a phone all the more. */
+const few = 10
+
 /** Who was asked after a visit and who was not, and why. */
 export function AsksCard({ zone }: { zone: string }) {
   const [filter, setFilter] = useState<AskFilter>('all')
+  const [isWhole, setWhole] = useState(false)
   const asks = useAsks(filter)
-  const names = useNames((asks.data ?? []).map(({ client_id }) => client_id))
+  const rows = isWhole ? asks.data : asks.data?.slice(0, few)
+  const isCut = (asks.data?.length ?? 0) > (rows?.length ?? 0)
+  const names = useNames((rows ?? []).map(({ client_id }) => client_id))
   const practice = usePractice()
   const isAsking = useIsAsking()
   const waitsForAddress = isAsking.data && practice.data && !practice.data.address?.trim()
@@ -60,9 +66,9 @@ export function AsksCard({ zone }: { zone: string }) {
           label="Loading asks"
           skeleton={<Skeleton className="m-5 h-48 rounded-md" />}
         >
-          {asks.data && asks.data.length > 0 ? (
+          {rows && rows.length > 0 ? (
             <ul>
-              {asks.data.map(ask => (
+              {rows.map(ask => (
                 <Ask
                   key={ask.id}
                   ask={ask}
@@ -72,7 +78,7 @@ export function AsksCard({ zone }: { zone: string }) {
                 />
               ))}
             </ul>
-          ) : asks.data ? (
+          ) : rows ? (
             <EmptyState picture="rest" title={filter === 'all' ? 'Nobody was asked yet' : 'None of these'}>
               {filter === 'all'
                 ? 'A day after a visit, an ask goes out by itself and stands here.'
@@ -81,7 +87,13 @@ export function AsksCard({ zone }: { zone: string }) {
           ) : null}
         </Loading>
       )}
-      {asks.more ? (
+      {isCut ? (
+        <CardFoot>
+          <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
+            Show more
+          </Button>
+        </CardFoot>
+      ) : asks.more ? (
         <CardFoot>
           {asks.more.hasFailed ? (
             <p className="text-small text-destructive">No more came. Try again.</p>

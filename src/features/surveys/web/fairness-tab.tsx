@@ -144,15 +144,15 @@ function Bars({ rows, nameOf, of }: BarsProps) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two practitioners may have one name
             <tr key={nth} className="leading-6.5">
-              <th scope="row" className="truncate text-left font-normal">
+              <th scope="row" className="py-0.5 text-left leading-5 font-normal wrap-anywhere">
                 {nameOf(name)}
               </th>
-              <td aria-hidden="true" className="w-[26%] px-2">
+              <td aria-hidden="true" className="w-[26%] px-2 max-sm:w-[18%]">
                 <span className="block h-2 rounded-xs bg-sunken shadow-well">
                   <span className="block h-2 rounded-xs bg-primary" style={{ width: `${share ?? 0}%` }} />
                 </span>
               </td>
-              <td className="w-[27%] text-right tabular">
+              <td className="w-[27%] text-right tabular max-sm:w-[22%]">
                 {asked.toLocaleString('en-US')} of {visits.toLocaleString('en-US')}
               </td>
               <td className="w-14 text-right font-semibold tabular">

@@ -95,7 +95,7 @@ function GuideRow({ guide, path, figures, onEdit, onLink }: GuideRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-border px-5 py-4 first:border-t-0">
       <FileText aria-hidden="true" className="size-5 flex-none text-muted-foreground" />
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-60 max-sm:basis-0">
         <h2 className="font-semibold wrap-anywhere">{title}</h2>
         <p className="text-small text-muted-foreground">
           {kind === 'pdf' ? (guide.file_id ? 'PDF' : 'PDF, and its file is gone') : 'A page of words'}
@@ -111,7 +111,8 @@ function GuideRow({ guide, path, figures, onEdit, onLink }: GuideRowProps) {
       {archived_at ? (
         <Badge>Put away</Badge>
       ) : (
-        <>
+        // On a phone a line of their own, below the title and what can be done with it.
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:order-1 max-sm:w-full">
           <Switch
             label="Offered"
             checked={is_on}
@@ -135,7 +136,7 @@ function GuideRow({ guide, path, figures, onEdit, onLink }: GuideRowProps) {
           <Button size="sm" icon={<Link2 aria-hidden="true" className="size-4" />} onClick={onLink}>
             Link<span className="sr-only"> and code of {title}</span>
           </Button>
-        </>
+        </div>
       )}
       <RowMenu name={title}>
         <EditItem onSelect={onEdit} />
