@@ -36,10 +36,10 @@ test('the text reminder has words, a count, a preview and versions', { tag: '@ph
     await asOwner('select channel, version from message_templates where practice_id = $1', [practice.id]),
   ).toEqual([{ channel: 'sms', version: 1 }])
 
-  await page.getByRole('button', { name: 'Versions' }).click()
+  await page.getByRole('button', { name: 'Versions' }).press('Enter')
   const sheet = page.getByRole('dialog')
   await axe(page, { include: 'dialog' })
-  await sheet.getByRole('button', { name: /^Put into the form.*The standard words$/ }).click()
+  await sheet.getByRole('button', { name: /^Put into the form.*The standard words$/ }).press('Enter')
   await expect(words).toHaveValue(/Reply 1 to confirm/)
   await page.getByRole('button', { name: 'Save words' }).click()
   await expect(page.getByText('Standard words.', { exact: false })).toBeVisible()
