@@ -130,6 +130,12 @@ interface BarsProps {
 function Bars({ rows, nameOf, of }: BarsProps) {
   return (
     <table className="w-full table-fixed text-small">
+      <colgroup>
+        <col />
+        <col className="w-[22%] max-sm:w-[18%]" />
+        <col className="w-[24%] max-sm:w-[22%]" />
+        <col className="w-12" />
+      </colgroup>
       <thead className="sr-only">
         <tr>
           <th>{of}</th>
@@ -147,15 +153,15 @@ function Bars({ rows, nameOf, of }: BarsProps) {
               <th scope="row" className="py-0.5 text-left leading-5 font-normal wrap-anywhere">
                 {nameOf(name)}
               </th>
-              <td aria-hidden="true" className="w-[26%] px-2 max-sm:w-[18%]">
+              <td aria-hidden="true" className="px-2">
                 <span className="block h-2 rounded-xs bg-sunken shadow-well">
                   <span className="block h-2 rounded-xs bg-primary" style={{ width: `${share ?? 0}%` }} />
                 </span>
               </td>
-              <td className="w-[27%] text-right tabular max-sm:w-[22%]">
+              <td className="text-right tabular">
                 {asked.toLocaleString('en-US')} of {visits.toLocaleString('en-US')}
               </td>
-              <td className="w-14 text-right font-semibold tabular">
+              <td className="text-right font-semibold tabular">
                 {share === null ? '–' : `${Math.round(share)}\u00a0%`}
               </td>
             </tr>
