@@ -25,9 +25,17 @@ export function messageColumns({ zone, now, linkTo }: MessageColumns): ListColum
       label: 'Subject',
       always: true,
       cell: row => (
-        <RowLink to={linkTo(row.id)} preventScrollReset className="break-words">
-          {messageTitle(row)}
-        </RowLink>
+        <>
+          <RowLink to={linkTo(row.id)} preventScrollReset className="break-words">
+            {messageTitle(row)}
+          </RowLink>
+          {/* Beside the badge there is no room for it on a phone. */}
+          {row.skip_reason ? (
+            <span className="block text-small font-normal text-muted-foreground md:hidden">
+              {heldBackWords(row.skip_reason)}
+            </span>
+          ) : null}
+        </>
       ),
       csv: row => messageTitle(row),
     },

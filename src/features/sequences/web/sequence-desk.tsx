@@ -62,7 +62,7 @@ export function SequenceDesk({ id, kept, zone }: SequenceDeskProps) {
       <PageHeader
         back={{ to: '/email-automation', label: 'Automation' }}
         title={base ? base.name : 'New sequence'}
-        summary="It stops for anybody who books, replies, says no or reaches the goal."
+        summary="It stops for anybody who books, answers by text, says no or reaches the goal."
         actions={
           <>
             {base ? (
