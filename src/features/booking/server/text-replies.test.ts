@@ -153,7 +153,10 @@ describe('STOP', () => {
     await remindClients(world.deps)
     await send()
     expect((await outbox()).at(-1)).toMatchObject({ status: 'skipped', skip_reason: 'opted_out' })
+    const stopped = world.phone
+    world.phone = stopped.replace('828', '704')
     world.client_id = await person('Ben')
+    world.phone = stopped
     await sql('update clients set phone = $2, other_phones = $3 where id = $1', [
       ...[world.client_id, kept, [world.phone]],
     ])
