@@ -222,9 +222,10 @@ function factsSql(isOfOne: boolean): string {
           `l.practice_id = ${practice} and l.recipient = p.recipient and ${touches}`,
         )}
         union
-        -- And what they had where they were reached before.
+        -- And what they had where they were reached before: looked up one by one, however many they are.
         select p.key, ${touchColumns} from person p
-        ${factJoin('outbound_messages l', `l.practice_id = ${practice} and l.client_id = p.client_id and ${touches}`)}
+        join lateral (select l.* from outbound_messages l where l.practice_id = ${practice} and l.client_id = p.client_id
+          and ${touches} offset 0) l on true
         where p.purpose in ('marketing', 'review')) t group by key),
     appointments as (
       select key, json_agg(json_build_object('id', id, 'status', status, 'starts_at', ${ms('starts_at')},
