@@ -222,10 +222,11 @@ function factsSql(isOfOne: boolean): string {
           `l.practice_id = ${practice} and l.recipient = p.recipient and ${touches}`,
         )}
         union
-        -- And what they had where they were reached before: looked up one by one, however many they are.
+        -- And what they had where they were reached before. Only the person inside: with the rest the planner takes the index by
+        -- address, and goes through all of the practice's for each.
         select p.key, ${touchColumns} from person p
         join lateral (select l.* from outbound_messages l where l.practice_id = ${practice} and l.client_id = p.client_id
-          and ${touches} offset 0) l on true
+          offset 0) l on ${touches}
         where p.purpose in ('marketing', 'review')) t group by key),
     appointments as (
       select key, json_agg(json_build_object('id', id, 'status', status, 'starts_at', ${ms('starts_at')},
