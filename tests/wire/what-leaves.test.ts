@@ -53,8 +53,9 @@ it('no word from notes, visits or surveys stands in anything that leaves', async
   await payForFull(database, practice.id)
   const sql = (text: string, values: unknown[] = []) => database.sql(text, [practice.id, ...values])
   await sql(
-    `insert into reminder_settings (practice_id, reminders, follow_up_hours, tells_no_show)
-     values ($1, '[{"channel": "email", "hours": 48}, {"channel": "sms", "hours": 24}]', 3, true)`,
+    `insert into reminder_settings (practice_id, reminders, follow_up_hours, tells_no_show, updated_at)
+     values ($1, '[{"channel": "email", "hours": 48}, {"channel": "sms", "hours": 24}]', 3, true, $2)`,
+    [new Date(now().getTime() - 300 * HOUR)],
   )
   const [ann, ben] = (await people(2, { name: 'P' })) as [string, string]
   await sql(
