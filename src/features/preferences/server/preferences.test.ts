@@ -162,6 +162,13 @@ describe('a mail program’s button', () => {
     expect(onIn(dataOf(await show()))).toEqual(['email reminders'])
   })
 
+  it('is one line when it is pressed at the same moment', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => oneClick()))
+    expect(await ledger()).toHaveLength(1)
+    await Promise.all(Array.from({ length: 5 }, () => press({ act: 'stop' })))
+    expect(await ledger()).toHaveLength(5)
+  })
+
   it('has an address of its own, in which the purpose stands', () => {
     expect(oneClickUrl('https://a.example', 't', 'reviews')).toBe(
       'https://a.example/preferences/t/one-click/reviews',

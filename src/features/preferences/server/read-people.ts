@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import { lockPeople } from '#features/clients/server/lock-people.ts'
 import { readPreferenceToken } from '#features/messages/server/preference-token.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
+import type { VerbContext } from '#server/functions/verb.ts'
 import { maskEmail, maskPhone } from '../mask-address.ts'
 import { addressOf, type Entry, isStopped, type Person, switchesOf } from '../preference-state.ts'
 import type { PreferencesPage } from '../schema.ts'
@@ -45,6 +47,22 @@ export async function readReached(
   })
   const own = rows.find(row => row.is_own)
   return own && practice ? { own, people: rows, practice } : undefined
+}
+
+/**
+ * As `readReached`, one after another until the transaction ends, and as of the last that was said: what is pressed twice at once
+ * is one line in the ledger. `at` in milliseconds, `now` or later.
+ */
+export async function readReachedToWrite(
+  { client, proofKey, now }: Pick<VerbContext<unknown>, 'client' | 'proofKey' | 'now'>,
+  token: string,
+): Promise<(Reached & { at: number }) | undefined> {
+  const whose = readPreferenceToken(proofKey, token)
+  if (!whose) return undefined
+  await lockPeople(client, whose.practice_id)
+  const reached = await readReached(client, proofKey, token)
+  const said = reached?.people.flatMap(({ entries }) => entries.map(({ at }) => at)) ?? []
+  return reached && { ...reached, at: Math.max(now.getTime(), ...said) }
 }
 
 export const pageOf = (

@@ -4,7 +4,7 @@ import { preferenceRefusals } from '../messages.ts'
 import { type Change, changesOfStop, changesOfSwitch, changesOfUndo, isStopped } from '../preference-state.ts'
 import { type Pressed, savePreferencesInput, savePreferencesOutput } from '../schema.ts'
 import { stopWords, switchVersion, wordingOf } from '../wordings.ts'
-import { pageOf, type Reached, readReached } from './read-people.ts'
+import { pageOf, type Reached, readReached, readReachedToWrite } from './read-people.ts'
 import { writeChanges } from './write-changes.ts'
 
 /** How long what was pressed can be taken back, in milliseconds. */
@@ -26,10 +26,10 @@ export const savePreferences = verb({
   ],
   practiceIn: ({ token }) => practiceNamedIn(token),
   run: async context => {
-    const { client, input, now, proofKey } = context
-    const reached = await readReached(client, proofKey, input.token)
+    const { client, input, proofKey } = context
+    const reached = await readReachedToWrite(context, input.token)
     if (!reached) return fail('not_found')
-    const changes = changesOf(reached, input.pressed, now.getTime())
+    const changes = changesOf(reached, input.pressed, reached.at)
     if (!Array.isArray(changes)) return changes
     const at = await writeChanges(context, reached.people, changes, {
       source: 'preferences',
@@ -38,7 +38,7 @@ export const savePreferences = verb({
     })
     const after = at === null ? reached : await readReached(client, proofKey, input.token)
     return {
-      page: pageOf(after ?? reached, at ?? now.getTime()),
+      page: pageOf(after ?? reached, at ?? reached.at),
       undo_at: at === null || input.pressed.act === 'undo' ? null : new Date(at).toISOString(),
     }
   },

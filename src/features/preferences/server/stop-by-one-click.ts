@@ -3,7 +3,7 @@ import { verb } from '#server/functions/verb.ts'
 import { changesOfSwitch } from '../preference-state.ts'
 import { stopByOneClickInput, stopByOneClickOutput } from '../schema.ts'
 import { oneClickVersion, oneClickWords } from '../wordings.ts'
-import { readReached } from './read-people.ts'
+import { readReachedToWrite } from './read-people.ts'
 import { writeChanges } from './write-changes.ts'
 
 /**
@@ -19,11 +19,11 @@ export const stopByOneClick = verb({
   limits: [{ per: 'address', hits: 3000, seconds: 60 }],
   practiceIn: ({ token }) => practiceNamedIn(token),
   run: async context => {
-    const { client, input, now, proofKey } = context
-    const reached = await readReached(client, proofKey, input.token)
+    const { input } = context
+    const reached = await readReachedToWrite(context, input.token)
     if (!reached) return {}
     const pressed = { channel: 'email', purpose: input.purpose, is_on: false } as const
-    const changes = changesOfSwitch(reached.own, reached.people, pressed, now.getTime())
+    const changes = changesOfSwitch(reached.own, reached.people, pressed, reached.at)
     await writeChanges(context, reached.people, changes, {
       source: 'unsubscribe',
       wording: () => oneClickWords,
