@@ -54,7 +54,7 @@ test('visits come from a file, with who and what they are, and go again', { tag:
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Import 5 rows' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Everything is in' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Everything is in' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('heading', { name: '1 not written' })).toBeVisible()
   await expect(page.getByText('meets row 4 of this file')).toBeVisible()
   await expect(page.getByText('Nobody here is its practitioner')).toBeVisible()
@@ -76,7 +76,7 @@ test('visits come from a file, with who and what they are, and go again', { tag:
 
   await page.getByRole('button', { name: 'Undo the import' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
-  await expect(page.getByRole('heading', { name: 'This import is undone' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'This import is undone' })).toBeVisible({ timeout: 60_000 })
   expect(await rows()).toEqual([])
   expect(await practice.rows('clients?select=first_name')).toEqual([{ first_name: 'Robert' }])
 })

@@ -51,7 +51,7 @@ test('clients come from a file, mended in place, and go again', { tag: '@phone' 
   await page.getByLabel('How did they agree?').fill('They ticked a box.')
   await page.getByRole('button', { name: 'Import 3 rows' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Everything is in' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Everything is in' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('1 left out')).toBeVisible()
   await axe(page)
   await look('import-done')
@@ -83,7 +83,7 @@ test('clients come from a file, mended in place, and go again', { tag: '@phone' 
 
   await page.getByRole('button', { name: 'Undo the import' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
-  await expect(page.getByRole('heading', { name: 'This import is undone' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'This import is undone' })).toBeVisible({ timeout: 60_000 })
   expect(await rows()).toEqual([])
   await page.goto('/clients/import')
   await expect(page.getByText('Undone, 3 removed')).toBeVisible()
