@@ -13,14 +13,14 @@ export function CoverHead({ practiceId, name, note }: CoverHeadProps) {
     <header className="relative border-b-[1.5px] border-primary">
       <Cover practiceId={practiceId} className="hidden lg:block" />
       {/* Where a whole cover would lie under the name: the part of one that stands beside it. */}
-      <div aria-hidden="true" className="h-21 overflow-hidden bg-shell md:h-33 lg:hidden">
+      <div aria-hidden="true" className="absolute inset-0 overflow-hidden bg-shell lg:hidden">
         <svg aria-hidden="true" viewBox="0 0 212 132" className="ml-auto h-full w-auto">
           <Bowl x={168} y={0} r={100} fill="mist" />
           <Dome x={66} y={132} r={66} />
           <RestingBall x={154} y={132} r={19} />
         </svg>
       </div>
-      <div className="absolute inset-0 mx-auto flex w-full max-w-reading items-center px-5 sm:px-8">
+      <div className="relative mx-auto flex min-h-21 w-full max-w-reading items-center px-5 py-3 sm:px-8 md:min-h-33 lg:absolute lg:inset-0">
         <div className="max-w-[58%] lg:max-w-[52%]">
           <p className="line-clamp-2 pb-1 font-display text-display-xs text-foreground lg:text-display-sm">
             {name}

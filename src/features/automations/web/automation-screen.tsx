@@ -92,6 +92,7 @@ function Shown({ data, mayMarket }: { data: Automations; mayMarket: boolean }) {
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Card aria-label="What is written by itself" className="overflow-hidden">
+          <RowHeads />
           <ul>
             {automations.map(each => (
               <AutomationRow
@@ -117,6 +118,23 @@ function Shown({ data, mayMarket }: { data: Automations; mayMarket: boolean }) {
         ) : null}
       </div>
     </>
+  )
+}
+
+/** What stands above the figures, for the eye; each row says it for itself. */
+function RowHeads() {
+  return (
+    <div
+      aria-hidden="true"
+      className="flex gap-4 border-b border-border bg-sunken px-5 py-2.5 text-small font-medium text-muted-foreground max-sm:hidden"
+    >
+      <span className="w-10 flex-none">On</span>
+      <span className="min-w-0 flex-1">What happens, last 30 days</span>
+      <span className="w-20 flex-none">By</span>
+      <span className="w-14 flex-none text-right">Sent</span>
+      <span className="flex w-14 flex-none justify-end whitespace-nowrap">Held back</span>
+      <span className="w-4 flex-none" />
+    </div>
   )
 }
 

@@ -118,7 +118,7 @@ export function Way({ state, refused, shown, tries }: WayProps) {
           <GoalCard state={state} />
         </Row>
       </ol>
-      <div className="mt-4 flex flex-wrap items-center gap-3 pl-20 max-sm:pl-0">
+      <div className="mt-4 flex flex-wrap items-center gap-3 pl-22.5 max-sm:pl-0">
         {steps.length < MOST_STEPS ? (
           <Menu
             label="What kind of step"

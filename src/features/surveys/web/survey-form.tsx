@@ -82,7 +82,7 @@ export function SurveyForm({ page, isKept, problem, typed }: SurveyFormProps) {
                 <p className="text-body text-muted-foreground">
                   These are here for everybody, whatever you answer.
                 </p>
-                <ul className="mt-3 grid gap-2 xs:grid-cols-2">
+                <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
                   {links.map(({ name, url }) => (
                     <li key={name}>
                       <a

@@ -88,8 +88,8 @@ export function BookedCard({ results, zone }: Omit<BroughtProps, 'campaign'>) {
                 </Link>
               </Td>
               <Td>{service}</Td>
-              <Td>{formatShortDay(zone, Date.parse(booked_at))}</Td>
-              <Td>{formatShortDay(zone, Date.parse(starts_at))}</Td>
+              <Td className="whitespace-nowrap">{formatShortDay(zone, Date.parse(booked_at))}</Td>
+              <Td className="whitespace-nowrap">{formatShortDay(zone, Date.parse(starts_at))}</Td>
               <Td>{statusWords[status] ?? status}</Td>
               <Td numeric>{formatMoney(price_cents, currency)}</Td>
             </Tr>
