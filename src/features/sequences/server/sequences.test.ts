@@ -157,7 +157,7 @@ it('comes in by a tag, by silence and by hand, once each', async () => {
   const subjects = new Set((await advance(later)).map(each => each.subject))
   expect(subjects).toEqual(new Set(['Tag', 'Hand']))
   // Sixty days since the last visit were over long before it was switched on for good; another one has just become quiet.
-  await visit(cyd, day(-60, 0))
+  await visit(cyd, new Date(Date.now() - 60 * 86_400_000 - 2 * 3_600_000))
   await advance(later)
   await sql(`update clients set tags = '{}' where id = $1`, [ann])
   await sql(`update clients set tags = '{runner}' where id = $1`, [ann])
