@@ -79,7 +79,7 @@ const featuresOf = (changed: readonly string[]) =>
 const screensOf = (changed: readonly string[], read: ReadFile): string[] => {
   const features = featuresOf(changed)
   return addressesIn(
-    `${read('src/screens.ts')}${read('src/growth-screens.ts') ?? ''}${read('src/routes.ts')}`,
+    `${read('src/screens.ts')}${read('src/growth-screens.ts') ?? ''}${read('src/marketing-screens.ts') ?? ''}${read('src/routes.ts')}`,
   )
     .filter(({ file }) => features.has(featureOf(file) ?? ''))
     .map(({ path }) => `/${path}`)

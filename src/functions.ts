@@ -120,12 +120,14 @@ import { showWaitlistPlace } from './features/waitlist/server/show-waitlist-plac
 import { startWaitlistChallenge } from './features/waitlist/server/start-waitlist-challenge.ts'
 import { withdrawFromWaitlist } from './features/waitlist/server/withdraw-from-waitlist.ts'
 import { growthVerbs } from './growth-functions.ts'
+import { marketingVerbs } from './marketing-functions.ts'
 import { tellingVerbs } from './telling-functions.ts'
 
 /** Every verb of the product. Only here and in the lists it takes in is one registered. */
 export const verbs = [
   ...tellingVerbs,
   ...growthVerbs,
+  ...marketingVerbs,
   ...bookingVerbs,
   ...clientVerbs,
   acceptOpening,

@@ -1,4 +1,3 @@
-import { showAttribution } from './features/attribution/server/show-attribution.ts'
 import { listAutomationLog } from './features/automations/server/list-automation-log.ts'
 import { showAutomations } from './features/automations/server/show-automations.ts'
 import { switchAutomation } from './features/automations/server/switch-automation.ts'
@@ -97,7 +96,6 @@ export const growthVerbs = [
   saveReviewLinks,
   saveSequence,
   settleReply,
-  showAttribution,
   showAutomations,
   showCampaignResults,
   showFairness,

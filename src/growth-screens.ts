@@ -14,14 +14,6 @@ export const growthScreens: readonly BuiltScreen[] = [
     words: 'lead generation guides inquiries prospects board magnets',
   },
   {
-    path: 'marketing',
-    file: 'features/short-links/web/short-links-page.tsx',
-    title: 'Short links',
-    right: 'marketing',
-    menu: { group: 'marketing', older: 'growth', icon: 'Link2' },
-    words: 'links marketing clicks qr utm',
-  },
-  {
     path: 'email-automation',
     file: 'features/automations/web/email-automation-page.tsx',
     title: 'Email automation',

@@ -1,6 +1,7 @@
 import type { BuiltScreen, Screen } from '#features/rights/screen.ts'
 import { growthScreens } from './growth-screens.ts'
 import { lastScreens } from './last-screens.ts'
+import { marketingScreens } from './marketing-screens.ts'
 import { plannedMarketingScreens } from './planned-marketing-screens.ts'
 import { plannedScreens } from './planned-screens.ts'
 
@@ -152,6 +153,7 @@ const built: readonly BuiltScreen[] = [
     right: 'marketing',
   },
   ...growthScreens,
+  ...marketingScreens,
   {
     path: 'ai-assistants',
     file: 'features/dashboard/web/ai-assistants-page.tsx',

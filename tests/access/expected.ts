@@ -2,6 +2,7 @@ import type { Expected } from './access.ts'
 import { clientTables } from './tables/clients.ts'
 import { growthTables } from './tables/growth.ts'
 import { houseTables } from './tables/house.ts'
+import { marketingTables } from './tables/marketing.ts'
 import { practiceTables } from './tables/practice.ts'
 
 /** Every table, one entry each: who reaches its rows, which of its columns, and a row to try it on. */
@@ -10,6 +11,7 @@ export const expected: Record<string, Expected> = {
   ...practiceTables,
   ...clientTables,
   ...growthTables,
+  ...marketingTables,
 }
 
 /** Functions that run with their owner's rights, and the roles that may call them. */
