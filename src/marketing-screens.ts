@@ -10,4 +10,13 @@ export const marketingScreens: readonly BuiltScreen[] = [
     menu: { group: 'marketing', older: 'growth', icon: 'Link2' },
     words: 'links marketing clicks qr utm',
   },
+  {
+    path: 'seo',
+    file: 'features/seo/web/seo-page.tsx',
+    title: 'Local SEO',
+    right: 'marketing',
+    feature: 'seo',
+    menu: { group: 'marketing', older: 'growth', icon: 'MapPin' },
+    words: 'search google maps website schema questions answers faq found',
+  },
 ]

@@ -40,12 +40,4 @@ export const plannedMarketingScreens = [
     menu: { group: 'marketing', older: 'growth', icon: 'Share2' },
     planned: true,
   },
-  {
-    path: 'seo',
-    title: 'Local SEO',
-    right: 'marketing',
-    feature: 'seo',
-    menu: { group: 'marketing', older: 'growth', icon: 'MapPin' },
-    planned: true,
-  },
 ] as const satisfies readonly PlannedScreen[]

@@ -63,6 +63,7 @@ export const restPolicy: RestPolicy = {
     service_links: read,
     rooms: readWrite,
     equipment: readWrite,
+    practice_questions: readWrite,
     blocked_times: readWrite,
     calendar_feeds: read,
     busy_feeds: read,

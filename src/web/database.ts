@@ -1037,6 +1037,36 @@ export type Database = {
           { foreignKeyName: 'practice_members_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
+      practice_questions: {
+        Row: {
+          answer: string
+          created_at: string
+          id: string
+          is_shown: boolean
+          position: number
+          practice_id: string
+          question: string
+          updated_at: string
+        }
+        Insert: {
+          answer: string
+          id?: string
+          is_shown?: boolean
+          position?: number
+          practice_id: string
+          question: string
+        }
+        Update: {
+          answer?: string
+          is_shown?: boolean
+          position?: number
+          question?: string
+        }
+        Delete: true
+        Relationships: [
+          { foreignKeyName: 'practice_questions_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
       practices: {
         Row: {
           address: string | null

@@ -16,6 +16,7 @@ it('leaves what is built, and what is not offered (product decision on plan feat
     'review-management',
     'sms-marketing',
     'advanced-scheduling',
+    'seo',
     'multi-location',
     'team-management',
     'white-label',

@@ -120,8 +120,4 @@ export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
     will: 'Posts for Instagram and Facebook, drafted from your services and open hours, on a calendar. None goes out before you say yes.',
     today: { words: 'A short link in your profile shows how many people it brings.', ...links },
   },
-  seo: {
-    will: 'Your name, hours and services as search engines and maps show them, where they differ from what is true, and what to do about it.',
-    today: { words: 'Your booking page can be found under your practice’s name and address.', ...settings },
-  },
 }

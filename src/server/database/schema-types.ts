@@ -859,6 +859,17 @@ export interface PracticeMembers {
   user_id: string;
 }
 
+export interface PracticeQuestions {
+  answer: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_shown: Generated<boolean>;
+  position: Generated<number>;
+  practice_id: string;
+  question: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Practices {
   address: string | null;
   allows_same_day: Generated<boolean>;
@@ -1418,6 +1429,7 @@ export interface DB {
   outside_visits: OutsideVisits;
   practice_invitations: PracticeInvitations;
   practice_members: PracticeMembers;
+  practice_questions: PracticeQuestions;
   practices: Practices;
   practitioner_hours: PractitionerHours;
   practitioner_terms: PractitionerTerms;

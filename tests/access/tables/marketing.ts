@@ -1,4 +1,13 @@
-import type { Expected } from '../access.ts'
+import { type Expected, ownerWrites, tenant } from '../access.ts'
 
 /** What the marketing manager keeps: content, plan, networks, local search, widgets. */
-export const marketingTables: Record<string, Expected> = {}
+export const marketingTables: Record<string, Expected> = {
+  'public.practice_questions': {
+    ...tenant(ownerWrites('siud')),
+    columns: {
+      'authenticated insert': ['answer', 'id', 'is_shown', 'position', 'practice_id', 'question'],
+      'authenticated update': ['answer', 'is_shown', 'position', 'question'],
+    },
+    row: `insert into practice_questions (practice_id, question, answer) values ($1, 'Is there parking?', 'Yes.')`,
+  },
+}

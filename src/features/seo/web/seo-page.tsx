@@ -1,0 +1,10 @@
+import { whenOpened } from '#web/when-opened.tsx'
+
+const LocalSearch = whenOpened(async () => (await import('./local-search.tsx')).LocalSearch)
+
+export const meta = () => [{ title: 'Local SEO · Stillpoint' }]
+
+/** Whether people nearby find the practice, and find the same thing everywhere. */
+export default function SeoPage() {
+  return <LocalSearch />
+}
