@@ -227,7 +227,7 @@ test('what opens over a screen fits and is quiet', phone, async ({ page, crowded
     ['/services', 'button', /^Edit|^Restorative/],
     ['/practice-settings', 'button', 'Add practitioner'],
     ['/practice-settings', 'button', 'Invite somebody'],
-    ['/marketing', 'button', 'New link'],
+    ['/marketing?tab=links', 'button', 'New link'],
     ['/email', 'link', /You are booked/],
     ['/email-templates/visit-moved', 'button', 'Versions'],
     ['/dashboard', 'button', 'More'],

@@ -185,7 +185,7 @@ test.describe('the owner', () => {
   test('makes a link, sees it opened, and switches it off and on', async ({ page, practice, request }) => {
     await holdNotices(page)
     const code = someCode()
-    await page.goto('/marketing')
+    await page.goto('/marketing?tab=links')
     await expect(page.getByRole('heading', { name: 'No links yet' })).toBeVisible()
     await page.getByRole('button', { name: 'New link' }).first().click()
     const sheet = page.getByRole('dialog')
@@ -225,7 +225,7 @@ test.describe('the owner', () => {
 
   test('changes where a link leads and when it ends, but never its word', async ({ page, practice }) => {
     const { short_code } = await makeLink(practice, { name: 'Old' })
-    await page.goto('/marketing')
+    await page.goto('/marketing?tab=links')
     await page.getByRole('button', { name: 'More for Old' }).click()
     await page.getByRole('menuitem', { name: 'Edit' }).click()
     const sheet = page.getByRole('dialog')
@@ -241,7 +241,7 @@ test.describe('the owner', () => {
   test('keeps what was typed when saving fails', async ({ page, practice }) => {
     expect(practice.id).toBeTruthy()
     await page.route('**/functions/v1/save-short-link', route => route.abort())
-    await page.goto('/marketing')
+    await page.goto('/marketing?tab=links')
     await page.getByRole('button', { name: 'New link' }).first().click()
     const sheet = page.getByRole('dialog')
     await sheet.getByLabel(/^Leads to/).fill('willow.example/spring')
@@ -252,7 +252,7 @@ test.describe('the owner', () => {
 
   test('saves the QR code as SVG and PNG', async ({ page, practice }) => {
     const { short_code } = await makeLink(practice, { name: 'Poster' })
-    await page.goto('/marketing')
+    await page.goto('/marketing?tab=links')
     await page.getByRole('button', { name: 'More for Poster' }).click()
     await page.getByRole('menuitem', { name: 'QR code' }).click()
     const dialog = page.getByRole('dialog')
@@ -274,7 +274,7 @@ test.describe('the owner', () => {
     for (const from of ['https://l.instagram.com/', 'https://www.google.com/'])
       await open(request, `/b/${short_code}`, { Referer: from })
     await expect.poll(() => clicksOf(practice, short_link_id)).toBe(2)
-    await page.goto('/marketing')
+    await page.goto('/marketing?tab=links')
     await expect(page.getByRole('table')).toBeVisible()
     await axe(page)
     await look('short-links')

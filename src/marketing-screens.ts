@@ -4,11 +4,11 @@ import type { BuiltScreen } from '#features/rights/screen.ts'
 export const marketingScreens: readonly BuiltScreen[] = [
   {
     path: 'marketing',
-    file: 'features/short-links/web/short-links-page.tsx',
-    title: 'Short links',
+    file: 'features/marketing/web/marketing-page.tsx',
+    title: 'Marketing',
     right: 'marketing',
-    menu: { group: 'marketing', older: 'growth', icon: 'Link2' },
-    words: 'links marketing clicks qr utm',
+    menu: { group: 'marketing', older: 'growth', icon: 'Signpost' },
+    words: 'short links clicks qr utm sources brought bookings hub',
   },
   {
     path: 'seo',

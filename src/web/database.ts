@@ -1553,7 +1553,11 @@ export type Database = {
           clicks: number
           created_at: string
           fallback_url: string | null
+          made_for: 'post' | 'plan_item' | 'widget' | 'gap' | 'draft' | null
+          made_for_id: string | null
           name: string | null
+          place: 'instagram' | 'facebook' | 'google' | 'email' | 'blog' | 'site' | 'room' | null
+          plan_item_id: string | null
           practice_id: string
           short_link_id: string
           updated_at: string

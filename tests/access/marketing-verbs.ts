@@ -6,5 +6,7 @@ const owner = ['owner'] as const
 
 /** The verbs of the marketing manager, as `verbsByRole` has all others. */
 export const marketingVerbsByRole: Record<string, Runs> = {
+  'list-source-rows': owner,
   'show-attribution': owner,
+  'show-sources': owner,
 }

@@ -1182,7 +1182,11 @@ export interface ShortLinkSettings {
   clicks: Generated<number>;
   created_at: Generated<Timestamp>;
   fallback_url: string | null;
+  made_for: string | null;
+  made_for_id: string | null;
   name: string | null;
+  place: string | null;
+  plan_item_id: string | null;
   practice_id: string;
   short_link_id: string;
   updated_at: Generated<Timestamp>;

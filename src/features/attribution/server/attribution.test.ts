@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { askPeople } from '#features/messages/server/tell-people.ts'
 import { personalLinks } from '#features/short-links/server/personal-links.ts'
-import { openLink } from '#features/short-links/web/open-link.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { bookAt, type Follow, followLink } from '../../../../tests/followed-links.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
 
 let database: TestDatabase
@@ -38,41 +38,9 @@ const linksFor = (origin: ReturnType<typeof newOrigin>, clientIds: string[], own
     personalLinks(client, own.id, { origin, destination_url: to }, clientIds, now),
   )
 
-const safari =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 Version/18.4 Mobile/15E148 Safari/604.1'
-/** Follows a link as a browser would, from an address of its own; what is counted later is waited for. */
-async function follow(code: string, { address = '192.0.2.7', method = 'GET', agent = safari } = {}) {
-  const counting: Promise<unknown>[] = []
-  const call = async (name: string, input: unknown) => {
-    const asked = run.visit(name, input, address)
-    counting.push(asked)
-    const answer = await asked
-    return answer.ok ? { data: answer.data } : { error: { code: answer.code, message: '' } }
-  }
-  const request = new Request(`http://localhost:3000/b/${code}`, { method, headers: { 'user-agent': agent } })
-  const opened = await openLink(call as never, code, request)
-  await Promise.all(counting)
-  return 'to' in opened ? new URL(opened.to) : opened.problem
-}
-
-/** Books as the page does at an address, with what it carries. */
-async function book(address: URL | string | null, who: object, at = start) {
-  const via = address instanceof URL ? address.searchParams.get('via') : address
-  const wish = {
-    practice_id: practice.id,
-    service_id: practice.service_id,
-    duration_id: practice.duration_id,
-  }
-  const { hold_token } = dataOf(await run.visit('hold-slot', { ...wish, start: at }))
-  const details = {
-    first_name: 'Nadia',
-    last_name: 'Brooks',
-    email: 'nadia@example.com',
-    phone: '(828) 253-0119',
-  }
-  const input = { practice_id: practice.id, hold_token, ...details, ...who, via: via ?? undefined }
-  return dataOf(await run.visit('book-appointment', input))
-}
+const follow = (code: string, how: Follow = {}) => followLink(run, code, how)
+const book = (address: URL | string | null, who: object, at = start) =>
+  bookAt(run, practice, address, at, who)
 const shown = async (kind: string, id: string, own = practice) =>
   dataOf(await run.as(own.id, 'show-attribution', { origin_kind: kind, origin_id: id }))
 const none = { clicks: 0, people: 0, bookings: 0, visits: 0, booked_cents: 0, booking_ids: [], links: [] }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { answerOf } from '#web/answer-of.ts'
 import type { VerbInput } from '#web/call.ts'
 import { useVerb } from '#web/use-verb.ts'
@@ -8,6 +8,25 @@ export function useAttribution(input: VerbInput<'show-attribution'>) {
   const { run } = useVerb('show-attribution', [])
   return useQuery({
     queryKey: ['appointments', 'attribution', input.origin_kind, input.origin_id],
+    queryFn: async () => answerOf(await run(input)),
+  })
+}
+
+/** What brought the bookings of a span of days, by source. */
+export function useSources(input: VerbInput<'show-sources'>) {
+  const { run } = useVerb('show-sources', [])
+  return useQuery({
+    queryKey: ['appointments', 'sources', input.from, input.to],
+    queryFn: async () => answerOf(await run(input)),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The rows behind one of its figures. */
+export function useSourceRows(input: VerbInput<'list-source-rows'>) {
+  const { run } = useVerb('list-source-rows', [])
+  return useQuery({
+    queryKey: ['appointments', 'source-rows', input],
     queryFn: async () => answerOf(await run(input)),
   })
 }

@@ -76,9 +76,10 @@ async function make(context: Context, to: string): Promise<Link | Failure<Refusa
   const earlier = input.new_id ? await madeAlready(context, input.new_id) : undefined
   if (earlier) return earlier
   const { links } = await db
-    .selectFrom('short_links')
+    .selectFrom('short_link_settings')
     .select(({ fn }) => fn.countAll<number>().as('links'))
     .where('practice_id', '=', practiceId)
+    .where('made_for', 'is', null)
     .executeTakeFirstOrThrow()
   if (links >= mostLinks) return fail('too_many')
   const wish = input.short_code ? tidyCode(input.short_code) : null

@@ -11,17 +11,18 @@ import { useVerb } from '#web/use-verb.ts'
 import { type ShortLink, stateOf } from '../link-state.ts'
 
 const columns =
-  'id,short_code,destination_url,is_active,expires_at,short_link_settings(name,click_limit,fallback_url,clicks,created_at)'
+  'id,short_code,destination_url,is_active,expires_at,short_link_settings(name,click_limit,fallback_url,clicks,made_for,created_at)'
 
 const all = () => supabase().from('short_links').select(columns)
 type LinkRow = QueryData<ReturnType<typeof all>>[number]
 
-/** The practice's links. */
+/** The links that the practice made by hand. */
 export const linkRows: LocalRows<ShortLink> = {
   key: ['short_links', 'list'],
   load: async signal => {
     const rows = await everyRow(all().order('id').abortSignal(signal))
-    return rows.map(toLink)
+    // What the product made is found at what it was made for.
+    return rows.filter(row => !row.short_link_settings?.made_for).map(toLink)
   },
   matches: (link, { query, filters }) => {
     const isWanted =

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import type { ListFilter, Sort } from '#web/list/list-address.ts'
-import { ListScreen } from '#web/list/list-screen.tsx'
+import { List } from '#web/list/list-screen.tsx'
 import { useLiveList } from '#web/list/use-live-list.ts'
 import { useLocalSource } from '#web/list/use-local-source.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,8 +18,6 @@ import { useSwitchLinksOff } from './use-switch-links.tsx'
 const QrDialog = whenOpened(async () => (await import('./qr-dialog.tsx')).QrDialog)
 const ClicksSheet = whenOpened(async () => (await import('./clicks-sheet.tsx')).ClicksSheet)
 const LinkSheet = whenOpened(async () => (await import('./link-sheet.tsx')).LinkSheet)
-
-export const meta = () => [{ title: 'Short links · Stillpoint' }]
 
 const filters: ListFilter[] = [
   {
@@ -37,35 +35,19 @@ const sorts: [Sort, ...Sort[]] = [
   { by: 'clicks', down: true },
 ]
 
-export default function ShortLinksPage() {
+/** The practice's own links, made by hand. `isNew`, `setNew`: whether one is being made. */
+export function ShortLinks({ isNew, setNew }: { isNew: boolean; setNew: (isNew: boolean) => void }) {
   const practice = usePractice()
   const links = useShortLinks()
   const source = useLocalSource(linkRows)
   const [now] = useState(() => Date.now())
-  const [isNew, setNew] = useState(false)
   const [open, setOpen] = useState<OpenLink | null>(null)
   const columns = useMemo(() => linkColumns(now, setOpen), [now])
   const switchOff = useSwitchLinksOff()
   useLiveList(practice.data?.id, source, ['short_link_settings'])
-  const add = (
-    <Button
-      variant="primary"
-      icon={<Plus aria-hidden="true" className="size-4" />}
-      disabled={!practice.data}
-      onClick={() => setNew(true)}
-    >
-      New link
-    </Button>
-  )
   return (
     <>
-      <ListScreen
-        head={{
-          title: 'Short links',
-          summary:
-            'Short addresses for posts, flyers and messages. People are counted; programs that look ahead are not.',
-          actions: add,
-        }}
+      <List
         name="short-links"
         label="Short links"
         source={source}
@@ -87,7 +69,11 @@ export default function ShortLinksPage() {
           </EmptyState>
         )}
         empty={() => (
-          <EmptyState picture="search" title="No links yet" action={add}>
+          <EmptyState
+            picture="search"
+            title="No links yet"
+            action={<NewLinkButton onNew={() => setNew(true)} />}
+          >
             Make one for your next post or flyer. Its clicks appear here, by day and by where they came from.
           </EmptyState>
         )}
@@ -104,6 +90,19 @@ export default function ShortLinksPage() {
         />
       ) : null}
     </>
+  )
+}
+
+export function NewLinkButton({ onNew, disabled }: { onNew: () => void; disabled?: boolean }) {
+  return (
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden="true" className="size-4" />}
+      disabled={disabled}
+      onClick={onNew}
+    >
+      New link
+    </Button>
   )
 }
 

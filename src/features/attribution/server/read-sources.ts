@@ -1,0 +1,147 @@
+import type pg from 'pg'
+import { allRows } from '#server/database/rows.ts'
+import {
+  type AttributionBooking,
+  type AttributionGroup,
+  type AttributionTouch,
+  attribute,
+} from '../attribute.ts'
+import { windowDays } from './read-attribution.ts'
+
+const day = 86_400_000
+
+/** Booked, or clicked, at or after `from` and before `to`. */
+export interface Span {
+  from: Date
+  to: Date
+}
+
+export type SourceGroup = { key: string | null } & AttributionGroup
+
+export interface SourcesRead {
+  total: AttributionGroup
+  /** By source, in the order of keys, what no link is known of last. */
+  sources: SourceGroup[]
+  /** The same by post and by item of a plan; null: neither. */
+  by: { post: SourceGroup[]; plan_item: SourceGroup[] }
+  /** Of each booking of the span the source that brought it, and of each click its own. */
+  sourceOf: ReadonlyMap<string, string | null>
+  touchOf: ReadonlyMap<string, string>
+}
+
+/**
+ * What brought the bookings of a span (marketing rules, section 3): every one of them, so that the sources and what no link is
+ * known of add up to the whole. A booking belongs to the last click of its client or visitor in the 14 days before it, also
+ * where that click lies before the span; `clicks` and `people` are those of the span alone. Until the product takes payments
+ * a visit that took place is worth its price. Keys are `kind/id`: `link/…`, `campaign/…`, `post/instagram`, `widget/…`.
+ */
+export async function readSources(
+  client: pg.PoolClient,
+  practiceId: string,
+  span: Span,
+  now: Date,
+): Promise<SourcesRead> {
+  const touches = await readTouches(client, practiceId, span)
+  const bookings = await readBookings(client, practiceId, span)
+  const at = { now: now.getTime(), window_days: windowDays }
+  const brought = attribute({ ...at, touches, bookings })
+  const clicked = attribute({
+    ...at,
+    touches: touches.filter(each => each.at >= span.from.getTime()),
+    bookings: [],
+  })
+  const groupsBy = (name: 'source' | 'post' | 'plan_item'): SourceGroup[] => {
+    const clicks = new Map(clicked.by[name].map(group => [group.key, group]))
+    const bought = new Map(brought.by[name].map(group => [group.key, group]))
+    const keys = [...new Set([...clicks.keys(), ...bought.keys()])].sort(nullLast)
+    // An earlier click, of which nothing was booked in the span, is nothing of it.
+    return keys
+      .map(key => ({ key, ...joined(clicks.get(key), bought.get(key)) }))
+      .filter(({ clicks, bookings }) => clicks + bookings > 0)
+  }
+  const touchOf = new Map(touches.map(({ id, source }) => [id, source]))
+  return {
+    total: joined(clicked.total, brought.total),
+    sources: groupsBy('source'),
+    by: { post: groupsBy('post'), plan_item: groupsBy('plan_item') },
+    sourceOf: new Map(
+      brought.credits.map(({ booking, touch }) => [booking, touch ? (touchOf.get(touch) ?? null) : null]),
+    ),
+    touchOf,
+  }
+}
+
+const nullLast = (a: string | null, b: string | null) =>
+  a === null ? 1 : b === null ? -1 : a < b ? -1 : a > b ? 1 : 0
+
+const none: AttributionGroup = {
+  clicks: 0,
+  people: 0,
+  bookings: 0,
+  visits: 0,
+  cancelled: 0,
+  no_shows: 0,
+  money_cents: 0,
+  rows: { touches: [], bookings: [], payments: [] },
+}
+
+/** The clicks of one, and what was booked of the other. */
+const joined = (clicked: AttributionGroup = none, brought: AttributionGroup = none): AttributionGroup => ({
+  ...brought,
+  clicks: clicked.clicks,
+  people: clicked.people,
+  rows: { ...brought.rows, touches: clicked.rows.touches },
+})
+
+type TouchRow = AttributionTouch & { at: number; source: string }
+
+// What a click on a link of everybody's counts for, from its settings `s`.
+const keyOf = {
+  post: `'post/' || coalesce(s.place, 'site')`,
+  plan_item: `'plan/' || coalesce(s.place, 'site')`,
+  draft: `'draft/' || coalesce(s.place, 'site')`,
+  widget: `'widget/' || s.made_for_id`,
+  gap: `'gap'`,
+}
+const sourceOfLink = `case s.made_for ${Object.entries(keyOf)
+  .map(([purpose, key]) => `when '${purpose}' then ${key}`)
+  .join(' ')} else 'link/' || l.id end`
+
+function readTouches(client: pg.PoolClient, practiceId: string, { from, to }: Span): Promise<TouchRow[]> {
+  return allRows<TouchRow>(client, {
+    name: 'read-source-touches',
+    text: `select k.id, extract(epoch from k.clicked_at)::float8 * 1000 as at, l.client_id as client, null as visitor,
+        case when l.origin_kind in ('campaign', 'sequence', 'automation') then l.origin_kind || '/' || l.origin_id
+          else l.origin_kind end as source, null as post, null as plan_item
+      from message_link_clicks k join message_links l on l.practice_id = k.practice_id and l.id = k.message_link_id
+      where k.practice_id = $1 and k.clicked_at >= $2 and k.clicked_at < $3
+      union all
+      select k.id, extract(epoch from k.clicked_at)::float8 * 1000, null, k.id::text, ${sourceOfLink},
+        case s.made_for when 'post' then s.made_for_id::text end,
+        coalesce(s.plan_item_id, case s.made_for when 'plan_item' then s.made_for_id end)::text
+      from short_link_clicks k
+      join short_links l on l.practice_id = k.practice_id and l.id = k.short_link_id
+      left join short_link_settings s on s.practice_id = k.practice_id and s.short_link_id = k.short_link_id
+      where k.practice_id = $1 and k.is_counted and k.clicked_at >= $2 and k.clicked_at < $3`,
+    values: [practiceId, new Date(from.getTime() - windowDays * day), to],
+  })
+}
+
+/** Everything that was booked in the span; several services in one visit are one booking, and what a file brought is none. */
+function readBookings(
+  client: pg.PoolClient,
+  practiceId: string,
+  { from, to }: Span,
+): Promise<AttributionBooking[]> {
+  return allRows<AttributionBooking>(client, {
+    name: 'read-source-bookings',
+    text: `select a.id, a.client_id as client, a.link_click::text as visitor, a.status::text as status, null as moved_from,
+        extract(epoch from a.created_at)::float8 * 1000 as booked_at, extract(epoch from a.starts_at)::float8 * 1000 as starts_at,
+        a.price_cents + coalesce((select sum(b.price_cents) from appointments b
+          where b.practice_id = a.practice_id and b.set_id = a.set_id and b.id <> a.id), 0)::integer as price_cents
+      from appointments a
+      where a.practice_id = $1 and a.created_at >= $2 and a.created_at < $3 and a.source <> 'import'
+        and coalesce(a.set_at, 0) = 0`,
+    values: [practiceId, from, to],
+  })
+}

@@ -1,0 +1,24 @@
+import { addDays } from '#lib/dates.ts'
+
+export const spans = ['month', 'last-month', '30-days', '90-days'] as const
+export type SpanName = (typeof spans)[number]
+
+export const spanWords: Record<SpanName, string> = {
+  month: 'This month',
+  'last-month': 'Last month',
+  '30-days': '30 days',
+  '90-days': '90 days',
+}
+
+/** What an address says of it; this month for whatever else stands there. */
+export const spanOf = (text: string | null): SpanName => spans.find(span => span === text) ?? 'month'
+
+/** The days of a span, both included, on a day of the practice's calendar ('YYYY-MM-DD'). */
+export function daysOfSpan(span: SpanName, today: string): { from: string; to: string } {
+  const first = `${today.slice(0, 8)}01`
+  if (span === 'month') return { from: first, to: today }
+  if (span === '30-days') return { from: addDays(today, -29), to: today }
+  if (span === '90-days') return { from: addDays(today, -89), to: today }
+  const to = addDays(first, -1)
+  return { from: `${to.slice(0, 8)}01`, to }
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { usePractice } from '#features/practice/web/practice-data.ts'
+import { NewLinkButton, ShortLinks } from '#features/short-links/web/short-links.tsx'
+import { useLive } from '#web/live.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { BroughtTab } from './brought-tab.tsx'
+
+export const meta = () => [{ title: 'Marketing · Stillpoint' }]
+
+const tabs = ['brought', 'links'] as const
+
+/** The hub: what brought bookings, and the practice's links. */
+export default function MarketingPage() {
+  const [query, setQuery] = useSearchParams()
+  const tab = tabs.find(each => each === query.get('tab')) ?? 'brought'
+  const [isNew, setNew] = useState(false)
+  const practice = usePractice()
+  useLive(practice.data ? `practice:${practice.data.id}` : null)
+  return (
+    <>
+      <PageHeader
+        title="Marketing"
+        summary="What goes out in your name, and what it brings."
+        actions={
+          tab === 'links' ? <NewLinkButton disabled={!practice.data} onNew={() => setNew(true)} /> : null
+        }
+      />
+      <Tabs
+        value={tab}
+        onValueChange={value => setQuery(value === tabs[0] ? {} : { tab: value }, { replace: true })}
+      >
+        <TabList label="Marketing">
+          <Tab value="brought">What it brought</Tab>
+          <Tab value="links">Short links</Tab>
+        </TabList>
+        <TabPanel value="brought">
+          {practice.isLoadingError ? (
+            <ErrorState title="Your practice could not be loaded" onRetry={() => practice.refetch()}>
+              Check your connection and try again.
+            </ErrorState>
+          ) : (
+            <Loading
+              loading={practice.isPending}
+              label="Loading your practice"
+              skeleton={<Skeleton className="h-80 rounded-lg" />}
+            >
+              {practice.data ? <BroughtTab zone={practice.data.time_zone} /> : null}
+            </Loading>
+          )}
+        </TabPanel>
+        <TabPanel value="links">
+          <ShortLinks isNew={isNew} setNew={setNew} />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
