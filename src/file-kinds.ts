@@ -30,6 +30,15 @@ export const fileKinds: readonly ProductKind[] = [
     readRight: 'marketing',
     mostEdge: 1_120,
   },
+  // Others see it for as long as a network fetches it, by an address of its own (files/lent-route.ts).
+  {
+    name: 'post-picture',
+    mostBytes: 20 * megabyte,
+    types: pictures,
+    writeRight: 'marketing',
+    readRight: 'marketing',
+    mostEdge: 2_160,
+  },
   {
     name: 'guide',
     mostBytes: 10 * megabyte,

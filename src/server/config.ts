@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type Networks, networksOf, networkVariables } from './network-config.ts'
 
 const flag = z
   .enum(['1', '0', 'true', 'false', 'on', 'off', ''])
@@ -72,6 +73,7 @@ const environment = z.object({
     .optional(),
   TWILIO_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
   TEXTS_PER_SECOND: z.coerce.number().min(0).max(1000).default(1),
+  ...networkVariables,
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z
     .string()
@@ -115,6 +117,8 @@ export interface Config {
   stripe: StripeConfig | undefined
   /** Absent: texts are kept in the outbox. */
   texts: TwilioConfig | undefined
+  /** Apps that are registered with networks that posts go to. */
+  networks: Networks
   /** Absent: files are kept in the database. */
   s3: S3Config | undefined
   /** False: everything is open to everybody, and trial, prices and limits are not spoken of. */
@@ -198,6 +202,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailEvents: { secret: read.MAIL_EVENTS_SECRET, topicArn: read.SES_TOPIC_ARN },
     stripe: stripeOf(read),
     texts: textsOf(read),
+    networks: networksOf(read),
     s3: s3Of(read),
     arePlansOn: read.PLANS,
     fullPlanCents: read.FULL_PLAN_CENTS,

@@ -615,6 +615,27 @@ export type Database = {
           { foreignKeyName: 'follow_ups_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
+      google_profiles: {
+        Row: {
+          address: string | null
+          category: string | null
+          connection_id: string | null
+          hours: Json
+          name: string | null
+          phone: string | null
+          practice_id: string
+          read_at: string
+          special_hours: Json
+          website: string | null
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'google_profiles_practice_id_connection_id_fkey'; columns: ['practice_id', 'connection_id']; isOneToOne: true; referencedRelation: 'social_connections'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'google_profiles_practice_id_fkey'; columns: ['practice_id']; isOneToOne: true; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
       imports: {
         Row: {
           agreed_wording: string | null
@@ -1253,6 +1274,7 @@ export type Database = {
           created_at: string
           failed_reason: string | null
           id: string
+          network_id: string | null
           posted_at: string | null
           practice_id: string
           rating: number | null
@@ -1585,6 +1607,149 @@ export type Database = {
         Delete: never
         Relationships: [
           { foreignKeyName: 'short_links_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      social_connections: {
+        Row: {
+          account_id: string
+          account_name: string
+          checked_at: string | null
+          connected_at: string
+          connected_by: string | null
+          created_at: string
+          handle: string | null
+          id: string
+          is_test: boolean
+          network: 'instagram' | 'facebook' | 'google'
+          practice_id: string
+          state: 'connected' | 'needs_reconnecting' | 'disconnected'
+          state_at: string | null
+          state_code: string | null
+          state_words: string | null
+          token_expires_at: string | null
+          token_issued_at: string | null
+          trouble_code: string | null
+          trouble_words: string | null
+          wait_until: string | null
+          warned_at: string | null
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'social_connections_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      social_post_pictures: {
+        Row: {
+          alt: string
+          file_id: string | null
+          id: string
+          position: number
+          post_id: string
+          practice_id: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'social_post_pictures_practice_id_file_id_fkey'; columns: ['practice_id', 'file_id']; isOneToOne: false; referencedRelation: 'files'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'social_post_pictures_practice_id_post_id_fkey'; columns: ['practice_id', 'post_id']; isOneToOne: false; referencedRelation: 'social_posts'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      social_post_steps: {
+        Row: {
+          attempt: number
+          began_at: string
+          code: string | null
+          ended_at: string | null
+          id: string
+          network_id: string | null
+          outcome: 'done' | 'refused' | 'lost' | 'not_there' | null
+          post_id: string
+          practice_id: string
+          step: string
+          words: string | null
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'social_post_steps_practice_id_post_id_fkey'; columns: ['practice_id', 'post_id']; isOneToOne: false; referencedRelation: 'social_posts'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      social_posts: {
+        Row: {
+          approved_at: string | null
+          approved_by: string | null
+          attempt: number
+          attempt_at: string | null
+          by_hand: boolean
+          call_to_action: Json | null
+          connection_id: string | null
+          created_at: string
+          created_by: string | null
+          draft_id: string | null
+          hand_told_at: string | null
+          id: string
+          is_test: boolean
+          kind: 'post' | 'story' | 'reel'
+          link: string | null
+          network: 'instagram' | 'facebook' | 'google'
+          network_id: string | null
+          permalink: string | null
+          plan_item_id: string | null
+          practice_id: string
+          problem_code: string | null
+          problem_words: string | null
+          publish_at: string | null
+          published_at: string | null
+          revision: number
+          series_id: string | null
+          short_link_id: string | null
+          state: 'draft' | 'approved' | 'scheduled' | 'publishing' | 'published' | 'failed' | 'cancelled'
+          text: string
+          updated_at: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'social_posts_practice_id_connection_id_fkey'; columns: ['practice_id', 'connection_id']; isOneToOne: false; referencedRelation: 'social_connections'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'social_posts_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+          { foreignKeyName: 'social_posts_practice_id_series_id_fkey'; columns: ['practice_id', 'series_id']; isOneToOne: false; referencedRelation: 'social_series'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'social_posts_practice_id_short_link_id_fkey'; columns: ['practice_id', 'short_link_id']; isOneToOne: false; referencedRelation: 'short_links'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      social_series: {
+        Row: {
+          created_at: string
+          ends_on: string
+          every_weeks: number
+          id: string
+          practice_id: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'social_series_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      social_slots: {
+        Row: {
+          at: string
+          created_at: string
+          id: string
+          network: 'instagram' | 'facebook' | 'google'
+          practice_id: string
+          weekday: number
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'social_slots_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
       starred_notes: {

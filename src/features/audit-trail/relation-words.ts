@@ -110,6 +110,22 @@ const relationWords: Record<string, RelationWords> = {
   practice_members: { one: 'the member', many: 'members' },
   practice_invitations: { one: 'the invitation', many: 'invitations' },
   campaigns: { one: 'the campaign', many: 'campaigns' },
+  social_connections: {
+    one: 'the connection to a network',
+    many: 'connections to networks',
+    columns: { account_name: 'account', state_words: 'state', state_code: 'state', state_at: 'state' },
+  },
+  social_posts: {
+    one: 'the post',
+    many: 'posts',
+    columns: { publish_at: 'time', call_to_action: 'button', approved_at: 'yes', by_hand: 'posting by hand' },
+  },
+  social_slots: { one: 'a turn of a network', many: 'turns of networks', columns: { at: 'time' } },
+  social_series: {
+    one: 'posts that repeat',
+    many: 'posts that repeat',
+    columns: { every_weeks: 'weeks between', ends_on: 'last day' },
+  },
   short_links: {
     one: 'the short link',
     many: 'short links',

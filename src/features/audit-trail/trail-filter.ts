@@ -31,6 +31,7 @@ export const subjects = {
   team: ['practice_members', 'practice_invitations'],
   links: ['short_links'],
   campaigns: ['campaigns'],
+  social: ['social_connections', 'social_posts', 'social_slots', 'social_series'],
   files: ['files'],
 } as const satisfies Record<string, readonly string[]>
 export type Subject = keyof typeof subjects
@@ -44,6 +45,7 @@ export const subjectWords: Record<Subject, string> = {
   team: 'Team',
   links: 'Short links',
   campaigns: 'Campaigns',
+  social: 'Posts and networks',
   files: 'Files',
 }
 

@@ -23,6 +23,9 @@ export const leftOutTables: Record<string, string> = {
   subscriptions: 'What you pay for the product here.',
   subscription_invoices: 'What you paid for the product here.',
   files: 'Your files stand in the folder “files”, listed in files/files.json.',
+  social_connections: 'Networks that this installation may post to: connect them again.',
+  social_post_steps: 'What this installation asked of networks.',
+  google_profiles: 'Read from Google, and read anew.',
   held_times: 'Worked out from the visits.',
   user_feedback: 'What you told the makers of the product, which stands on its board.',
   file_pieces: 'The bytes of the folder “files”.',
@@ -35,6 +38,7 @@ const leftOutColumns: Record<string, string> = {
   'practices.first_opened_at': 'When the booking page of this account was first opened.',
   'short_links.short_code': 'The address of a short link, which is made anew: only one link can have it.',
   'sequences.is_on': 'Whether a sequence runs: a copy writes to nobody until you switch it on.',
+  'social_posts.connection_id': 'A connection of this installation.',
   'outbound_messages.attachments': 'Calendar files, which carry secret links.',
   'outbound_messages.sender_id': 'Which process sent it.',
   'appointments.booked_with_hold': 'A secret of the booking form.',
@@ -46,6 +50,10 @@ const leftOutColumns: Record<string, string> = {
 const onlyRows: Record<string, string> = {
   // What still waits is sent from here, and from nowhere else.
   outbound_messages: `t.status not in ('queued', 'sending')`,
+  // What is scheduled goes from here, and from nowhere else.
+  social_posts: `t.state in ('draft', 'published', 'failed', 'cancelled')`,
+  social_post_pictures: `exists (select from social_posts p where p.practice_id = t.practice_id and p.id = t.post_id
+    and p.state in ('draft', 'published', 'failed', 'cancelled'))`,
   campaigns: `t.state in ('draft', 'sent', 'cancelled')`,
   // What is being offered is offered from here: a copy that knew of it would ask people again.
   openings: `t.state <> 'open'`,

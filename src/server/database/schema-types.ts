@@ -496,6 +496,19 @@ export interface FollowUps {
   words: string | null;
 }
 
+export interface GoogleProfiles {
+  address: string | null;
+  category: string | null;
+  connection_id: string | null;
+  hours: Generated<Json>;
+  name: string | null;
+  phone: string | null;
+  practice_id: string;
+  read_at: Timestamp;
+  special_hours: Generated<Json>;
+  website: string | null;
+}
+
 export interface HeldTimes {
   appointment_id: string | null;
   blocks_from: Timestamp;
@@ -998,6 +1011,7 @@ export interface Reviews {
   created_at: Generated<Timestamp>;
   failed_reason: string | null;
   id: Generated<string>;
+  network_id: string | null;
   posted_at: Timestamp | null;
   practice_id: string;
   rating: number | null;
@@ -1218,6 +1232,103 @@ export interface SlotHolds {
   worked: Generated<string>;
 }
 
+export interface SocialConnections {
+  account_id: string;
+  account_name: string;
+  checked_at: Timestamp | null;
+  connected_at: Generated<Timestamp>;
+  connected_by: string | null;
+  created_at: Generated<Timestamp>;
+  handle: string | null;
+  id: Generated<string>;
+  is_test: Generated<boolean>;
+  network: string;
+  practice_id: string;
+  state: Generated<string>;
+  state_at: Timestamp | null;
+  state_code: string | null;
+  state_words: string | null;
+  token_expires_at: Timestamp | null;
+  token_issued_at: Timestamp | null;
+  trouble_code: string | null;
+  trouble_words: string | null;
+  wait_until: Timestamp | null;
+  warned_at: Timestamp | null;
+}
+
+export interface SocialPostPictures {
+  alt: Generated<string>;
+  file_id: string | null;
+  id: Generated<string>;
+  position: number;
+  post_id: string;
+  practice_id: string;
+}
+
+export interface SocialPosts {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  attempt: Generated<number>;
+  attempt_at: Timestamp | null;
+  by_hand: Generated<boolean>;
+  call_to_action: Json | null;
+  connection_id: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  draft_id: string | null;
+  hand_told_at: Timestamp | null;
+  id: Generated<string>;
+  is_test: Generated<boolean>;
+  kind: Generated<string>;
+  link: string | null;
+  network: string;
+  network_id: string | null;
+  permalink: string | null;
+  plan_item_id: string | null;
+  practice_id: string;
+  problem_code: string | null;
+  problem_words: string | null;
+  publish_at: Timestamp | null;
+  published_at: Timestamp | null;
+  revision: Generated<number>;
+  series_id: string | null;
+  short_link_id: string | null;
+  state: Generated<string>;
+  text: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface SocialPostSteps {
+  attempt: number;
+  began_at: Timestamp;
+  code: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  network_id: string | null;
+  outcome: string | null;
+  post_id: string;
+  practice_id: string;
+  step: string;
+  words: string | null;
+}
+
+export interface SocialSeries {
+  created_at: Generated<Timestamp>;
+  ends_on: string;
+  every_weeks: number;
+  id: Generated<string>;
+  practice_id: string;
+}
+
+export interface SocialSlots {
+  at: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  network: string;
+  practice_id: string;
+  weekday: number;
+}
+
 export interface StarredNotes {
   client_id: string;
   practice_id: string;
@@ -1409,6 +1520,7 @@ export interface DB {
   file_pieces: FilePieces;
   files: Files;
   follow_ups: FollowUps;
+  google_profiles: GoogleProfiles;
   held_times: HeldTimes;
   households: Households;
   import_rows: ImportRows;
@@ -1461,6 +1573,12 @@ export interface DB {
   short_link_settings: ShortLinkSettings;
   short_links: ShortLinks;
   slot_holds: SlotHolds;
+  social_connections: SocialConnections;
+  social_post_pictures: SocialPostPictures;
+  social_post_steps: SocialPostSteps;
+  social_posts: SocialPosts;
+  social_series: SocialSeries;
+  social_slots: SocialSlots;
   starred_notes: StarredNotes;
   subscription_invoices: SubscriptionInvoices;
   subscriptions: Subscriptions;

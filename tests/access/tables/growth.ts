@@ -68,6 +68,7 @@ export const growthTables: Record<string, Expected> = {
         'created_at',
         'failed_reason',
         'id',
+        'network_id',
         'posted_at',
         'practice_id',
         'rating',

@@ -1,7 +1,9 @@
 import { type Expected, ownerWrites, tenant } from '../access.ts'
+import { socialTables } from './social.ts'
 
 /** What the marketing manager keeps: content, plan, networks, local search, widgets. */
 export const marketingTables: Record<string, Expected> = {
+  ...socialTables,
   'public.practice_questions': {
     ...tenant(ownerWrites('siud')),
     columns: {

@@ -1,0 +1,52 @@
+import type { Network } from './validate-post.ts'
+
+export const networks = ['instagram', 'facebook', 'google'] as const satisfies Network[]
+export const networkNames: Record<Network, string> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  google: 'Google',
+}
+
+/** A story or a reel is prepared here and posted by hand. */
+export const postKinds = ['post', 'story', 'reel'] as const
+export type PostKind = (typeof postKinds)[number]
+
+export const postStates = [
+  'draft',
+  'approved',
+  'scheduled',
+  'publishing',
+  'published',
+  'failed',
+  'cancelled',
+] as const
+export type PostState = (typeof postStates)[number]
+
+export const connectionStates = ['connected', 'needs_reconnecting', 'disconnected'] as const
+export type ConnectionState = (typeof connectionStates)[number]
+
+/** Which networks take a story or a reel. */
+export const kindsOf: Record<Network, readonly PostKind[]> = {
+  instagram: ['post', 'story', 'reel'],
+  facebook: ['post', 'story', 'reel'],
+  google: ['post'],
+}
+
+/** What can be done with a post, and from where. What has begun to leave is the network's to answer first. */
+export const mayGo: Record<
+  'save' | 'approve' | 'schedule' | 'move' | 'cancel' | 'take_back' | 'retry' | 'by_hand' | 'repeat',
+  readonly PostState[]
+> = {
+  save: ['draft', 'approved', 'scheduled', 'failed'],
+  approve: ['draft', 'approved'],
+  schedule: ['draft', 'approved', 'scheduled'],
+  move: ['draft', 'approved', 'scheduled'],
+  cancel: ['draft', 'approved', 'scheduled', 'failed', 'cancelled'],
+  take_back: ['approved', 'scheduled', 'cancelled'],
+  retry: ['failed'],
+  by_hand: ['approved', 'scheduled', 'failed', 'published'],
+  repeat: ['draft', 'approved', 'scheduled'],
+}
+
+/** States of a post that holds its time: nothing else of its network is put there. */
+export const holdsTime: readonly PostState[] = ['draft', 'approved', 'scheduled', 'publishing', 'published']

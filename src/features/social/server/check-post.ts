@@ -1,0 +1,106 @@
+import type pg from 'pg'
+import { lintOutbound } from '#features/messages/lint-outbound.ts'
+import { findingWords } from '#features/messages/lint-words.ts'
+import { namesInWords } from '#features/messages/server/names-in-words.ts'
+import { readQuotes } from '#features/surveys/server/read-quotes.ts'
+import { allRows } from '#server/database/rows.ts'
+import { asSent, type KeptPicture } from '../as-sent.ts'
+import { troubleOf } from '../problem-words.ts'
+import type { PostCheck, PostTrouble } from '../schema.ts'
+import { validatePost } from '../validate-post.ts'
+import type { FoundPicture, FoundPost } from './find-post.ts'
+
+type Asked = Pick<FoundPost, 'network' | 'text' | 'link' | 'call_to_action' | 'pictures'> & {
+  /** Null: a post that is new. */
+  id: string | null
+  publish_at: Date | null
+}
+
+const DAY = 86_400_000
+
+/**
+ * What its network would refuse in a post, and what of its words may not stand in public (send rules, sections 4 and 5). A post
+ * without a time is asked as if it went now.
+ */
+export async function checkPost(
+  client: pg.PoolClient,
+  practiceId: string,
+  post: Asked,
+  now: Date,
+): Promise<PostCheck> {
+  const { network, pictures } = post
+  const kept = pictures.filter(isThere)
+  const published = network === 'instagram' ? await timesNear(client, practiceId, post, now) : undefined
+  const { problems, warnings } = validatePost({
+    ...post,
+    media: kept.map(picture => asSent(picture)),
+    now: now.getTime(),
+    publish_at: post.publish_at?.getTime() ?? null,
+    quota: published ? { published } : null,
+  })
+  const inWords = (found: { code: string; index?: number }): PostTrouble =>
+    troubleOf(
+      network,
+      found.index === undefined ? found : { ...found, index: placeOf(pictures, found.index) },
+    )
+  const gone = pictures.flatMap((picture, index) =>
+    isThere(picture) ? [] : [troubleOf(network, { code: 'picture_gone', index })],
+  )
+  const all = [...problems.map(inWords), ...gone]
+  const findings = await lintPost(client, practiceId, post)
+  const isBlocked = findings.some(({ severity }) => severity === 'block')
+  return { ok: all.length === 0 && !isBlocked, problems: all, warnings: warnings.map(inWords), findings }
+}
+
+const isThere = (picture: FoundPicture): picture is FoundPicture & KeptPicture =>
+  picture.type !== null && picture.width !== null && picture.height !== null && picture.bytes !== null
+
+/** Where the nth picture that is there stands among all of them. */
+function placeOf(pictures: readonly FoundPicture[], nth: number): number {
+  const places = pictures.flatMap((picture, place) => (isThere(picture) ? [place] : []))
+  return places[nth] ?? nth
+}
+
+async function lintPost(client: pg.PoolClient, practiceId: string, { text, pictures }: Asked) {
+  const words = [text, ...pictures.map(({ alt }) => alt)].filter(Boolean).join('\n')
+  const findings = lintOutbound(words, {
+    audience: 'public',
+    names: await namesInWords(client, practiceId, words),
+    quotes: /["“”„«»]/.test(words)
+      ? (await readQuotes(client, practiceId)).map(({ words: said }) => said)
+      : [],
+    prices_cents: await pricesOf(client, practiceId),
+  })
+  return findings.map(finding => ({ ...finding, ...findingWords(finding) }))
+}
+
+/** What the practice asks for anything it sells, in least units. */
+async function pricesOf(client: pg.PoolClient, practiceId: string): Promise<number[]> {
+  const rows = await allRows<{ price_cents: number }>(client, {
+    name: 'prices-for-posts',
+    text: `select price_cents from service_durations where practice_id = $1 and archived_at is null
+      union select price_cents from service_addons where practice_id = $1 and archived_at is null
+      union select price_cents from practitioner_terms where practice_id = $1 and price_cents is not null`,
+    values: [practiceId],
+  })
+  return rows.map(({ price_cents }) => price_cents)
+}
+
+// What went to Instagram, or will, on the day before: it counts them by the day.
+async function timesNear(
+  client: pg.PoolClient,
+  practiceId: string,
+  { id, publish_at }: Asked,
+  now: Date,
+): Promise<number[]> {
+  const moment = (publish_at ?? now).getTime()
+  const rows = await allRows<{ at: Date }>(client, {
+    name: 'instagram-posts-near',
+    text: `select coalesce(published_at, publish_at) as at from social_posts
+      where practice_id = $1 and network = 'instagram' and kind = 'post' and not is_test
+        and state in ('scheduled', 'publishing', 'published') and id is distinct from $2
+        and coalesce(published_at, publish_at) between $3 and $4`,
+    values: [practiceId, id, new Date(moment - DAY), new Date(moment)],
+  })
+  return rows.map(({ at }) => at.getTime())
+}

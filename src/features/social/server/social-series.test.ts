@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { dataOf } from '../../../../tests/practice.ts'
+import { socialWorld } from '../../../../tests/social.ts'
+
+let database: TestDatabase
+let world: Awaited<ReturnType<typeof socialWorld>>
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  world = await socialWorld(database)
+})
+
+const later = '2026-05-21T13:00:00.000Z'
+const schedule = (post: { post_id: string; revision: number }, when: object = { kind: 'at', at: later }) =>
+  world.ask('schedule-social-post', { post_id: post.post_id, revision: post.revision, when })
+
+describe('a post that repeats', () => {
+  const repeat = async (post: { post_id: string }, more: object = {}) =>
+    world.ask('repeat-social-post', {
+      post_id: post.post_id,
+      series_id: randomUUID(),
+      every_weeks: 2,
+      ends_on: '2026-07-05',
+      ...more,
+    })
+  const series = async (id: string) =>
+    world.sql(
+      'select state, publish_at, text, approved_at from social_posts where series_id = $1 order by publish_at',
+      [id],
+    )
+
+  it('comes again as often as was said, under the yes of that press', async () => {
+    await world.connect('facebook')
+    const post = await world.save()
+    expect(await repeat(post)).toMatchObject({ code: 'no_time' })
+    dataOf(await schedule(post))
+    expect(await repeat(post, { ends_on: '2026-05-30' })).toMatchObject({ code: 'no_repeats' })
+    const made = dataOf(await repeat(post))
+    expect(made.posts.map(({ publish_at }: { publish_at: string }) => publish_at)).toEqual([
+      '2026-06-04T13:00:00.000Z',
+      '2026-06-18T13:00:00.000Z',
+      '2026-07-02T13:00:00.000Z',
+    ])
+    expect((await series(made.series_id)).map(({ state }) => state)).toEqual(Array(4).fill('scheduled'))
+    expect(await repeat(post)).toMatchObject({ code: 'repeats_already' })
+  })
+
+  it('is changed one by one or from one on, and changed words wait for a yes', async () => {
+    await world.connect('facebook')
+    const post = await world.save()
+    dataOf(await schedule(post))
+    const made = dataOf(await repeat(post))
+    const second = made.posts[0].post_id
+    const change = (more: object) =>
+      world.ask('change-social-series', {
+        post_id: second,
+        scope: 'all',
+        words: null,
+        time: null,
+        ends_on: null,
+        approve: false,
+        ...more,
+      })
+    const words = { text: 'Other words.', link: null, call_to_action: null, pictures: [] }
+    expect(dataOf(await change({ words, scope: 'one' }))).toMatchObject({ changed: 1 })
+    const states = async () => (await series(made.series_id)).map(({ state }) => state)
+    expect(await states()).toEqual(['scheduled', 'draft', 'scheduled', 'scheduled'])
+    expect(await change({ words: { ...words, text: 'Guaranteed.' }, approve: true })).toMatchObject({
+      code: 'blocked',
+    })
+    expect(dataOf(await change({ words, approve: true, time: '10:30' }))).toMatchObject({ changed: 3 })
+    expect(await states()).toEqual(['scheduled', 'approved', 'scheduled', 'scheduled'])
+    const rows = await series(made.series_id)
+    expect(rows.map(({ text }) => text === 'Other words.')).toEqual([false, true, true, true])
+    expect(rows.at(-1)?.publish_at.toISOString()).toBe('2026-07-02T14:30:00.000Z')
+  })
+
+  it('ends earlier, or goes on for longer', async () => {
+    const post = await world.save({ publish_at: later })
+    const made = dataOf(await repeat(post))
+    const end = async (ends_on: string) =>
+      dataOf(
+        await world.ask('change-social-series', {
+          post_id: post.post_id,
+          scope: 'all',
+          words: null,
+          time: null,
+          ends_on,
+          approve: false,
+        }),
+      )
+    expect(await end('2026-06-10')).toMatchObject({ cancelled: 2, added: 0 })
+    expect(await end('2026-07-05')).toMatchObject({ cancelled: 0, added: 2 })
+    const cancel = await world.ask('cancel-social-post', { post_id: made.posts[0].post_id, scope: 'all' })
+    expect(dataOf(cancel).post_ids).toHaveLength(3)
+  })
+})
