@@ -2,6 +2,7 @@
 // a bare loop over as much text or as many rows.
 import { type AttributionInput, attribute } from '../src/features/attribution/attribute.ts'
 import { matches, type SegmentClient } from '../src/features/clients/segment.ts'
+import { type PlanInput, planMonth } from '../src/features/marketing/plan-month.ts'
 import { lintOutbound } from '../src/features/messages/lint-outbound.ts'
 import { decide, type SendInput } from '../src/features/messages/may-send.ts'
 
@@ -100,6 +101,47 @@ const attributed: AttributionInput = {
   })),
 }
 
+const people = Array.from({ length: 400 }, (_, i) => `c${i}`)
+const texts =
+  'open_times last_minute choosing team first_visit how_to_book thank_you returning about_practice directions hours season'
+/** The busiest month that can be asked for: every channel, four hours a week, 400 people, each touched lately. */
+const month: PlanInput = {
+  now,
+  start: '2026-05-25',
+  zone: 'America/New_York',
+  seed: 1,
+  goal: 'fuller_hours',
+  hours_per_week: 4,
+  channels: ['instagram', 'facebook', 'google', 'email'],
+  hours: [1, 2, 3, 4, 5, 6].map(weekday => ({ weekday, from: '09:00', to: '19:00' })),
+  closed: ['2026-06-19'],
+  services: [{ id: 'deep', name: 'Deep tissue' }],
+  topics: [
+    ...texts.split(' ').map(topic => ({ topic, subject: null })),
+    ...['service', 'price_and_length', 'preparing'].map(topic => ({ topic, subject: 'deep' })),
+    ...Array.from({ length: 15 }, (_, i) => ({ topic: 'question', subject: `q${i}` })),
+  ],
+  audiences: [
+    { id: 'offers', people },
+    { id: 'due', people: people.slice(0, 120) },
+    { id: 'new', people: people.slice(300) },
+  ],
+  touches: people.map((person, i) => ({ person, at: now - (i % 12) * day })),
+  history: { weeks: 8, kept: 480 },
+  figures: {
+    booked: [1, 2, 3, 4, 5, 6].map(weekday => ({
+      weekday,
+      part: 'morning' as const,
+      open_min: 1440,
+      booked_min: weekday * 200,
+      rows: people,
+    })),
+    due: { value: 120, rows: people },
+    open_times: { value: 31, rows: [] },
+    reviews_asked: { value: 118, rows: [] },
+  },
+}
+
 /** Prints how often a second each answers, and how many bare loops that is. */
 export function benchRules(seconds = 2, print: (line: string) => void = console.log): void {
   print('\nrules a second, and what a bare loop over the same does')
@@ -136,6 +178,11 @@ export function benchRules(seconds = 2, print: (line: string) => void = console.
     `attribute, ${touches.toLocaleString('en-US')} touches`,
     () => attribute(attributed),
     () => attributed.touches.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  )
+  say(
+    'planMonth, 400 people',
+    () => planMonth(month),
+    () => JSON.parse(JSON.stringify(month)),
   )
 }
 

@@ -1,0 +1,105 @@
+import type { Frame, OpenDay, UsableTopic } from './frame.ts'
+import { hasTopic, ofKind, openTopics, servedBy } from './goals.ts'
+import type { AudienceId, Goal, ItemChannel, Kind } from './plan-input.ts'
+
+export const dayMs = 86_400_000
+/** Between two marketing touches of a person. */
+export const touchMs = 7 * dayMs
+/** Days between the same words on a channel. */
+const sameDays = 14
+
+/** An item on its way into the plan. */
+export interface Draft {
+  kind: Kind
+  channel: ItemChannel
+  day: OpenDay
+  at: number
+  topic: UsableTopic | null
+  audience: { id: AudienceId; people: string[] } | null
+  serves: readonly Goal[]
+}
+
+export interface Board {
+  frame: Frame
+  items: Draft[]
+}
+
+export const minutesOf = (item: { kind: Kind }): number => ofKind[item.kind].minutes
+export const inWeek = (board: Board, week: number) => board.items.filter(each => each.day.week === week)
+export const minutesIn = (board: Board, week: number): number =>
+  inWeek(board, week).reduce((sum, each) => sum + minutesOf(each), 0)
+
+/** Whether the practice has the channel: the room is always there. */
+export const isConnected = (frame: Frame, channel: ItemChannel): boolean =>
+  channel === 'room' || frame.channels.has(channel)
+
+export const carries = (board: Board, item: Draft): boolean => item.serves.includes(board.frame.goal)
+
+/** How many more items carry the goal than do not. */
+export const lead = (board: Board): number =>
+  board.items.reduce((sum, each) => sum + (carries(board, each) ? 1 : -1), 0)
+
+const perWeek: Partial<Record<Kind, number>> = { post: 3, profile_update: 1, in_room: 1 }
+
+/** Whether the week has the minutes and the turn for one more of this kind on this channel. */
+export function hasRoom(board: Board, kind: Kind, channel: ItemChannel, week: number): boolean {
+  const items = inWeek(board, week)
+  const same = items.filter(each => each.kind === kind && each.channel === channel).length
+  if (same >= (perWeek[kind] ?? 7)) return false
+  return items.reduce((sum, each) => sum + minutesOf(each), minutesOf({ kind })) <= board.frame.budget
+}
+
+/** One item a channel and day. */
+export const isTaken = (board: Board, channel: ItemChannel, day: OpenDay): boolean =>
+  board.items.some(each => each.channel === channel && each.day.epochDay === day.epochDay)
+
+/** The topics of this kind, whenever they stand. */
+export function topicsOf(frame: Frame, kind: Kind): readonly UsableTopic[] {
+  if (!hasTopic(kind)) return []
+  return kind === 'gap_filler' ? frame.topics.filter(each => openTopics.has(each.topic)) : frame.topics
+}
+
+/** What may be said on a channel at this time: nothing that stands there within fourteen days. */
+export function freeTopics(board: Board, kind: Kind, channel: ItemChannel, day: OpenDay, at: number) {
+  const near = new Set<string>()
+  for (const item of board.items)
+    if (item.topic && item.channel === channel)
+      if (Math.abs(item.day.epochDay - day.epochDay) < sameDays || Math.abs(item.at - at) < sameDays * dayMs)
+        near.add(item.topic.key)
+  return topicsOf(board.frame, kind).filter(each => !near.has(each.key))
+}
+
+export const servesOf = (frame: Frame, kind: Kind, topic: UsableTopic | null): Goal[] =>
+  servedBy(kind, topic, frame.launch)
+
+/** Those of an audience whom no marketing reaches within seven days of `at`, on either side. */
+export function untouched(board: Board, id: AudienceId, at: number): readonly string[] {
+  const near = board.items.filter(each => each.audience && Math.abs(each.at - at) < touchMs)
+  const known = beforePlan(board.frame, id, at)
+  if (near.length === 0) return known
+  const reached = near.map(peopleOf)
+  return known.filter(person => !reached.some(each => each.has(person)))
+}
+
+const sets = new WeakMap<object, ReadonlySet<string>>()
+
+function peopleOf({ audience }: Draft): ReadonlySet<string> {
+  const set = (audience && sets.get(audience)) ?? new Set(audience?.people)
+  if (audience) sets.set(audience, set)
+  return set
+}
+
+const kept = new WeakMap<Frame, Map<string, readonly string[]>>()
+
+/** Those whom nothing outside the plan reaches; asked again and again while a plan grows. */
+function beforePlan(frame: Frame, id: AudienceId, at: number): readonly string[] {
+  const ofFrame = kept.get(frame) ?? new Map<string, readonly string[]>()
+  kept.set(frame, ofFrame)
+  const key = `${id} ${at}`
+  const found = ofFrame.get(key)
+  if (found) return found
+  const isFree = (person: string) => !frame.touches.get(person)?.some(each => Math.abs(each - at) < touchMs)
+  const free = (frame.audiences.get(id) ?? []).filter(isFree)
+  ofFrame.set(key, free)
+  return free
+}

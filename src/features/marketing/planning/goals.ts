@@ -1,0 +1,78 @@
+import {
+  type AudienceId,
+  audienceIds,
+  type Goal,
+  goals,
+  type ItemChannel,
+  type Kind,
+  type Topic,
+} from './plan-input.ts'
+
+/** Where each kind can stand, and how many minutes of the practice's time it takes. */
+export const ofKind: Readonly<Record<Kind, { channels: readonly ItemChannel[]; minutes: number }>> = {
+  post: { channels: ['instagram', 'facebook', 'google'], minutes: 20 },
+  campaign: { channels: ['email'], minutes: 45 },
+  win_back: { channels: ['email'], minutes: 30 },
+  gap_filler: { channels: ['email'], minutes: 15 },
+  review_asks: { channels: ['email'], minutes: 10 },
+  profile_update: { channels: ['google'], minutes: 15 },
+  in_room: { channels: ['room'], minutes: 10 },
+}
+
+/** Topics that show open time; a gap filler has no other. */
+export const openTopics: ReadonlySet<string> = new Set([
+  'open_times',
+  'open_time',
+  'last_minute',
+  'weekend_times',
+])
+
+/** Kinds that reach one person, who is not to be reached again within seven days. */
+export const isMarketing = (kind: Kind): boolean =>
+  kind === 'campaign' || kind === 'win_back' || kind === 'gap_filler'
+
+/** To whom each kind may go. */
+export function audiencesOf(kind: Kind): readonly AudienceId[] {
+  if (kind === 'campaign') return audienceIds
+  return kind === 'win_back' || kind === 'gap_filler' ? ['due'] : []
+}
+
+export const hasTopic = (kind: Kind): boolean =>
+  kind === 'post' || kind === 'campaign' || kind === 'gap_filler'
+
+const byKind: Partial<Record<Kind, readonly Goal[]>> = {
+  profile_update: ['new_clients'],
+  win_back: ['regulars_back'],
+  gap_filler: ['fuller_hours'],
+  review_asks: ['reviews'],
+  in_room: ['regulars_back', 'launch', 'reviews'],
+}
+
+const byTopic: Record<Exclude<Goal, 'launch'>, ReadonlySet<string>> = {
+  new_clients: new Set([
+    'first_visit',
+    'about_practice',
+    'practitioner',
+    'team',
+    'service',
+    'question',
+    'quote',
+    'directions',
+    'how_to_book',
+    'choosing',
+    'price_and_length',
+    'compare_services',
+  ]),
+  regulars_back: new Set(['returning', 'thank_you', 'aftercare', 'season', 'open_times', 'hours']),
+  fuller_hours: new Set([...openTopics, 'how_to_book', 'hours']),
+  reviews: new Set(['quote', 'thank_you', 'question']),
+}
+
+/** The goals that an item of this kind, about this, serves. `launch` is the service to launch, if any. */
+export function servedBy(kind: Kind, topic: Topic | null, launch: string | null): Goal[] {
+  return goals.filter(goal => {
+    if (byKind[kind]?.includes(goal)) return goal !== 'launch' || launch !== null
+    if (!topic) return false
+    return goal === 'launch' ? launch !== null && topic.subject === launch : byTopic[goal].has(topic.topic)
+  })
+}

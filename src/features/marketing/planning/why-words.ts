@@ -1,0 +1,40 @@
+import type { FigureName, Part } from './plan-input.ts'
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const partWords: Record<Part, string> = { morning: 'mornings', midday: 'middays', evening: 'evenings' }
+const longest = 140
+
+const counted = (count: number, word: string, more = `${word}s`) => `${count} ${count === 1 ? word : more}`
+const inWeeks = (weeks: number) => `in ${counted(weeks, 'week')}`
+
+/** 'Tuesday mornings were 31 % booked in 8 weeks.' */
+export const bookedWords = (weekday: number, part: Part, percent: number, weeks: number): string =>
+  `${weekdays[weekday - 1]} ${partWords[part]} were ${percent} % booked ${inWeeks(weeks)}.`
+
+/** Null for a name that would make no sentence: too long, several lines, or a day of the week in it. */
+export function visitsWords(name: string, value: number, weeks: number): string | null {
+  const isOdd = name.trim() === '' || /\p{Cc}|[.!?]\s/u.test(name)
+  if (isOdd || weekdays.some(day => name.toLowerCase().includes(day.toLowerCase()))) return null
+  const long = `${counted(value, 'visit was', 'visits were')} for ${name} ${inWeeks(weeks)}.`
+  const short = `${name}: ${counted(value, 'visit')}.`
+  return [long, short].find(each => each.length <= longest) ?? null
+}
+
+/** Each figure in a sentence of its own; `weeks` is how far back the practice's history goes. */
+export const figureWords: Record<FigureName, (value: number, weeks: number) => string> = {
+  new_clients: (value, weeks) => `${counted(value, 'new client')} came ${inWeeks(weeks)}.`,
+  due: value => `${counted(value, 'client is', 'clients are')} past their own rhythm.`,
+  open_times: value => `${counted(value, 'time stands', 'times stand')} open to be booked.`,
+  reviews_asked: (value, weeks) =>
+    `${counted(value, 'visit was', 'visits were')} followed by an ask for a review ${inWeeks(weeks)}.`,
+  reviews_posted: (value, weeks) =>
+    `${counted(value, 'review was', 'reviews were')} posted ${inWeeks(weeks)}.`,
+  reviews_unanswered: value => `${counted(value, 'review still waits', 'reviews still wait')} for an answer.`,
+}
+
+/** What is said where nothing nearer can be, and where too little is known. */
+export function historyWords(kept: number, weeks: number): string {
+  if (weeks < 4 || kept < 20)
+    return `${counted(kept, 'visit')} ${inWeeks(weeks)} ${kept === 1 ? 'is' : 'are'} little to go by, so the services lead.`
+  return `${kept} visits ${inWeeks(weeks)} are what this month is planned from.`
+}
