@@ -4,6 +4,7 @@ import { confirmManagedAppointment } from './features/booking/server/confirm-man
 import { holdSet } from './features/booking/server/hold-set.ts'
 import { holdSlot } from './features/booking/server/hold-slot.ts'
 import { leaveBooking } from './features/booking/server/leave-booking.ts'
+import { listBookingAddresses } from './features/booking/server/list-booking-addresses.ts'
 import { listMoveSlots } from './features/booking/server/list-move-slots.ts'
 import { listOpenSlots } from './features/booking/server/list-open-slots.ts'
 import { listSetSlots } from './features/booking/server/list-set-slots.ts'
@@ -11,6 +12,7 @@ import { moveManagedAppointment } from './features/booking/server/move-managed-a
 import { releaseHold } from './features/booking/server/release-hold.ts'
 import { showBookingPage } from './features/booking/server/show-booking-page.ts'
 import { showManagedAppointment } from './features/booking/server/show-managed-appointment.ts'
+import { showPracticeFacts } from './features/booking/server/show-practice-facts.ts'
 import { startChallenge } from './features/booking/server/start-challenge.ts'
 
 /** The verbs of whoever books, and of the holder of a manage link; `functions.ts` has them with all others. */
@@ -27,6 +29,8 @@ export const bookingVerbs = [
   moveManagedAppointment,
   releaseHold,
   showBookingPage,
+  showPracticeFacts,
+  listBookingAddresses,
   showManagedAppointment,
   startChallenge,
 ] as const

@@ -64,6 +64,7 @@ export const restPolicy: RestPolicy = {
     rooms: readWrite,
     equipment: readWrite,
     practice_questions: readWrite,
+    site_checks: read,
     blocked_times: readWrite,
     calendar_feeds: read,
     busy_feeds: read,

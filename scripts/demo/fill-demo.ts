@@ -16,6 +16,7 @@ import { writeLinks } from './links.ts'
 import { decideOutcomes } from './outcomes.ts'
 import { practice, zone } from './practice.ts'
 import { ownerId, practiceRows } from './practice-rows.ts'
+import { questionRows } from './questions.ts'
 import { reviewRows, writeAsks } from './reviews.ts'
 import type { Rows } from './rows.ts'
 import { writeSequences } from './sequences.ts'
@@ -99,6 +100,7 @@ async function writeDemo(
     ...waitingRows(now),
     ...leadRows(now),
     ...reviewRows(now),
+    ...questionRows,
     ...templateRows(now),
   ]
   for (const [table, rows] of tables) await insert(client, table, rows)

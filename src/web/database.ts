@@ -1116,6 +1116,7 @@ export type Database = {
           type: string | null
           upcoming_limit: number | null
           updated_at: string
+          website: string | null
         }
         Insert: never
         Update: never
@@ -1607,6 +1608,21 @@ export type Database = {
         Delete: never
         Relationships: [
           { foreignKeyName: 'short_links_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      site_checks: {
+        Row: {
+          checked_at: string
+          found: Json
+          outcome: string
+          practice_id: string
+          url: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'site_checks_practice_id_fkey'; columns: ['practice_id']; isOneToOne: true; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
       social_connections: {

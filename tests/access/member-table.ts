@@ -222,6 +222,8 @@ export const verbsByRole: Record<string, Runs> = {
   'send-test-template': owner,
   'settle-outside': diary,
   'show-booking-page': 'anyone',
+  'show-practice-facts': 'anyone',
+  'list-booking-addresses': 'platform',
   'show-feedback-board': 'anyone',
   'show-invitation': 'anyone',
   'show-letter-preview': 'platform',

@@ -15,6 +15,6 @@ export const robotsText = (publicUrl: string): string =>
     'User-agent: *',
     ...closed.map(path => `Disallow: ${path}`),
     '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
+    `Sitemap: ${publicUrl}/sitemap-index.xml`,
     '',
   ].join('\n')

@@ -910,6 +910,7 @@ export interface Practices {
   type: string | null;
   upcoming_limit: number | null;
   updated_at: Generated<Timestamp>;
+  website: string | null;
 }
 
 export interface PractitionerHours {
@@ -1204,6 +1205,14 @@ export interface ShortLinkSettings {
   practice_id: string;
   short_link_id: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface SiteChecks {
+  checked_at: Generated<Timestamp>;
+  found: Generated<Json>;
+  outcome: string;
+  practice_id: string;
+  url: string;
 }
 
 export interface SlotHolds {
@@ -1572,6 +1581,7 @@ export interface DB {
   short_link_clicks: ShortLinkClicks;
   short_link_settings: ShortLinkSettings;
   short_links: ShortLinks;
+  site_checks: SiteChecks;
   slot_holds: SlotHolds;
   social_connections: SocialConnections;
   social_post_pictures: SocialPostPictures;

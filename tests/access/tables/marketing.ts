@@ -1,4 +1,4 @@
-import { type Expected, ownerWrites, tenant } from '../access.ts'
+import { type Expected, ownerOnly, ownerWrites, tenant } from '../access.ts'
 import { socialTables } from './social.ts'
 
 /** What the marketing manager keeps: content, plan, networks, local search, widgets. */
@@ -11,5 +11,10 @@ export const marketingTables: Record<string, Expected> = {
       'authenticated update': ['answer', 'is_shown', 'position', 'question'],
     },
     row: `insert into practice_questions (practice_id, question, answer) values ($1, 'Is there parking?', 'Yes.')`,
+  },
+  // Written by the work that reads the site.
+  'public.site_checks': {
+    ...tenant(ownerOnly('s---')),
+    row: `insert into site_checks (practice_id, url, outcome) values ($1, 'https://willow.example/', 'read')`,
   },
 }

@@ -44,6 +44,7 @@ export const practiceTables: Record<string, Expected> = {
         'time_zone',
         'type',
         'upcoming_limit',
+        'website',
       ],
     },
   },
@@ -168,7 +169,6 @@ export const practiceTables: Record<string, Expected> = {
     row: `insert into outside_visits (practice_id, appointment_id, choice, starts_at, practitioner_id)
           select practice_id, id, 'kept', starts_at, practitioner_id from appointments where practice_id = $1 limit 1`,
   },
-  // What a member gives. Ids, times, sources and authors are the database's.
   'public.rooms': {
     ...tenant(ownerWrites('siud')),
     columns: {

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { bookingRefusals } from '#features/booking/messages.ts'
 import { showBookingPageInput, showBookingPageOutput } from '#features/booking/schema.ts'
-import { isUuid } from '#lib/is-uuid.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hashToken } from '#server/link-token.ts'
+import { findPractice } from './find-practice.ts'
 
 /**
  * What a visitor may know of a practice: how to reach it, its online services and who offers them. `not_found` until its
@@ -22,15 +22,7 @@ export const showBookingPage = verb({
     { per: 'address', hits: 120, seconds: 60 },
     { per: 'address', hits: 1_500, seconds: 3600 },
   ],
-  findPractice: async ({ practice }, client) => {
-    const isId = isUuid(practice)
-    const found = await firstRow<{ id: string }>(client, {
-      name: isId ? 'practice-by-id' : 'practice-by-slug',
-      text: `select id from practices where ${isId ? 'id' : 'slug'} = $1 and first_opened_at is not null`,
-      values: [practice.toLowerCase()],
-    })
-    return found?.id
-  },
+  findPractice: ({ practice }, client) => findPractice(practice, client),
   run: async ({ client, practiceId, input, now }) => {
     const row = await firstRow<PageRow>(client, {
       name: 'booking-page',

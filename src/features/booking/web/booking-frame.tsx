@@ -14,11 +14,13 @@ interface BookingFrameProps {
   practice: ReachedPractice
   /** A bar lies over the bottom of a phone's screen. */
   hasBar?: boolean
+  /** Where the practice is described, for whoever wants to know more first. */
+  about?: string
   children: ReactNode
 }
 
 /** Cover, name and ways to reach the practice above; whose booking page it is below. */
-export function BookingFrame({ practice, hasBar, children }: BookingFrameProps) {
+export function BookingFrame({ practice, hasBar, about, children }: BookingFrameProps) {
   const { id, name, address, phone } = practice
   return (
     <div className="flex min-h-dvh flex-col wrap-anywhere">
@@ -63,6 +65,14 @@ export function BookingFrame({ practice, hasBar, children }: BookingFrameProps) 
       </header>
       <main className="mx-auto w-full max-w-booking flex-1 px-5 sm:px-8 xl:px-0">{children}</main>
       <footer className={cn('mx-auto px-5 pt-8 text-small lg:pb-8', hasBar ? 'pb-28' : 'pb-8')}>
+        {about ? (
+          <a
+            href={about}
+            className="mr-6 inline-flex min-h-6 items-center rounded-xs text-muted-foreground hover:underline"
+          >
+            About {name}
+          </a>
+        ) : null}
         <a
           href="/"
           className="inline-flex min-h-6 items-center gap-2 rounded-xs text-muted-foreground hover:underline"

@@ -3,16 +3,21 @@ import type { ClientLoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'rea
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { requestContext } from '#web/request-context.ts'
 import { lostLine } from '../first-messages.ts'
+import { loadFacts } from './about/about-data.ts'
+import { searchHead } from './about/search-head.ts'
 import { Booking } from './booking.tsx'
 import { type Head, headOf } from './booking-head.ts'
 import { type BookingData, loadBooking } from './data.ts'
 import { rememberedData } from './steps/remembered-data.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { call } = context.get(requestContext)
+  const { call, publicUrl } = context.get(requestContext)
   const query = new URL(request.url).searchParams
-  const found = await loadBooking(call, params.practiceId ?? '', query, Date.now())
-  return data({ ...found, head: headOf(found) }, { status: found.kind === 'missing' ? 404 : 200 })
+  const key = params.practiceId ?? ''
+  const [found, facts] = await Promise.all([loadBooking(call, key, query, Date.now()), loadFacts(call, key)])
+  // Only the server writes what search engines read: the scripts of this page carry none of it.
+  const head = [...headOf(found), ...searchHead(found, facts, publicUrl)]
+  return data({ ...found, head }, { status: found.kind === 'missing' ? 404 : 200 })
 }
 
 /** Later questions go to the verbs, so that a broken line is something to read and not the end of the page. */

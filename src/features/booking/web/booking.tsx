@@ -34,7 +34,7 @@ export function Booking({ data }: { data: OpenBooking }) {
 
   const parts = { data, control, heading }
   return (
-    <BookingFrame practice={page.practice} hasBar>
+    <BookingFrame practice={page.practice} hasBar about={`/book/${key}/about`}>
       <Steps
         label="Booking"
         steps={labels}

@@ -1,0 +1,24 @@
+import type { MetaDescriptor } from 'react-router'
+
+interface PracticeMeta {
+  title: string
+  description: string
+  /** The one address of this page, with its origin. */
+  url: string
+}
+
+/** Title, description and canonical address of a public page of a practice. Its name is its own: ours is not in it. */
+export const practiceMeta = ({ title, description, url }: PracticeMeta): MetaDescriptor[] => [
+  { title },
+  { name: 'description', content: description },
+  { tagName: 'link', rel: 'canonical', href: url },
+  { property: 'og:type', content: 'website' },
+  { property: 'og:title', content: title },
+  { property: 'og:description', content: description },
+  { property: 'og:url', content: url },
+]
+
+export const missingMeta: MetaDescriptor[] = [
+  { title: 'Page not found · Stillpoint' },
+  { name: 'robots', content: 'noindex' },
+]

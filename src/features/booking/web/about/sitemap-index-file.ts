@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { requestContext } from '#web/request-context.ts'
+import { sitemapIndex } from '../../about/practice-sitemap.ts'
+import { loadBookingAddresses } from './about-data.ts'
+
+/** Where robots.txt leads: the site's sitemap, and one of each practice that can be booked. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { call, publicUrl } = context.get(requestContext)
+  const found = await loadBookingAddresses(call)
+  if (found.error)
+    return new Response('The sitemaps did not load. Try again in a moment.', {
+      status: 503,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    })
+  return new Response(sitemapIndex(publicUrl, found.data.practices), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}
