@@ -59,6 +59,10 @@ export default [
     route('signup', 'features/account/web/sign-in/auth-page.tsx', { id: 'signup' }),
     route('auth/confirm', 'features/account/web/sign-in/confirm-page.tsx'),
     route('auth/reset', 'features/account/web/sign-in/reset-page.tsx'),
+    // Where networks send people back to.
+    ...['auth/facebook', 'auth/google', 'auth/instagram', 'auth/instagram/callback'].map(path =>
+      route(path, 'features/social/web/connect/connect-page.tsx', { id: path }),
+    ),
     route('join/:token', 'features/members/web/join-page.tsx'),
 
     layout('features/shell/web/signed-in-layout.tsx', [

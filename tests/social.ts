@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { Writable } from 'node:stream'
+import pino from 'pino'
+import { readConfig } from '../src/server/config.ts'
 import type { TestDatabase } from './database.ts'
 import { payForFull } from './free-plan.ts'
 import { dataOf, openPractice, runner } from './practice.ts'
@@ -17,10 +20,16 @@ export interface PostGiven {
 }
 
 /** A practice that posts, on a clock of its own. */
-export async function socialWorld(database: TestDatabase, at = wednesday) {
+export async function socialWorld(
+  database: TestDatabase,
+  { at = wednesday, env = {} }: { at?: number; env?: Record<string, string> } = {},
+) {
   const practice = await openPractice(database)
   await payForFull(database, practice.id)
   const run = runner(database, new Date(at))
+  const log = keptLog()
+  run.deps.config = readConfig({ PUBLIC_URL: 'http://localhost:3000', ...env })
+  run.deps.log = log.logger
   const { sql } = database
   const ask = (name: string, input: object) => run.as(practice.id, name, input)
 
@@ -49,7 +58,7 @@ export async function socialWorld(database: TestDatabase, at = wednesday) {
     return dataOf(await ask('save-social-post', written(given)))
   }
   const row = async (id: string) => (await sql('select * from social_posts where id = $1', [id]))[0]
-  return { practice, run, sql, ask, picture, connect, save, row, database }
+  return { practice, run, sql, ask, picture, connect, save, row, database, log }
 }
 
 export const written = (given: PostGiven & { post_id?: string; revision?: number | null }) => ({
@@ -64,3 +73,35 @@ export const written = (given: PostGiven & { post_id?: string; revision?: number
   publish_at: null,
   ...given,
 })
+
+/** All that was logged, as it would be written. */
+function keptLog() {
+  const lines: string[] = []
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  return { lines, logger: pino({ level: 'trace' }, stream) }
+}
+
+/** Every column of the database in which these words stand, whatever its type: as they are, as bytes, or as base64. */
+export async function columnsWith({ sql }: TestDatabase, words: string): Promise<string[]> {
+  const columns = await sql(
+    `select c.table_schema as schema, c.table_name as table, c.column_name as column, c.data_type as type
+     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  const found: string[] = []
+  for (const { schema, table, column, type } of columns) {
+    const text = type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`
+    const coded = Buffer.from(words).toString('base64').slice(0, -4)
+    const [hit] = await sql(
+      `select 1 as yes from "${schema}"."${table}" where position($1 in ${text}) > 0 or position($2 in ${text}) > 0 limit 1`,
+      [words, coded],
+    )
+    if (hit) found.push(`${schema}.${table}.${column}`)
+  }
+  return found
+}

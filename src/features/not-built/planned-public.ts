@@ -12,7 +12,6 @@ export interface PlannedPage extends PlannedWords {
 const booking = { label: 'Open the booking page', to: '/book/:practiceId' }
 const about = { label: 'What is Stillpoint?', to: '/' }
 const dashboard = { label: 'Go to dashboard', to: '/dashboard' }
-const nothingConnected = 'Nothing was connected, and nothing that this address carries is read or kept.'
 
 export const plannedPages: readonly PlannedPage[] = [
   {
@@ -47,30 +46,6 @@ export const plannedPages: readonly PlannedPage[] = [
     title: 'Client portal',
     will: 'Clients will see their visits, forms and receipts here, without a password, by a link sent to their own address. It is not built yet, and there is nothing to sign in to.',
     today: { words: 'The mail about a visit has a link to see, move or cancel it.', ...about },
-  },
-  {
-    path: 'auth/facebook',
-    title: 'Connect Facebook',
-    will: `A practice will connect its Facebook page here, so that approved posts can go out. ${nothingConnected}`,
-    today: { words: 'Your practice works without it.', ...dashboard },
-  },
-  {
-    path: 'auth/google',
-    title: 'Connect Google',
-    will: `A practice will connect its Google profile here, for its hours and its reviews. ${nothingConnected}`,
-    today: { words: 'Your practice works without it.', ...dashboard },
-  },
-  {
-    path: 'auth/instagram',
-    title: 'Connect Instagram',
-    will: `A practice will connect its Instagram account here, so that approved posts can go out. ${nothingConnected}`,
-    today: { words: 'Your practice works without it.', ...dashboard },
-  },
-  {
-    path: 'auth/instagram/callback',
-    title: 'Back from Instagram',
-    will: `Instagram will send a practice back to this page once it has agreed. ${nothingConnected}`,
-    today: { words: 'You can take the agreement back in Instagram’s own settings.', ...dashboard },
   },
   {
     path: 'stripe-connect/return',

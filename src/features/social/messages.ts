@@ -44,3 +44,44 @@ export const postRefusals = {
 export const slotRefusals = {
   twice: { status: 422, message: 'The same time is there twice.' },
 } as const satisfies Refusals
+
+/** What staff read when a network cannot be connected, or not be asked. */
+export const connectionRefusals = {
+  not_found: { status: 404, message: 'There is no such connection any more. Load the page again.' },
+  state_used: {
+    status: 409,
+    message:
+      'This way back was used already. Press Connect again; nothing was connected by it a second time.',
+  },
+  state_ended: {
+    status: 410,
+    message: 'That took longer than ten minutes, so it does not count any more. Press Connect again.',
+  },
+  state_foreign: {
+    status: 403,
+    message:
+      'This way back belongs to nobody who is signed in here. Nothing was connected. Press Connect in your own account.',
+  },
+  declined: { status: 422, message: 'You did not agree over there, so nothing was connected.' },
+  no_accounts: {
+    status: 422,
+    message:
+      'There is no page, account or place that this sign-in may post for. Sign in there as somebody who may.',
+  },
+  account_refused: { status: 422, message: 'This account cannot be connected. Beside it stands what to do.' },
+  network_refused: { status: 409, message: 'The network refused. Try it again in a while.' },
+  no_public_address: {
+    status: 409,
+    message: 'This installation has no public https address, which this network needs. Set PUBLIC_URL first.',
+  },
+} as const satisfies Refusals
+
+/** Why an account that a network named cannot be connected, and what to do about it. */
+export const accountRefusals = {
+  not_professional:
+    'This is a personal account, and Instagram lets only professional ones post from here. In Instagram: Settings, Account type, switch to a professional account. It costs nothing. Then connect again.',
+  no_page_token:
+    'Facebook gave no key for this page: your account may look after it, but not post as it. Ask for full control of the page, agree to all that is asked, then connect again.',
+  not_verified:
+    'Google does not know yet that this place is yours. Verify it in Google Business Profile, then connect again.',
+} as const

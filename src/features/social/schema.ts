@@ -235,3 +235,45 @@ export const listedPosts = z.object({
   posts: z.array(shownPost),
 })
 export type ListedPosts = z.output<typeof listedPosts>
+
+// Connecting.
+
+/** What a network sends in an address. */
+const sent = z.string().max(4_000)
+export const startConnectionInput = z.object({ network })
+/** Where to go next; `is_test`: a page of our own that says so. */
+export const startedConnection = z.object({ url: z.string(), is_test: z.boolean() })
+export const finishConnectionInput = z.object({
+  network,
+  state: z.string().max(200),
+  code: sent.nullish(),
+  /** Why there is no code: 'access_denied', and whatever else a network says. */
+  error: sent.nullish(),
+})
+const offeredAccount = z.object({
+  account_id: z.string(),
+  name: z.string(),
+  handle: z.string().nullable(),
+  /** Why it cannot be connected, and what to do about it; null: it can. */
+  refused: z.string().nullable(),
+})
+export type OfferedAccount = z.output<typeof offeredAccount>
+export const connectedNetwork = z.object({
+  connection_id: id,
+  network,
+  account_name: z.string(),
+  is_test: z.boolean(),
+  /** Posts that waited for another account, and are drafts again: nobody has said yes to this one. */
+  taken_back: z.number(),
+})
+export type ConnectedNetwork = z.output<typeof connectedNetwork>
+/** `connected` where there was nothing to choose; else the accounts, and under which id one of them is chosen within ten minutes. */
+export const finishedConnection = z.object({
+  connected: connectedNetwork.nullable(),
+  choice_id: id.nullable(),
+  accounts: z.array(offeredAccount),
+})
+export type FinishedConnection = z.output<typeof finishedConnection>
+export const chooseAccountInput = z.object({ choice_id: id, account_id: z.string().min(1).max(200) })
+export const connectionInput = z.object({ connection_id: id })
+export const disconnectedNetwork = z.object({ connection_id: id })

@@ -1,12 +1,4 @@
-/** What a network answered when something could not be done: its HTTP status, its own code, and its own words. */
-export interface NetworkAnswer {
-  /** 0: no answer came. */
-  status: number
-  /** Meta's number, or Google's word ('invalid_grant', 'RESOURCE_EXHAUSTED'). */
-  code: string | null
-  subcode: string | null
-  words: string
-}
+import type { NetworkRefusal } from '#server/outbound/social/ask-network.ts'
 
 /**
  * What an answer means: the connection is over until somebody connects again; the network asks to wait; it is out of order and is
@@ -30,7 +22,7 @@ const googleReconnecting = new Set([
 const googleWaiting = new Set(['RESOURCE_EXHAUSTED', 'rateLimitExceeded'])
 
 /** Which of the four an answer is. */
-export function troubleIn({ status, code, subcode }: NetworkAnswer): Trouble {
+export function troubleIn({ status, code, subcode }: NetworkRefusal): Trouble {
   if (code !== null) {
     // A range: 200 to 299 are permissions.
     const isPermission = /^2\d\d$/.test(code)

@@ -1,0 +1,14 @@
+import { call } from '#web/call.ts'
+import type { Network } from '../validate-post.ts'
+
+/** Somebody connects a network: on pages of their own, between this product and the network's. */
+export const startConnection = (network: Network) => call('start-connection', { network })
+/** A network is asked several things meanwhile. */
+export const finishConnection = (input: {
+  network: Network
+  state: string
+  code: string | null
+  error: string | null
+}) => call('finish-connection', input, { timeoutMs: 60_000 })
+export const chooseAccount = (choice_id: string, account_id: string) =>
+  call('choose-account', { choice_id, account_id })

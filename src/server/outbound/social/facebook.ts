@@ -1,0 +1,169 @@
+import type { NetworkConfig } from '../../network-config.ts'
+import { askNetwork, type NetworkAnswer } from './ask-network.ts'
+import type { ShownMedia } from './instagram.ts'
+import { metaMoment, metaVersion } from './meta-version.ts'
+
+// Pages API: developers.facebook.com/docs/pages-api.
+
+const scopes = ['pages_show_list', 'pages_manage_posts', 'pages_read_engagement']
+
+/** Where somebody agrees, and is sent back to `redirect` with `code` and `state`. */
+export const login = (config: NetworkConfig, redirect: string, state: string): string =>
+  `${config.hosts.login}/${metaVersion}/dialog/oauth?${new URLSearchParams({
+    client_id: config.clientId,
+    redirect_uri: redirect,
+    response_type: 'code',
+    scope: scopes.join(','),
+    auth_type: 'rerequest',
+    state,
+  })}`
+
+export interface FacebookPage {
+  id: string
+  name: string
+  handle: string | null
+  /** Its own, which does not end by itself; null where the person may not act as the page. */
+  token: string | null
+}
+
+/** The pages of whoever agreed, each with its token: a code, the token of an hour, the one of 60 days, and theirs. */
+export async function grant(
+  config: NetworkConfig,
+  code: string,
+  redirect: string,
+): Promise<NetworkAnswer<FacebookPage[]>> {
+  const app = { client_id: config.clientId, client_secret: config.clientSecret }
+  const short = await tokenFor(config, { ...app, code, redirect_uri: redirect })
+  if (!short.ok) return short
+  const long = await tokenFor(config, {
+    ...app,
+    grant_type: 'fb_exchange_token',
+    fb_exchange_token: short.body.access_token,
+  })
+  return long.ok ? pagesOf(config, long.body.access_token) : long
+}
+
+const tokenFor = (config: NetworkConfig, query: Record<string, string>) =>
+  askNetwork<{ access_token: string }>({
+    method: 'GET',
+    host: config.hosts.graph as string,
+    path: `/${metaVersion}/oauth/access_token`,
+    query,
+  })
+
+async function pagesOf(config: NetworkConfig, token: string): Promise<NetworkAnswer<FacebookPage[]>> {
+  type Told = {
+    data?: { id: string; name: string; username?: string; access_token?: string; tasks?: string[] }[]
+    paging?: { cursors?: { after?: string }; next?: string }
+  }
+  const pages: FacebookPage[] = []
+  let after: string | undefined
+  for (let round = 0; round < 5; round++) {
+    const query = { fields: 'id,name,username,access_token,tasks', limit: '100', ...(after ? { after } : {}) }
+    const answer = await graph<Told>(config, token, 'GET', '/me/accounts', { query })
+    if (!answer.ok) return answer
+    for (const { id, name, username, access_token, tasks } of answer.body.data ?? []) {
+      const mayPost = !tasks || tasks.includes('CREATE_CONTENT') || tasks.includes('MANAGE')
+      pages.push({ id, name, handle: username ?? null, token: mayPost ? (access_token ?? null) : null })
+    }
+    after = answer.body.paging?.next ? answer.body.paging.cursors?.after : undefined
+    if (!after) break
+  }
+  return { ok: true, body: pages }
+}
+
+/** Whether a page's token still opens it. */
+export const page = (
+  config: NetworkConfig,
+  token: string,
+  page: string,
+  signal?: AbortSignal,
+): Promise<NetworkAnswer<{ id: string; name: string; username?: string }>> =>
+  graph(config, token, 'GET', `/${page}`, { query: { fields: 'id,name,username' }, signal })
+
+interface Made {
+  id: string
+  post_id?: string
+}
+
+/** Hands a picture in, shown to nobody until a post shows it. */
+export const photo = (
+  config: NetworkConfig,
+  token: string,
+  page: string,
+  { url, alt }: { url: string; alt: string },
+  signal?: AbortSignal,
+): Promise<NetworkAnswer<Made>> =>
+  graph<Made>(config, token, 'POST', `/${page}/photos`, {
+    form: { url, published: 'false', ...(alt ? { alt_text_custom: alt } : {}) },
+    signal,
+  })
+
+/** Posts to a page: words, a link, pictures that were handed in. */
+export const feed = (
+  config: NetworkConfig,
+  token: string,
+  page: string,
+  { message, link, photos }: { message: string; link: string | null; photos: readonly string[] },
+  signal?: AbortSignal,
+): Promise<NetworkAnswer<Made>> =>
+  graph<Made>(config, token, 'POST', `/${page}/feed`, {
+    form: {
+      message,
+      ...(link ? { link } : {}),
+      ...Object.fromEntries(
+        photos.map((id, n) => [`attached_media[${n}]`, JSON.stringify({ media_fbid: id })]),
+      ),
+    },
+    signal,
+  })
+
+/** What a page shows since `since` (epoch ms), the newest first. */
+export async function posts(
+  config: NetworkConfig,
+  token: string,
+  page: string,
+  since: number,
+  signal?: AbortSignal,
+): Promise<NetworkAnswer<ShownMedia[]>> {
+  type Told = { data?: { id: string; message?: string; created_time: string; permalink_url?: string }[] }
+  const answer = await graph<Told>(config, token, 'GET', `/${page}/published_posts`, {
+    query: {
+      fields: 'id,message,created_time,permalink_url',
+      since: String(Math.floor(since / 1_000)),
+      limit: '100',
+    },
+    signal,
+  })
+  if (!answer.ok) return answer
+  const posts = answer.body.data ?? []
+  return {
+    ok: true,
+    body: posts.map(({ id, message, created_time, permalink_url }) => ({
+      id,
+      words: message ?? '',
+      at: metaMoment(created_time),
+      permalink: permalink_url ?? null,
+    })),
+  }
+}
+
+/** Where a post is seen. */
+export const permalink = (
+  config: NetworkConfig,
+  token: string,
+  post: string,
+  signal?: AbortSignal,
+): Promise<NetworkAnswer<{ permalink_url?: string }>> =>
+  graph(config, token, 'GET', `/${post}`, { query: { fields: 'permalink_url' }, signal })
+
+function graph<Body>(
+  config: NetworkConfig,
+  token: string,
+  method: 'GET' | 'POST',
+  path: string,
+  more: { query?: Record<string, string>; form?: Record<string, string>; signal?: AbortSignal | undefined },
+): Promise<NetworkAnswer<Body>> {
+  const host = config.hosts.graph as string
+  return askNetwork<Body>({ method, host, path: `/${metaVersion}${path}`, token, ...more })
+}

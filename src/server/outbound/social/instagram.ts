@@ -1,0 +1,232 @@
+import type { NetworkConfig } from '../../network-config.ts'
+import { askNetwork, type NetworkAnswer } from './ask-network.ts'
+import { metaMoment, metaVersion } from './meta-version.ts'
+
+// Instagram API with Instagram Login: developers.facebook.com/docs/instagram-platform.
+
+export interface InstagramToken {
+  token: string
+  /** Seconds from now. */
+  seconds: number
+}
+
+const scopes = ['instagram_business_basic', 'instagram_business_content_publish']
+const hostOf = (config: NetworkConfig, name: 'graph' | 'token' | 'login') => config.hosts[name] as string
+
+/** Where somebody agrees, and is sent back to `redirect` with `code` and `state`. */
+export const login = (config: NetworkConfig, redirect: string, state: string): string =>
+  `${hostOf(config, 'login')}/oauth/authorize?${new URLSearchParams({
+    client_id: config.clientId,
+    redirect_uri: redirect,
+    response_type: 'code',
+    scope: scopes.join(','),
+    state,
+  })}`
+
+/** A token of 60 days for a code: by way of the one of an hour that a code is given. */
+export async function grant(
+  config: NetworkConfig,
+  code: string,
+  redirect: string,
+): Promise<NetworkAnswer<InstagramToken>> {
+  type Short = { access_token?: string; data?: { access_token?: string }[] }
+  const short = await askNetwork<Short>({
+    method: 'POST',
+    host: hostOf(config, 'token'),
+    path: '/oauth/access_token',
+    form: {
+      client_id: config.clientId,
+      client_secret: config.clientSecret,
+      grant_type: 'authorization_code',
+      redirect_uri: redirect,
+      // It comes with a fragment behind it in some browsers.
+      code: code.replace(/#_$/, ''),
+    },
+  })
+  if (!short.ok) return short
+  const token = short.body.access_token ?? short.body.data?.[0]?.access_token
+  return longToken(config, '/access_token', {
+    grant_type: 'ig_exchange_token',
+    client_secret: config.clientSecret,
+    access_token: token ?? '',
+  })
+}
+
+/** The same token for 60 days more, once it is 24 hours old. */
+export const refresh = (config: NetworkConfig, token: string): Promise<NetworkAnswer<InstagramToken>> =>
+  longToken(config, '/refresh_access_token', { grant_type: 'ig_refresh_token', access_token: token })
+
+async function longToken(
+  config: NetworkConfig,
+  path: string,
+  query: Record<string, string>,
+): Promise<NetworkAnswer<InstagramToken>> {
+  const host = hostOf(config, 'graph')
+  const answer = await askNetwork<{ access_token: string; expires_in?: number }>({
+    method: 'GET',
+    host,
+    path,
+    query,
+  })
+  if (!answer.ok) return answer
+  const { access_token, expires_in } = answer.body
+  return { ok: true, body: { token: access_token, seconds: expires_in ?? 60 * 86_400 } }
+}
+
+export interface InstagramAccount {
+  id: string
+  name: string
+  handle: string
+  /** A business or a creator: nobody else may publish. */
+  isProfessional: boolean
+}
+
+/** Whose token it is. */
+export async function account(
+  config: NetworkConfig,
+  token: string,
+  signal?: AbortSignal,
+): Promise<NetworkAnswer<InstagramAccount>> {
+  type Me = {
+    user_id?: string | number
+    id?: string
+    username?: string
+    name?: string
+    account_type?: string
+  }
+  const answer = await graph<Me>(config, token, 'GET', '/me', {
+    query: { fields: 'user_id,username,name,account_type' },
+    signal,
+  })
+  if (!answer.ok) return answer
+  const { user_id, id, username = '', name, account_type = '' } = answer.body
+  const isProfessional = /^(business|media_creator|creator)$/i.test(account_type)
+  return {
+    ok: true,
+    body: {
+      id: String(user_id ?? id ?? ''),
+      name: name || username,
+      handle: username,
+      isProfessional,
+    },
+  }
+}
+
+interface Made {
+  id: string
+}
+
+export interface ContainerAsk {
+  /** A picture, or the children of several. */
+  imageUrl?: string
+  alt?: string
+  children?: readonly string[]
+  caption?: string
+}
+
+/** Makes a container, which lives for 24 hours and is shown to nobody. */
+export const container = (
+  config: NetworkConfig,
+  token: string,
+  account: string,
+  { imageUrl, alt, children, caption }: ContainerAsk,
+  signal?: AbortSignal,
+): Promise<NetworkAnswer<Made>> =>
+  graph<Made>(config, token, 'POST', `/${account}/media`, {
+    form: {
+      ...(imageUrl ? { image_url: imageUrl } : {}),
+      ...(alt ? { alt_text: alt } : {}),
+      ...(children ? { media_type: 'CAROUSEL', children: children.join(',') } : {}),
+      // One of several has no words of its own.
+      ...(caption === undefined ? { is_carousel_item: 'true' } : { caption }),
+    },
+    signal,
+  })
+
+export type ContainerState = 'IN_PROGRESS' | 'FINISHED' | 'PUBLISHED' | 'ERROR' | 'EXPIRED'
+
+/** How far a container is, and in the network's words what is wrong with it. */
+export const containerState = (
+  config: NetworkConfig,
+  token: string,
+  container: string,
+  signal?: AbortSignal,
+): Promise<NetworkAnswer<{ status_code: ContainerState; status?: string }>> =>
+  graph(config, token, 'GET', `/${container}`, { query: { fields: 'status_code,status' }, signal })
+
+/** Publishes a container that is finished. The network takes each once. */
+export const publish = (
+  config: NetworkConfig,
+  token: string,
+  account: string,
+  container: string,
+  signal?: AbortSignal,
+): Promise<NetworkAnswer<Made>> =>
+  graph<Made>(config, token, 'POST', `/${account}/media_publish`, {
+    form: { creation_id: container },
+    signal,
+  })
+
+/** Posts of the last 24 hours, and how many there may be. */
+export async function quota(
+  config: NetworkConfig,
+  token: string,
+  account: string,
+  signal?: AbortSignal,
+): Promise<NetworkAnswer<{ used: number; total: number | null }>> {
+  type Told = { data?: { quota_usage?: number; config?: { quota_total?: number } }[] }
+  const answer = await graph<Told>(config, token, 'GET', `/${account}/content_publishing_limit`, {
+    query: { fields: 'config,quota_usage' },
+    signal,
+  })
+  if (!answer.ok) return answer
+  const [told] = answer.body.data ?? []
+  return { ok: true, body: { used: told?.quota_usage ?? 0, total: told?.config?.quota_total ?? null } }
+}
+
+export interface ShownMedia {
+  id: string
+  words: string
+  /** Epoch ms. */
+  at: number
+  permalink: string | null
+}
+
+/** What an account shows, the newest first. */
+export async function media(
+  config: NetworkConfig,
+  token: string,
+  account: string,
+  signal?: AbortSignal,
+): Promise<NetworkAnswer<ShownMedia[]>> {
+  type Told = { data?: { id: string; caption?: string; timestamp: string; permalink?: string }[] }
+  const answer = await graph<Told>(config, token, 'GET', `/${account}/media`, {
+    query: { fields: 'id,caption,timestamp,permalink', limit: '50' },
+    signal,
+  })
+  if (!answer.ok) return answer
+  return { ok: true, body: (answer.body.data ?? []).map(shownOf) }
+}
+
+const shownOf = (told: {
+  id: string
+  caption?: string
+  timestamp: string
+  permalink?: string
+}): ShownMedia => ({
+  id: told.id,
+  words: told.caption ?? '',
+  at: metaMoment(told.timestamp),
+  permalink: told.permalink ?? null,
+})
+
+function graph<Body>(
+  config: NetworkConfig,
+  token: string,
+  method: 'GET' | 'POST',
+  path: string,
+  more: { query?: Record<string, string>; form?: Record<string, string>; signal?: AbortSignal | undefined },
+): Promise<NetworkAnswer<Body>> {
+  const host = hostOf(config, 'graph')
+  return askNetwork<Body>({ method, host, path: `/${metaVersion}${path}`, token, ...more })
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { seal, unseal } from './seal.ts'
+
+describe('what is sealed', () => {
+  const sealed = seal('a secret', 'tokens', 'practice connection', 'EAAB-the-token')
+
+  it('opens with its secret, for its purpose, in its place, and nowhere else', () => {
+    expect(unseal('a secret', 'tokens', 'practice connection', sealed)).toBe('EAAB-the-token')
+    expect(unseal('another', 'tokens', 'practice connection', sealed)).toBeUndefined()
+    expect(unseal('a secret', 'grants', 'practice connection', sealed)).toBeUndefined()
+    expect(unseal('a secret', 'tokens', 'practice other', sealed)).toBeUndefined()
+  })
+
+  it('does not open once a bit of it is changed, or it is cut short', () => {
+    for (const at of [0, 12, 28, sealed.length - 1]) {
+      const changed = Buffer.from(sealed)
+      changed[at] = (changed[at] as number) ^ 1
+      expect(unseal('a secret', 'tokens', 'practice connection', changed)).toBeUndefined()
+    }
+    expect(unseal('a secret', 'tokens', 'practice connection', sealed.subarray(0, 20))).toBeUndefined()
+    expect(unseal('a secret', 'tokens', 'practice connection', Buffer.alloc(0))).toBeUndefined()
+  })
+
+  it('is another each time, and shows nothing of what it holds', () => {
+    const again = seal('a secret', 'tokens', 'practice connection', 'EAAB-the-token')
+    expect(again.equals(sealed)).toBe(false)
+    expect(sealed.toString('latin1')).not.toContain('EAAB')
+  })
+})
