@@ -2,9 +2,11 @@
 // a bare loop over as much text or as many rows.
 import { type AttributionInput, attribute } from '../src/features/attribution/attribute.ts'
 import { matches, type SegmentClient } from '../src/features/clients/segment.ts'
+import { compose } from '../src/features/marketing/compose.ts'
 import { type PlanInput, planMonth } from '../src/features/marketing/plan-month.ts'
 import { lintOutbound } from '../src/features/messages/lint-outbound.ts'
 import { decide, type SendInput } from '../src/features/messages/may-send.ts'
+import { willow } from '../tests/marketing/practices.ts'
 
 const now = Date.parse('2026-05-22T15:30:00Z')
 const day = 86_400_000
@@ -183,6 +185,19 @@ export function benchRules(seconds = 2, print: (line: string) => void = console.
     'planMonth, 400 people',
     () => planMonth(month),
     () => JSON.parse(JSON.stringify(month)),
+  )
+  const blog = {
+    content_type: 'blog',
+    topic: 'service',
+    subject: 'deep',
+    audience: 'everyone',
+    channel: 'site',
+  }
+  let seed = 0
+  say(
+    'compose, three blog texts',
+    () => compose({ facts: willow, ask: { ...blog, seed: seed++ } }),
+    () => JSON.parse(JSON.stringify(willow)),
   )
 }
 

@@ -1,0 +1,31 @@
+import { type Answer, type Binding, most, need, whole } from './bound-topic.ts'
+import { offersOf, timesList } from './fact-lists.ts'
+import type { Known, KnownTime } from './read-facts.ts'
+
+/** The open times that are such, the earliest few. */
+export const fromTimes =
+  (isOne: (time: KnownTime, known: Known) => boolean) =>
+  ({ known }: Binding): Answer => {
+    const times = known.times.filter(time => isOne(time, known)).slice(0, most)
+    const [first] = times
+    if (!first) return 'no_fact'
+    return {
+      slots: { date: whole(first.date), time: whole(first.time) },
+      turned: (_, level) => ({ times: timesList(level === 2 ? [first] : times, level) }),
+      needs: [need(times.map(each => each.date))],
+      times: times.map(each => each.id),
+    }
+  }
+
+/** One open time. */
+export const openTime = ({ known, subject }: Binding): Answer => {
+  const time = known.times.find(each => each.id === subject)
+  if (!time) return 'no_fact'
+  const { date, time: clock, person } = time
+  return {
+    slots: { date: whole(date), time: whole(clock), person: whole(person) },
+    turned: (_, level) => ({ offers: level === 2 ? null : offersOf(time) }),
+    needs: [need(date), need(clock)],
+    times: [time.id],
+  }
+}

@@ -1,0 +1,71 @@
+import type { Level } from './fact-lists.ts'
+import type { Channel, Segment } from './facts-input.ts'
+import { bookKey, type Fact, type Known } from './read-facts.ts'
+import type { Slots } from './templates.ts'
+import { pieceOf } from './usable-writing.ts'
+
+/** Of these, at least so many are in the text. */
+export interface Need {
+  /** By kind and ref. */
+  facts: readonly string[]
+  least: number
+}
+
+/** A topic and the facts it is about. */
+export interface Bound {
+  /** The same for every seed: openings and titles stand on these. */
+  slots: Slots
+  /** What else the rest may take up, another part of it each time. */
+  turned: (turn: number, level: Level) => Slots
+  needs: readonly Need[]
+  /** The open times that alone may be named; empty for a topic without any. */
+  times: readonly string[]
+  /** The service that a price without a name before it belongs to. */
+  service: string | null
+}
+export type FactRefusal = 'no_fact' | 'unsafe_fact' | 'avoided_word'
+
+export interface Binding {
+  known: Known
+  channel: Channel
+  subject: string | null
+}
+/** What a topic adds to what every topic has, or why it cannot be. */
+export type Answer = Partial<Bound> | FactRefusal
+
+/** How long the words of a fact may be, beside others and as what a text is about. */
+export const limits: Record<Channel, { beside: number; main: number }> = {
+  instagram: { beside: 200, main: 760 },
+  facebook: { beside: 240, main: 1000 },
+  google: { beside: 240, main: 900 },
+  email: { beside: 360, main: 1500 },
+  site: { beside: 480, main: 3600 },
+}
+export const most = 4
+
+export const slot = (...segments: (Segment | null)[]): Segment[] | null =>
+  segments.some(each => each === null) ? null : (segments as Segment[])
+export const whole = (fact: Fact | null): Segment[] | null => fact && [pieceOf(fact)]
+export const need = (facts: Fact | readonly Fact[], least = 1): Need => ({
+  facts: [facts].flat().map(({ kind, ref }) => bookKey(kind, ref)),
+  least,
+})
+
+/** Why something is not there: dropped, or nothing. */
+export function lost(known: Known, refs: readonly string[]): FactRefusal {
+  const codes = refs.flatMap(ref => known.codes.get(ref) ?? [])
+  if (codes.length < refs.length || codes.length === 0) return 'no_fact'
+  return codes.every(code => code === 'avoided_word') ? 'avoided_word' : 'unsafe_fact'
+}
+
+/** Several of a list; those that lost their name are missed if there would have been enough. */
+export function several(known: Known, list: string, there: number, least: number): FactRefusal | null {
+  if (there >= least) return null
+  const names = [...known.codes.keys()].filter(ref => ref.startsWith(`${list}/`) && ref.endsWith('/name'))
+  if (there + names.length < least) return 'no_fact'
+  return lost(known, names)
+}
+
+/** Whether what a need asks for is among these facts (by kind and ref). */
+export const isShown = ({ facts, least }: Need, shown: ReadonlySet<string>): boolean =>
+  facts.filter(each => shown.has(each)).length >= least

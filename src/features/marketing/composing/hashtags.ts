@@ -1,0 +1,33 @@
+import type { Bound } from './bound-topic.ts'
+import type { Fact, Known } from './read-facts.ts'
+import { hasAvoided } from './unsafe-text.ts'
+
+const general = [
+  'wellness',
+  'appointments',
+  'localwellness',
+  'smallpractice',
+  'bookings',
+  'neighborhood',
+  'dailylife',
+  'calm',
+]
+
+/** Under a post: the practice, what it is about, what it does, and a general word or more, another each time. */
+export function hashtagsOf(known: Known, bound: Bound, turn: number): string[] {
+  const { practice } = known
+  const subject = Object.values(bound.slots).flatMap(slot =>
+    (slot ?? []).filter(each => typeof each !== 'string' && each.kind === 'name'),
+  )
+  const named = [practice.name, practice.type].flatMap((fact: Fact | null) => fact?.writings[0] ?? [])
+  const names = [...named, ...subject.map(each => (typeof each === 'string' ? each : each.text))]
+  const own = names
+    .map(name => name.replace(/[^\p{L}\p{Nd}]/gu, ''))
+    .filter(tag => /\p{L}/u.test(tag) && tag.length <= 40)
+  const turned = general.map((_, at) => general[(turn + at) % general.length] as string)
+  const tags = [...new Set([...own.slice(0, 3), ...turned])]
+  return tags
+    .filter(tag => !hasAvoided(tag, known.avoid))
+    .slice(0, Math.min(own.length, 3) + 2)
+    .map(tag => `#${tag}`)
+}

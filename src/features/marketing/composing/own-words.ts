@@ -1,0 +1,46 @@
+// What words of ours may not be, because nothing stands behind them (marketing rules, section 1).
+import { entries, whole } from '#features/messages/lint-reading.ts'
+
+const numbers = whole(
+  `${entries(`two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen,
+    seventeen, eighteen, nineteen, twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety, hundred, hundreds, thousand,
+    thousands, million, millions, billion, dozen, dozens, double, percent, per cent, second, third, half, quarter, twice,
+    thrice, couple`)}|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-\\p{L}+`,
+)
+const calendar = whole(
+  entries(`monday, tuesday, wednesday, thursday, friday, saturday, sunday, mondays, tuesdays, wednesdays, thursdays,
+    fridays, saturdays, sundays, january, february, march, april, may, june, july, august, september, october, november,
+    december, spring, summer, autumn, fall, winter`),
+)
+/** Words that are true on one day alone. */
+export const never = whole(
+  `${entries('today, tonight, tomorrow, yesterday, weekend, weekends, recently')}|(?:this|next)[ -](?:week|month)`,
+)
+const pictograph = /(?![©®™])(?:\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{Regional_Indicator})/gu
+export const pictographs = (text: string): number => text.match(pictograph)?.length ?? 0
+
+export const doubleQuotes = /["\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033\u2036\u301d-\u301f\uff02]/gu
+/** Wider than what is dropped: no post may look as if it led anywhere. */
+export const addressLike = /https?:|www\.|\S@\S|(?<![\p{L}\p{N}])[\p{L}\p{N}-]+\.\p{L}{2,}/iu
+
+/** The first of a text's own words that needs evidence; `own` has one strange character for each of a fact's. */
+export function unproven(own: string, text: string): string | null {
+  for (const pattern of [
+    /\p{N}+|[%$€£¥]/gu,
+    numbers,
+    calendar,
+    never,
+    /(?<![\p{L}\p{N}_.@])@[\p{L}\p{N}_]/gu,
+  ]) {
+    const [hit] = own.matchAll(pattern)
+    if (hit) return hit[0]
+  }
+  for (const { index } of own.matchAll(/[\p{Lu}\p{Lt}]/gu)) {
+    const before = text.slice(0, index)
+    const begins = /(?:^|\n)[ \t]*(?:[•*–-] +)?$|[.!?:]\s+$/.test(before)
+    const isI =
+      text[index] === 'I' && !/[\p{L}\p{N}]$/u.test(before) && !/^I[\p{L}\p{N}]/u.test(text.slice(index))
+    if (!begins && !isI) return text.slice(index, index + 12)
+  }
+  return null
+}

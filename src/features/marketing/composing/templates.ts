@@ -1,0 +1,72 @@
+import type { Segment } from './facts-input.ts'
+
+// The banks of sentences are plain text, one a line: {slot} takes up a fact, [this|that] is a choice, ¶ a line break.
+
+/** What stands in the slots; a line whose slot is empty is not used. */
+export type Slots = Readonly<Record<string, readonly Segment[] | null | undefined>>
+type Template = readonly (string | { slot: string })[]
+
+const banks = new Map<string, readonly Template[]>()
+
+/** Every choice of every line, the first of each line before the second of any. */
+function templatesOf(bank: string): readonly Template[] {
+  let found = banks.get(bank)
+  if (!found) {
+    const lines = bank
+      .split('\n')
+      .map(line => line.trim())
+      .filter(line => line !== '')
+      .map(choices)
+    const most = Math.max(0, ...lines.map(each => each.length))
+    found = Array.from({ length: most }, (_, at) => lines.flatMap(each => each[at] ?? []))
+      .flat()
+      .map(parse)
+    banks.set(bank, found)
+  }
+  return found
+}
+
+/** Every combination once; from one to the next more than one choice changes. */
+function choices(line: string): string[] {
+  const parts = line.split(/\[([^\]]*)\]/).map((part, at) => (at % 2 ? part.split('|') : [part]))
+  const [lead = 0] = parts.flatMap((part, at) => (part.length > 1 ? [at] : []))
+  const count = parts.reduce((product, part) => product * part.length, 1)
+  return Array.from({ length: count }, (_, at) => {
+    let rest = at
+    return parts
+      .map((part, index) => {
+        const digit = rest % part.length
+        rest = Math.floor(rest / part.length)
+        return part[index > lead ? (digit + at) % part.length : digit]
+      })
+      .join('')
+  })
+}
+
+const parse = (line: string): Template =>
+  line
+    .replaceAll('¶', '\n')
+    .split(/\{([a-z_]+)\}/)
+    .map((part, at) => (at % 2 ? { slot: part } : part))
+    .filter(part => part !== '')
+
+/** The lines of a bank whose facts are all there, filled. */
+export const filled = (bank: string, slots: Slots): Segment[][] =>
+  templatesOf(bank).flatMap(template => {
+    const line: Segment[] = []
+    for (const part of template) {
+      if (typeof part === 'string') line.push(part)
+      else {
+        const facts = slots[part.slot]
+        if (!facts?.length) return []
+        line.push(...facts)
+      }
+    }
+    return [line]
+  })
+
+/** Own words of a bank with every slot empty, for whoever checks them. */
+export const ownWords = (bank: string): string[] =>
+  templatesOf(bank).map(template =>
+    template.map(part => (typeof part === 'string' ? part : '\ufffc')).join(''),
+  )

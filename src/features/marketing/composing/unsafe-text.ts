@@ -1,0 +1,75 @@
+import { healthWords } from '#features/messages/lint-lists.ts'
+import { lintOutbound } from '#features/messages/lint-outbound.ts'
+import {
+  entries,
+  firstHit,
+  hits,
+  placesOf,
+  readText,
+  sentencesOf,
+  whole,
+} from '#features/messages/lint-reading.ts'
+import type { DropCode } from './facts-input.ts'
+
+// Line breaks and tabs may stand; other control characters, and what cannot be seen or turns the direction, may not.
+const control =
+  /(?![\t\n\r])\p{Cc}|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u206a-\u206f\ufeff]/u
+const html = /<[\p{L}/!]|&[a-z][a-z\d]*;|&#[^\s;]+;/iu
+const endings = 'com|net|org|io|co|example|info|biz|ly|xyz'
+const link = new RegExp(
+  [
+    'https?:|javascript:',
+    '(?<![\\p{L}\\p{N}])(?:www\\.|data:)',
+    // A mail address, and a mention as networks read it.
+    '[^\\s@]@[\\p{L}\\p{N}]|(?<![\\p{L}\\p{Nd}_.@])@[\\p{L}\\p{Nd}_]',
+    `[\\p{L}\\p{N}_-]\\.(?:${endings})(?![\\p{L}\\p{N}])`,
+  ].join('|'),
+  'iu',
+)
+const orders = whole(entries('ignore, disregard, forget, override'))
+const ordered = whole(entries('instruction, instructions, prompt, prompts, rule, rules, above'))
+const posing = whole(entries('system prompt, you are now, as an ai'))
+const roles = /^[ \t]*(?:system|assistant|user):/im
+const holes = /\{\{|\$\{/
+
+/** What the words of a fact are held to. */
+export interface TextRules {
+  prices_cents: readonly number[]
+  avoid: readonly string[]
+  /** Names, types, places and sign-offs may hold a word of health. */
+  mayNameHealth: boolean
+}
+
+/**
+ * Why the words of a fact are left out, first reason first; null if nothing speaks against them. `raw` is as it was given,
+ * `value` as it is written. Nothing in a fact is ever an order: what reads like one is not even shown.
+ */
+export function unsafeCode(raw: string, value: string, rules: TextRules): DropCode | null {
+  if (control.test(raw)) return 'control'
+  const read = readText(value)
+  const either = (pattern: RegExp) => pattern.test(value) || pattern.test(read)
+  if (either(html)) return 'html'
+  if (either(link)) return 'link'
+  if (isOrder(read) || roles.test(raw) || either(holes)) return 'instruction'
+  const { prices_cents } = rules
+  if (lintOutbound(value, { audience: 'public', quotes: [value], prices_cents }).length > 0) return 'claim'
+  if (!rules.mayNameHealth && firstHit(read, healthWords) !== null) return 'health'
+  if (hasAvoided(read, rules.avoid)) return 'avoided_word'
+  return null
+}
+
+function isOrder(read: string): boolean {
+  if (firstHit(read, posing) !== null) return true
+  const [verbs, things] = [hits(read, orders), hits(read, ordered)]
+  if (verbs.length === 0 || things.length === 0) return false
+  return sentencesOf(read).some(({ from, to }) => {
+    const verb = verbs.find(each => each.from >= from && each.to <= to)
+    return verb !== undefined && things.some(each => each.from >= verb.to && each.to <= to)
+  })
+}
+
+/** Whether a word that the practice avoids stands in a text, whole and in any case. */
+export const hasAvoided = (text: string, avoid: readonly string[]): boolean => {
+  const read = readText(text)
+  return avoid.some(word => placesOf(read, word).length > 0)
+}

@@ -1,0 +1,36 @@
+import { firstHit } from '#features/messages/lint-reading.ts'
+import { hasPhone } from '#features/social/post-phones.ts'
+import type { Channel, Piece } from './facts-input.ts'
+import { addressLike, doubleQuotes, never, pictographs } from './own-words.ts'
+import type { Fact } from './read-facts.ts'
+
+/** A fact as one of its writings; by default the longest. */
+export const pieceOf = (fact: Fact, at = 0): Piece => ({
+  text: fact.writings[Math.min(at, fact.writings.length - 1)] as string,
+  kind: fact.kind,
+  ref: fact.ref,
+})
+
+/** Whether words can stand in a text without breaking what holds for the whole of it. */
+export function isQuiet(text: string, channel: Channel): boolean {
+  return (
+    text.search(doubleQuotes) < 0 &&
+    firstHit(text, never) === null &&
+    pictographs(text) === 0 &&
+    (channel !== 'instagram' || !addressLike.test(text)) &&
+    (channel !== 'google' || !hasPhone(text))
+  )
+}
+
+/** The longest quiet writing of up to `limit` characters, or null. */
+export function quietPiece(fact: Fact | null, channel: Channel, limit: number): Piece | null {
+  const at = fact?.writings.findIndex(each => each.length <= limit && isQuiet(each, channel)) ?? -1
+  return fact && at >= 0 ? pieceOf(fact, at) : null
+}
+
+/** What a topic cannot do without: quiet if that can be had, as it is if not. */
+export function neededPiece(fact: Fact | null, channel: Channel, limit: number): Piece | null {
+  const quiet = quietPiece(fact, channel, limit)
+  const at = fact?.writings.findIndex(each => each.length <= limit) ?? -1
+  return quiet ?? (fact && at >= 0 ? pieceOf(fact, at) : null)
+}
