@@ -1,6 +1,19 @@
 import { listSourceRows } from './features/attribution/server/list-source-rows.ts'
 import { showAttribution } from './features/attribution/server/show-attribution.ts'
 import { showSources } from './features/attribution/server/show-sources.ts'
+import { approvePlanItems } from './features/marketing/server/approve-plan-items.ts'
+import { closePlan } from './features/marketing/server/close-plan.ts'
+import { editPlanItem } from './features/marketing/server/edit-plan-item.ts'
+import { finishPlanItem } from './features/marketing/server/finish-plan-item.ts'
+import { makePlan } from './features/marketing/server/make-plan.ts'
+import { movePlanItem } from './features/marketing/server/move-plan-item.ts'
+import { proposePlanAnswers } from './features/marketing/server/propose-plan-answers.ts'
+import { showPlanFigure } from './features/marketing/server/show-plan-figure.ts'
+import { showPlanMonth } from './features/marketing/server/show-plan-month.ts'
+import { showPlanResult } from './features/marketing/server/show-plan-result.ts'
+import { skipPlanItem } from './features/marketing/server/skip-plan-item.ts'
+import { swapPlanItem } from './features/marketing/server/swap-plan-item.ts'
+import { undoPlanItem } from './features/marketing/server/undo-plan-item.ts'
 import { approveSocialPost } from './features/social/server/approve-social-post.ts'
 import { cancelSocialPost } from './features/social/server/cancel-social-post.ts'
 import { changeSocialSeries } from './features/social/server/change-social-series.ts'
@@ -25,6 +38,19 @@ export const marketingVerbs = [
   listSourceRows,
   showAttribution,
   showSources,
+  approvePlanItems,
+  closePlan,
+  editPlanItem,
+  finishPlanItem,
+  makePlan,
+  movePlanItem,
+  proposePlanAnswers,
+  showPlanFigure,
+  showPlanMonth,
+  showPlanResult,
+  skipPlanItem,
+  swapPlanItem,
+  undoPlanItem,
   approveSocialPost,
   disconnectNetwork,
   chooseAccount,

@@ -82,8 +82,10 @@ export const isContract = (path: string) => contracts.test(path)
 const shared = /^src\/features\/(?:visits|rights|plans|messages)\/server\//
 const offered = new Set([
   'src/features/attribution/server/read-attribution.ts',
+  'src/features/attribution/server/read-sources.ts',
   'src/features/booking/server/find-link.ts',
   'src/features/booking/server/match-client.ts',
+  'src/features/campaigns/server/channel-plan.ts',
   'src/features/campaigns/server/send-campaign.ts',
   'src/features/clients/server/audience-statement.ts',
   'src/features/clients/server/bring-back-client.ts',

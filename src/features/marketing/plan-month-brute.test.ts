@@ -161,9 +161,9 @@ function problems(input: PlanInput, plan: MonthPlan): string[] {
     say(!others.some(each => words.includes(each)), `weekdays: ${words}`)
     say(!/\b(two|three|four|five|six|seven|eight|nine|ten|dozen|half|double|percent)\b/i.test(bare), words)
     if (isLittle) say(key === 'history', 'history alone')
-    else if (item.kind === 'win_back' || item.kind === 'gap_filler')
+    if (item.kind === 'win_back' || item.kind === 'gap_filler')
       say(['due', 'open_times', 'booked'].includes(family as string), 'its figures')
-    else if (item.kind === 'review_asks') say(key.startsWith('reviews_'), 'its figures')
+    if (item.kind === 'review_asks') say(key.startsWith('reviews_'), 'its figures')
   }
   const perDay = plan.items.map(each => `${each.channel} ${each.day}`)
   must(new Set(perDay).size === perDay.length, 'one a channel and day')

@@ -87,6 +87,7 @@ it('says with little history that it is little, and speaks of services alone', (
   expect(left_out).toEqual([
     { kind: 'win_back', reason: 'history' },
     { kind: 'gap_filler', reason: 'history' },
+    { kind: 'review_asks', reason: 'goal' },
   ])
 })
 

@@ -666,6 +666,28 @@ export interface LinkOpens {
   times: Generated<number>;
 }
 
+export interface MarketingPlans {
+  channels: string[];
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  goal: string;
+  history_kept: number;
+  history_weeks: number;
+  hours_per_week: number;
+  id: Generated<string>;
+  is_little: boolean;
+  launch_service_id: string | null;
+  left_out: Generated<Json>;
+  practice_id: string;
+  seed: number;
+  service_ids: Generated<string[]>;
+  starts_on: string;
+  state: Generated<string>;
+  time_zone: string;
+  voice: Generated<Json>;
+}
+
 export interface MessageLinkClicks {
   clicked_at: Timestamp;
   id: Generated<string>;
@@ -846,6 +868,57 @@ export interface OutsideVisits {
   said_at: Generated<Timestamp>;
   said_by: string | null;
   starts_at: Timestamp;
+}
+
+export interface PlanFigures {
+  id: Generated<string>;
+  key: string;
+  plan_id: string;
+  practice_id: string;
+  rows: Generated<string[]>;
+  value: number;
+}
+
+export interface PlanItemPeople {
+  client_id: string;
+  id: Generated<string>;
+  plan_item_id: string;
+  practice_id: string;
+}
+
+export interface PlanItems {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  at: Timestamp;
+  audience_id: string | null;
+  automation: string | null;
+  campaign_id: string | null;
+  channel: string;
+  created_at: Generated<Timestamp>;
+  day: string;
+  done_at: Timestamp | null;
+  draft_id: string | null;
+  failed_words: string | null;
+  figure_key: string;
+  figure_value: number;
+  goal: string;
+  id: Generated<string>;
+  kind: string;
+  minutes: number;
+  note: string | null;
+  plan_id: string;
+  post_id: string | null;
+  practice_id: string;
+  revision: Generated<number>;
+  short_link_id: string | null;
+  state: Generated<string>;
+  state_before: string | null;
+  subject: string | null;
+  task_id: string | null;
+  title: string | null;
+  topic: string | null;
+  updated_at: Generated<Timestamp>;
+  why_words: string;
 }
 
 export interface PracticeInvitations {
@@ -1540,6 +1613,7 @@ export interface DB {
   lead_magnets: LeadMagnets;
   leads: Leads;
   link_opens: LinkOpens;
+  marketing_plans: MarketingPlans;
   message_link_clicks: MessageLinkClicks;
   message_links: MessageLinks;
   message_settings: MessageSettings;
@@ -1552,6 +1626,9 @@ export interface DB {
   openings: Openings;
   outbound_messages: OutboundMessages;
   outside_visits: OutsideVisits;
+  plan_figures: PlanFigures;
+  plan_item_people: PlanItemPeople;
+  plan_items: PlanItems;
   practice_invitations: PracticeInvitations;
   practice_members: PracticeMembers;
   practice_questions: PracticeQuestions;

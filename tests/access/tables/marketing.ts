@@ -4,6 +4,18 @@ import { socialTables } from './social.ts'
 /** What the marketing manager keeps: content, plan, networks, local search, widgets. */
 export const marketingTables: Record<string, Expected> = {
   ...socialTables,
+  'public.marketing_plans': {
+    ...tenant(ownerOnly('s---')),
+    row: `with plan as (insert into marketing_plans (practice_id, starts_on, time_zone, seed, goal, hours_per_week, channels, is_little, history_weeks, history_kept)
+            values ($1, '2026-05-12', 'UTC', 1, 'reviews', 2, '{email}', false, 8, 100) returning id),
+          figure as (insert into plan_figures (practice_id, plan_id, key, value) select $1, id, 'due', 3 from plan),
+          item as (insert into plan_items (practice_id, plan_id, at, day, kind, channel, minutes, goal, why_words, figure_key, figure_value)
+            select $1, id, '2026-05-12T14:00Z', '2026-05-12', 'in_room', 'room', 10, 'reviews', 'Why.', 'due', 3 from plan returning id)
+          insert into plan_item_people (practice_id, plan_item_id, client_id) select $1, item.id, c.id from item, clients c where c.practice_id = $1 limit 1`,
+  },
+  'public.plan_figures': tenant(ownerOnly('s---')),
+  'public.plan_items': tenant(ownerOnly('s---')),
+  'public.plan_item_people': tenant(ownerOnly('s---')),
   'public.practice_questions': {
     ...tenant(ownerWrites('siud')),
     columns: {

@@ -20,6 +20,7 @@ export const clientReferences = [
   'data_requests',
   'leads',
   'unfinished_bookings',
+  'plan_item_people',
 ] as const
 
 /** What names a client and does not simply go over, and why. */

@@ -19,6 +19,8 @@ function reasonFor(board: Board, kind: Kind): LeftOutReason {
   const ids = audiencesOf(kind)
   if (isMarketing(kind) && ids.every(id => !frame.audiences.get(id)?.length)) return 'nobody'
   if (hasTopic(kind) && topicsOf(frame, kind).length === 0) return 'no_topic'
+  // Nothing that it may stand on is known yet; the list keeps `history` for the two kinds that it names.
+  if (frame.isLittle && kind === 'review_asks') return 'goal'
   const moments = [...momentsFor(board, kind, channels)]
   const isReached = (at: number) => ids.every(id => untouched(board, id, at).length === 0)
   if (isMarketing(kind) && moments.length > 0 && moments.every(({ at }) => isReached(at))) return 'touched'

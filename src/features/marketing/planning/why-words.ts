@@ -23,7 +23,8 @@ export function visitsWords(name: string, value: number, weeks: number): string 
 /** Each figure in a sentence of its own; `weeks` is how far back the practice's history goes. */
 export const figureWords: Record<FigureName, (value: number, weeks: number) => string> = {
   new_clients: (value, weeks) => `${counted(value, 'new client')} came ${inWeeks(weeks)}.`,
-  due: value => `${counted(value, 'client is', 'clients are')} past their own rhythm.`,
+  due: value =>
+    `${counted(value, 'client who said yes is', 'clients who said yes are')} past their own rhythm.`,
   open_times: value => `${counted(value, 'time stands', 'times stand')} open to be booked.`,
   reviews_asked: (value, weeks) =>
     `${counted(value, 'visit was', 'visits were')} followed by an ask for a review ${inWeeks(weeks)}.`,

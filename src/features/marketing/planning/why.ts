@@ -59,8 +59,10 @@ function emptiestItem(board: Board, items: readonly Draft[]): Draft | undefined 
 }
 
 function isAllowed(frame: Frame, kind: Kind, key: string): boolean {
-  if (frame.isLittle) return key === 'history'
+  if (frame.isLittle && key !== 'history') return false
+  // With little history none is left that asks for reviews may stand on.
   if (kind === 'review_asks') return reviewFigures.includes(key)
+  if (frame.isLittle) return true
   if (kind === 'win_back' || kind === 'gap_filler')
     return key === 'due' || key === 'open_times' || key.startsWith('booked/')
   return true

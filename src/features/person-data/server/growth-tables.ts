@@ -23,6 +23,12 @@ export const growthTables = {
     given: { without: [...ids, 'token_hash', 'appointment_id'] },
     erasure: 'delete',
   },
+  plan_item_people: {
+    mine: ofClient,
+    words: 'Plans of marketing that they were among the readers of',
+    given: { without: [...ids, 'plan_item_id'] },
+    erasure: 'delete',
+  },
   lead_asks: {
     // What was typed with their address before it answered is taken for theirs.
     mine: `(t.lead_id in ${theirLeads} or app.mailbox(t.email) in ${theirContacts})`,

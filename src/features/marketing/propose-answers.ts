@@ -1,0 +1,63 @@
+import type { Goal, PlanFigures } from './planning/plan-input.ts'
+import { bookedWords, figureWords, visitsWords } from './planning/why-words.ts'
+
+interface GoalFigure {
+  goal: Goal
+  figure: { key: string; value: number; words: string } | null
+}
+
+/** The emptiest part of the week, where any was open. Percent are rounded half up. */
+function emptiest({ booked }: PlanFigures, weeks: number) {
+  const [first] = (booked ?? [])
+    .filter(each => each.open_min > 0)
+    .sort((a, b) => a.booked_min * b.open_min - b.booked_min * a.open_min || a.weekday - b.weekday)
+  if (!first) return null
+  const value = Math.floor((200 * first.booked_min + first.open_min) / (2 * first.open_min))
+  const words = bookedWords(first.weekday, first.part, value, weeks)
+  return { key: `booked/${first.weekday}/${first.part}`, value, words }
+}
+
+/** What speaks for each goal, in the order in which they are offered. `services` gives names by id; the fewest visits first. */
+export function goalFigures(
+  figures: PlanFigures,
+  history: { weeks: number; kept: number },
+  services: readonly { id: string; name: string }[],
+): GoalFigure[] {
+  const { weeks } = history
+  const named = (key: 'due' | 'new_clients' | 'reviews_posted') => {
+    const value = figures[key]?.value
+    return value === undefined ? null : { key, value, words: figureWords[key](value, weeks) }
+  }
+  const seldom = (figures.visits ?? [])
+    .flatMap(each => {
+      const name = services.find(({ id }) => id === each.service_id)?.name
+      const words = name === undefined ? null : visitsWords(name, each.value, weeks)
+      return words === null ? [] : [{ key: `visits/${each.service_id}`, value: each.value, words }]
+    })
+    .sort((a, b) => a.value - b.value)[0]
+  return [
+    { goal: 'fuller_hours', figure: emptiest(figures, weeks) },
+    { goal: 'regulars_back', figure: named('due') },
+    { goal: 'new_clients', figure: named('new_clients') },
+    { goal: 'launch', figure: seldom ?? null },
+    { goal: 'reviews', figure: named('reviews_posted') },
+  ]
+}
+
+/**
+ * The goal that the figures speak for: regulars who stay away, then hours less than half booked, then hardly a review, then new
+ * clients; with little history new clients.
+ */
+export function proposedGoal(
+  figures: PlanFigures,
+  history: { weeks: number; kept: number },
+  isLittle: boolean,
+): Goal {
+  if (isLittle) return 'new_clients'
+  const due = figures.due?.value ?? 0
+  if (due >= 10 && due * 10 >= history.kept) return 'regulars_back'
+  const empty = emptiest(figures, history.weeks)
+  if (empty && empty.value < 50) return 'fuller_hours'
+  if ((figures.reviews_posted?.value ?? 0) < 3 && (figures.reviews_asked?.value ?? 0) > 0) return 'reviews'
+  return due >= 5 ? 'regulars_back' : 'new_clients'
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { askedDate, askedInstant, id, optionalText } from '#lib/fields.ts'
+import { itemStates } from './item-state.ts'
+import { audienceIds, goals, kinds, planChannels } from './planning/plan-input.ts'
+
+const goal = z.enum(goals)
+const channel = z.enum(planChannels)
+const kind = z.enum(kinds)
+const revision = z.int().min(1).max(1_000_000)
+const hours = z.union([z.literal(1), z.literal(2), z.literal(4)])
+
+export const tones = ['plain', 'warm', 'lively'] as const
+/** How the texts of a plan sound. */
+export const voice = z.object({
+  tone: z.enum(tones),
+  emoji: z.boolean(),
+  avoid: z.array(z.string().trim().min(1).max(40)).max(20),
+  sign_off: optionalText(80),
+})
+export type Voice = z.output<typeof voice>
+
+/** The six answers of the wizard. */
+export const planAnswers = z.object({
+  goal,
+  launch_service_id: id.nullable(),
+  hours_per_week: hours,
+  channels: z.array(channel).max(4),
+  /** Empty: all of them. */
+  service_ids: z.array(id).max(200),
+  /** By the practice's clock. */
+  starts_on: askedDate,
+  voice,
+})
+export type PlanAnswers = z.output<typeof planAnswers>
+
+/** A figure of the practice, as a sentence; its key opens the rows. */
+const figure = z.object({ key: z.string(), value: z.number(), words: z.string() })
+export const proposePlanInput = z.object({})
+export const proposedPlan = z.object({
+  answers: planAnswers,
+  history: z.object({ weeks: z.number(), kept: z.number(), is_little: z.boolean() }),
+  /** What speaks for each goal; without one, too little is known. */
+  goals: z.array(z.object({ goal, figure: figure.nullable() })),
+  /** Why these hours, these channels, this beginning. */
+  hours_words: z.string(),
+  channels: z.array(z.object({ channel, is_connected: z.boolean(), words: z.string() })),
+  services: z.array(z.object({ id, name: z.string(), visits: z.number() })),
+  starts: z.array(z.object({ date: z.string(), words: z.string() })),
+  /** A plan that is under way, which has to be closed first. */
+  open_plan_id: id.nullable(),
+})
+export type ProposedPlan = z.output<typeof proposedPlan>
+
+/** `plan_id` is chosen by the screen: made twice it is one. */
+export const makePlanInput = planAnswers.extend({ plan_id: id })
+export const madePlan = z.object({ plan_id: id })
+
+export const showPlanInput = z.object({
+  /** Null: the one under way, else the last. */
+  plan_id: id.nullable().default(null),
+})
+export const shownItem = z.object({
+  id,
+  /** ISO; `day` its local date. */
+  at: z.string(),
+  day: z.string(),
+  /** 0 to 3. */
+  week: z.number(),
+  kind,
+  channel: z.enum([...planChannels, 'room']),
+  topic: z.string().nullable(),
+  title: z.string(),
+  note: z.string().nullable(),
+  audience: z.enum(audienceIds).nullable(),
+  people: z.number(),
+  minutes: z.number(),
+  goal,
+  why: z.object({ words: z.string(), key: z.string(), value: z.number() }),
+  state: z.enum(itemStates),
+  /** The state that Undo of a skip brings back. */
+  revision,
+  /** What a yes does, or has done: one sentence. */
+  carried_words: z.string(),
+  campaign_id: id.nullable(),
+  failed_words: z.string().nullable(),
+  /** The code of its own short link. */
+  short_code: z.string().nullable(),
+})
+export type ShownItem = z.output<typeof shownItem>
+export const shownPlan = z.object({
+  id,
+  starts_on: z.string(),
+  ends_on: z.string(),
+  time_zone: z.string(),
+  goal,
+  launch_service: z.string().nullable(),
+  hours_per_week: hours,
+  channels: z.array(channel),
+  /** Names; empty: all of them. */
+  services: z.array(z.string()),
+  voice,
+  is_little: z.boolean(),
+  history_weeks: z.number(),
+  history_kept: z.number(),
+  left_out: z.array(z.object({ kind, reason: z.string(), words: z.string() })),
+  state: z.enum(['open', 'closed']),
+  /** ISO weekdays without hours. */
+  closed_weekdays: z.array(z.number()),
+  items: z.array(shownItem),
+})
+export type ShownPlan = z.output<typeof shownPlan>
+export const showPlanOutput = z.object({ plan: shownPlan.nullable() })
+
+export const showFigureInput = z.object({ plan_id: id, key: z.string().min(1).max(80) })
+/** The rows of a figure, the newest first, 200 at most; `all` says how many there are. */
+export const showFigureOutput = z.object({
+  words: z.string(),
+  all: z.number(),
+  rows: z.array(
+    z.object({
+      id,
+      what: z.enum(['visit', 'client', 'letter', 'review']),
+      name: z.string(),
+      detail: z.string(),
+      at: z.string().nullable(),
+      client_id: id.nullable(),
+    }),
+  ),
+})
+export type PlanFigureRows = z.output<typeof showFigureOutput>
+
+const item = { item_id: id, revision }
+export const swapItemInput = z.object(item)
+export const moveItemInput = z.object({ ...item, at: askedInstant })
+export const editItemInput = z.object({ ...item, title: optionalText(120), note: optionalText(1000) })
+export const skipItemInput = z.object(item)
+export const undoItemInput = z.object(item)
+export const finishItemInput = z.object(item)
+export const changedItem = z.object({ item_id: id, revision })
+
+/** What somebody has seen and says yes to. */
+export const approveItemsInput = z.object({ plan_id: id, items: z.array(z.object(item)).min(1).max(200) })
+export const approvedItems = z.object({
+  approved: z.number(),
+  /** Of those, what became a task, and what waits as a draft of a mail campaign. */
+  tasks: z.number(),
+  campaigns: z.number(),
+})
+
+export const closePlanInput = z.object({ plan_id: id })
+export const closedPlan = z.object({ plan_id: id, done: z.number(), skipped: z.number(), open: z.number() })
+
+export const showPlanResultInput = z.object({ plan_id: id })
+/** What each item brought, by the last touch within 14 days of a click (marketing rules, section 3). */
+export const planResult = z.object({
+  currency: z.string(),
+  items: z.array(
+    z.object({
+      item_id: id,
+      people: z.number(),
+      bookings: z.number(),
+      visits: z.number(),
+      money_cents: z.number(),
+    }),
+  ),
+  total: z.object({ people: z.number(), bookings: z.number(), visits: z.number(), money_cents: z.number() }),
+})
+export type PlanResult = z.output<typeof planResult>

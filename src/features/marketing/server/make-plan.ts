@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto'
+import { memberRights } from '#features/rights/member-rights.ts'
+import { addDays } from '#lib/dates.ts'
+import { firstRow } from '#server/database/rows.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { planRefusals } from '../messages.ts'
+import { planMonth } from '../plan-month.ts'
+import { madePlan, makePlanInput } from '../schema.ts'
+import { planInputOf, readKnown } from './plan-input-of.ts'
+import { openingOf } from './read-facts.ts'
+import { namesOf } from './subject-names.ts'
+import { writePlan } from './write-plan.ts'
+
+/**
+ * Plans four weeks by the answers of the wizard (marketing rules, section 2), and writes them down as proposals: nothing leaves
+ * by it. Made twice with one id it is one plan; there is one under way at a time.
+ */
+export const makePlan = verb({
+  name: 'make-plan',
+  who: 'member',
+  roles: memberRights.marketing,
+  needs: 'marketingPlan',
+  input: makePlanInput,
+  output: madePlan,
+  refusals: planRefusals,
+  limits: [{ per: 'address', hits: 60, seconds: 3600 }],
+  onConstraint: { marketing_plans_one: 'plan_open', marketing_plans_pkey: 'not_found' },
+  run: async ({ client, practiceId, input, now, asker, config }) => {
+    const { plan_id, ...answers } = input
+    const there = await firstRow<{ id: string }>(client, {
+      name: 'plan-there',
+      text: 'select id from marketing_plans where practice_id = $1 and (id = $2 or state = $3) order by id <> $2 limit 1',
+      values: [practiceId, plan_id, 'open'],
+    })
+    if (there) return there.id === plan_id ? { plan_id } : fail('plan_open')
+    const known = await readKnown(client, practiceId, now)
+    const { facts } = known
+    if (answers.starts_on < facts.today || answers.starts_on > addDays(facts.today, 90))
+      return fail('too_far', { fields: { starts_on: planRefusals.too_far.message } })
+    if (openingOf(facts, answers.starts_on).hours.length === 0) return fail('no_hours')
+    const isLaunched = facts.services.some(({ id }) => id === answers.launch_service_id)
+    if (answers.goal === 'launch' && !isLaunched)
+      return fail('no_service', { fields: { launch_service_id: planRefusals.no_service.message } })
+    const month = await planInputOf(client, practiceId, known, answers, randomInt(1_000_000_000), now)
+    await writePlan(client, practiceId, {
+      planId: plan_id,
+      by: asker.userId ?? null,
+      now,
+      answers,
+      input: month,
+      plan: planMonth(month),
+      bookingUrl: `${config.publicUrl}/book/${facts.practice.slug ?? practiceId}`,
+      names: namesOf(facts),
+    })
+    return { plan_id }
+  },
+})

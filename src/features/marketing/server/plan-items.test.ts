@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { planWorld } from '../../../../tests/marketing/plan-world.ts'
+import { dataOf } from '../../../../tests/practice.ts'
+import type { ShownItem } from '../schema.ts'
+
+let database: TestDatabase
+let world: Awaited<ReturnType<typeof planWorld>>
+let plan_id: string
+let items: ShownItem[]
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  world = await planWorld(database)
+  plan_id = await world.make()
+  items = (await world.show()).items
+})
+
+const of = (kind: string) => items.find(each => each.kind === kind) as ShownItem
+const seen = ({ id, revision }: ShownItem) => ({ item_id: id, revision })
+const now = async (id: string) =>
+  (await world.show()).items.find((each: ShownItem) => each.id === id) as ShownItem
+const approve = (...chosen: ShownItem[]) =>
+  world.as('approve-plan-items', { plan_id, items: chosen.map(seen) })
+const tasks = () =>
+  world.sql(
+    `select title, due_on::text as due_on, state from tasks where practice_id = $1 order by due_on, title`,
+    [world.practice.id],
+  )
+
+describe('a proposal', () => {
+  it('moves where the rules let it stand', async () => {
+    const post = of('post')
+    const move = (at: string) => world.as('move-plan-item', { ...seen(post), at })
+    const taken = new Set(items.filter(each => each.channel === post.channel).map(each => each.day))
+    const free = ['26', '27', '28', '29', '30', '31']
+      .map(day => `2026-05-${day}`)
+      .find(day => !taken.has(day))
+    expect(await move('2026-05-20T13:00:00Z')).toMatchObject({ code: 'in_the_past' })
+    expect(await move('2026-06-23T13:00:00Z')).toMatchObject({ code: 'outside_plan' })
+    expect(await move(`${free}T10:00:00Z`)).toMatchObject({ code: 'outside_hours' })
+    const other = items.find(each => each.channel === post.channel && each.id !== post.id) as ShownItem
+    expect(await move(other.at)).toMatchObject({ code: 'channel_taken' })
+    const moved = dataOf(await move(`${free}T15:30:00Z`))
+    expect(await now(post.id)).toMatchObject({
+      at: `${free}T15:30:00.000Z`,
+      day: free,
+      revision: moved.revision,
+    })
+    expect(await move(`${free}T16:30:00Z`)).toMatchObject({ code: 'changed_meanwhile' })
+  })
+
+  it('does not move to a day that is closed, or to people within seven days', async () => {
+    const [first, second] = items.filter(each => each.audience === 'due') as [ShownItem, ShownItem]
+    const days = [1, 2, 3, 4, 5, 6].map(day =>
+      new Date(Date.parse(first.at) + day * 86_400_000).toISOString(),
+    )
+    const mails = new Set(items.filter(each => each.channel === 'email').map(each => each.day))
+    const at = days.find(day => !mails.has(day.slice(0, 10)))
+    const near = await world.as('move-plan-item', { ...seen(second), at })
+    expect(near).toMatchObject({ code: 'touched' })
+    await world.sql(
+      `insert into schedule_overrides (practice_id, practitioner_id, date, windows)
+        select practice_id, id, '2026-05-30', '[]' from practitioners where practice_id = $1`,
+      [world.practice.id],
+    )
+    const post = items.find(each => each.kind === 'post' && each.day !== '2026-05-30') as ShownItem
+    expect(await world.as('move-plan-item', { ...seen(post), at: '2026-05-30T15:30:00Z' })).toMatchObject({
+      code: 'closed_day',
+    })
+  })
+
+  it('is swapped for something that was not said lately, and is worded anew', async () => {
+    const post = of('post')
+    dataOf(await world.as('swap-plan-item', seen(post)))
+    const swapped = await now(post.id)
+    expect(swapped.title).not.toBe(post.title)
+    dataOf(
+      await world.as('edit-plan-item', {
+        ...seen(swapped),
+        title: 'Two open hours',
+        note: 'With the blue picture',
+      }),
+    )
+    expect(await now(post.id)).toMatchObject({ title: 'Two open hours', note: 'With the blue picture' })
+    expect(await world.as('swap-plan-item', seen(of('in_room')))).toMatchObject({ code: 'not_now' })
+  })
+
+  it('of another practice is nobody’s here', async () => {
+    const other = await planWorld(database)
+    for (const name of ['swap-plan-item', 'skip-plan-item', 'undo-plan-item', 'finish-plan-item'])
+      expect(await other.as(name, seen(of('post')))).toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('a yes', () => {
+  it('hands each to what carries it out, and is one however often it is said', async () => {
+    const [post, mail, won, room] = [of('post'), of('campaign'), of('win_back'), of('in_room')]
+    const asked = of('review_asks')
+    expect(dataOf(await approve(post, mail, won, room, asked))).toEqual({
+      approved: 5,
+      tasks: 4,
+      campaigns: 1,
+    })
+    expect((await tasks()).map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Post by hand on (Instagram|Google profile): /),
+        expect.stringMatching(/^Write and approve the mail: /),
+        expect.stringMatching(/^Switch win-back on, or write to them: /),
+        expect.stringMatching(/^In the room: /),
+      ]),
+    )
+    const [campaign] = await world.sql(
+      'select state, timing, wall_date::text as day from campaigns where practice_id = $1',
+      [world.practice.id],
+    )
+    expect(campaign).toEqual({ state: 'draft', timing: 'at_time', day: mail.day })
+    expect(await now(asked.id)).toMatchObject({ state: 'scheduled' })
+    expect(await now(post.id)).toMatchObject({ state: 'approved' })
+    expect(await approve(post)).toMatchObject({ code: 'changed_meanwhile' })
+    expect(await tasks()).toHaveLength(4)
+  })
+
+  it('is to all that was seen as it stands, or to none', async () => {
+    const [post, room] = [of('post'), of('in_room')]
+    dataOf(await world.as('edit-plan-item', { ...seen(room), title: 'Something else', note: null }))
+    expect(await approve(post, room)).toMatchObject({ code: 'changed_meanwhile' })
+    expect(await now(post.id)).toMatchObject({ state: 'proposed' })
+    expect(await tasks()).toEqual([])
+  })
+
+  it('is taken back until it has left', async () => {
+    const [mail, asked] = [of('campaign'), of('review_asks')]
+    dataOf(await approve(mail, asked))
+    dataOf(await world.as('undo-plan-item', seen(await now(mail.id))))
+    expect(await now(mail.id)).toMatchObject({ state: 'proposed', campaign_id: null })
+    expect(await tasks()).toMatchObject([{ state: 'removed' }])
+    dataOf(await approve(await now(mail.id)))
+    expect(await tasks()).toMatchObject([{ state: 'open' }])
+    await world.sql(
+      `update campaigns set state = 'sending', approved_at = now(), leaves_at = now() where practice_id = $1 and archived_at is null`,
+      [world.practice.id],
+    )
+    expect(await now(mail.id)).toMatchObject({ state: 'scheduled' })
+    expect(await world.as('undo-plan-item', seen(await now(mail.id)))).toMatchObject({ code: 'already_left' })
+    world.run.setNow(new Date(Date.parse(asked.at) + 1))
+    expect(await now(asked.id)).toMatchObject({ state: 'done' })
+    expect(await world.as('undo-plan-item', seen(await now(asked.id)))).toMatchObject({
+      code: 'already_left',
+    })
+  })
+
+  it('is not said to what is over', async () => {
+    const room = of('in_room')
+    world.run.setNow(new Date(Date.parse(room.at)))
+    expect(await approve(room)).toMatchObject({ code: 'in_the_past' })
+  })
+})
+
+it('is skipped and brought back, done and open again', async () => {
+  const room = of('in_room')
+  dataOf(await world.as('skip-plan-item', seen(room)))
+  expect(await now(room.id)).toMatchObject({ state: 'skipped' })
+  dataOf(await world.as('undo-plan-item', seen(await now(room.id))))
+  dataOf(await approve(await now(room.id)))
+  dataOf(await world.as('finish-plan-item', seen(await now(room.id))))
+  expect(await now(room.id)).toMatchObject({ state: 'done' })
+  expect(await tasks()).toMatchObject([{ state: 'done' }])
+  dataOf(await world.as('undo-plan-item', seen(await now(room.id))))
+  expect(await now(room.id)).toMatchObject({ state: 'approved' })
+  expect(await tasks()).toMatchObject([{ state: 'open' }])
+})
+
+it('is done when its task is', async () => {
+  const room = of('in_room')
+  dataOf(await approve(room))
+  await world.sql(`update tasks set state = 'done', done_at = now() where practice_id = $1`, [
+    world.practice.id,
+  ])
+  expect(await now(room.id)).toMatchObject({ state: 'done' })
+})

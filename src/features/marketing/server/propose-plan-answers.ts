@@ -1,0 +1,120 @@
+import type pg from 'pg'
+import { memberRights } from '#features/rights/member-rights.ts'
+import { addDays, weekdayOf } from '#lib/dates.ts'
+import { longDay } from '#lib/day-words.ts'
+import { allRows, firstRow } from '#server/database/rows.ts'
+import { verb } from '#server/functions/verb.ts'
+import type { Goal, PlanChannel } from '../planning/plan-input.ts'
+import { goalFigures, proposedGoal } from '../propose-answers.ts'
+import { proposedPlan, proposePlanInput, type Voice } from '../schema.ts'
+import { readKnown } from './plan-input-of.ts'
+import { openingOf } from './read-facts.ts'
+
+interface LastPlan {
+  id: string
+  state: string
+  goal: Goal
+  hours_per_week: 1 | 2 | 4
+  channels: PlanChannel[]
+  service_ids: string[]
+  voice: Voice
+}
+
+const plainVoice: Voice = { tone: 'plain', emoji: false, avoid: [], sign_off: null }
+
+/** The answers of the wizard as the practice's own figures, and its last plan, propose them, with what speaks for each. */
+export const proposePlanAnswers = verb({
+  name: 'propose-plan-answers',
+  who: 'member',
+  roles: memberRights.marketing,
+  needs: 'marketingPlan',
+  readOnly: true,
+  input: proposePlanInput,
+  output: proposedPlan,
+  refusals: {},
+  run: async ({ client, practiceId, now }) => {
+    const { facts, history, figures, audiences } = await readKnown(client, practiceId, now)
+    const last = await firstRow<LastPlan>(client, {
+      name: 'last-plan',
+      text: `select id, state, goal, hours_per_week, channels, service_ids, voice from marketing_plans
+        where practice_id = $1 order by created_at desc, id limit 1`,
+      values: [practiceId],
+    })
+    const isLittle = history.weeks < 4 || history.kept < 20
+    const channels = await readChannels(
+      client,
+      practiceId,
+      audiences.find(({ id }) => id === 'offers')?.people.length ?? 0,
+    )
+    const connected = channels.filter(each => each.is_connected).map(each => each.channel)
+    const people = facts.practitioners.length
+    const hours_per_week = last?.hours_per_week ?? (people >= 4 ? 4 : people >= 2 ? 2 : 1)
+    const starts = startsOf(facts.today, start => openingOf(facts, start).closed)
+    const goal = proposedGoal(figures, history, isLittle)
+    return {
+      answers: {
+        goal,
+        launch_service_id: null,
+        hours_per_week,
+        // Without a network, what is for one is posted by hand.
+        channels:
+          last?.channels ??
+          (connected.some(each => each !== 'email') ? connected : ['instagram', 'google', 'email']),
+        service_ids: (last?.service_ids ?? []).filter(each => facts.services.some(({ id }) => id === each)),
+        starts_on: starts[0]?.date ?? addDays(facts.today, 1),
+        voice: last?.voice ?? plainVoice,
+      },
+      history: { ...history, is_little: isLittle },
+      goals: goalFigures(figures, history, facts.services).map(each => ({
+        ...each,
+        figure: isLittle ? null : each.figure,
+      })),
+      hours_words: last
+        ? `Your last plan had ${last.hours_per_week} h a week.`
+        : people === 1
+          ? 'You work alone, so an hour is proposed.'
+          : `${people} people work here, so ${hours_per_week} h are proposed.`,
+      channels,
+      services: facts.services.map(each => ({
+        ...each,
+        visits: figures.visits?.find(({ service_id }) => service_id === each.id)?.value ?? 0,
+      })),
+      starts,
+      open_plan_id: last?.state === 'open' ? last.id : null,
+    }
+  },
+})
+
+async function readChannels(client: pg.PoolClient, practiceId: string, readers: number) {
+  const found = await allRows<{ network: PlanChannel; name: string; state: string }>(client, {
+    name: 'networks-of-plan',
+    text: `select network, coalesce('@' || handle, account_name) as name, state from social_connections
+      where practice_id = $1 and state <> 'disconnected'`,
+    values: [practiceId],
+  })
+  const networks = (['instagram', 'facebook', 'google'] as const).map(channel => {
+    const own = found.find(({ network }) => network === channel)
+    const is_connected = own?.state === 'connected'
+    const words = !own
+      ? 'Not connected: what is for it becomes a task to post by hand.'
+      : is_connected
+        ? `Connected as ${own.name}.`
+        : `${own.name} has to be connected again.`
+    return { channel, is_connected, words }
+  })
+  const said = `${readers} ${readers === 1 ? 'person has' : 'people have'} said yes to offers by mail.`
+  return [...networks, { channel: 'email' as const, is_connected: readers > 0, words: said }]
+}
+
+/** Next week's first open day, and the next open day of all. */
+function startsOf(today: string, closedFrom: (start: string) => readonly string[]) {
+  const first = (from: string): string => {
+    const closed = new Set(closedFrom(from))
+    for (let i = 0; i < 28; i++) if (!closed.has(addDays(from, i))) return addDays(from, i)
+    return from
+  }
+  const soon = first(addDays(today, 1))
+  const week = first(addDays(today, 8 - weekdayOf(today)))
+  const one = { date: week, words: `${longDay(week)}, the first open day of next week` }
+  return soon === week ? [one] : [one, { date: soon, words: `${longDay(soon)}, your next open day` }]
+}

@@ -1,0 +1,8 @@
+import type { Facts } from './read-facts.ts'
+
+/** What a topic can be about, by id: a service, a person, a question. */
+export const namesOf = ({ services, practitioners, questions }: Facts): Map<string, string> =>
+  new Map([
+    ...[...services, ...practitioners].map(({ id, name }) => [id, name] as const),
+    ...questions.map(({ id, question }) => [id, question] as const),
+  ])
