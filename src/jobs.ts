@@ -5,6 +5,8 @@ import { queueBusyFeedsJob } from './features/calendar-feeds/server/queue-busy-f
 import { settleCampaignsJob } from './features/campaigns/server/settle-campaigns.ts'
 import { turnVisitTimesJob } from './features/clients/server/turn-visit-times.ts'
 import { tellFeedbackVotersJob } from './features/feedback/server/tell-feedback-voters.ts'
+import { findGapsJob } from './features/gap-filler/server/find-gaps.ts'
+import { settleGapsJob } from './features/gap-filler/server/settle-gaps.ts'
 import { tidyImportsJob } from './features/imports/server/tidy-imports.ts'
 import { takeInUnfinishedJob } from './features/leads/server/take-in-unfinished.ts'
 import { tidyLeadsJob } from './features/leads/server/tidy-leads.ts'
@@ -39,6 +41,8 @@ export const jobs: Job[] = [
   takeInUnfinishedJob,
   advanceSequencesJob,
   winBackJob,
+  settleGapsJob,
+  findGapsJob,
   tellSeriesJob,
   tidyHoldsJob,
   findDueOpeningsJob,

@@ -1,6 +1,12 @@
 import { listSourceRows } from './features/attribution/server/list-source-rows.ts'
 import { showAttribution } from './features/attribution/server/show-attribution.ts'
 import { showSources } from './features/attribution/server/show-sources.ts'
+import { approveGap } from './features/gap-filler/server/approve-gap.ts'
+import { previewGap } from './features/gap-filler/server/preview-gap.ts'
+import { saveGapSettings } from './features/gap-filler/server/save-gap-settings.ts'
+import { setAsideGap } from './features/gap-filler/server/set-aside-gap.ts'
+import { showGaps } from './features/gap-filler/server/show-gaps.ts'
+import { takeBackGap } from './features/gap-filler/server/take-back-gap.ts'
 import { approvePlanItems } from './features/marketing/server/approve-plan-items.ts'
 import { closePlan } from './features/marketing/server/close-plan.ts'
 import { editPlanItem } from './features/marketing/server/edit-plan-item.ts'
@@ -35,6 +41,12 @@ import { takeBackSocialPost } from './features/social/server/take-back-social-po
 
 /** The verbs of the marketing manager: content, plan, networks, local search, widgets; `functions.ts` has them with all others. */
 export const marketingVerbs = [
+  approveGap,
+  previewGap,
+  saveGapSettings,
+  setAsideGap,
+  showGaps,
+  takeBackGap,
   listSourceRows,
   showAttribution,
   showSources,

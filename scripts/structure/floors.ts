@@ -99,6 +99,8 @@ const offered = new Set([
   'src/features/practice/server/count-outside.ts',
   'src/features/practice/server/put-in-order.ts',
   'src/features/sequences/server/advance-sequences.ts',
+  'src/features/openings/server/rank-candidates.ts',
+  'src/features/short-links/server/own-link.ts',
   'src/features/short-links/server/personal-links.ts',
   'src/features/surveys/server/ask-for-reviews.ts',
   'src/features/surveys/server/read-quotes.ts',

@@ -975,7 +975,7 @@ export type Database = {
           kind: string
           last_error: string | null
           origin_id: string | null
-          origin_kind: 'campaign' | 'sequence' | 'automation' | 'lead' | 'survey' | 'hand' | 'test' | null
+          origin_kind: 'campaign' | 'sequence' | 'automation' | 'lead' | 'survey' | 'hand' | 'test' | 'gap' | null
           practice_id: string | null
           purpose: 'transactional' | 'care' | 'marketing' | 'review'
           recalled_as: 'held' | 'withdrawn' | 'goal_reached' | 'booked' | 'replied' | 'opted_out' | 'taken_out' | null

@@ -6,6 +6,12 @@ const owner = ['owner'] as const
 
 /** The verbs of the marketing manager, as `verbsByRole` has all others. */
 export const marketingVerbsByRole: Record<string, Runs> = {
+  'approve-gap': owner,
+  'preview-gap': owner,
+  'save-gap-settings': owner,
+  'set-aside-gap': owner,
+  'show-gaps': owner,
+  'take-back-gap': owner,
   'list-source-rows': owner,
   'show-attribution': owner,
   'show-sources': owner,

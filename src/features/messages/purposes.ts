@@ -3,6 +3,7 @@ import {
   leadVariables,
   listVariables,
   manyVariables,
+  openTimeVariables,
   seriesVariables,
   subjectVariables,
   type Variable,
@@ -34,6 +35,7 @@ export const freePurposes = [
   'win-back-first',
   'win-back-second',
   'win-back-third',
+  'open-time',
   'lead-confirm',
   'lead-guide',
 ] as const
@@ -73,6 +75,7 @@ export const purposeWords: Record<Purpose, { name: string; when: string }> = {
   'win-back-first': { name: 'Win-back, first', when: 'When somebody stays away longer than usual.' },
   'win-back-second': { name: 'Win-back, second', when: 'Three weeks after the first.' },
   'win-back-third': { name: 'Win-back, third', when: 'Three weeks after the second, and then no more.' },
+  'open-time': { name: 'Open time', when: 'When time is open soon, to those who are due and said yes.' },
   'lead-confirm': { name: 'Confirm an address', when: 'When somebody asks for a guide.' },
   'lead-guide': { name: 'The guide', when: 'When they have confirmed their address.' },
 }
@@ -110,6 +113,7 @@ export const mailRules: Record<MailKind, MailRule> = {
   'win-back-first': { purpose: 'marketing', variables: manyVariables, needsAct: false },
   'win-back-second': { purpose: 'marketing', variables: manyVariables, needsAct: false },
   'win-back-third': { purpose: 'marketing', variables: manyVariables, needsAct: false },
+  'open-time': { purpose: 'marketing', variables: openTimeVariables, needsAct: false },
   'lead-confirm': { purpose: 'transactional', variables: leadVariables, needsAct: true },
   'lead-guide': { purpose: 'transactional', variables: leadVariables, needsAct: true },
   offer: { purpose: 'marketing', variables: manyVariables, needsAct: false },

@@ -164,6 +164,18 @@ export const standardWords: Record<Purpose, Words> = {
     'One last word, {{first_name}}.',
     'We will not write about this again. Whenever you want to come, our page shows what is open.',
   ),
+  'open-time': {
+    subject: 'Open at {{practice}}: {{open_time}}',
+    blocks: [
+      { type: 'heading', text: 'Hello {{first_name}}.' },
+      {
+        type: 'text',
+        text: '{{open_time}} is open with {{practitioner}}. If it suits you, choose your time on our page.',
+      },
+      { type: 'text', text: 'If it does not, nothing needs to be done.' },
+      { type: 'button', label: 'See the times' },
+    ],
+  },
   'lead-confirm': {
     subject: 'Please confirm your address',
     blocks: [

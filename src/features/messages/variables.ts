@@ -18,6 +18,11 @@ export const variables = {
   where: { label: 'Address', example: '218 Alder Street', fallback: 'our practice' },
   practice: { label: 'Practice', example: 'Willow & Stone', fallback: 'our practice' },
   guide: { label: 'Guide', example: 'Ten minutes for a stiff desk day', fallback: 'the guide' },
+  open_time: {
+    label: 'Open time',
+    example: 'Friday, May 15, 9:00 – 11:00 am',
+    fallback: 'the time on our page',
+  },
   news: {
     label: 'What happened',
     example: '4 visits booked at Willow & Stone',
@@ -29,9 +34,19 @@ export type Variable = keyof typeof variables
 export const variableNames = Object.keys(variables) as Variable[]
 
 /** What a letter about a visit, or about one time, can be filled in with. */
-export const visitVariables = variableNames.filter(name => name !== 'guide' && name !== 'news')
+export const visitVariables = variableNames.filter(
+  name => name !== 'guide' && name !== 'news' && name !== 'open_time',
+)
 /** What a mail to many can be filled in with: nothing that says what somebody came for. */
 export const manyVariables = ['first_name', 'practice', 'where'] as const satisfies Variable[]
+/** What a mail about open time can be filled in with. */
+export const openTimeVariables = [
+  'first_name',
+  'open_time',
+  'practitioner',
+  'practice',
+  'where',
+] as const satisfies Variable[]
 /** What mails to somebody who asked for a guide can be filled in with. */
 export const leadVariables = ['first_name', 'guide', 'practice', 'where'] as const satisfies Variable[]
 /** What the mail to somebody who has just asked to wait can be filled in with. */

@@ -496,6 +496,30 @@ export interface FollowUps {
   words: string | null;
 }
 
+export interface Gaps {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  ended_at: Timestamp | null;
+  ended_why: string | null;
+  ends_at: Timestamp;
+  found_at: Generated<Timestamp>;
+  id: Generated<string>;
+  practice_id: string;
+  practitioner_id: string;
+  service_ids: string[];
+  starts_at: Timestamp;
+  state: Generated<string>;
+  was_approved: Generated<boolean>;
+}
+
+export interface GapSettings {
+  alone_a_week: number | null;
+  hours: Generated<number>;
+  is_on: Generated<boolean>;
+  practice_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface GoogleProfiles {
   address: string | null;
   category: string | null;
@@ -1602,6 +1626,8 @@ export interface DB {
   file_pieces: FilePieces;
   files: Files;
   follow_ups: FollowUps;
+  gap_settings: GapSettings;
+  gaps: Gaps;
   google_profiles: GoogleProfiles;
   held_times: HeldTimes;
   households: Households;

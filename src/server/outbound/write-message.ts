@@ -41,7 +41,7 @@ interface Common {
 }
 
 export interface Origin {
-  kind: 'campaign' | 'sequence' | 'automation' | 'lead' | 'survey' | 'hand' | 'test'
+  kind: 'campaign' | 'sequence' | 'automation' | 'lead' | 'survey' | 'hand' | 'test' | 'gap'
   id: string
 }
 

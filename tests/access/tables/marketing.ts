@@ -16,6 +16,16 @@ export const marketingTables: Record<string, Expected> = {
   'public.plan_figures': tenant(ownerOnly('s---')),
   'public.plan_items': tenant(ownerOnly('s---')),
   'public.plan_item_people': tenant(ownerOnly('s---')),
+  'public.gap_settings': {
+    ...tenant(ownerOnly('s---')),
+    row: `insert into gap_settings (practice_id, is_on) values ($1, true) on conflict do nothing`,
+  },
+  'public.gaps': {
+    ...tenant(ownerOnly('s---')),
+    row: `insert into gaps (practice_id, practitioner_id, starts_at, ends_at, service_ids, state, ended_why)
+          select $1, (select id from practitioners where practice_id = $1 order by id limit 1), '2026-05-15 13:00Z', '2026-05-15 15:00Z',
+            array[gen_random_uuid()], 'ended', 'past'`,
+  },
   'public.practice_questions': {
     ...tenant(ownerWrites('siud')),
     columns: {

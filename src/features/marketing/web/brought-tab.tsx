@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { SourcesCard } from '#features/attribution/web/sources-card.tsx'
-import { formatRange } from '#lib/dates.ts'
+import { formatShortDay } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { daysOfSpan, spanOf, spans, spanWords } from '../brought-span.ts'
@@ -10,7 +10,7 @@ export function BroughtTab({ zone }: { zone: string }) {
   const [query, setQuery] = useSearchParams()
   const span = spanOf(query.get('span'))
   const { from, to } = daysOfSpan(span, localDateOf(zone, Date.now()))
-  const noon = (date: string) => instantOf(zone, date, 720)
+  const day = (date: string) => formatShortDay(zone, instantOf(zone, date, 720))
   return (
     <>
       <div className="mb-4">
@@ -30,7 +30,12 @@ export function BroughtTab({ zone }: { zone: string }) {
           options={spans.map(value => ({ value, label: spanWords[value] }))}
         />
       </div>
-      <SourcesCard from={from} to={to} days={formatRange(zone, noon(from), noon(to))} zone={zone} />
+      <SourcesCard
+        from={from}
+        to={to}
+        days={from === to ? day(from) : `${day(from)} to ${day(to)}`}
+        zone={zone}
+      />
     </>
   )
 }

@@ -18,6 +18,8 @@ interface LeavingRow extends Omit<AskedMessage, 'key'> {
   expires_at: Date | null
   purpose: SendPurpose
   recalled_as: string | null
+  /** Of a mail about open time: whether it still is. */
+  is_open: boolean | null
 }
 
 /**
@@ -49,10 +51,12 @@ function verdictOn(row: LeavingRow, facts: SendFacts, now: Date): Verdict {
   const isAnswer = row.purpose === 'transactional'
   const person = isAnswer ? { ...facts.person, email: row.recipient, phone: row.recipient } : facts.person
   const { appointment_id, says, says_starts_at } = row
-  const about =
-    says && says_starts_at && appointment_id
-      ? { says, appointment_id, starts_at: says_starts_at.getTime() }
-      : null
+  const about: About | null =
+    row.is_open !== null
+      ? { says: 'open_time', is_open: row.is_open }
+      : says && says_starts_at && appointment_id
+        ? { says, appointment_id, starts_at: says_starts_at.getTime() }
+        : null
   const { id, channel, purpose, dedupe_key } = row
   const expires_at = row.expires_at?.getTime() ?? null
   const stop_on_book = row.stop_on_book_since && { since: row.stop_on_book_since.getTime() }
@@ -71,7 +75,9 @@ async function readLeaving(client: pg.PoolClient, ids: readonly string[], now: D
   const found = await allRows<LeavingRow | (Omit<LeavingRow, 'client_id'> & { client_id: null })>(client, {
     name: 'read-leaving',
     text: `select id, practice_id, client_id, appointment_id, channel, purpose, recipient, dedupe_key, says, says_starts_at,
-        expires_at, stop_on_book_since, recalled_as from outbound_messages
+        expires_at, stop_on_book_since, recalled_as, case when origin_kind = 'gap' then exists (select from gaps g
+          where g.practice_id = outbound_messages.practice_id and g.id = origin_id and g.state = 'approved') end as is_open
+      from outbound_messages
       where id = any($1) and practice_id is not null and channel in ('email', 'sms')
         and (client_id is not null or expires_at <= $2)`,
     values: [ids, now],

@@ -31,15 +31,18 @@ export async function afterNo(
 }
 
 /**
- * For a verb that booked a visit for this client: where a message ends with a booking, its answer waits for it. Looked up once
- * the booking is there: what is claimed from then on sees it.
+ * For a verb that booked a visit for this client: where a message ends with a booking, its answer waits for it, and for what
+ * tells others of open time that is open no more. Looked up once the booking is there: what is claimed from then on sees it.
  */
 export function afterBooking({ afterCommit }: Acting, practice_id: string, clientId: string): void {
   const worker: Caller = { role: 'practice_worker', claims: { practice_id } }
   const stopping = {
     name: 'stops-on-booking',
     text: `select distinct recipient from outbound_messages where practice_id = $1 and client_id = $2
-      and stop_on_book_since is not null and status in ('queued', 'sending')`,
+        and stop_on_book_since is not null and status in ('queued', 'sending')
+      union select m.recipient from gaps g join outbound_messages m on m.practice_id = $1 and m.origin_id = g.id
+        and m.origin_kind = 'gap' and m.status in ('queued', 'sending')
+      where g.practice_id = $1 and g.state = 'checking'`,
     values: [practice_id, clientId],
   }
   afterCommit(async outside => {

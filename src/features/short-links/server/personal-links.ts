@@ -5,7 +5,7 @@ import { personalCodeOf } from '../short-code.ts'
 
 /** What a letter belongs to, as its message says. */
 export interface LinkOrigin {
-  kind: 'campaign' | 'sequence' | 'automation' | 'lead' | 'survey' | 'hand' | 'test'
+  kind: 'campaign' | 'sequence' | 'automation' | 'lead' | 'survey' | 'hand' | 'test' | 'gap'
   id: string
 }
 

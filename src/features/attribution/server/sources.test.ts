@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { endOwnLink, type OwnLink, ownLink } from '#features/short-links/server/own-link.ts'
+import { personalLinks } from '#features/short-links/server/personal-links.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { bookAt, followLink } from '../../../../tests/followed-links.ts'
+import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
+import type { SourceRows, SourcesShown } from '../schema.ts'
+
+let database: TestDatabase
+let practice: TestPractice
+let run: Runner
+// A Wednesday, 8:00 in New York.
+const now = new Date('2026-05-20T12:00:00Z')
+const may = { from: '2026-05-01', to: '2026-05-31' }
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  practice = await openPractice(database, { people: 3 })
+  run = runner(database, now)
+})
+
+const page = () => `http://localhost:3000/book/${practice.id}`
+const asPractice = <T>(work: (client: Parameters<typeof ownLink>[0]) => Promise<T>) =>
+  inTransaction(database.pool, { role: 'practice_worker', claims: { practice_id: practice.id } }, {}, work)
+const link = (given: Partial<OwnLink> = {}) =>
+  asPractice(client =>
+    ownLink(
+      client,
+      practice.id,
+      {
+        made_for: 'post',
+        made_for_id: randomUUID(),
+        name: 'Two open hours',
+        place: 'instagram',
+        destination_url: page(),
+        ...given,
+      },
+      now,
+    ),
+  )
+const sources = async (span = may): Promise<SourcesShown> =>
+  dataOf(await run.as(practice.id, 'show-sources', span))
+const rows = async (given: object): Promise<SourceRows> =>
+  dataOf(await run.as(practice.id, 'list-source-rows', { ...may, ...given }))
+const somebody = (name: string, phone: string) => ({
+  first_name: name,
+  email: `${name.toLowerCase()}@example.com`,
+  phone,
+})
+
+describe('a link that the product makes', () => {
+  it('is one for what it is made for, and says what is true now', async () => {
+    const made_for_id = randomUUID()
+    const first = await link({ made_for_id })
+    const again = await link({ made_for_id, destination_url: `${page()}?service=${practice.service_id}` })
+    expect(again).toEqual(first)
+    const other = await link()
+    expect(other.short_code).not.toBe(first.short_code)
+    const to = (await followLink(run, first.short_code)) as URL
+    expect(to.searchParams.get('service')).toBe(practice.service_id)
+    expect(to.searchParams.get('via')).toMatch(`${first.short_code}.`)
+  })
+
+  it('leads elsewhere once it is ended', async () => {
+    const made = { made_for: 'gap', made_for_id: randomUUID() } as const
+    const { short_code } = await link({ ...made, fallback_url: `${page()}?other` })
+    await asPractice(client => endOwnLink(client, practice.id, made, now))
+    expect(String(await followLink(run, short_code))).toBe(`${page()}?other`)
+  })
+})
+
+describe('what brought bookings', () => {
+  it('adds up with what no link is known of, and every figure opens its rows', async () => {
+    const post = await link()
+    const widget = await link({ made_for: 'widget', name: 'Front page', place: 'site' })
+    const to = (await followLink(run, post.short_code)) as URL
+    await followLink(run, widget.short_code, { address: '192.0.2.8' })
+    run.setNow('2026-05-20T12:30:00Z')
+    await bookAt(run, practice, to, '2026-05-21T14:00:00.000Z', somebody('Ada', '(828) 253-0111'))
+    await bookAt(run, practice, null, '2026-05-22T14:00:00.000Z', somebody('Ben', '(828) 253-0112'))
+    run.setNow('2026-05-21T20:00:00Z')
+
+    const { sources: found, total, currency } = await sources()
+    expect(
+      found.map(({ name, people, bookings, visits, money_cents }) => [
+        name,
+        people,
+        bookings,
+        visits,
+        money_cents,
+      ]),
+    ).toEqual([
+      ['Instagram posts', 1, 1, 1, 11_000],
+      ['Front page', 1, 0, 0, 0],
+      ['No link known', 0, 1, 0, 0],
+    ])
+    expect(total).toMatchObject({ clicks: 2, bookings: 2, visits: 1, money_cents: 11_000 })
+    expect(currency).toBe('USD')
+
+    const all = await rows({ of: 'bookings' })
+    expect(all.all).toBe(2)
+    expect(all.bookings.map(({ name, source }) => [name, source])).toEqual(
+      expect.arrayContaining([
+        ['Ada Brooks', 'Instagram posts'],
+        ['Ben Brooks', 'No link known'],
+      ]),
+    )
+    expect((await rows({ of: 'bookings', key: null })).bookings.map(({ name }) => name)).toEqual([
+      'Ben Brooks',
+    ])
+    expect((await rows({ of: 'visits', key: 'post/instagram' })).bookings).toMatchObject([
+      { name: 'Ada Brooks', price_cents: 11_000 },
+    ])
+    expect((await rows({ of: 'people', key: 'post/instagram' })).clicks).toMatchObject([
+      { source: 'Instagram posts', name: null },
+    ])
+    expect(await rows({ of: 'bookings', key: 'campaign/none' })).toEqual({ all: 0, bookings: [], clicks: [] })
+  })
+
+  it('finds who called after a mail of their own, by name', async () => {
+    const [row] = await database.sql(
+      `insert into clients (practice_id, first_name, last_name, email) values ($1, 'Nadia', 'Brooks', 'nadia@example.com') returning id`,
+      [practice.id],
+    )
+    const origin = { kind: 'campaign' as const, id: randomUUID() }
+    const codes = await asPractice(client =>
+      personalLinks(client, practice.id, { origin, destination_url: page() }, [row?.id as string], now),
+    )
+    await followLink(run, codes.get(row?.id as string) as string)
+    run.setNow('2026-06-02T12:00:00Z')
+    await bookAt(run, practice, null, '2026-06-03T14:00:00.000Z')
+    // Clicked in May, booked in June: the booking is June's, the click is not.
+    const june = await sources({ from: '2026-06-01', to: '2026-06-30' })
+    expect(june.sources).toMatchObject([
+      { kind: 'campaign', name: 'A campaign that is gone', people: 0, bookings: 1 },
+    ])
+    expect((await sources()).sources).toMatchObject([{ kind: 'campaign', people: 1, bookings: 0 }])
+    expect((await rows({ of: 'people' })).clicks).toMatchObject([
+      { name: 'Nadia Brooks', client_id: row?.id },
+    ])
+  })
+
+  it('takes a booking of the last day, and none of another practice', async () => {
+    await bookAt(run, practice, null, '2026-05-21T14:00:00.000Z')
+    expect((await sources({ from: '2026-05-20', to: '2026-05-20' })).total.bookings).toBe(1)
+    expect((await sources({ from: '2026-05-21', to: '2026-05-31' })).total.bookings).toBe(0)
+    const other = await openPractice(database)
+    expect(dataOf(await run.as(other.id, 'show-sources', may)).sources).toEqual([])
+  })
+
+  it('refuses a span that ends before it begins, and one of years', async () => {
+    expect(await run.as(practice.id, 'show-sources', { from: '2026-05-02', to: '2026-05-01' })).toMatchObject(
+      { ok: false },
+    )
+    expect(await run.as(practice.id, 'show-sources', { from: '2024-05-02', to: '2026-05-01' })).toMatchObject(
+      { ok: false },
+    )
+  })
+})

@@ -1,0 +1,15 @@
+export const gapRefusals = {
+  not_found: { status: 404, message: 'This open time is not here any more.' },
+  not_open: { status: 409, message: 'This time is not open any more. Nothing was sent.' },
+  not_proposed: { status: 409, message: 'This was decided already. Look at it again.' },
+  too_late: { status: 409, message: 'It has left already and cannot be taken back.' },
+  nobody: { status: 409, message: 'There is nobody to write to about this time.' },
+  marketing_paused: {
+    status: 409,
+    message: 'Your marketing is paused, because too many mails were reported as spam. Look at Outbox.',
+  },
+  no_address: {
+    status: 409,
+    message: 'Mails that offer something carry your postal address. Give it in Practice settings first.',
+  },
+} as const

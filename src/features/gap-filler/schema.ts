@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { id } from '#lib/fields.ts'
+import { leastHours, mostHours } from './gap-settings.ts'
+
+export const gapSettings = z.object({
+  is_on: z.boolean(),
+  hours: z
+    .number()
+    .int()
+    .min(leastHours, `At least ${leastHours} hours`)
+    .max(mostHours, `At most ${mostHours} hours`),
+  /** Null: each waits for a yes. */
+  alone_a_week: z.number().int().min(1, 'At least 1').max(14, 'At most 14').nullable(),
+})
+export type GapSettings = z.output<typeof gapSettings>
+
+export const gapInput = z.object({ gap_id: id })
+/** How many were written to. */
+export const approvedGap = z.object({ gap_id: id, people: z.number() })
+export const showGapsInput = z.object({})
+export const gapStates = ['proposed', 'approved', 'checking', 'ended'] as const
+export const endedWhy = ['taken', 'closed', 'past', 'set_aside'] as const
+
+const shownGap = z.object({
+  id,
+  practitioner_id: id,
+  practitioner_name: z.string(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  service_ids: z.array(id),
+  state: z.enum(gapStates),
+  ended_why: z.enum(endedWhy).nullable(),
+  /** By itself, or by a person; null: by nobody. */
+  approved: z.enum(['alone', 'by_hand']).nullable(),
+  approved_at: z.string().nullable(),
+  /** Of its mails, by what became of them. */
+  waiting: z.number(),
+  sent: z.number(),
+  skipped: z.number(),
+})
+export type ShownGap = z.output<typeof shownGap>
+
+export const showGapsOutput = z.object({
+  settings: gapSettings,
+  /** Approved by themselves in the last 7 days. */
+  alone_this_week: z.number(),
+  time_zone: z.string(),
+  gaps: z.array(shownGap),
+  /** Open time that somebody on the waitlist can be offered first. */
+  for_waitlist: z.array(
+    z.object({
+      practitioner_id: id,
+      practitioner_name: z.string(),
+      starts_at: z.string(),
+      ends_at: z.string(),
+      people: z.number(),
+    }),
+  ),
+})
+export type GapsShown = z.output<typeof showGapsOutput>
+
+/** Who would be written to now, and the mail as the first of them gets it. */
+export const previewGapOutput = z.object({
+  people: z.array(
+    z.object({
+      client_id: id,
+      name: z.string(),
+      last_visit_at: z.string(),
+      rhythm_days: z.number(),
+      /** Null: as soon as it is approved. */
+      leaves_at: z.string().nullable(),
+    }),
+  ),
+  subject: z.string(),
+  text: z.string(),
+})
+export type GapPreview = z.output<typeof previewGapOutput>

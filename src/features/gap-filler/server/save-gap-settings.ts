@@ -1,0 +1,23 @@
+import { memberRights } from '#features/rights/member-rights.ts'
+import { verb } from '#server/functions/verb.ts'
+import { gapSettings } from '../schema.ts'
+
+/** Whether open time is looked for, how far ahead, and how much of it is offered without asking. */
+export const saveGapSettings = verb({
+  name: 'save-gap-settings',
+  who: 'member',
+  roles: memberRights.marketing,
+  needs: 'marketingPlan',
+  input: gapSettings,
+  output: gapSettings,
+  refusals: {},
+  run: async ({ client, practiceId, input }) => {
+    await client.query({
+      name: 'save-gap-settings',
+      text: `insert into gap_settings (practice_id, is_on, hours, alone_a_week) values ($1, $2, $3, $4)
+        on conflict (practice_id) do update set is_on = excluded.is_on, hours = excluded.hours, alone_a_week = excluded.alone_a_week`,
+      values: [practiceId, input.is_on, input.hours, input.alone_a_week],
+    })
+    return input
+  },
+})

@@ -1,0 +1,52 @@
+/** A start that anybody could book, with one practitioner. Epoch ms. */
+export interface OpenStart {
+  practitioner_id: string
+  service_id: string
+  start: number
+  end: number
+}
+
+/** Open time of one practitioner, without a break in it, and what fits. Epoch ms. */
+export interface Stretch {
+  practitioner_id: string
+  from: number
+  to: number
+  service_ids: string[]
+}
+
+/** The starts of each practitioner joined where one overlaps or touches the next: by time, then by practitioner. */
+export function stretchesOf(starts: readonly OpenStart[]): Stretch[] {
+  const inOrder = [...starts].sort((a, b) => a.start - b.start || a.end - b.end)
+  const last = new Map<string, Stretch>()
+  const found: Stretch[] = []
+  for (const { practitioner_id, service_id, start, end } of inOrder) {
+    const open = last.get(practitioner_id)
+    if (open && start <= open.to) {
+      open.to = Math.max(open.to, end)
+      if (!open.service_ids.includes(service_id)) open.service_ids.push(service_id)
+      continue
+    }
+    const stretch = { practitioner_id, from: start, to: end, service_ids: [service_id] }
+    last.set(practitioner_id, stretch)
+    found.push(stretch)
+  }
+  for (const stretch of found) stretch.service_ids.sort()
+  return found.sort((a, b) => a.from - b.from || (a.practitioner_id < b.practitioner_id ? -1 : 1))
+}
+
+/**
+ * Whether all of a gap is still open: `stretches` are those of now, `bookableFrom` is the first moment (epoch ms) that can be
+ * booked at all, before which nothing is expected of them.
+ */
+export const isWhole = (
+  gap: Pick<Stretch, 'practitioner_id' | 'from' | 'to'>,
+  stretches: readonly Stretch[],
+  bookableFrom: number,
+): boolean =>
+  stretches.some(
+    ({ practitioner_id, from, to }) =>
+      practitioner_id === gap.practitioner_id &&
+      from <= Math.max(gap.from, bookableFrom) &&
+      from < gap.to &&
+      to >= gap.to,
+  )
