@@ -52,6 +52,29 @@ alter table public.message_links drop constraint message_links_origin_kind_check
   add constraint message_links_origin_kind_check
     check (origin_kind in ('campaign', 'sequence', 'automation', 'lead', 'survey', 'hand', 'test', 'gap'));
 
+-- What a sender has in hand may be recalled because the time is taken, too.
+alter table public.outbound_messages drop constraint outbound_messages_recalled_as_check,
+  add constraint outbound_messages_recalled_as_check check (recalled_as in ('held', 'withdrawn', 'goal_reached', 'booked', 'replied',
+    'opted_out', 'taken_out', 'no_longer_true'));
+
+/* As before, but by what it was given: a bare `kind` is the message's own, which is what a campaign's messages are called and
+   what those of open time are not. */
+create or replace function app.withhold_messages(kind text, origin uuid, act text, reason text, at timestamptz) returns integer
+language sql security definer set search_path = '' as $$
+  with changed as (
+    update public.outbound_messages m set
+      status = case when act = 'skip' and m.status = 'queued' then 'skipped' else m.status end,
+      skip_reason = case when act = 'skip' and m.status = 'queued' then reason end,
+      recalled_as = case when act = 'release' or m.status = 'queued' then null when act = 'hold' then 'held' else reason end,
+      held_from = case when act = 'hold' and m.status = 'queued' then coalesce(m.held_from, m.send_after) end,
+      send_after = case when m.status = 'sending' then m.send_after when act = 'skip' then at when act = 'hold' then '2199-01-01'
+        else greatest(at, m.held_from) end
+    where m.practice_id = (select app.worker_practice()) and m.origin_kind = withhold_messages.kind and m.origin_id = origin
+      and m.status in ('queued', 'sending') and (act <> 'release' or m.send_after >= '2199-01-01' or m.recalled_as is not null)
+    returning m.status)
+  select count(*) filter (where status <> 'sending')::integer from changed
+$$;
+
 /* Whatever may stand in open time is looked at before anything more leaves about it, and until then its link leads to other
    times: in the transaction that does it, so that whoever is told that they have the time is right. */
 create function app.doubt_gaps(practice uuid, practitioner uuid, taken tstzrange) returns void

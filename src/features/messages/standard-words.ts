@@ -173,7 +173,7 @@ export const standardWords: Record<Purpose, Words> = {
         text: '{{open_time}} is open with {{practitioner}}. If it suits you, choose your time on our page.',
       },
       { type: 'text', text: 'If it does not, nothing needs to be done.' },
-      { type: 'button', label: 'See the times' },
+      { type: 'button', label: 'See the times', to: 'booking' },
     ],
   },
   'lead-confirm': {

@@ -34,7 +34,7 @@ export const takeBackGap = verb({
     await withholdMessages(
       client,
       { kind: 'gap', id: gap.id },
-      { does: 'skip', reason: 'taken_back', at: now },
+      { does: 'skip', reason: 'withdrawn', at: now },
     )
     await client.query({
       name: 'take-back-gap',
