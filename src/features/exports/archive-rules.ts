@@ -25,6 +25,7 @@ export const leftOutTables: Record<string, string> = {
   files: 'Your files stand in the folder “files”, listed in files/files.json.',
   social_connections: 'Networks that this installation may post to: connect them again.',
   social_post_steps: 'What this installation asked of networks.',
+  site_checks: 'Read from your site, and read anew.',
   google_profiles: 'Read from Google, and read anew.',
   held_times: 'Worked out from the visits.',
   user_feedback: 'What you told the makers of the product, which stands on its board.',
@@ -37,6 +38,8 @@ const leftOutColumns: Record<string, string> = {
   'practices.updated_at': 'When the account was last changed.',
   'practices.first_opened_at': 'When the booking page of this account was first opened.',
   'short_links.short_code': 'The address of a short link, which is made anew: only one link can have it.',
+  'gap_settings.is_on': 'Whether open time is looked for: a copy offers nothing until you switch it on.',
+  'gaps.approved_by': 'An account of this installation.',
   'sequences.is_on': 'Whether a sequence runs: a copy writes to nobody until you switch it on.',
   'social_posts.connection_id': 'A connection of this installation.',
   'outbound_messages.attachments': 'Calendar files, which carry secret links.',
@@ -57,12 +60,15 @@ const onlyRows: Record<string, string> = {
   campaigns: `t.state in ('draft', 'sent', 'cancelled')`,
   // What is being offered is offered from here: a copy that knew of it would ask people again.
   openings: `t.state <> 'open'`,
+  gaps: `t.state = 'ended'`,
   link_opens: `t.offer_id is null or exists (select from opening_offers f join openings o on o.practice_id = f.practice_id and o.id = f.opening_id
     where f.practice_id = t.practice_id and f.id = t.offer_id and o.state <> 'open')`,
   opening_offers: `exists (select from openings o where o.practice_id = t.practice_id and o.id = t.opening_id and o.state <> 'open')`,
 }
 
 const givenAnew: Record<string, string> = {
+  'gap_settings.is_on': 'Whether open time is looked for: a copy offers nothing until you switch it on.',
+  'gaps.approved_by': 'An account of this installation.',
   'sequences.is_on': 'false',
   'short_links.short_code': `substr(md5(gen_random_uuid()::text), 1, 10)`,
 }

@@ -18,6 +18,8 @@ export const tableWords: Record<string, string> = {
   duplicate_questions: 'Two records that may be one person, and what you answered.',
   equipment: 'What you have besides rooms.',
   erased_noes: 'Noes of people who were erased: no names and no addresses.',
+  gap_settings: 'How open time is looked for and offered.',
+  gaps: 'Open time that was offered, and what became of it.',
   follow_ups: 'Whom you wanted to get back to, and what came of it.',
   households:
     'People who belong together; each record says who of them is reminded (reminded_by) and who pays (paid_by).',
@@ -35,6 +37,7 @@ export const tableWords: Record<string, string> = {
   openings: 'Times that came free.',
   outbound_messages: 'Every letter and text that left, or was kept in the outbox.',
   outside_visits: 'Visits that a change of hours left outside, and what became of them.',
+  practice_questions: 'Questions about your practice, and your answers.',
   practices: 'Your practice and its rules.',
   practitioner_hours: 'Who works when.',
   practitioner_terms: 'Prices and lengths of one practitioner’s own.',
