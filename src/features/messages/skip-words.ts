@@ -15,7 +15,8 @@ export const skipWords: Record<NeverReason | ShiftReason | HeldReason, string> =
   duplicate: 'it was sent before.',
   yelp_forbids: 'Yelp forbids asking for reviews.',
   expired: 'it would have come too late to be of use.',
-  no_longer_true: 'what it was about has changed since: a visit was moved or cancelled, or the time is open no more.',
+  no_longer_true:
+    'what it was about has changed since: a visit was moved or cancelled, or the time is open no more.',
   booked: 'this person has booked since.',
   no_address: 'there is no address or phone to send it to.',
   no_postal_address: 'the postal address of the practice is missing, which such mail carries.',
