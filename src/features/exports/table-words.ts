@@ -69,7 +69,6 @@ export const tableWords: Record<string, string> = {
   plan_items: 'What a plan says to do, where and when, and what became of it.',
   plan_item_people: 'Whom an item of a plan is for.',
   plan_figures: 'The figures that a plan stands on, and what they were counted from.',
-  practice_questions: 'What people ask before they come, and your answers.',
   short_links: 'Your short links.',
   starred_notes: 'The note that stands on top of a client’s record.',
   surveys: 'Who was asked how it was, and what they answered.',
