@@ -24,6 +24,7 @@ describe('in public', () => {
     expect(codes('Ann Leeds', { ...open, names })).toEqual([])
     expect(codes('Joann Lee', { ...open, names })).toEqual([])
     expect(codes('Ann Lee', { ...person, names })).toEqual([])
+    expect(codes('Read 🌿 Calm', { ...open, names: ['🌿 Calm'] })).toEqual(['client_name'])
   })
   const quote = 'It was so good, truly.'
   it.each([
@@ -125,4 +126,10 @@ describe('what must stand in it', () => {
     expect(codes('stop', { ...sms, purpose: 'marketing', practice_name: null })).toEqual(['missing_sender'])
     expect(codes('Hello', { ...sms, purpose: 'care' })).toEqual([])
   })
+})
+
+it('names may begin with a pictograph, and stand there more than once', () => {
+  const services = ['🌿 Pain', '𐐀 pain']
+  expect(codes('🌿 Pain, 🌿 Pain and 𐐀 pain', { ...person, services })).toEqual([])
+  expect(codes('🌿 Pain and a pain', { ...person, services })).toEqual(['health_hint'])
 })

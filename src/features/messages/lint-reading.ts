@@ -60,7 +60,8 @@ export function placesOf(read: string, value: string | null | undefined): Stretc
   const found: Stretch[] = []
   for (let hit = expression.exec(read); hit; hit = expression.exec(read)) {
     found.push({ from: hit.index, to: hit.index + hit[0].length })
-    expression.lastIndex = hit.index + 1
+    // Half of a pictograph is read as the whole of it again, for ever.
+    expression.lastIndex = hit.index + ((read.codePointAt(hit.index) as number) > 0xffff ? 2 : 1)
   }
   return found
 }
