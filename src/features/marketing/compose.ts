@@ -57,6 +57,7 @@ export function compose({ facts, ask }: { facts: Facts; ask: Ask }): Composed {
     bound,
     mayShowPictographs: facts.voice.emoji === true,
     names: namesIn(known),
+    passing: new Map(),
   }
   const variants = variantsOf(frame, topic, toneOf(facts), ask)
   return variants ? { variants, dropped } : { refused: 'avoided_word', dropped }

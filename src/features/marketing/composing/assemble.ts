@@ -1,5 +1,6 @@
+import { bareClosings, bareOpeners } from './bare-words.ts'
 import { isShown, type Need } from './bound-topic.ts'
-import { type Frame, longestOpening, sizes, variantProblem, wordProblem } from './check-variant.ts'
+import { type Frame, longestOpening, mayStand, sizes, variantProblem, wordProblem } from './check-variant.ts'
 import type { Level } from './fact-lists.ts'
 import type { Audience, Segment, Tone, Variant } from './facts-input.ts'
 import { hashtagsOf } from './hashtags.ts'
@@ -10,9 +11,9 @@ import type { TopicWords } from './topic-words.ts'
 import { isQuiet, pieceOf } from './usable-writing.ts'
 import { firstSentence, writeSegments } from './write-segments.ts'
 
-/** Enough first sentences for eight seeds of three, and enough texts for fifty-two. */
-const enough = { openers: 24, texts: 156 }
-const longest = { opener: 170, tries: 5 }
+/** Enough first sentences for eight seeds of three, enough texts for fifty-two, and endings to tell them apart. */
+const enough = { openers: 24, texts: 156, closings: 8 }
+const longestOpener = 170
 
 /** Everything that a text of an ask can be made of, and nothing that could not stand in it. */
 export interface Parts {
@@ -24,49 +25,58 @@ export interface Parts {
   middles: readonly Segment[][]
   named: readonly Segment[][]
   unnamed: readonly Segment[][]
+  paragraphs: readonly Segment[][]
 }
+
+/** The lines of a bank that may stand in a text. */
+const sound = (bank: string, slots: Slots, frame: Frame): Segment[][] =>
+  filled(bank, slots).filter(segments => mayStand(writeSegments(segments), frame))
 
 /** Null where too few shapes are left to go on without repeating oneself. */
 export function partsOf(frame: Frame, words: TopicWords, tone: Tone, audience: Audience): Parts | null {
-  const { bound, channel, known } = frame
-  const isSound = (segments: Segment[]) => wordProblem(writeSegments(segments), frame) === null
-  const all = (bank: string, slots: Slots) => filled(bank, slots).filter(isSound)
+  const { bound, channel } = frame
+  const openers = openersOf(frame, words, tone)
+  const name = frame.known.practice.name
+  const isNamed = name && name.writings[0].length <= 80 && isQuiet(name.writings[0], channel)
+  const link = bound.slots.link ?? null
+  const closing = (slots: Slots) => {
+    const own = sound(closings[channel][tone], slots, frame)
+    return own.length < enough.closings ? [...own, ...sound(bareClosings[channel], slots, frame)] : own
+  }
+  const unnamed = closing({ link, with: [''], at: [''] })
+  const named = isNamed ? closing({ link, with: [' with ', pieceOf(name)], at: [' at ', pieceOf(name)] }) : []
+  const between = sound(words.middles, bound.slots, frame)
+  const middles = between.length > 0 ? between : [[]]
+  const closers = Math.min(unnamed.length, named.length || unnamed.length)
+  const isEnough =
+    openers.length >= enough.openers && openers.length * closers * middles.length >= enough.texts
+  if (!isEnough) return null
+  const paragraphs = sound(words.paragraphs, bound.slots, frame)
+  const endings = { named: named.length > 0 ? named : unnamed, unnamed }
+  return { frame, words, tone, audience, openers, middles, ...endings, paragraphs }
+}
 
+/** Openings whose first sentences differ: the topic's own, and while they are too few, those that fit any topic. */
+function openersOf(frame: Frame, words: TopicWords, tone: Tone): Segment[][] {
   const seen = new Set<string>()
   const isNew = (segments: Segment[]) => {
     // As it will stand: something always follows.
     const first = firstSentence(`${writeSegments(segments).text} `)
-    const limit = channel === 'instagram' ? longestOpening : longest.opener
+    const limit = frame.channel === 'instagram' ? longestOpening : longestOpener
     if (first.length > limit || seen.has(first)) return false
     seen.add(first)
     return true
   }
-  const { slots } = bound
-  let openers = all(words.openers[tone], slots).filter(isNew)
-  if (openers.length < enough.openers) {
-    const spare = words.about
-      .split('\n')
-      .map(line => line.trim())
-      .filter(line => line !== '')
-      .flatMap(about => all(spareOpeners[tone], { about: [about] }))
-    openers = [...openers, ...spare.filter(isNew)].slice(0, Math.max(openers.length, enough.openers + 8))
-  }
-  const { name } = known.practice
-  const practice =
-    name && name.writings[0].length <= 80 && isQuiet(name.writings[0], channel) ? [pieceOf(name)] : null
-  const bank = closings[channel][tone]
-  const none: Slots = { link: slots.link ?? null, with: [''], at: [''] }
-  const unnamed = all(bank, none)
-  const named = practice
-    ? all(bank, { ...none, with: [' with ', ...practice], at: [' at ', ...practice] })
-    : []
-  const middles = all(words.middles, slots)
-  const closers = Math.min(unnamed.length, named.length || unnamed.length)
-  const isEnough =
-    openers.length >= enough.openers && openers.length * closers * middles.length >= enough.texts
-  return isEnough
-    ? { frame, words, tone, audience, openers, middles, named: named.length ? named : unnamed, unnamed }
-    : null
+  const openers = sound(words.openers[tone], frame.bound.slots, frame).filter(isNew)
+  for (const bank of [spareOpeners[tone], bareOpeners[tone]])
+    for (const about of words.about.trim().split('\n'))
+      if (openers.length < enough.openers)
+        openers.push(
+          ...sound(bank, { about: [about.trim()] }, frame)
+            .filter(isNew)
+            .slice(0, 12),
+        )
+  return openers
 }
 
 const at = <Row>(rows: readonly Row[], index: number): Row | undefined => rows[index % rows.length]
@@ -104,42 +114,26 @@ interface Choice {
 }
 
 function write(parts: Parts, choice: Choice): Variant | null {
-  const { frame, words, tone, audience } = parts
+  const { frame, words } = parts
   const { channel, known, bound } = frame
   const { opener, middle, closing, turn, level, other } = choice
   const slots = bound.turned(turn, level)
-  const before = [...opener, ...middle]
+  const start = [...opener, ...(middle.length > 0 ? [' ', ...middle] : [])]
   const bodies = words.bodies
     .split('---')
-    .map(bank => bodyOf(filled(bank, slots), before, bound.needs, turn + other))
+    .map(bank => bodyOf(sound(bank, slots, frame), start, bound.needs, turn + other))
   const body = bodies.find(each => each !== null)
   if (!body) return null
-
-  const isPost = channel !== 'email' && channel !== 'site'
-  const mark = isPost && frame.mayShowPictographs ? [` ${at(emoji[tone], turn)}`] : []
-  const detail = level === 0 ? at(filled(details[tone], slots), turn) : undefined
-  const greeting = audience === 'everyone' ? undefined : at(filled(greetings[audience][tone], slots), turn)
-  const own = filled(words.paragraphs, slots)
-  const count = channel === 'site' ? 3 : channel === 'email' ? (tone === 'plain' ? 1 : 2) : 0
-  const paragraphs = Array.from(
-    { length: Math.min(count, own.length) },
-    (_, more) => at(own, turn + more + other) as Segment[],
+  const aside = asideOf(parts, choice, slots, [...start, ...body])
+  const blocks = channel === 'email' || channel === 'site' ? letter(parts, choice, body, aside) : []
+  const post = () => {
+    const { tone } = parts
+    const mark = frame.mayShowPictographs ? [` ${at(emoji[tone], turn)}`] : []
+    return [[...start, ...mark], body, joined([...aside, closing])]
+  }
+  const segments = (blocks.length > 0 ? [start, ...blocks] : post()).flatMap((block, index) =>
+    index === 0 ? block : ['\n\n', ...block],
   )
-  const [first, ...others] = paragraphs
-  const isBrief = isPost && (tone === 'plain' || level > 0)
-
-  const blocks: Segment[][] = [
-    [...opener, ' ', ...middle, ...mark],
-    ...(first ? [first] : []),
-    body,
-    ...others,
-    ...(isBrief || (!detail && !greeting)
-      ? []
-      : [joined([greeting, isPost && greeting ? undefined : detail])]),
-    closing,
-    ...(channel === 'email' && known.signOff ? [[pieceOf(known.signOff)]] : []),
-  ].filter(block => block.length > 0)
-  const segments = blocks.flatMap((block, index) => (index === 0 ? block : ['\n\n', ...block]))
   const { text, evidence } = writeSegments(segments)
   const title = sizes[channel].title && titleOf(parts, turn)
   if (title === null) return null
@@ -151,10 +145,45 @@ function write(parts: Parts, choice: Choice): Variant | null {
   }
 }
 
-const joined = (sentences: (Segment[] | undefined)[]): Segment[] =>
-  sentences.flatMap((each, index) =>
-    each ? [...(index > 0 && sentences[index - 1] ? [' '] : []), ...each] : [],
-  )
+/** A letter comes to its facts at once, an article leads up to them; whoever writes plainly writes less. */
+function letter(parts: Parts, choice: Choice, body: Segment[], aside: Segment[][]): Segment[][] {
+  const { frame, tone, paragraphs } = parts
+  const { turn, other, closing } = choice
+  const isLetter = frame.channel === 'email'
+  const count = Math.min(isLetter ? (tone === 'plain' ? 1 : 2) : 3, paragraphs.length)
+  const own = Array.from({ length: count }, (_, more) => at(paragraphs, turn + more + other) as Segment[])
+  const [first, ...others] = own
+  const { signOff } = frame.known
+  return [
+    ...(isLetter || !first ? [body, ...own] : [first, body, ...others]),
+    ...(aside.length > 0 ? [joined(aside)] : []),
+    closing,
+    ...(isLetter && signOff ? [[pieceOf(signOff)]] : []),
+  ]
+}
+
+/** A word to those it is for, and where to find us if that was not said yet; a plain post goes without. */
+function asideOf(
+  { frame, tone, audience }: Parts,
+  choice: Choice,
+  slots: Slots,
+  before: Segment[],
+): Segment[][] {
+  const { turn, level } = choice
+  const isPost = frame.channel !== 'email' && frame.channel !== 'site'
+  if (level > 0 || (isPost && tone === 'plain')) return []
+  const greeting = audience === 'everyone' ? [] : sound(greetings[audience][tone], {}, frame)
+  const said = new Set(keys(before))
+  const isNew = (segments: Segment[]) => keys(segments).every(key => !said.has(key))
+  const places = sound(details[tone], isPost ? { ...slots, phone: null } : slots, frame).filter(isNew)
+  const isSaid = isPost && (greeting.length > 0 || turn % 2 === 1)
+  return [at(greeting, turn), isSaid ? undefined : at(places, turn)].filter(each => each !== undefined)
+}
+
+const keys = (segments: readonly Segment[]) =>
+  segments.flatMap(each => (typeof each === 'string' ? [] : [bookKey(each.kind, each.ref)]))
+const joined = (sentences: readonly Segment[][]): Segment[] =>
+  sentences.flatMap((each, index) => (index > 0 ? [' ', ...each] : each))
 
 /** One that shows what is still missing, and names again as little as can be. */
 function bodyOf(
@@ -163,8 +192,6 @@ function bodyOf(
   needs: readonly Need[],
   turn: number,
 ): Segment[] | null {
-  const keys = (segments: readonly Segment[]) =>
-    segments.flatMap(each => (typeof each === 'string' ? [] : [bookKey(each.kind, each.ref)]))
   const fitting = bodies.filter(body => {
     const shown = new Set(keys([...before, ...body]))
     return needs.every(need => isShown(need, shown))

@@ -16,6 +16,8 @@ export interface Frame {
   mayShowPictographs: boolean
   /** Where a name stands; it may not be there by accident. */
   names: RegExp | null
+  /** Facts that were looked at for this channel, by their words. */
+  passing: Map<string, boolean>
 }
 
 export const sizes: Record<Channel, { text: readonly [number, number]; title?: readonly [number, number] }> =
@@ -48,6 +50,28 @@ interface Part {
   evidence: readonly Evidence[]
 }
 
+function strayName({ text, evidence }: Part, names: RegExp | null): string | null {
+  for (const { index, 0: name } of names ? text.matchAll(names) : [])
+    if (!evidence.some(({ span }) => span[0] <= index && index + name.length <= span[1])) return name
+  return null
+}
+
+/**
+ * Whether a sentence of ours may be part of a text. Its own words are clean, which their test shows: what can be wrong with
+ * it is a word to avoid, somebody's name in it by accident, or a fact that this channel's rules do not let through.
+ */
+export function mayStand({ text, evidence }: Part, frame: Frame): boolean {
+  const { known, names, passing } = frame
+  if (known.avoided && text.search(known.avoided) >= 0) return false
+  if (strayName({ text, evidence }, names) !== null) return false
+  return evidence.every(({ span }) => {
+    const fact = text.slice(...span)
+    const isPassing = passing.get(fact) ?? lint(fact, frame).length === 0
+    passing.set(fact, isPassing)
+    return isPassing
+  })
+}
+
 /** What is wrong with words in themselves, wherever they will stand; null for nothing. */
 export function wordProblem({ text, evidence }: Part, frame: Frame): string | null {
   const { known, names, channel } = frame
@@ -63,14 +87,13 @@ export function wordProblem({ text, evidence }: Part, frame: Frame): string | nu
   own += text.slice(end)
   const word = unproven(own, text)
   if (word !== null) return `without evidence: ${word}`
-  for (const { index, 0: name } of text.matchAll(names ?? /$^/g))
-    if (!evidence.some(({ span }) => span[0] <= index && index + name.length <= span[1]))
-      return `a name: ${name}`
+  const name = strayName({ text, evidence }, names)
+  if (name !== null) return `a name: ${name}`
   const quotes = evidence.filter(each => each.kind === 'quote')
   for (const { index } of text.matchAll(doubleQuotes))
     if (!quotes.some(({ span }) => index >= span[0] - 1 && index <= span[1])) return 'a quotation mark'
   if (quotes.some(({ span }) => text[span[0] - 1] !== '"' || text[span[1]] !== '"')) return 'an open quote'
-  if (hasAvoided(text, known.avoid)) return 'a word to avoid'
+  if (hasAvoided(text, known.avoided)) return 'a word to avoid'
   const [finding] = lint(text, frame)
   if (finding) return `${finding.code}: ${finding.found}`
   return channel === 'google' && evidence.some(each => each.kind === 'phone') ? 'a phone' : null
@@ -113,7 +136,7 @@ export function variantProblem(variant: Variant, frame: Frame): string | null {
     belongingProblem(own, bound) ??
     timesProblem([...titled, ...own], frame) ??
     linkProblem(text, own, frame) ??
-    (hashtags && hasAvoided(hashtags.map(each => each.slice(1)).join(' '), known.avoid)
+    (hashtags && hasAvoided(hashtags.map(each => each.slice(1)).join(' '), known.avoided)
       ? 'a hashtag'
       : null) ??
     (channel === 'email' || channel === 'site' ? null : postProblem(variant, frame))

@@ -27,7 +27,7 @@ export function hashtagsOf(known: Known, bound: Bound, turn: number): string[] {
   const turned = general.map((_, at) => general[(turn + at) % general.length] as string)
   const tags = [...new Set([...own.slice(0, 3), ...turned])]
   return tags
-    .filter(tag => !hasAvoided(tag, known.avoid))
+    .filter(tag => !hasAvoided(tag, known.avoided))
     .slice(0, Math.min(own.length, 3) + 2)
     .map(tag => `#${tag}`)
 }

@@ -36,10 +36,10 @@ export function unproven(own: string, text: string): string | null {
     if (hit) return hit[0]
   }
   for (const { index } of own.matchAll(/[\p{Lu}\p{Lt}]/gu)) {
-    const before = text.slice(0, index)
-    const begins = /(?:^|\n)[ \t]*(?:[•*–-] +)?$|[.!?:]\s+$/.test(before)
-    const isI =
-      text[index] === 'I' && !/[\p{L}\p{N}]$/u.test(before) && !/^I[\p{L}\p{N}]/u.test(text.slice(index))
+    const line = text.slice(text.lastIndexOf('\n', index - 1) + 1, index)
+    const before = text.slice(Math.max(0, index - 8), index)
+    const begins = (line.length < 8 && /^[ \t]*(?:[•*–-] +)?$/.test(line)) || /[.!?:]\s+$/.test(before)
+    const isI = /^I(?![\p{L}\p{N}])/u.test(text.slice(index, index + 3)) && !/[\p{L}\p{N}]$/u.test(before)
     if (!begins && !isI) return text.slice(index, index + 12)
   }
   return null

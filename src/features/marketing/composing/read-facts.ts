@@ -3,7 +3,7 @@ import { instant } from '#lib/instants.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { type FactFormats, formatsOf, normal, writingsOf } from './fact-formats.ts'
 import type { DropCode, Dropped, Facts, Kind } from './facts-input.ts'
-import { unsafeCode } from './unsafe-text.ts'
+import { avoidedPattern, unsafeCode } from './unsafe-text.ts'
 
 /** A fact that may be written, and how. */
 export interface Fact {
@@ -62,7 +62,7 @@ export interface Known {
   questions: readonly { id: string; q: Fact | null; a: Fact | null }[]
   month: Fact
   season: Fact
-  avoid: readonly string[]
+  avoided: RegExp | null
   prices_cents: readonly number[]
   dropped: readonly Dropped[]
   /** Why a fact is not among them; undefined if it is, or if there is nothing. */
@@ -83,7 +83,7 @@ export function readFacts(facts: Facts): Known {
   const formats = formatsOf(practice.locale, practice.zone, practice.currency)
   const now = instant(facts.now)
   const today = localDateOf(practice.zone, now)
-  const avoid = voice.avoid.map(normal).filter(word => word !== '')
+  const avoided = avoidedPattern(voice.avoid.map(normal))
   const prices_cents = facts.services.map(each => each.price_cents)
   const book = new Map<string, Fact>()
   const codes = new Map<string, DropCode>()
@@ -102,7 +102,7 @@ export function readFacts(facts: Facts): Known {
   ): Fact | null => {
     const value = normal(raw ?? '')
     if (value === '') return null
-    const code = unsafeCode(raw as string, value, { prices_cents, avoid, mayNameHealth })
+    const code = unsafeCode(raw as string, value, { prices_cents, avoided, mayNameHealth })
     if (code) codes.set(ref, code)
     return code ? null : add(kind, ref, kind === 'words' ? writingsOf(value) : [value], isPast)
   }
@@ -227,7 +227,7 @@ export function readFacts(facts: Facts): Known {
     })),
     month: add('month', 'month', [formats.moment('month', now)]),
     season: add('season', 'season', [seasonOf(today, practice.hemisphere)]),
-    avoid,
+    avoided,
     prices_cents,
     codes,
     dropped: [...codes].map(([ref, code]) => ({ ref, code })).sort(byRef),

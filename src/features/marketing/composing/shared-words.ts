@@ -24,9 +24,9 @@ export const spareOpeners: Readonly<Record<Tone, string>> = {
     Let us talk about {about}[!|.]
     Hello from all of us, with [a word|a line] about {about}!
     Here comes a [note|line] [about|on] {about}.
-    Guess what this is about? Yes, {about}.
+    Guess what we are writing about: {about}[!|, of course.]
     [Pull up a chair|Put the kettle on]: we are talking about {about}.
-    Curious about {about}? [Good|So were we], let us begin.
+    Curious about {about}? [Good|So were we]!
   `,
 }
 

@@ -1,14 +1,6 @@
 import { healthWords } from '#features/messages/lint-lists.ts'
 import { lintOutbound } from '#features/messages/lint-outbound.ts'
-import {
-  entries,
-  firstHit,
-  hits,
-  placesOf,
-  readText,
-  sentencesOf,
-  whole,
-} from '#features/messages/lint-reading.ts'
+import { entries, firstHit, hits, readText, sentencesOf, whole } from '#features/messages/lint-reading.ts'
 import type { DropCode } from './facts-input.ts'
 
 // Line breaks and tabs may stand; other control characters, and what cannot be seen or turns the direction, may not.
@@ -35,7 +27,7 @@ const holes = /\{\{|\$\{/
 /** What the words of a fact are held to. */
 export interface TextRules {
   prices_cents: readonly number[]
-  avoid: readonly string[]
+  avoided: RegExp | null
   /** Names, types, places and sign-offs may hold a word of health. */
   mayNameHealth: boolean
 }
@@ -54,7 +46,7 @@ export function unsafeCode(raw: string, value: string, rules: TextRules): DropCo
   const { prices_cents } = rules
   if (lintOutbound(value, { audience: 'public', quotes: [value], prices_cents }).length > 0) return 'claim'
   if (!rules.mayNameHealth && firstHit(read, healthWords) !== null) return 'health'
-  if (hasAvoided(read, rules.avoid)) return 'avoided_word'
+  if (hasAvoided(read, rules.avoided)) return 'avoided_word'
   return null
 }
 
@@ -68,8 +60,14 @@ function isOrder(read: string): boolean {
   })
 }
 
-/** Whether a word that the practice avoids stands in a text, whole and in any case. */
-export const hasAvoided = (text: string, avoid: readonly string[]): boolean => {
-  const read = readText(text)
-  return avoid.some(word => placesOf(read, word).length > 0)
+/** Finds the words that a practice avoids in a text as the linter reads it: whole and in any case. */
+export function avoidedPattern(avoid: readonly string[]): RegExp | null {
+  const words = avoid.map(readText).filter(word => word !== '')
+  return words.length > 0 ? whole(words.map(escaped).join('|')) : null
 }
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
+/** Whether one of them stands in a text. */
+export const hasAvoided = (text: string, avoided: RegExp | null): boolean =>
+  avoided !== null && readText(text).search(avoided) >= 0

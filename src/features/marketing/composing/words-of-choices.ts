@@ -5,6 +5,7 @@ export const choosing: TopicWords = {
     choosing what suits you
     how to pick from our list
     finding your way through our services
+    choosing well
   `,
   openers: {
     plain: `
@@ -84,6 +85,7 @@ export const compareServices: TopicWords = {
     services side by side
     how our services differ
     one service beside another
+    services side by side
   `,
   openers: {
     plain: `
@@ -164,6 +166,7 @@ export const gift: TopicWords = {
     a visit as a gift
     giving somebody a little time
     a present that takes no shelf
+    gifts
   `,
   openers: {
     plain: `

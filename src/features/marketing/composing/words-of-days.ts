@@ -5,6 +5,7 @@ export const closedDays: TopicWords = {
     when we are closed
     days without us
     a closed door
+    closed days
   `,
   openers: {
     plain: `
@@ -84,6 +85,7 @@ export const holiday: TopicWords = {
     the coming holiday
     a day in the calendar
     the days around a holiday
+    holidays
   `,
   openers: {
     plain: `
@@ -169,6 +171,7 @@ export const season: TopicWords = {
     this time of the year
     the page of the calendar we are on
     what the month is like from here
+    months
   `,
   openers: {
     plain: `

@@ -7,6 +7,7 @@ export const shortNotice: TopicWords = {
     what is open at short notice
     a place at short notice
     room in the days just ahead
+    short notice
   `,
   openers: {
     plain: `
@@ -83,6 +84,7 @@ export const daysOff: TopicWords = {
     times outside the working days
     the days when work is quiet
     a visit on a day away from work
+    days off
   `,
   openers: {
     plain: `

@@ -5,6 +5,7 @@ export const practitioner: TopicWords = {
     one of the people who work here
     somebody you meet when you come
     a member of our team
+    people here
   `,
   openers: {
     plain: `
@@ -95,6 +96,7 @@ export const team: TopicWords = {
     the people who work here
     who you meet when you come
     our team
+    people who work here
   `,
   openers: {
     plain: `

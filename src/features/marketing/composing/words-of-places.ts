@@ -7,6 +7,7 @@ export const directions: TopicWords = {
     where to find us
     the way here
     our address
+    finding this place
   `,
   openers: {
     plain: `
@@ -90,6 +91,7 @@ export const contact: TopicWords = {
     how to reach us
     our phone number
     a way to talk to us
+    getting in touch
   `,
   openers: {
     plain: `

@@ -7,6 +7,7 @@ export const aboutPractice: TopicWords = {
     who we are
     this practice
     what we do here
+    who does what here
   `,
   openers: {
     plain: `
@@ -91,6 +92,7 @@ export const policy: TopicWords = {
     what happens when plans change
     how we handle changed plans
     the small print, made large
+    changed plans
   `,
   openers: {
     plain: `
@@ -171,6 +173,7 @@ export const hours: TopicWords = {
     when we are here
     our opening hours
     the days and times of this practice
+    opening hours
   `,
   openers: {
     plain: `

@@ -5,6 +5,7 @@ export const preparing: TopicWords = {
     getting ready for a visit
     what to do before you come
     the time before a visit
+    getting ready
   `,
   openers: {
     plain: `
@@ -31,7 +32,7 @@ export const preparing: TopicWords = {
       Be kind to your day: [leave a little room around it|let it have some room].
       Before you come for {service}, [a word from us|read this over a cup of tea].
       You do not have to do much before {service}.
-      There is no test before {service}, [and little to prepare|so be at ease].
+      There is no test before {service}, [and little to prepare|and nothing to pass].
       We like it when people [arrive slowly|come as they are].
     `,
     lively: `
@@ -87,6 +88,7 @@ export const priceAndLength: TopicWords = {
     what a service costs and how long it takes
     a length and a price
     the figures behind a service
+    price and length
   `,
   openers: {
     plain: `

@@ -5,6 +5,7 @@ export const service: TopicWords = {
     one of our services
     a service on our list
     something we do here
+    one service
   `,
   openers: {
     plain: `
@@ -94,6 +95,7 @@ export const newService: TopicWords = {
     something new on our list
     a new service
     an addition to what we do
+    something new
   `,
   openers: {
     plain: `

@@ -7,6 +7,7 @@ export const thankYou: TopicWords = {
     a thank you
     being grateful to those who come
     a word of thanks
+    gratitude
   `,
   openers: {
     plain: `
@@ -92,6 +93,7 @@ export const aftercare: TopicWords = {
     what to do after a visit
     the time after you have been here
     going home from a visit
+    going home
   `,
   openers: {
     plain: `

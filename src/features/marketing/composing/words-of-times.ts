@@ -7,6 +7,7 @@ export const openTimes: TopicWords = {
     what is open in the calendar
     the open places in the diary
     room in the calendar
+    open times
   `,
   openers: {
     plain: `
@@ -84,6 +85,7 @@ export const openTime: TopicWords = {
     a time that is open
     a place in the calendar
     an opening in the diary
+    one open place
   `,
   openers: {
     plain: `

@@ -7,6 +7,7 @@ export const firstVisit: TopicWords = {
     coming for the first time
     a first visit
     what happens on a first visit
+    first visits
   `,
   openers: {
     plain: `
@@ -95,6 +96,7 @@ export const howToBook: TopicWords = {
     how to book
     making an appointment
     the way to a time of your own
+    making appointments
   `,
   openers: {
     plain: `
@@ -109,7 +111,7 @@ export const howToBook: TopicWords = {
       A time of your own, [in a few steps|and how to get it].
       Booking here is [simple|short], and this is how.
       What to click, and when.
-      Need an appointment? [This is the way|Here is how].
+      An appointment, please? [This is the way|Here is how].
     `,
     warm: `
       Booking should not be [a chore|complicated], so we keep it short.
@@ -182,6 +184,7 @@ export const returning: TopicWords = {
     coming back
     another visit after a while
     picking up where you stopped
+    coming back
   `,
   openers: {
     plain: `

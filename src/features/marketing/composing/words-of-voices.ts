@@ -5,6 +5,7 @@ export const question: TopicWords = {
     a question, answered
     something people ask
     an answer in plain words
+    questions
   `,
   openers: {
     plain: `
@@ -84,6 +85,7 @@ export const quote: TopicWords = {
     words from somebody who was here
     what somebody told us
     a line we were allowed to share
+    kind words
   `,
   openers: {
     plain: `
