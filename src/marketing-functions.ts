@@ -20,6 +20,9 @@ import { showPlanResult } from './features/marketing/server/show-plan-result.ts'
 import { skipPlanItem } from './features/marketing/server/skip-plan-item.ts'
 import { swapPlanItem } from './features/marketing/server/swap-plan-item.ts'
 import { undoPlanItem } from './features/marketing/server/undo-plan-item.ts'
+import { checkSite } from './features/seo/server/check-site.ts'
+import { saveWebsite } from './features/seo/server/save-website.ts'
+import { showSearchChecklist } from './features/seo/server/show-search-checklist.ts'
 import { approveSocialPost } from './features/social/server/approve-social-post.ts'
 import { cancelSocialPost } from './features/social/server/cancel-social-post.ts'
 import { changeSocialSeries } from './features/social/server/change-social-series.ts'
@@ -47,6 +50,9 @@ export const marketingVerbs = [
   setAsideGap,
   showGaps,
   takeBackGap,
+  checkSite,
+  saveWebsite,
+  showSearchChecklist,
   listSourceRows,
   showAttribution,
   showSources,

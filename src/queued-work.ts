@@ -10,6 +10,7 @@ import { takeImportBack } from './features/imports/server/take-import-back.ts'
 import { takeVisitsBack } from './features/imports/server/take-visits-back.ts'
 import { offerOpening } from './features/openings/server/offer-opening.ts'
 import { writeClientArchive } from './features/person-data/server/write-client-archive.ts'
+import { readSite } from './features/seo/server/read-site.ts'
 import type { QueuedWork } from './server/queued-work/queued-work.ts'
 
 /** Every kind of queued work. The only place that registers one. */
@@ -19,6 +20,7 @@ export const queuedKinds: QueuedWork[] = [
   offerOpening,
   readBusyFeed,
   sendCampaign,
+  readSite,
   importClients,
   takeImportBack,
   importVisits,

@@ -28,7 +28,7 @@ export const sql = (text: string, values: unknown[] = []): Promise<any[]> => wor
 /** SNS and nothing else is there. */
 const read: ReadPublic = async address => {
   world.asked.push(address)
-  const found = { is: 'read' as const, etag: null, contentType: 'text/plain' }
+  const found = { is: 'read' as const, etag: null, contentType: 'text/plain', url: '', redirects: 0 }
   if (address === certificateUrl) return { ...found, body: snsCertificate }
   if (address === subscribeUrl) return { ...found, body: Buffer.from('<ConfirmSubscriptionResponse/>') }
   return { is: 'refused', code: 'not_there' }

@@ -85,6 +85,8 @@ const offered = new Set([
   'src/features/attribution/server/read-sources.ts',
   'src/features/booking/server/find-link.ts',
   'src/features/booking/server/match-client.ts',
+  'src/features/booking/server/read-booking-page.ts',
+  'src/features/booking/server/read-practice-facts.ts',
   'src/features/campaigns/server/channel-plan.ts',
   'src/features/campaigns/server/send-campaign.ts',
   'src/features/clients/server/audience-statement.ts',

@@ -14,6 +14,7 @@ import {
 } from '#lib/fields.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import { isZone } from '#lib/zones.ts'
+import { readWebsite } from './website.ts'
 
 export const practiceTypes = [
   'Massage therapy',
@@ -32,6 +33,13 @@ export const slug = z
   .refine(value => !isUuid(value), 'Choose a name, not an id')
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+/** The address of one's own site, as people type it; null where there is none. */
+export const websiteField = z
+  .string()
+  .max(400, 'At most 300 characters')
+  .refine(typed => readWebsite(typed) !== undefined, 'Give an address such as willowandstone.com')
+  .transform(typed => readWebsite(typed) ?? null)
 
 export const practiceFields = z.object({
   name: text(120),
@@ -78,8 +86,12 @@ export const completeSetupInput = z.object({
 })
 export const completeSetupOutput = z.object({ practice_id: id, slug: z.string() })
 
-/** `business_hours` left out stays as it is. */
-export const savePracticeInput = practiceFields.extend({ slug, business_hours: weekly.optional() })
+/** `business_hours` and `website` left out stay as they are. */
+export const savePracticeInput = practiceFields.extend({
+  slug,
+  website: websiteField.optional(),
+  business_hours: weekly.optional(),
+})
 
 const bookingSettings = z.object({
   is_booking_open: z.boolean(),

@@ -157,3 +157,20 @@ it('says what it was answered instead', async () => {
   answer = request => request.socket.destroy()
   expect(await code(at())).toBe('unreachable')
 })
+
+it('says where it ended, and asks for each address whether it may be read', async () => {
+  answer = (request, response) => {
+    if (request.url === '/') return response.writeHead(302, { location: '/next' }).end()
+    response.end('hello')
+  }
+  const paths: string[] = []
+  const mayRead = async (url: URL) => {
+    paths.push(url.pathname)
+    return url.pathname !== '/next' || paths.length > 2
+  }
+  expect(await code(at(), { mayRead })).toBe('not_allowed')
+  // What may not be read was not asked for.
+  expect(asked).toHaveLength(1)
+  expect(await reader()(at(), { ...options, mayRead })).toMatchObject({ url: at('/next'), redirects: 1 })
+  expect(paths).toEqual(['/', '/next', '/', '/next'])
+})

@@ -17,9 +17,18 @@ export type NotReadCode =
   | 'bad_answer'
   | 'not_readable'
   | 'unreachable'
+  | 'not_allowed'
 
 export type ReadAnswer =
-  | { is: 'read'; body: Uint8Array; etag: string | null; contentType: string }
+  | {
+      is: 'read'
+      body: Uint8Array
+      etag: string | null
+      contentType: string
+      /** Where it was in the end, and after how many redirects. */
+      url: string
+      redirects: number
+    }
   | { is: 'unchanged' }
   | { is: 'refused'; code: NotReadCode }
 
@@ -33,6 +42,8 @@ export interface ReadOptions {
   signal?: AbortSignal
   /** 0 where only that very address will do. */
   mostRedirects?: number
+  /** Asked before each address, the first and those it leads on to; false: `not_allowed`. */
+  mayRead?: (url: URL) => boolean | Promise<boolean>
 }
 
 /** Reads a public address of somebody else's by GET. Never throws: what goes wrong is a code. */
@@ -74,10 +85,12 @@ export const publicReader =
     const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit
     try {
       let url = readUrl(address, internet)
-      const { mostRedirects = usualRedirects } = options
+      const { mostRedirects = usualRedirects, mayRead } = options
       for (let hops = 0; hops <= mostRedirects; hops++) {
+        if (mayRead && !(await mayRead(url))) throw new NotRead('not_allowed')
         const answer = await ask(url, await hostOf(url, internet, signal), options, signal)
-        if (typeof answer !== 'string') return answer
+        if (typeof answer !== 'string')
+          return answer.is === 'read' ? { ...answer, url: url.href, redirects: hops } : answer
         const next = readUrl(answer, internet, url)
         if (url.protocol === 'https:' && next.protocol === 'http:') throw new NotRead('insecure_redirect')
         url = next
@@ -131,7 +144,7 @@ function ask(
   addresses: readonly string[],
   { etag, accept, mostBytes }: ReadOptions,
   signal: AbortSignal,
-): Promise<Exclude<ReadAnswer, { is: 'refused' }> | string> {
+): Promise<{ is: 'unchanged' } | Omit<Extract<ReadAnswer, { is: 'read' }>, 'url' | 'redirects'> | string> {
   const client = url.protocol === 'https:' ? https : http
   const known = addresses.map(address => ({ address, family: address.includes(':') ? 6 : 4 }))
   return new Promise((resolve, reject) => {

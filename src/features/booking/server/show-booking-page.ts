@@ -1,11 +1,10 @@
-import type { z } from 'zod'
 import { bookingRefusals } from '#features/booking/messages.ts'
 import { showBookingPageInput, showBookingPageOutput } from '#features/booking/schema.ts'
 import { localDateOf } from '#lib/zones.ts'
-import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hashToken } from '#server/link-token.ts'
 import { findPractice } from './find-practice.ts'
+import { readBookingPage } from './read-booking-page.ts'
 
 /**
  * What a visitor may know of a practice: how to reach it, its online services and who offers them. `not_found` until its
@@ -24,12 +23,7 @@ export const showBookingPage = verb({
   ],
   findPractice: ({ practice }, client) => findPractice(practice, client),
   run: async ({ client, practiceId, input, now }) => {
-    const row = await firstRow<PageRow>(client, {
-      name: 'booking-page',
-      text: pageQuery,
-      values: [practiceId, input.link ? hashToken(input.link) : null],
-    })
-    const found = row?.found
+    const found = await readBookingPage(client, practiceId, input.link ? hashToken(input.link) : null)
     if (!found) return fail('not_found')
     const { is_link_good, ...page } = found
     return {
@@ -39,44 +33,3 @@ export const showBookingPage = verb({
     }
   },
 })
-
-interface PageRow {
-  found: Omit<z.input<typeof showBookingPageOutput>, 'today' | 'link'> & { is_link_good: boolean }
-}
-
-// A service is shown when somebody who takes bookings offers it and it has a length.
-const pageQuery = `
-select json_build_object(
-  'is_link_good', exists (select from service_links l join services s on s.practice_id = l.practice_id and s.id = l.service_id
-    where l.practice_id = p.id and l.token_hash = $2::text and s.is_private),
-  'practice', row_to_json(p),
-  'practitioners', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'title', r.title)
-      order by r.sort, r.id), '[]')
-    from practitioners r where r.practice_id = p.id and r.is_bookable and r.archived_at is null),
-  'services', (select coalesce(json_agg(x.service order by x.sort, x.name), '[]') from (
-    select s.sort, s.name, json_build_object('id', s.id, 'name', s.name, 'description', s.description,
-      'category', s.category, 'dye', s.dye, 'is_class', s.seats is not null,
-      'answers_by_mail', coalesce(s.approval, p.approval) <> 'nobody' or p.upcoming_limit is not null,
-      'durations', (select json_agg(json_build_object('id', d.id, 'duration_min', d.duration_min,
-          'price_cents', d.price_cents) order by d.duration_min, d.price_cents)
-        from service_durations d where d.practice_id = p.id and d.service_id = s.id and d.archived_at is null),
-      'addons', (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name,
-          'duration_min', a.duration_min, 'price_cents', a.price_cents) order by a.sort, a.id), '[]')
-        from service_addons a where a.practice_id = p.id and a.service_id = s.id and a.archived_at is null and s.seats is null),
-      'terms', (select coalesce(json_agg(json_build_object('duration_id', t.duration_id, 'practitioner_id', t.practitioner_id,
-          'price_cents', t.price_cents, 'duration_min', t.duration_min, 'is_offered', t.is_offered)), '[]')
-        from practitioner_terms t where t.practice_id = p.id and t.service_id = s.id),
-      'practitioner_ids', (select coalesce(json_agg(r.id order by r.sort, r.id), '[]')
-        from service_practitioners sp join practitioners r
-          on r.practice_id = sp.practice_id and r.id = sp.practitioner_id
-        where sp.practice_id = p.id and sp.service_id = s.id and r.is_bookable and r.archived_at is null)) as service
-    from services s
-    where s.practice_id = p.id and s.is_online and s.archived_at is null
-      and (not s.is_private or exists (select from service_links l
-        where l.practice_id = p.id and l.service_id = s.id and l.token_hash = $2::text))
-      and exists (select from service_durations d
-        where d.practice_id = p.id and d.service_id = s.id and d.archived_at is null)
-      and exists (select from service_practitioners sp join practitioners r
-          on r.practice_id = sp.practice_id and r.id = sp.practitioner_id
-        where sp.practice_id = p.id and sp.service_id = s.id and r.is_bookable and r.archived_at is null)) x)
-) as found from practices p where p.id = $1`

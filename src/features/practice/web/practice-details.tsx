@@ -12,7 +12,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { currencyOptions } from '../currencies.ts'
-import { practiceFields, practiceTypes } from '../schema.ts'
+import { practiceFields, practiceTypes, websiteField } from '../schema.ts'
 import { slugOf } from '../slug.ts'
 import { useSavePractice } from './data.ts'
 import type { Practice } from './practice-data.ts'
@@ -22,10 +22,11 @@ import { ZoneCombobox } from './zone-combobox.tsx'
 const detailsForm = practiceFields.extend({
   name: typedText(120, 'Give the practice a name'),
   currency: practiceFields.shape.currency.unwrap(),
+  website: websiteField,
 })
 type DetailsForm = z.input<typeof detailsForm>
 
-const formOf = (practice: Practice): DetailsForm => ({
+const fieldsOf = (practice: Practice) => ({
   name: practice.name,
   type: practice.type ?? practiceTypes[0],
   address: practice.address ?? '',
@@ -36,9 +37,14 @@ const formOf = (practice: Practice): DetailsForm => ({
   currency: practice.currency,
 })
 
+const formOf = (practice: Practice): DetailsForm => ({
+  ...fieldsOf(practice),
+  website: practice.website ?? '',
+})
+
 /** The row as save-practice takes it: what is not being changed goes along unchanged. */
 export const practiceInput = (practice: Practice) => ({
-  ...formOf(practice),
+  ...fieldsOf(practice),
   slug: practice.slug ?? slugOf(practice.name),
 })
 
@@ -59,7 +65,11 @@ export function PracticeDetails({ practice, onDirty }: PracticeDetailsProps) {
   const at = (name: Parameters<typeof form.register>[0]) => fieldProps(form, 'details', name)
   const submit = form.handleSubmit(async (details, event) => {
     event?.preventDefault()
-    const { error } = await save.run({ ...practiceInput(practice), ...details })
+    const { error } = await save.run({
+      ...practiceInput(practice),
+      ...details,
+      website: details.website ?? '',
+    })
     if (error) return showRefusal(form, error, { title: 'Your details were not saved' })
     form.reset(form.getValues())
     refreshProfile()
@@ -96,6 +106,20 @@ export function PracticeDetails({ practice, onDirty }: PracticeDetailsProps) {
               {...at('email')}
             >
               <Input type="email" inputMode="email" autoComplete="email" {...form.register('email')} />
+            </Field>
+            <Field
+              label="Your own website"
+              optional
+              hint="It stands beside your address on your public pages."
+              className="sm:col-span-2"
+              {...at('website')}
+            >
+              <Input
+                inputMode="url"
+                autoComplete="url"
+                placeholder="willowandstone.com"
+                {...form.register('website')}
+              />
             </Field>
             <Field label="Address" optional className="sm:col-span-2" {...at('address')}>
               <Input autoComplete="street-address" {...form.register('address')} />

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { answerOf } from '#web/answer-of.ts'
+import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { useRowTable } from '#web/row-table.ts'
-import { everyRow } from '#web/rows.ts'
+import { everyRow, type Row, rowsOf } from '#web/rows.ts'
+import { useVerb } from '#web/use-verb.ts'
 
 /** Questions and answers in the order in which they are read. */
 export const useQuestions = () =>
@@ -20,3 +23,47 @@ export const useQuestions = () =>
 
 /** A question is a row and nothing else: no verb. */
 export const useQuestionRows = () => useRowTable('practice_questions')
+
+/** What is true, where it differs and what mends it; asked again when the site was read, or by `changedTables`. */
+export const useChecklist = () =>
+  useQuery({
+    queryKey: ['site_checks', 'checklist'],
+    queryFn: async ({ signal }) => answerOf(await call('show-search-checklist', {}, { signal })),
+  })
+
+/** Tables that the checklist is made of, beside what was read of the site. */
+export const changedTables: ReadonlySet<string> = new Set([
+  'practices',
+  'services',
+  'service_durations',
+  'practice_questions',
+  'practitioner_hours',
+  'schedule_overrides',
+  'reviews',
+  'review_settings',
+  'automation_settings',
+  'social_connections',
+])
+
+export type SiteWork = Row<
+  'queued_work',
+  'id' | 'state' | 'progress_done' | 'progress_total' | 'progress_words' | 'error_words'
+>
+
+/** The reading of the site; null: there is none, or it was tidied away. */
+export const useSiteWork = (id: string | null) =>
+  useQuery({
+    queryKey: ['queued_work', 'one', id],
+    enabled: id !== null,
+    queryFn: async ({ signal }): Promise<SiteWork | null> => {
+      const one = supabase()
+        .from('queued_work')
+        .select('id,state,progress_done,progress_total,progress_words,error_words')
+        .eq('id', id ?? '')
+      return rowsOf(await one.limit(1).abortSignal(signal))[0] ?? null
+    },
+  })
+
+export const useCheckSite = () => useVerb('check-site', ['site_checks', 'queued_work'])
+export const useSaveWebsite = () => useVerb('save-website', ['site_checks', 'practices', 'queued_work'])
+export const useStopReading = () => useVerb('cancel-queued-work', ['site_checks', 'queued_work'])

@@ -1,0 +1,104 @@
+import { notice } from './feedback-steps.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
+
+test('questions are answered, put in order, hidden, removed and brought back, all by keyboard', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
+  await holdNotices(page)
+  await page.goto('/seo')
+  const card = page.getByRole('region', { name: 'Questions and answers' })
+  const sheet = page.getByRole('dialog')
+  const stored = () =>
+    practice.rows<{ id: string }>(
+      'practice_questions?select=id,question,answer,position,is_shown&order=position',
+    )
+  await card.getByRole('button', { name: 'New question' }).press('Enter')
+  await sheet.getByRole('button', { name: 'Add question' }).press('Enter')
+  await expect(sheet.getByRole('link', { name: 'Write the question as somebody would ask it' })).toBeVisible()
+  await sheet.getByLabel('Question').fill('Is it quiet?')
+  await sheet.getByLabel('Answer').fill('Yes.')
+  await axe(page, { include: 'dialog' })
+  await sheet.getByRole('button', { name: 'Add question' }).press('Enter')
+  await expect(notice(page, 'The question is added')).toBeVisible()
+
+  // One of those that are often asked; it is no longer proposed then.
+  await card.getByRole('button', { name: 'Where can I park?' }).press('Enter')
+  await expect(sheet.getByLabel('Question')).toHaveValue('Where can I park?')
+  await sheet.getByLabel('Answer').fill('Behind the house.')
+  await sheet.getByRole('button', { name: 'Add question' }).press('Enter')
+  await expect(card.getByRole('listitem')).toHaveCount(2)
+  await expect(card.getByRole('button', { name: 'Where can I park?', exact: true })).toBeHidden()
+
+  // The same once more is refused in words.
+  await card.getByRole('button', { name: 'New question' }).press('Enter')
+  await sheet.getByLabel('Question').fill('is it QUIET?')
+  await sheet.getByLabel('Answer').fill('Yes.')
+  await sheet.getByRole('button', { name: 'Add question' }).press('Enter')
+  await expect(page.getByText('This question is in the list already.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(sheet).toBeHidden()
+
+  const act = async (question: string, name: string) => {
+    await card.getByRole('button', { name: `More for ${question}` }).press('Enter')
+    await page.getByRole('menuitem', { name }).press('Enter')
+  }
+  await act('Where can I park?', 'Move up')
+  await expect(card.getByRole('listitem').first()).toContainText('Where can I park?')
+  await act('Is it quiet?', 'Take off your pages')
+  await expect(card.getByText('Not shown')).toBeVisible()
+  await axe(page)
+  await look('seo-questions')
+  await page.goto(`${practice.bookingPath}/about`)
+  await expect(page.getByText('Behind the house.')).toBeVisible()
+  await expect(page.getByText('Is it quiet?')).toBeHidden()
+
+  await page.goto('/seo')
+  const before = await stored()
+  await act('Where can I park?', 'Remove')
+  await expect(card.getByRole('listitem')).toHaveCount(1)
+  await notice(page, 'The question is removed').getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(card.getByRole('listitem')).toHaveCount(2)
+  expect(await stored()).toEqual(before)
+})
+
+test('the checklist says what is true, where it differs and what mends it', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  await page.goto('/seo')
+  await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible()
+  const toMend = page.getByRole('region', { name: 'To mend' })
+  await expect(toMend.getByText('Your Google profile is not read')).toBeVisible()
+  await expect(toMend.getByRole('link', { name: /^Connect Google/ })).toHaveAttribute('href', '/social-media')
+  await expect(page.getByRole('table', { name: 'What each place says of you' })).toContainText(
+    'Not read. Google is not connected.',
+  )
+  await axe(page)
+  await look('seo')
+
+  // What is mended is true as soon as it is.
+  await expect(toMend.getByText('The way to the door is not described')).toBeVisible()
+  await toMend.getByRole('link', { name: 'Add it: The way to the door is not described' }).press('Enter')
+  await page.getByLabel('How to find the door').fill('The green door.')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText('Practice details saved')).toBeVisible()
+  await page.goto('/seo')
+  await expect(toMend.getByText('Your Google profile is not read')).toBeVisible()
+  await expect(toMend.getByText('The way to the door is not described')).toBeHidden()
+
+  // A site inside a private network is never asked, and that is said.
+  await page.getByRole('button', { name: 'Name your site' }).first().press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Your own site' })
+  await dialog.getByLabel('Address').fill('two words')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Give an address such as willowandstone.com')).toBeVisible()
+  await axe(page, { include: 'dialog[open]' })
+  await dialog.getByLabel('Address').fill('nobody.invalid')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(toMend.getByText('nobody.invalid could not be read')).toBeVisible({ timeout: 30_000 })
+  await expect(toMend.getByRole('button', { name: 'Try now' })).toBeEnabled()
+  expect(await practice.rows('practices?select=website')).toEqual([{ website: 'https://nobody.invalid/' }])
+})

@@ -1,0 +1,104 @@
+import robotsParser from 'robots-parser'
+import type { NotReadCode, ReadPublic } from '#server/outbound/read-public.ts'
+import { type RawPage, readPage } from './read-page.ts'
+
+/** As it stands in the door's User-Agent, and as robots.txt may name us. */
+const agent = 'Stillpoint'
+const robotsBytes = 500_000
+const pageBytes = 3_000_000
+const robotsMs = 5_000
+const pageMs = 10_000
+// Redirects lead on to others; further than this it is no longer the practice's own site.
+const mostOrigins = 3
+
+export type SiteCode = NotReadCode | 'robots_unreadable' | 'not_a_page'
+
+type Robots = ReturnType<typeof robotsParser>
+type Rules = { is: 'read'; robots: Robots } | { is: 'none' } | { is: 'unreadable' }
+export type FoundPage = { page: RawPage; url: string; redirects: number } | { code: SiteCode }
+
+export interface SiteReader {
+  /** What robots.txt of an address's host says. */
+  rulesOf: (url: URL) => Promise<Rules>
+  readPage: (address: string) => Promise<FoundPage>
+  /** Whether a file for search engines stands there. */
+  hasSitemap: (address: string) => Promise<boolean>
+}
+
+/**
+ * Reads somebody's site as a polite stranger: robots.txt of each host first, by RFC 9309, and nothing that it leaves out. One
+ * that cannot be asked counts as a no (2.3.1.4), one that is not there as a yes.
+ */
+export function siteReader(read: ReadPublic, signal: AbortSignal): SiteReader {
+  const rules = new Map<string, Promise<Rules>>()
+  const rulesOf = (url: URL): Promise<Rules> => {
+    const known = rules.get(url.origin)
+    if (known) return known
+    if (rules.size >= mostOrigins) return Promise.resolve({ is: 'unreadable' })
+    const asked = askRules(read, url.origin, signal)
+    rules.set(url.origin, asked)
+    return asked
+  }
+  const mayRead = async (url: URL): Promise<boolean> => {
+    const found = await rulesOf(url)
+    if (found.is === 'read') return found.robots.isAllowed(url.href, agent) !== false
+    return found.is === 'none'
+  }
+  return {
+    rulesOf,
+    readPage: async address => {
+      const answer = await read(address, {
+        mostBytes: pageBytes,
+        within: pageMs + robotsMs,
+        signal,
+        accept: 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1',
+        mayRead,
+      })
+      if (answer.is === 'unchanged') return { code: 'bad_answer' }
+      if (answer.is === 'refused') {
+        const isSilent = answer.code === 'not_allowed' && (await anyUnreadable(rules))
+        return { code: isSilent ? 'robots_unreadable' : answer.code }
+      }
+      const html = textOf(answer.body, answer.contentType)
+      if (!isHtml(answer.contentType, html)) return { code: 'not_a_page' }
+      return { page: readPage(html), url: answer.url, redirects: answer.redirects }
+    },
+    hasSitemap: async address => {
+      const answer = await read(address, { mostBytes: pageBytes, within: pageMs, signal, mayRead })
+      if (answer.is !== 'read') return false
+      return /<(?:urlset|sitemapindex)[\s>]/i.test(new TextDecoder().decode(answer.body.subarray(0, 2_000)))
+    },
+  }
+}
+
+async function anyUnreadable(rules: Map<string, Promise<Rules>>): Promise<boolean> {
+  return (await Promise.all(rules.values())).some(({ is }) => is === 'unreadable')
+}
+
+async function askRules(read: ReadPublic, origin: string, signal: AbortSignal): Promise<Rules> {
+  const address = `${origin}/robots.txt`
+  const answer = await read(address, {
+    mostBytes: robotsBytes,
+    within: robotsMs,
+    signal,
+    accept: 'text/plain',
+  })
+  if (answer.is === 'read')
+    return { is: 'read', robots: robotsParser(address, textOf(answer.body, answer.contentType)) }
+  const isAbsent = answer.is === 'refused' && (answer.code === 'not_there' || answer.code === 'needs_sign_in')
+  return { is: isAbsent ? 'none' : 'unreadable' }
+}
+
+const isHtml = (contentType: string, text: string) =>
+  /html/i.test(contentType) ||
+  (contentType === '' && /<(?:!doctype|html|head|body)[\s>]/i.test(text.slice(0, 2_000)))
+
+/** In the letters that it says it is written in, else as UTF-8. */
+function textOf(body: Uint8Array, contentType: string): string {
+  const [, charset = 'utf-8'] = /charset=["']?([\w-]+)/i.exec(contentType) ?? []
+  try {
+    return new TextDecoder(charset).decode(body)
+  } catch {
+    return new TextDecoder().decode(body)
+  }
+}

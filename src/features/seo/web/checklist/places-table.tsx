@@ -1,0 +1,62 @@
+import { cn } from '#web/ui/cn.ts'
+import { Table, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
+import type { Compared, Field, Place } from '../../compare-places.ts'
+
+const fields: Field[] = ['name', 'address', 'phone', 'hours']
+const labels: Record<Field, string> = { name: 'Name', address: 'Address', phone: 'Phone', hours: 'Hours' }
+
+/** What each place says, side by side; what differs from the settings stands out. */
+export function PlacesTable({ compared, dayName }: { compared: Compared; dayName: string }) {
+  const label = (field: Field) => (field === 'hours' ? `Hours on ${dayName}` : labels[field])
+  return (
+    <Table label="What each place says of you">
+      <TableHead>
+        <Th>Where</Th>
+        {fields.map(field => (
+          <Th key={field}>{label(field)}</Th>
+        ))}
+      </TableHead>
+      <tbody className="max-md:block">
+        {compared.places.map(place => (
+          <PlaceRow key={place.place} place={place} label={label} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function PlaceRow({ place, label }: { place: Place; label: (field: Field) => string }) {
+  const { cells, notRead } = place
+  return (
+    <Tr className="max-md:block max-md:py-3">
+      <Td className="font-semibold whitespace-nowrap max-md:block">{place.label}</Td>
+      {cells ? (
+        fields.map(field => {
+          const { state, text, note } = cells[field]
+          const differs = state === 'differs'
+          return (
+            <Td key={field} className={cn('max-md:block max-md:py-1', differs && 'md:bg-warning-soft')}>
+              <span className="mr-2 text-small text-muted-foreground md:hidden">{label(field)}</span>
+              <span
+                className={cn(
+                  'wrap-anywhere',
+                  differs &&
+                    'font-semibold text-warning max-md:rounded-xs max-md:bg-warning-soft max-md:px-1',
+                  state === 'none' && 'text-muted-foreground',
+                )}
+              >
+                {text}
+                {differs ? <span className="sr-only"> differs from your settings</span> : null}
+              </span>
+              {note ? <span className="text-small text-muted-foreground"> {note}</span> : null}
+            </Td>
+          )
+        })
+      ) : (
+        <Td colSpan={fields.length} className="text-muted-foreground max-md:block max-md:py-1">
+          Not read. {notRead}
+        </Td>
+      )}
+    </Tr>
+  )
+}
