@@ -1,9 +1,14 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { buildWidget } from './scripts/build-widget.ts'
 import { compressFiles } from './scripts/compress-files.ts'
 
 export default {
   appDirectory: 'src',
   ssr: true,
-  buildEnd: ({ reactRouterConfig }) => compressFiles(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const folder = join(reactRouterConfig.buildDirectory, 'client')
+    await buildWidget(folder)
+    await compressFiles(folder)
+  },
 } satisfies Config

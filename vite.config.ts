@@ -9,7 +9,7 @@ const everyPage =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|clsx)[\\/]|src[\\/]web[\\/](?:page-head|patient-scripts|root)\.tsx?$|src[\\/]web[\\/]ui[\\/](?:announcer|button|button-class|cn|modal-frame|spinner|toast|toaster)\.tsx?$/
 
 const bookingStart =
-  /src[\\/]features[\\/]booking[\\/](?:first-messages|visit-words|booking-address|web[\\/](?:booking|booking-frame|booking-page|service[\\/](?:service-card|service-step)|steps[\\/](?:first-icons|load-steps|remembered-data|step-layout|summary-card|use-place)))\.tsx?(?:\?.*)?$/
+  /src[\\/]features[\\/]booking[\\/](?:first-messages|visit-words|booking-address|web[\\/](?:booking|booking-frame|booking-page|booked-in|asked-again|load-again|service[\\/](?:service-card|service-step)|steps[\\/](?:first-icons|load-steps|remembered-data|step-layout|summary-card|use-place)))\.tsx?(?:\?.*)?$/
 
 const zodFile = fileURLToPath(new URL('src/web/zod-in-browsers.ts', import.meta.url))
 

@@ -53,6 +53,7 @@ const open: Addresses = {
   '/openings/ask/:practiceId': practice => `/openings/ask/${practice.slug}`,
   '/openings/earlier/:token': ({ booked }) => `/openings/earlier/${booked.manage_token}`,
   '/lead-capture/:practiceId/:leadMagnetId': ({ guidePath }) => guidePath,
+  '/widget/:practiceId/booked': ({ slug, booked }) => `/widget/${slug}/booked?token=${booked.manage_token}`,
   '/guides/:token': ({ guideLinkPath }) => guideLinkPath,
   '/survey/:surveyId': ({ surveyPath }) => surveyPath,
   '/preferences/:token': ({ preferencesPath }) => preferencesPath,
@@ -66,7 +67,7 @@ const open: Addresses = {
 }
 
 // What leads on to another address, and what is walked at one with more in it.
-const leadsOn = ['/packages', '/practice-setup']
+const leadsOn = ['/packages', '/practice-setup', '/widget/:practiceId', '/embed/book/:practitionerId']
 const signedIn: Addresses = {
   ...Object.fromEntries(
     screens

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import autocannon, { type Request } from 'autocannon'
 import type pg from 'pg'
 import { benchBesideImport } from '../bench/beside-import.ts'
@@ -229,6 +230,10 @@ async function printSize(page: string): Promise<void> {
   const sizes = await scriptsOf(page)
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   console.log(`\nbooking page: ${sizes.size} scripts, ${(total / 1000).toFixed(1)} kB gzipped (at most 112)`)
+  const script = await (await fetch(new URL('/widget.js', page))).text()
+  console.log(
+    `script for other sites: ${(gzipSync(script).byteLength / 1000).toFixed(1)} kB gzipped (at most 6)`,
+  )
 }
 
 async function printFrames(

@@ -41,6 +41,10 @@ import { saveSocialSlots } from './features/social/server/save-social-slots.ts'
 import { scheduleSocialPost } from './features/social/server/schedule-social-post.ts'
 import { startConnection } from './features/social/server/start-connection.ts'
 import { takeBackSocialPost } from './features/social/server/take-back-social-post.ts'
+import { noteWidgetSite } from './features/widgets/server/note-widget-site.ts'
+import { saveWidget } from './features/widgets/server/save-widget.ts'
+import { showWidget } from './features/widgets/server/show-widget.ts'
+import { showWidgets } from './features/widgets/server/show-widgets.ts'
 
 /** The verbs of the marketing manager: content, plan, networks, local search, widgets; `functions.ts` has them with all others. */
 export const marketingVerbs = [
@@ -87,4 +91,8 @@ export const marketingVerbs = [
   saveSocialSlots,
   scheduleSocialPost,
   takeBackSocialPost,
+  noteWidgetSite,
+  saveWidget,
+  showWidget,
+  showWidgets,
 ] as const

@@ -19,4 +19,19 @@ export const marketingScreens: readonly BuiltScreen[] = [
     menu: { group: 'marketing', older: 'growth', icon: 'MapPin' },
     words: 'search google maps website schema questions answers faq found',
   },
+  {
+    path: 'widget-generator',
+    file: 'features/widgets/web/generator/widget-generator-page.tsx',
+    title: 'Booking widget',
+    right: 'practice-settings',
+    menu: { group: 'marketing', older: 'growth', icon: 'CodeXml', label: 'Widgets' },
+    words: 'embed own site website iframe button wordpress squarespace wix html',
+  },
+  {
+    path: 'dashboard/widget-settings',
+    file: 'features/widgets/web/settings/widget-settings-page.tsx',
+    title: 'Widget settings',
+    right: 'practice-settings',
+    words: 'embed allowed sites saved widgets',
+  },
 ]

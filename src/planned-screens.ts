@@ -63,18 +63,6 @@ export const plannedScreens = [
     planned: true,
   },
   {
-    path: 'dashboard/widget-settings',
-    title: 'Widget settings',
-    right: 'practice-settings',
-    planned: true,
-  },
-  {
-    path: 'widget-generator',
-    title: 'Booking widget',
-    right: 'practice-settings',
-    planned: true,
-  },
-  {
     path: 'pos',
     title: 'Point of sale',
     right: 'whole-team',

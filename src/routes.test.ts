@@ -44,7 +44,7 @@ const specified = [...publicPaths, ...protectedPaths]
 
 // Their loader gives the words of the title; e2e/every-route.spec.ts reads them in the browser.
 const fromLoader =
-  /^features\/(site|blog)\/|^features\/(booking\/web\/booking|short-links\/web\/short-link|waitlist\/web\/waitlist)-page/
+  /^features\/(site|blog)\/|^features\/(booking\/web\/booking|short-links\/web\/short-link|waitlist\/web\/waitlist|widgets\/web\/frame\/widget)-page/
 const hasOwnTitle = (path: string, screen: Screen) =>
   !redirects.includes(path) && !fromLoader.test(screen.file)
 

@@ -29,7 +29,10 @@ export default [
   route('book/:practiceId/sitemap.xml', 'features/booking/web/about/sitemap-file.ts'),
   route('book/:practiceId/*', 'features/booking/web/booking-page.tsx'),
   route('booking/:practiceId', 'features/booking/web/booking-redirects.ts', { id: 'booking' }),
-  route('widget/:practiceId', 'features/booking/web/booking-redirects.ts', { id: 'widget' }),
+  // For frames in other people's sites.
+  route('widget/:practiceId', 'features/widgets/web/frame/widget-page.tsx', { id: 'widget' }),
+  route('widget/:practiceId/booked', 'features/widgets/web/frame/booked-page.tsx'),
+  route('embed/book/:practitionerId', 'features/widgets/web/frame/widget-page.tsx', { id: 'embed-book' }),
   route('booking-success', 'features/booking/web/booking-success-page.tsx'),
   route('appointment-manage/:token', 'features/booking/web/manage/manage-page.tsx'),
   route('appointment-manage/:token/visit.ics', 'features/booking/web/manage/visit-file.ts'),

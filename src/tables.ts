@@ -147,6 +147,13 @@ export const restPolicy: RestPolicy = {
       update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
     },
     short_link_settings: read,
+    // Changed by a verb, which makes its link; removing and Undo are rows.
+    widgets: {
+      select: { roles: signedIn },
+      insert: { roles: signedIn },
+      delete: { roles: signedIn, requiredFilters: [['id', 'eq']] },
+    },
+    widget_sites: readWrite,
     subscriptions: read,
     subscription_invoices: read,
     files: read,

@@ -221,7 +221,8 @@ describe('the demo practice', () => {
       `select l.short_code, s.clicks, count(c.id)::int as counted, count(distinct c.source)::int as sources,
          max(c.clicked_at) < $1 as is_past
        from short_links l join short_link_settings s on s.short_link_id = l.id
-       join short_link_clicks c on c.short_link_id = l.id and c.is_counted group by 1, 2 order by 1`,
+       join short_link_clicks c on c.short_link_id = l.id and c.is_counted
+       where s.made_for is null group by 1, 2 order by 1`,
       [noon],
     )
     expect(rows.map(row => row.short_code)).toEqual(['willow-insta', 'willow-market', 'willow-runners'])

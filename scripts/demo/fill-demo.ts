@@ -23,6 +23,7 @@ import { writeSequences } from './sequences.ts'
 import { templateRows } from './templates.ts'
 import { visitRows } from './visit-rows.ts'
 import { waitingRows } from './waiting.ts'
+import { writeWidgets } from './widgets.ts'
 
 const email = 'dana@willowandstone.example'
 const password = 'still waters'
@@ -108,6 +109,7 @@ async function writeDemo(
   await writeLetters(client, diary.visits, outcomes, links.publicUrl)
   await writeAsks(client, diary.visits, outcomes, now, links)
   await writeLinks(client, localDateOf(zone, now), links.publicUrl)
+  await writeWidgets(client, now, links.publicUrl)
   await writeCampaigns(client, localDateOf(zone, now), links)
   await writeSequences(client, now, links)
 }

@@ -130,6 +130,7 @@ export function checkDead(files: Files, imports: ReadonlyMap<string, readonly Im
     'src/marketing-screens.ts',
     'src/last-screens.ts',
     'vite.config.ts',
+    'scripts/build-widget.ts',
   ]) {
     const named = [...(files.get(list) ?? '').matchAll(/'((?:src\/)?(?:features|web)\/[\w/.-]+)'/g)].map(
       match => (match[1] as string).replace(/^(?!src\/)/, 'src/'),

@@ -23,6 +23,7 @@ import type { RestPolicy } from './platform/rest/policy.ts'
 import { restRoutes } from './platform/rest/rest-routes.ts'
 import { readiness } from './readiness.ts'
 import { screenErrors } from './screen-errors.ts'
+import { forOtherSites } from './security-headers.ts'
 
 export interface AppDeps extends PlatformDeps {
   verbs: FunctionDeps['verbs']
@@ -110,6 +111,12 @@ function addScreens(app: Hono<Env>, deps: FunctionDeps, pages: PageHandler): voi
     // Built names carry a hash of what is in them.
     if (context.res.ok) context.header('Cache-Control', 'public, max-age=31536000, immutable')
   })
+  for (const path of forOtherSites)
+    app.use(path, async (context, next) => {
+      await next()
+      // Its name stays, so that what was pasted stays; a new version is there within the hour.
+      if (context.res.ok) context.header('Cache-Control', 'public, max-age=3600')
+    })
   // Compressed when they were built (scripts/compress-files.ts); compress() leaves those alone.
   app.use(serveStatic({ root: clientFolder, precompressed: true }))
   app.all('*', async context => {

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Context } from 'hono'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { arrivedWith, readText } from './arrived.ts'
+import { arrivedWith, outgoingOf, readText } from './arrived.ts'
 import type { Config } from './config.ts'
-import { contentPolicy } from './security-headers.ts'
+import { contentPolicy, framedBy } from './security-headers.ts'
 
 interface PageContext extends Pick<Config, 'publicUrl' | 'arePlansOn' | 'fullPlanCents'> {
   nonce: string
@@ -40,9 +40,13 @@ export async function loadPages(config: Config): Promise<PageHandler> {
     if (!request) return new Response('Too large.', { status: 413 })
     const response = await handle(request, loadContext)
     const headers = new Headers(response.headers)
+    const frames = headers.get(framedBy)
+    headers.delete(framedBy)
+    // It knows no list of sites: the content policy says who may, and where both are there they must not disagree.
+    if (frames) outgoingOf(context)?.removeHeader('X-Frame-Options')
     // What is not a screen, and stricter than one, says so itself.
     if (!headers.has('Content-Security-Policy'))
-      headers.set('Content-Security-Policy', contentPolicy(nonce, publicUrl))
+      headers.set('Content-Security-Policy', contentPolicy(nonce, publicUrl, frames ?? undefined))
     // A page carries a nonce of its own and, often, somebody's appointment.
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     return new Response(response.body, { status: response.status, headers })

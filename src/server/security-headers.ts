@@ -1,7 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** The content policy of a page: this origin alone; inline scripts and styles only with this response's nonce. */
-export function contentPolicy(nonce: string, publicUrl: string): string {
+/** How a page says to pages.ts who may frame it, as `frame-ancestors` has it. It goes no further. */
+export const framedBy = 'X-Framed-By'
+
+/**
+ * The content policy of a page: this origin alone; inline scripts and styles only with this response's nonce. `frames`: who
+ * may show it in a frame.
+ */
+export function contentPolicy(nonce: string, publicUrl: string, frames = "'none'"): string {
   const sockets = publicUrl.replace(/^http/, 'ws')
   const rules = [
     "default-src 'none'",
@@ -18,7 +24,7 @@ export function contentPolicy(nonce: string, publicUrl: string): string {
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frames}`,
   ]
   if (publicUrl.startsWith('https:')) rules.push('upgrade-insecure-requests')
   return rules.join('; ')
@@ -26,6 +32,9 @@ export function contentPolicy(nonce: string, publicUrl: string): string {
 
 // What is answered here is somebody's own, or true for a moment; what may be kept (keys, built files) says so itself.
 const unkept = /^\/((auth|rest|functions|files|realtime)\/v1|webhooks|screen-errors|healthz|readyz)(?![\w-])/
+
+/** What other sites load from here: a script that stands in their pages, by the name that they pasted. */
+export const forOtherSites = ['/widget.js']
 
 /**
  * Headers that every answer carries, whatever makes it: set on the socket's response before anything runs, so
@@ -48,5 +57,8 @@ export function securityHeaders(
   return (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value)
     if (unkept.test(request.url ?? '')) response.setHeader('Cache-Control', 'no-store')
+    if (!forOtherSites.includes((request.url ?? '').split('?')[0] ?? '')) return
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+    response.setHeader('Access-Control-Allow-Origin', '*')
   }
 }

@@ -1993,6 +1993,61 @@ export type Database = {
         Delete: true
         Relationships: []
       }
+      widget_sites: {
+        Row: {
+          asked_at: string | null
+          created_at: string
+          id: string
+          origin: string
+          practice_id: string
+          seen_at: string | null
+          state: 'allowed' | 'asked' | 'refused'
+        }
+        Insert: {
+          id?: string
+          origin: string
+          practice_id: string
+        }
+        Update: {
+          state?: 'allowed' | 'asked' | 'refused'
+        }
+        Delete: true
+        Relationships: [
+          { foreignKeyName: 'widget_sites_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      widgets: {
+        Row: {
+          colour: string
+          corner: 'left' | 'right'
+          created_at: string
+          id: string
+          kind: 'inline' | 'popup' | 'button'
+          label: string
+          name: string
+          practice_id: string
+          practitioner_id: string | null
+          service_id: string | null
+        }
+        Insert: {
+          colour: string
+          corner?: 'left' | 'right'
+          id?: string
+          kind: 'inline' | 'popup' | 'button'
+          label: string
+          name: string
+          practice_id: string
+          practitioner_id?: string | null
+          service_id?: string | null
+        }
+        Update: never
+        Delete: true
+        Relationships: [
+          { foreignKeyName: 'widgets_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+          { foreignKeyName: 'widgets_practitioner'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'widgets_service'; columns: ['practice_id', 'service_id']; isOneToOne: false; referencedRelation: 'services'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
     }
     Views: {
       client_records: {

@@ -49,4 +49,8 @@ export const marketingVerbsByRole: Record<string, Runs> = {
   'save-social-slots': owner,
   'schedule-social-post': owner,
   'take-back-social-post': owner,
+  'note-widget-site': 'anyone',
+  'save-widget': owner,
+  'show-widget': 'anyone',
+  'show-widgets': owner,
 }

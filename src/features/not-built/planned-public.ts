@@ -36,12 +36,6 @@ export const plannedPages: readonly PlannedPage[] = [
     },
   },
   {
-    path: 'embed/book/:practitionerId',
-    title: 'Embedded booking',
-    will: 'The booking page of one practitioner, made to stand inside another website. It does not work inside other websites yet.',
-    today: { words: 'Ask the practice for its booking link; that one works.', ...about },
-  },
-  {
     path: 'client-portal/*',
     title: 'Client portal',
     will: 'Clients will see their visits, forms and receipts here, without a password, by a link sent to their own address. It is not built yet, and there is nothing to sign in to.',

@@ -61,14 +61,6 @@ export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
       to: '/blog',
     },
   },
-  'dashboard/widget-settings': {
-    will: 'Colours, services and people of the booking window that stands inside your own website.',
-    today: { words: 'Your booking link and its QR code can go on any website now.', ...settings },
-  },
-  'widget-generator': {
-    will: 'A few lines to paste into your own website, so that clients book without leaving it.',
-    today: { words: 'A button on your site can lead to your booking link now.', ...settings },
-  },
   pos: {
     will: 'Check out a visit, sell a product or a gift card, take a tip, and close the till at night.',
     today: {

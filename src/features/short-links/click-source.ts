@@ -40,6 +40,7 @@ const labels: Record<string, string> = {
   facebook: 'Facebook',
   pinterest: 'Pinterest',
   yelp: 'Yelp',
+  widget: 'Your own site',
   other: 'Other',
 }
 

@@ -47,6 +47,8 @@ export const countClickInput = z.object({
   is_scan: z.boolean().default(false),
   referrer: z.string().max(4_000).nullish(),
   user_agent: z.string().max(4_000).nullish(),
+  /** Where it happens, where that is no page that led here: in a frame that a practice's own site shows. */
+  source: z.literal('widget').optional(),
 })
 export const countClickOutput = z.object({
   /** `again`: counted within the hour. `over`: the limit was reached, or there is no such link. */

@@ -45,6 +45,7 @@ it('knows a short link of ours', () => {
 it.each([
   ['https://app.example/book/willow?service=1', true],
   ['https://app.example/widget/willow', true],
+  ['https://app.example/embed/book/0b5725ba', true],
   ['https://app.example/book', false],
   ['https://app.example/bookings/x', false],
   ['https://app.example:8080/book/willow', false],

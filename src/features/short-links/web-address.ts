@@ -24,6 +24,7 @@ export function isShortLink(address: string, publicUrl: string): boolean {
 export function isBookingPage(address: string, publicUrl: string): boolean {
   const url = URL.parse(address)
   return (
-    url?.origin === URL.parse(publicUrl)?.origin && /^\/(?:book|booking|widget)\/./.test(url?.pathname ?? '')
+    url?.origin === URL.parse(publicUrl)?.origin &&
+    /^\/(?:(?:embed\/)?book|booking|widget)\/./.test(url?.pathname ?? '')
   )
 }

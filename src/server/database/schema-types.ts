@@ -1593,6 +1593,29 @@ export interface WaitlistEntries {
   withdrawn_at: Timestamp | null;
 }
 
+export interface Widgets {
+  colour: string;
+  corner: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  label: string;
+  name: string;
+  practice_id: string;
+  practitioner_id: string | null;
+  service_id: string | null;
+}
+
+export interface WidgetSites {
+  asked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  origin: string;
+  practice_id: string;
+  seen_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface DB {
   appointment_events: AppointmentEvents;
   appointment_links: AppointmentLinks;
@@ -1704,4 +1727,6 @@ export interface DB {
   user_feedback_private: UserFeedbackPrivate;
   user_roles: UserRoles;
   waitlist_entries: WaitlistEntries;
+  widget_sites: WidgetSites;
+  widgets: Widgets;
 }

@@ -1,8 +1,10 @@
 import { type Expected, ownerOnly, ownerWrites, tenant } from '../access.ts'
 import { socialTables } from './social.ts'
+import { widgetTables } from './widgets.ts'
 
 /** What the marketing manager keeps: content, plan, networks, local search, widgets. */
 export const marketingTables: Record<string, Expected> = {
+  ...widgetTables,
   ...socialTables,
   'public.marketing_plans': {
     ...tenant(ownerOnly('s---')),

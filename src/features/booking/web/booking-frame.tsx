@@ -10,7 +10,7 @@ export type ReachedPractice = Pick<BookingPractice, 'id' | 'name' | 'address' | 
 
 export const telLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 
-interface BookingFrameProps {
+export interface BookingFrameProps {
   practice: ReachedPractice
   /** A bar lies over the bottom of a phone's screen. */
   hasBar?: boolean

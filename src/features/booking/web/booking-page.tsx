@@ -1,14 +1,14 @@
 import { lazy } from 'react'
-import type { ClientLoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router'
 import { requestContext } from '#web/request-context.ts'
-import { lostLine } from '../first-messages.ts'
 import { loadFacts } from './about/about-data.ts'
 import { searchHead } from './about/search-head.ts'
+import { isAskedAgain } from './asked-again.ts'
 import { Booking } from './booking.tsx'
-import { type Head, headOf } from './booking-head.ts'
-import { type BookingData, loadBooking } from './data.ts'
-import { rememberedData } from './steps/remembered-data.ts'
+import { headOf } from './booking-head.ts'
+import { loadBooking } from './data.ts'
+import { loadAgain } from './load-again.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(requestContext)
@@ -20,20 +20,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return data({ ...found, head }, { status: found.kind === 'missing' ? 404 : 200 })
 }
 
-/** Later questions go to the verbs, so that a broken line is something to read and not the end of the page. */
-export async function clientLoader({
-  request,
-  params,
-}: ClientLoaderFunctionArgs): Promise<BookingData & { head?: Head }> {
-  const key = params.practiceId ?? ''
-  try {
-    const { loadInBrowser } = await import('./load-in-browser.ts')
-    return await loadInBrowser(key, new URL(request.url).searchParams)
-  } catch {
-    const data = rememberedData(key)
-    const problem = { code: 'unreachable', message: lostLine }
-    return data ? { ...data, weeks: null, problem } : { kind: 'failed', problem }
-  }
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  return loadAgain(params.practiceId ?? '', new URL(request.url).searchParams)
 }
 
 // Few visitors meet it; the others need not carry it.
@@ -41,24 +29,12 @@ const BookingUnavailable = lazy(() =>
   import('./booking-unavailable.tsx').then(module => ({ default: module.BookingUnavailable })),
 )
 
-const asked = ['service', 'duration', 'addons', 'with', 'from', 'link', 'also']
-
-/** Choosing a day, a view or a time on the screen needs nothing new from the server. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const sameTimes = asked.every(name => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name))
-  // Nothing is shown of the times while services are put together: they are asked for on the way on.
-  if (nextUrl.searchParams.get('step') === 'set') return false
-  if (currentUrl.searchParams.get('step') === 'set') return true
-  return sameTimes && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
-}
+export const shouldRevalidate = isAskedAgain
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.head ?? []
 
 export default function BookingScreen() {
   const found = useLoaderData<typeof loader>()
-  return found.kind === 'open' ? <Booking data={found} /> : <BookingUnavailable found={found} />
+  const name = useParams().practiceId ?? ''
+  return found.kind === 'open' ? <Booking name={name} data={found} /> : <BookingUnavailable found={found} />
 }

@@ -1,12 +1,18 @@
+import type { ComponentType } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
-import { BookingFrame } from './booking-frame.tsx'
+import { BookingFrame, type BookingFrameProps } from './booking-frame.tsx'
 import type { BookingData } from './data.ts'
 import { ReachButtons } from './practice-contact.tsx'
 
+interface BookingUnavailableProps {
+  found: Exclude<BookingData, { kind: 'open' }>
+  Frame?: ComponentType<BookingFrameProps>
+}
+
 /** No booking here, and why, and what to do instead. */
-export function BookingUnavailable({ found }: { found: Exclude<BookingData, { kind: 'open' }> }) {
+export function BookingUnavailable({ found, Frame = BookingFrame }: BookingUnavailableProps) {
   const { revalidate } = useRevalidator()
   if (found.kind === 'missing') {
     return (
@@ -33,7 +39,7 @@ export function BookingUnavailable({ found }: { found: Exclude<BookingData, { ki
   const { practice } = found.page
   const isClosed = found.kind === 'closed'
   return (
-    <BookingFrame practice={practice}>
+    <Frame practice={practice}>
       <section className="max-w-reading py-10">
         <Illustration name="rest" className="mb-5 h-24 w-37" />
         <h2 className="font-display text-display-md">
@@ -49,7 +55,7 @@ export function BookingUnavailable({ found }: { found: Exclude<BookingData, { ki
         </p>
         <ReachButtons practice={practice} />
       </section>
-    </BookingFrame>
+    </Frame>
   )
 }
 

@@ -1,8 +1,7 @@
-import { lazy, useEffect, useRef } from 'react'
-import { useParams } from 'react-router'
+import { type ComponentType, lazy, useEffect, useRef } from 'react'
 import { Steps } from '#web/ui/steps.tsx'
 import type { BookingStep } from '../booking-address.ts'
-import { BookingFrame } from './booking-frame.tsx'
+import { BookingFrame, type BookingFrameProps } from './booking-frame.tsx'
 import { ServiceStep } from './service/service-step.tsx'
 import { loadLaterSteps } from './steps/load-steps.ts'
 import { rememberData } from './steps/remembered-data.ts'
@@ -14,16 +13,23 @@ const labels = ['Service', 'Time', 'Details']
 
 const LaterSteps = lazy(loadLaterSteps)
 
+interface BookingProps {
+  data: OpenBooking
+  /** The practice's id or slug, as it was asked for. */
+  name: string
+  /** What stands around the screens. */
+  Frame?: ComponentType<BookingFrameProps>
+}
+
 /** Three screens at one address. */
-export function Booking({ data }: { data: OpenBooking }) {
+export function Booking({ data, name, Frame = BookingFrame }: BookingProps) {
   const { page } = data
-  const key = useParams().practiceId ?? ''
   const control = usePlace(page)
   const { step } = control.place
   const heading = useRef<HTMLHeadingElement>(null)
   const lastStep = useRef(step)
 
-  useEffect(() => rememberData(key, data), [key, data])
+  useEffect(() => rememberData(name, data), [name, data])
   useEffect(() => void loadLaterSteps().catch(() => {}), [])
 
   useEffect(() => {
@@ -34,7 +40,7 @@ export function Booking({ data }: { data: OpenBooking }) {
 
   const parts = { data, control, heading }
   return (
-    <BookingFrame practice={page.practice} hasBar about={`/book/${key}/about`}>
+    <Frame practice={page.practice} hasBar about={`/book/${name}/about`}>
       <Steps
         label="Booking"
         steps={labels}
@@ -43,6 +49,6 @@ export function Booking({ data }: { data: OpenBooking }) {
       />
       {/* Without a boundary on purpose: the server waits for the code and sends whole HTML, readable without scripts. */}
       {step === 'service' ? <ServiceStep {...parts} /> : <LaterSteps {...parts} />}
-    </BookingFrame>
+    </Frame>
   )
 }

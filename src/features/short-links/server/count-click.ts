@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { onlyRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { sourceOf } from '../click-source.ts'
+import { isPersonsAgent } from '../honest-click.ts'
 import { shortLinkRefusals } from '../messages.ts'
 import { type ClickOutcome, countClickInput, countClickOutput } from '../schema.ts'
 import { tidyCode } from '../short-code.ts'
@@ -26,6 +27,8 @@ export const countClick = verb({
         .digest('base64url')
     const referrer = input.referrer ?? null
     const userAgent = input.user_agent ?? null
+    // A link is opened by asking for it, which is looked at there; in a frame nothing else says who asks.
+    if (input.source && !isPersonsAgent(userAgent)) return { outcome: 'over' as const, click: null }
     return onlyRow<{ outcome: ClickOutcome; click: string | null }>(client, {
       name: 'count-click',
       text: 'select outcome, click from app.count_click($1, $2, $3, $4, $5, $6, $7)',
@@ -35,7 +38,7 @@ export const countClick = verb({
         hash(asker.address),
         userAgent,
         referrer,
-        sourceOf({ isScan: input.is_scan, referrer, userAgent }),
+        input.source ?? sourceOf({ isScan: input.is_scan, referrer, userAgent }),
         now,
       ],
     })

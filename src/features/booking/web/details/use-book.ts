@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { refusedFields } from '#web/form/problems.ts'
 import { isAnswerLost, refusalWords } from '#web/refusal.ts'
 import { announce } from '#web/ui/announcer.tsx'
@@ -6,6 +6,7 @@ import type { BookingPlace } from '../../booking-address.ts'
 import { type DetailField, detailFields, sentDetails } from '../../booking-details.ts'
 import { words } from '../../page-messages.ts'
 import type { BookingPage } from '../../schema.ts'
+import { BookedInContext } from '../booked-in.ts'
 import { runVerb } from '../data.ts'
 import { type HoldControl, nearestIn } from '../hold/use-hold.ts'
 import type { DetailsControl } from './use-details.ts'
@@ -30,6 +31,7 @@ interface BookParts {
 export function useBook({ page, place, hold, details, website, reload }: BookParts) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof refusalWords> | null>(null)
+  const bookedIn = useContext(BookedInContext)
   const sending = useRef(false)
   /** Sent, and the answer never came: asking again with the same hold finds what it booked, even when the hold is over. */
   const unsure = useRef<string | null>(null)
@@ -56,7 +58,7 @@ export function useBook({ page, place, hold, details, website, reload }: BookPar
     const { data, error } = await runVerb('book-appointment', {
       practice_id: page.practice.id,
       hold_token,
-      via: place.via ?? undefined,
+      via: bookedIn.via() ?? place.via ?? undefined,
       time_zone: zoneBeside(page.practice.time_zone),
       ...sentDetails(details.details),
       website: website(),
@@ -66,8 +68,7 @@ export function useBook({ page, place, hold, details, website, reload }: BookPar
     if (data) {
       hold.forget()
       details.forget()
-      // A new document, so that its own referrer policy guards the token; the form is not a place to go back to.
-      window.location.replace(`/booking-success?token=${encodeURIComponent(data.manage_token)}`)
+      window.location.replace(bookedIn.donePath(data.manage_token))
       return true
     }
     const fields = refusedFields(error, isDetail)

@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
 import { gives } from '#features/visits/own-prices.ts'
@@ -15,6 +15,7 @@ import { words } from '../../page-messages.ts'
 import { instantsOf, shownWeeks, slotOn, type Weeks } from '../../shown-weeks.ts'
 import { nearestTo, withSlot } from '../../slot-days.ts'
 import { shownNames } from '../../slot-words.ts'
+import { BookedInContext } from '../booked-in.ts'
 import { HeldStrip } from '../hold/held-strip.tsx'
 import { HeldSummary, heldBar } from '../hold/held-summary.tsx'
 import { HoldProblemNote } from '../hold/hold-problem-note.tsx'
@@ -37,6 +38,7 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
   const { zone } = shown
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
+  const { away } = useContext(BookedInContext)
   const note = useRef<HTMLParagraphElement>(null)
   const [isAskedFor, setAsked] = useState(false)
   /** The way on was pressed without a time: it is said where it is looked for. */
@@ -185,6 +187,7 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
             <>
               <a
                 href={askAddress(page, coming)}
+                {...away}
                 className="font-semibold text-link underline underline-offset-4"
               >
                 Tell me when a time comes free

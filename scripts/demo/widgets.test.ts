@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../tests/database.ts'
+import { dataOf, runner } from '../../tests/practice.ts'
+import { fillDemo } from './fill-demo.ts'
+import { ownerId } from './practice-rows.ts'
+
+const noon = new Date('2026-11-19T17:00:00Z')
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+  await fillDemo(database, { today: noon, publicUrl: 'http://localhost:3000', proofKey: 'test-proof-key' })
+})
+afterAll(() => database.close())
+
+it('has a widget on its own site that brought bookings, and a site that asks for it', async () => {
+  const { widgets } = dataOf(await runner(database, noon).as(ownerId, 'show-widgets', {}))
+  expect(widgets).toMatchObject([{ name: 'On our site', kind: 'inline' }])
+  const [{ begun = 0, bookings = 0 } = {}] = widgets as { begun: number; bookings: number }[]
+  expect(bookings).toBeGreaterThan(2)
+  expect(begun).toBeGreaterThan(bookings)
+  const sites = await database.sql('select state from widget_sites where practice_id = $1 order by state', [
+    ownerId,
+  ])
+  expect(sites.map(({ state }) => state)).toEqual(['allowed', 'asked'])
+})

@@ -1,0 +1,26 @@
+import type pg from 'pg'
+import { isUuid } from '#lib/is-uuid.ts'
+import { firstRow } from '#server/database/rows.ts'
+
+/** Whose widget it is: of a practice by its id or slug, or of whoever takes bookings there. Undefined until it first took some. */
+export async function findPractice(
+  client: pg.PoolClient,
+  { practice, practitioner_id }: { practice?: string | undefined; practitioner_id?: string | undefined },
+): Promise<string | undefined> {
+  if (practitioner_id) {
+    const found = await firstRow<{ id: string }>(client, {
+      name: 'practice-of-practitioner',
+      text: `select p.id from practitioners r join practices p on p.id = r.practice_id
+        where r.id = $1 and r.is_bookable and r.archived_at is null and p.first_opened_at is not null`,
+      values: [practitioner_id],
+    })
+    return found?.id
+  }
+  const key = (practice ?? '').toLowerCase()
+  const found = await firstRow<{ id: string }>(client, {
+    name: isUuid(key) ? 'widgets-by-practice-id' : 'widgets-by-slug',
+    text: `select id from practices where ${isUuid(key) ? 'id' : 'slug'} = $1 and first_opened_at is not null`,
+    values: [key],
+  })
+  return found?.id
+}

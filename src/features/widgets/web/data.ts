@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { answerOf } from '#web/answer-of.ts'
+import { call } from '#web/call.ts'
+import { supabase } from '#web/client.ts'
+import { useRowTable } from '#web/row-table.ts'
+import { everyRow, type Row } from '#web/rows.ts'
+import { useVerb } from '#web/use-verb.ts'
+
+/** Every widget, with its link and what came of it. */
+export const useWidgets = () =>
+  useQuery({
+    queryKey: ['widgets', 'all'],
+    queryFn: async ({ signal }) => answerOf(await call('show-widgets', {}, { signal })),
+  })
+
+export type Site = Row<'widget_sites', 'id' | 'practice_id' | 'origin' | 'state' | 'asked_at' | 'seen_at'>
+
+/** Where widgets may stand, and where one stands without a yes: those first. */
+export const useSites = () =>
+  useQuery({
+    queryKey: ['widget_sites', 'all'],
+    queryFn: async ({ signal }): Promise<Site[]> => {
+      const sites = await everyRow(
+        supabase()
+          .from('widget_sites')
+          .select('id,practice_id,origin,state,asked_at,seen_at')
+          .order('created_at')
+          .order('id')
+          .abortSignal(signal),
+      )
+      const order = ['allowed', 'asked', 'refused']
+      return sites.sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+    },
+  })
+
+export const useSaveWidget = () => useVerb('save-widget', ['widgets'])
+/** Removing one, and bringing it back. */
+export const useWidgetRows = () => useRowTable('widgets')
+export const useSiteRows = () => useRowTable('widget_sites')

@@ -1,0 +1,53 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { colourVerdict } from '../../colour-words.ts'
+import { isColour } from '../../contrast.ts'
+import { ownColour } from '../../widget-kinds.ts'
+
+interface ColourFieldProps {
+  value: string
+  problem: { id: string; error?: string }
+  onChange: (colour: string) => void
+}
+
+/** A colour as six digits or from the system's own picker, and what it does to the words on it. */
+export function ColourField({ value, problem, onChange }: ColourFieldProps) {
+  const colour = value.trim().toLowerCase()
+  const verdict = isColour(colour) ? colourVerdict(colour) : null
+  return (
+    <Field label="Colour of the button" hint={verdict?.words ?? 'Write # and six digits.'} {...problem}>
+      <span className="relative block">
+        <Input
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+          className="[&>input]:pl-12 [&>input]:pr-28"
+          leading={<span className="w-5" />}
+          trailing={
+            verdict ? (
+              <span
+                className={`pointer-events-none flex items-center gap-1.5 font-semibold tabular ${verdict.isPlain ? 'text-success' : 'text-warning'}`}
+              >
+                {verdict.isPlain ? (
+                  <CircleCheck aria-hidden="true" className="size-4" />
+                ) : (
+                  <TriangleAlert aria-hidden="true" className="size-4" />
+                )}
+                {verdict.ratio}
+              </span>
+            ) : null
+          }
+        />
+        <input
+          type="color"
+          aria-label="Pick a colour"
+          value={isColour(colour) ? colour : ownColour}
+          onChange={event => onChange(event.target.value)}
+          className="absolute inset-y-0 left-2.5 my-auto size-7 cursor-pointer appearance-none rounded-sm border border-border-strong bg-transparent p-0 [&::-moz-color-swatch]:rounded-[5px] [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:rounded-[5px] [&::-webkit-color-swatch]:border-0"
+        />
+      </span>
+    </Field>
+  )
+}
