@@ -6,7 +6,7 @@ import { allowedRefusals } from './expected-refusal.ts'
 import { factOf } from './fact-writings.ts'
 import { checkFormat, firstSentence } from './format-check.ts'
 import { dayNumber, localOf } from './local-clock.ts'
-import { checkOwnWords, checkVoice } from './own-words-check.ts'
+import { checkOwnWords, checkVoice, ownWords } from './own-words-check.ts'
 
 export function checkComposed({ facts, ask }: { facts: Facts; ask: Ask }, answer: Answer): string[] {
   const found = checkDropped(facts, answer)
@@ -51,9 +51,12 @@ function checkShape(variant: Variant): string[] {
   return [
     ...other.map(key => `unknown field ${key}`),
     ...wrong.map(each => `evidence in ${each.in}`),
-    ...(variant.text.includes('undefined') || /\bnull\b|NaN|\[object|\{|\}/.test(variant.text)
-      ? ['a hole in the text']
-      : []),
+    ...[variant.text, variant.title ?? ''].flatMap((text, index) => {
+      const spans = variant.evidence.filter(each => (each.in === 'title') === (index === 1))
+      return /undefined|\bnull\b|NaN|\[object|[{}[\]]/.test(ownWords(text, spans))
+        ? ['a hole in the text']
+        : []
+    }),
   ]
 }
 

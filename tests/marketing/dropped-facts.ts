@@ -29,12 +29,12 @@ export const isAvoided = (facts: Facts, text: string): boolean =>
   facts.voice.avoid.some(each => hasWhole(text, each))
 
 const control = /(?![\n\r\t])\p{Cc}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u061c\u00ad\u180e]/u
-const html = /<[\p{L}/!]|&[a-z][a-z0-9]*;|&#x?[0-9a-f]+;/iu
+const html = /<[\p{L}/!]|&[a-z][a-z0-9]*;|&#[^\s;]+;/iu
 const domains = 'com|net|org|io|co|example|info|biz|ly|xyz'
 const links = [
   /(?:https?|javascript|data):/i,
-  /www\./i,
-  /[\p{L}\p{N}._%+-]@[\p{L}\p{N}-]+\.[\p{L}]/iu,
+  /(?<![\p{L}\p{N}])www\./iu,
+  /[\p{L}\p{N}._%+-]@[\p{L}\p{N}]/iu,
   /(?<![\p{L}\p{N}_.@])@[\p{L}\p{N}_]/u,
   new RegExp(`[\\p{L}\\p{N}-]\\.(?:${domains})(?![\\p{L}\\p{N}])`, 'iu'),
 ]
@@ -46,7 +46,7 @@ export const hasLink = (text: string): boolean => links.some(each => each.test(t
 
 function isInstruction(raw: string): boolean {
   if (/\{\{|\$\{/.test(raw)) return true
-  if (raw.split(/[\n\r]+/).some(line => /^\s*(?:system|assistant|user):/i.test(line))) return true
+  if (raw.split(/[\n\r\u2028\u2029]+/).some(line => /^\s*(?:system|assistant|user):/i.test(line))) return true
   const text = cleaned(raw)
   if (addressed.test(text)) return true
   return text.split(/(?<=[.!?])\s/).some(sentence => {

@@ -121,7 +121,7 @@ function needsOf(facts: Facts, { topic, subject }: Ask): { refs: string[]; least
 /** Avoided by practices in the random facts, and standing in no text of anybody. */
 export const rareWords = ['xylophone', 'quokka', 'zeppelin ride']
 /** Names in the random facts that are words of their own too, which own words can hardly do without. */
-export const wordNames = ['Will', 'May', 'Hope', 'Rest', 'Joy', 'Grace', 'Calm', 'You', 'Now', 'Time']
+export const wordNames = ['Will', 'May', 'Hope', 'Rest', 'Joy', 'Grace', 'Calm', 'You', 'Now', 'Time', 'I']
 
 const never = /\b(?:today|tonight|tomorrow|yesterday|weekends?|recently|(?:this|next) (?:week|month))\b/i
 

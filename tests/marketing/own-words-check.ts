@@ -37,8 +37,8 @@ const marks: [clause: string, pattern: RegExp][] = [
   [
     'claim, result, rank, discount or urgency',
     whole(`best, finest, leading, premier, award, awards, number one, top, rated, most trusted, favou?rite, world class, proven,
-      guarantee[sd]?, results?, relief, reliev\\w+, heal\\w*, cure[sd]?, fix\\w*, treats, eases?, reduces?, improves?, boosts?, detox\\w*,
-      discounts?, deals?, bargains?, cheap\\w*, savings?, sale, special offers?, promotions?, free of charge, for free, hurry, urgent\\w*,
+      guarantee[sd]?, results?, relief, reliev\\w+, heal\\w*, cure[sd]?, fix\\w*, treats, eases, reduces?, improves?, boosts?, detox\\w*,
+      discounts?, deal, deals, bargains?, cheap\\w*, savings?, sale, special offers?, promotions?, free of charge, for free, hurry, urgent\\w*,
       act now, last chance, limited, don['’]t miss, miss out, going fast, running out, while they last, before it['’]s gone, selling fast,
       filling up, fills? up, fills? quickly, fill fast, only a few, better than, the most`),
   ],

@@ -16,6 +16,7 @@ import {
   foreign,
   holidayNames,
   moments,
+  oddNames,
   personNames,
   phones,
   policies,
@@ -42,12 +43,12 @@ export function randomFacts(picks: Picks): Facts {
   }
   const many = (poor: number, rich: number) =>
     wealth === 'poor' ? below(poor + 1) : wealth === 'plain' ? below(rich) : rich - below(2)
-  const nameFrom = (list: readonly string[]) => (maybe(2) ? of(wordNames) : of(list))
+  const oddly = (name: string) => (maybe(2) ? of(wordNames) : maybe(4) ? of(oddNames) : name)
   const distinct = (list: readonly string[], count: number) => {
     const rest = [...list]
     return Array.from({ length: Math.min(count, rest.length) }, () => {
       const name = rest.splice(below(rest.length), 1)[0] as string
-      return maybe(2) ? of(wordNames) : name
+      return oddly(name)
     })
   }
   const services = distinct(serviceNames, many(1, 6)).map((name, index) => ({
@@ -85,8 +86,8 @@ export function randomFacts(picks: Picks): Facts {
   const facts: Facts = {
     now: maybe(80) ? now : nowMs,
     practice: {
-      name: nameFrom(practiceNames),
-      type: of(practiceTypes),
+      name: oddly(of(practiceNames)),
+      type: maybe(4) ? of(oddNames) : of(practiceTypes),
       address: opt(of(addresses)),
       directions: opt(of(directionTexts)),
       phone: opt(of(phones)),
@@ -114,7 +115,7 @@ export function randomFacts(picks: Picks): Facts {
     closed_days: dates(many(1, 8), 80).map(date => ({ date })),
     holidays: dates(many(1, 4), 90).map((date, index) => ({
       date,
-      name: maybe(2) ? of(wordNames) : (holidayNames[index] as string),
+      name: oddly(holidayNames[index] as string),
     })),
     quotes: some(quoteTexts, wealth === 'poor' ? 1 : 4).map((text, index) => ({ id: `c${index}`, text })),
     questions: some(questions, wealth === 'poor' ? 1 : 4).map(([q, a], index) => ({ id: `q${index}`, q, a })),

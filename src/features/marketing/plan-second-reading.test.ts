@@ -1,0 +1,18 @@
+import { expect, inject, it } from 'vitest'
+import { checkPlan } from '../../../tests/marketing/plan-check.ts'
+import { randomPlan } from '../../../tests/marketing/random-plan.ts'
+import { type PlanInput, planMonth } from './plan-month.ts'
+
+const runs = inject('full') ? 25_000 : 400
+
+it('every plan keeps every rule, as they were read a second time', () => {
+  for (let seed = 1; seed <= runs; seed++) {
+    const given = randomPlan(seed)
+    const before = JSON.stringify(given)
+    const plan = planMonth(given as PlanInput)
+    const breaches = checkPlan(given, plan)
+    if (breaches.length > 0) expect([seed, breaches]).toEqual([seed, []])
+    expect(JSON.stringify(given)).toBe(before)
+    if (seed % 10 === 0) expect(planMonth(given as PlanInput)).toEqual(plan)
+  }
+})
