@@ -76,6 +76,8 @@ export const restPolicy: RestPolicy = {
     surveys: read,
     review_settings: read,
     reviews: read,
+    marketing_plans: read,
+    plan_items: read,
     tasks: read,
     task_rules: read,
     lead_magnets: {

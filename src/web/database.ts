@@ -801,6 +801,35 @@ export type Database = {
           { foreignKeyName: 'link_opens_practice_id_request_id_fkey'; columns: ['practice_id', 'request_id']; isOneToOne: false; referencedRelation: 'opening_requests'; referencedColumns: ['practice_id', 'id'] },
         ]
       }
+      marketing_plans: {
+        Row: {
+          channels: string[]
+          closed_at: string | null
+          created_at: string
+          created_by: string | null
+          goal: 'new_clients' | 'regulars_back' | 'fuller_hours' | 'launch' | 'reviews'
+          history_kept: number
+          history_weeks: number
+          hours_per_week: number
+          id: string
+          is_little: boolean
+          launch_service_id: string | null
+          left_out: Json
+          practice_id: string
+          seed: number
+          service_ids: string[]
+          starts_on: string
+          state: 'open' | 'closed'
+          time_zone: string
+          voice: Json
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'marketing_plans_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
       message_settings: {
         Row: {
           marketing_paused_at: string | null
@@ -1017,6 +1046,51 @@ export type Database = {
         Relationships: [
           { foreignKeyName: 'outside_visits_practice_id_appointment_id_fkey'; columns: ['practice_id', 'appointment_id']; isOneToOne: true; referencedRelation: 'appointments'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'outside_visits_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      plan_items: {
+        Row: {
+          approved_at: string | null
+          approved_by: string | null
+          at: string
+          audience_id: 'offers' | 'due' | 'new' | null
+          automation: 'win-back' | 'review-ask' | null
+          campaign_id: string | null
+          channel: 'instagram' | 'facebook' | 'google' | 'email' | 'room'
+          created_at: string
+          day: string
+          done_at: string | null
+          draft_id: string | null
+          failed_words: string | null
+          figure_key: string
+          figure_value: number
+          goal: 'new_clients' | 'regulars_back' | 'fuller_hours' | 'launch' | 'reviews'
+          id: string
+          kind: 'post' | 'campaign' | 'win_back' | 'gap_filler' | 'review_asks' | 'profile_update' | 'in_room'
+          minutes: number
+          note: string | null
+          plan_id: string
+          post_id: string | null
+          practice_id: string
+          revision: number
+          short_link_id: string | null
+          state: 'proposed' | 'approved' | 'scheduled' | 'done' | 'skipped' | 'failed'
+          state_before: 'proposed' | 'approved' | 'scheduled' | 'failed' | null
+          subject: string | null
+          task_id: string | null
+          title: string | null
+          topic: string | null
+          updated_at: string
+          why_words: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'plan_items_practice_id_campaign_id_fkey'; columns: ['practice_id', 'campaign_id']; isOneToOne: false; referencedRelation: 'campaigns'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'plan_items_practice_id_plan_id_fkey'; columns: ['practice_id', 'plan_id']; isOneToOne: false; referencedRelation: 'marketing_plans'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'plan_items_practice_id_post_id_fkey'; columns: ['practice_id', 'post_id']; isOneToOne: false; referencedRelation: 'social_posts'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'plan_items_practice_id_short_link_id_fkey'; columns: ['practice_id', 'short_link_id']; isOneToOne: false; referencedRelation: 'short_links'; referencedColumns: ['practice_id', 'id'] },
         ]
       }
       practice_invitations: {

@@ -77,7 +77,6 @@ export const shownItem = z.object({
   goal,
   why: z.object({ words: z.string(), key: z.string(), value: z.number() }),
   state: z.enum(itemStates),
-  /** The state that Undo of a skip brings back. */
   revision,
   /** What a yes does, or has done: one sentence. */
   carried_words: z.string(),
@@ -104,8 +103,9 @@ export const shownPlan = z.object({
   history_kept: z.number(),
   left_out: z.array(z.object({ kind, reason: z.string(), words: z.string() })),
   state: z.enum(['open', 'closed']),
-  /** ISO weekdays without hours. */
-  closed_weekdays: z.array(z.number()),
+  /** When the practice is open: ISO weekday, 'HH:MM'; and the dates of the four weeks without hours. */
+  hours: z.array(z.object({ weekday: z.number(), from: z.string(), to: z.string() })),
+  closed: z.array(z.string()),
   items: z.array(shownItem),
 })
 export type ShownPlan = z.output<typeof shownPlan>

@@ -17,6 +17,7 @@ it('leaves what is built, and what is not offered (product decision on plan feat
     'sms-marketing',
     'advanced-scheduling',
     'seo',
+    'marketingPlan',
     'multi-location',
     'team-management',
     'white-label',

@@ -92,18 +92,6 @@ export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
       to: '/ai-assistants',
     },
   },
-  'marketing-plan': {
-    will: 'A month of marketing on one page: what to post, whom to write to and when, drawn from your services and your empty hours. You will change a line or approve the lot.',
-    today: { words: 'Links with a source of their own show what works, whoever made the plan.', ...links },
-  },
-  'marketing-plan-wizard': {
-    will: 'A few questions about what you would like more of: new clients, regulars who come back, or fuller mornings. Their answers become a plan for the month.',
-    today: { words: 'Links with a source of their own show what works already.', ...links },
-  },
-  'marketing-plan-result': {
-    will: 'The finished plan, to read, to change and to approve. Nothing in it will be sent or posted before you say yes.',
-    today: { words: 'There is no plan of yours yet, and nothing of one was sent.', ...links },
-  },
   'content-creation': {
     will: 'Drafts for posts, emails and your Google profile, written from your real services, prices and open hours. You read each draft before anybody else does.',
     today: { words: 'Links for your own posts can be made and counted now.', ...links },

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { isOpen } from '#features/campaigns/server/channel-plan.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
-import { addDays, daysBetween, weekdayOf } from '#lib/dates.ts'
+import { addDays, daysBetween } from '#lib/dates.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { carriedWords } from '../carried-words.ts'
@@ -103,9 +103,6 @@ export const showPlanMonth = verb({
         carried_words: carriedWords({ ...row, isOn: automation !== null && switches[automation], mayMail }),
       }
     })
-    const dates = Array.from({ length: 28 }, (_, i) => addDays(plan.starts_on, i))
-    const { closed } = openingOf(facts, plan.starts_on)
-    const open = new Set(dates.filter(each => !closed.includes(each)).map(weekdayOf))
     const { service_ids, launch_service_id, ...shown } = plan
     return {
       plan: {
@@ -117,7 +114,7 @@ export const showPlanMonth = verb({
           ...each,
           words: leftOutWords(each.kind, each.reason, plan.is_little),
         })),
-        closed_weekdays: [1, 2, 3, 4, 5, 6, 7].filter(each => !open.has(each)),
+        ...openingOf(facts, plan.starts_on),
         items,
       },
     }

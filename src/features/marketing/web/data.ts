@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { answerOf } from '#web/answer-of.ts'
+import { call } from '#web/call.ts'
+import { useVerb } from '#web/use-verb.ts'
+
+/** The plan under way, else the last; null before the first. */
+export const usePlanMonth = () =>
+  useQuery({
+    queryKey: ['plan_items', 'month'],
+    queryFn: async ({ signal }) => answerOf(await call('show-plan-month', {}, { signal })).plan,
+  })
+
+/** The answers of the wizard as the practice's figures propose them. */
+export const useProposedPlan = () =>
+  useQuery({
+    queryKey: ['marketing_plans', 'proposed'],
+    queryFn: async ({ signal }) => answerOf(await call('propose-plan-answers', {}, { signal })),
+  })
+
+/** What a figure of a plan was counted from. */
+export const usePlanFigure = (plan_id: string, key: string) =>
+  useQuery({
+    queryKey: ['marketing_plans', 'figure', plan_id, key],
+    queryFn: async ({ signal }) => answerOf(await call('show-plan-figure', { plan_id, key }, { signal })),
+  })
+
+/** What each item of a plan brought. */
+export const usePlanBrought = (plan_id: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['plan_items', 'brought', plan_id],
+    enabled,
+    queryFn: async ({ signal }) => answerOf(await call('show-plan-result', { plan_id }, { signal })),
+  })
+
+const changed = ['plan_items', 'marketing_plans'] as const
+const carried = [...changed, 'tasks', 'campaigns'] as const
+export const useMakePlan = () => useVerb('make-plan', changed)
+export const useSwapItem = () => useVerb('swap-plan-item', changed)
+export const useMoveItem = () => useVerb('move-plan-item', changed)
+export const useEditItem = () => useVerb('edit-plan-item', changed)
+export const useSkipItem = () => useVerb('skip-plan-item', carried)
+export const useUndoItem = () => useVerb('undo-plan-item', carried)
+export const useFinishItem = () => useVerb('finish-plan-item', carried)
+export const useApproveItems = () => useVerb('approve-plan-items', carried)
+export const useClosePlan = () => useVerb('close-plan', changed)

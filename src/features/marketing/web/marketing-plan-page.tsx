@@ -1,0 +1,10 @@
+import { whenOpened } from '#web/when-opened.tsx'
+
+const PlanScreen = whenOpened(async () => (await import('./month/plan-screen.tsx')).PlanScreen)
+
+export const meta = () => [{ title: 'Marketing plan · Stillpoint' }]
+
+/** The plan under way, and the month's close. */
+export default function MarketingPlanPage() {
+  return <PlanScreen />
+}

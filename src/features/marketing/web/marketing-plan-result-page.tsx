@@ -1,0 +1,10 @@
+import { whenOpened } from '#web/when-opened.tsx'
+
+const PlanScreen = whenOpened(async () => (await import('./month/plan-screen.tsx')).PlanScreen)
+
+export const meta = () => [{ title: 'Your marketing plan · Stillpoint' }]
+
+/** The plan as it was just made: to read, to change and to approve. */
+export default function MarketingPlanResultPage() {
+  return <PlanScreen isNew />
+}

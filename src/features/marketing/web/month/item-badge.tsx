@@ -1,0 +1,41 @@
+import { Clock, Hand } from 'lucide-react'
+import { Badge } from '#web/ui/badge.tsx'
+import type { ShownItem } from '../../schema.ts'
+
+/** How an item stands: one glyph and one word. What nothing carries out by itself says so once it is approved. */
+export function ItemBadge({ item }: { item: ShownItem }) {
+  const { state, kind } = item
+  if (state === 'proposed')
+    return (
+      <Badge tone="outline" glyph="ring">
+        Proposed
+      </Badge>
+    )
+  if (state === 'approved' && kind === 'post')
+    return <Badge icon={<Hand aria-hidden="true" />}>Post by hand</Badge>
+  if (state === 'approved')
+    return (
+      <Badge tone="primary" glyph="check">
+        Approved
+      </Badge>
+    )
+  if (state === 'scheduled')
+    return (
+      <Badge tone="primary" icon={<Clock aria-hidden="true" />}>
+        Scheduled
+      </Badge>
+    )
+  if (state === 'done')
+    return (
+      <Badge tone="success" glyph="check">
+        Done
+      </Badge>
+    )
+  if (state === 'failed')
+    return (
+      <Badge tone="destructive" glyph="alert">
+        Failed
+      </Badge>
+    )
+  return <Badge glyph="slash">Skipped</Badge>
+}

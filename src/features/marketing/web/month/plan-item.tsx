@@ -1,0 +1,152 @@
+import { CalendarClock, Check, Pencil, Shuffle, SkipForward } from 'lucide-react'
+import { formatTime } from '#lib/dates.ts'
+import { Button, TextLink } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { MenuItem } from '#web/ui/menu.tsx'
+import { RowMenu } from '#web/ui/row-menu.tsx'
+import { mayDo } from '../../item-state.ts'
+import { audienceWords } from '../../plan-words.ts'
+import { hasTopic } from '../../planning/goals.ts'
+import type { ShownItem } from '../../schema.ts'
+import { ChannelBadge } from './channel-badge.tsx'
+import { ItemBadge } from './item-badge.tsx'
+import { dayWords } from './item-words.ts'
+import type { ItemActs } from './use-item-acts.ts'
+
+export type ItemDialog = { kind: 'move' | 'edit' | 'figure' | 'approve'; item: ShownItem }
+
+interface PlanItemProps {
+  item: ShownItem
+  zone: string
+  /** A closed plan is read. */
+  isOpen: boolean
+  /** What it brought, once that is asked. */
+  brought: string | null
+  acts: ItemActs
+  onOpen: (dialog: ItemDialog) => void
+}
+
+const icon = { 'aria-hidden': true, className: 'size-4' } as const
+
+export function PlanItem({ item, zone, isOpen, brought, acts, onOpen }: PlanItemProps) {
+  const { state, title } = item
+  const isSkipped = state === 'skipped'
+  const at = Date.parse(item.at)
+  const isPast = at <= Date.now()
+  return (
+    <li
+      className={cn(
+        'grid min-h-15.5 items-center gap-x-3 gap-y-1 border-t border-border px-5 py-2.75',
+        'grid-cols-[1fr_auto] md:grid-cols-[4.5rem_7.875rem_minmax(0,1fr)_auto]',
+        state !== 'proposed' && !isSkipped && 'max-md:bg-sunken',
+      )}
+    >
+      <p className="text-body leading-5">
+        <span className="font-semibold">{dayWords(zone, item.at)}</span>
+        <span className="text-muted-foreground max-md:ml-2 md:block">{formatTime(zone, at)}</span>
+      </p>
+      <div className="max-md:justify-self-end">
+        <ChannelBadge kind={item.kind} channel={item.channel} />
+      </div>
+      <div className="min-w-0 max-md:col-span-2">
+        <p className={cn('leading-5', isSkipped && 'text-muted-foreground line-through')}>
+          <span className="font-semibold wrap-anywhere max-md:text-[1rem]">{title}</span>{' '}
+          <span className="text-small text-muted-foreground">{audienceWords(item)}</span>
+        </p>
+        <p className="text-small text-muted-foreground">
+          Why:{' '}
+          {item.why.key === 'history' ? (
+            item.why.words
+          ) : (
+            <button
+              type="button"
+              onClick={() => onOpen({ kind: 'figure', item })}
+              className="rounded-xs text-left text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              {item.why.words}
+            </button>
+          )}
+        </p>
+        {state !== 'skipped' && (state !== 'proposed' || item.note) ? (
+          <p className="text-small text-muted-foreground">
+            {item.note ? <span className="block text-foreground">{item.note}</span> : null}
+            {state === 'proposed' || state === 'done' ? null : item.carried_words}{' '}
+            {item.campaign_id ? (
+              <TextLink to={`/campaigns/${item.campaign_id}`}>Open the draft</TextLink>
+            ) : null}
+            {state === 'failed' && item.failed_words ? `“${item.failed_words}”` : null}
+          </p>
+        ) : null}
+        {brought ? <p className="text-small font-semibold">{brought}</p> : null}
+      </div>
+      <div className="flex items-center gap-2 max-md:col-span-2 max-md:mt-1 md:justify-end">
+        {isOpen && (mayDo('change', state) || mayDo('skip', state)) ? (
+          <div className="max-md:order-last max-md:ml-auto">
+            <Choices item={item} acts={acts} onOpen={onOpen} />
+          </div>
+        ) : null}
+        {isOpen && state === 'proposed' ? (
+          isPast ? (
+            <span className="text-small text-muted-foreground">Its time has passed</span>
+          ) : (
+            <Button
+              size="sm"
+              className="max-md:min-h-11"
+              aria-label={`Approve ${title}`}
+              onClick={() => onOpen({ kind: 'approve', item })}
+            >
+              Approve
+            </Button>
+          )
+        ) : (
+          <ItemBadge item={item} />
+        )}
+        {isOpen && mayDo('undo', state) ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="max-md:min-h-11"
+            aria-label={`Undo ${title}`}
+            onClick={() => void acts.undo(item)}
+          >
+            Undo
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+/** What else can be done with it, behind the dots. */
+function Choices({ item, acts, onOpen }: Pick<PlanItemProps, 'item' | 'acts' | 'onOpen'>) {
+  const { state, kind, title } = item
+  return (
+    <RowMenu name={title}>
+      {mayDo('change', state) && hasTopic(kind) ? (
+        <MenuItem icon={<Shuffle {...icon} />} onSelect={() => void acts.swap(item)}>
+          Swap for something else
+        </MenuItem>
+      ) : null}
+      {mayDo('change', state) ? (
+        <>
+          <MenuItem icon={<CalendarClock {...icon} />} onSelect={() => onOpen({ kind: 'move', item })}>
+            Move
+          </MenuItem>
+          <MenuItem icon={<Pencil {...icon} />} onSelect={() => onOpen({ kind: 'edit', item })}>
+            Edit
+          </MenuItem>
+        </>
+      ) : null}
+      {mayDo('finish', state) && state !== 'scheduled' ? (
+        <MenuItem icon={<Check {...icon} />} onSelect={() => void acts.finish(item)}>
+          Mark as done
+        </MenuItem>
+      ) : null}
+      {mayDo('skip', state) ? (
+        <MenuItem icon={<SkipForward {...icon} />} onSelect={() => void acts.skip(item)}>
+          Skip
+        </MenuItem>
+      ) : null}
+    </RowMenu>
+  )
+}

@@ -1,0 +1,206 @@
+import { Printer, Signpost } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { usePractice } from '#features/practice/web/practice-data.ts'
+import { useLive } from '#web/live.ts'
+import { toastRefusal } from '#web/refusal.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { confirm } from '#web/ui/confirm.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useMedia } from '#web/use-media.ts'
+import { goalEnds, hoursWords } from '../../plan-words.ts'
+import type { ShownPlan } from '../../schema.ts'
+import { useClosePlan, usePlanBrought, usePlanMonth } from '../data.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { FigureSheet } from './figure-sheet.tsx'
+import { EditDialog, MoveDialog } from './item-dialogs.tsx'
+import { PlanAside } from './plan-aside.tsx'
+import type { ItemDialog } from './plan-item.tsx'
+import { useItemActs } from './use-item-acts.ts'
+import { minutesOfWeek, WeekCard, weekDays } from './week-card.tsx'
+
+/** Four weeks: to read, to change and to approve; and, where it is not new, to close. */
+export function PlanScreen({ isNew = false }: { isNew?: boolean }) {
+  const practice = usePractice()
+  const month = usePlanMonth()
+  useLive(practice.data ? `practice:${practice.data.id}` : null)
+  if (month.isLoadingError)
+    return (
+      <ErrorState title="The plan could not be loaded" onRetry={() => month.refetch()}>
+        Check your connection and try again.
+      </ErrorState>
+    )
+  return (
+    <Loading
+      loading={month.isPending}
+      label="Loading the plan"
+      skeleton={<Skeleton className="h-160 rounded-lg" />}
+    >
+      {month.data ? (
+        <Month plan={month.data} isNew={isNew} />
+      ) : (
+        <EmptyState
+          level={1}
+          title="There is no plan yet"
+          action={
+            <ButtonLink to="/marketing-plan-wizard" variant="primary">
+              Plan four weeks
+            </ButtonLink>
+          }
+        >
+          Six questions, answered from your own figures where they can be. Nothing is sent by them.
+        </EmptyState>
+      )}
+    </Loading>
+  )
+}
+
+function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
+  const acts = useItemActs(plan.id)
+  const [dialog, setDialog] = useState<ItemDialog | { kind: 'all'; week: number | null } | null>(null)
+  const [week, setWeek] = useState(() => String(weekNow(plan)))
+  const isWide = useMedia('(width >= 48rem)')
+  const brought = usePlanBrought(plan.id, !isNew)
+  const close = () => setDialog(null)
+  const waiting = plan.items.filter(each => each.state === 'proposed' && Date.parse(each.at) > Date.now())
+  const ofWeek = waiting.filter(each => String(each.week) === week)
+  const shown = isWide ? [0, 1, 2, 3] : [Number(week)]
+  return (
+    <>
+      <PageHeader
+        title={plan.state === 'closed' ? 'Your last four weeks' : 'Your four weeks'}
+        summary={summaryOf(plan)}
+        back={{ to: '/marketing', label: 'Marketing' }}
+        actions={<Acts plan={plan} />}
+      />
+      {plan.is_little && plan.state === 'open' ? (
+        <Banner tone="info" title="There is little history yet." className="mb-5">
+          {plan.history_kept} {plan.history_kept === 1 ? 'visit' : 'visits'} in {plan.history_weeks}{' '}
+          {plan.history_weeks === 1 ? 'week' : 'weeks'} say little, so this plan speaks of your services
+          alone.
+        </Banner>
+      ) : null}
+      {brought.data && brought.data.items.length === 0 && plan.state === 'closed' ? (
+        <p className="mb-4 text-muted-foreground">No booking came by a link of this plan.</p>
+      ) : null}
+      {isWide ? null : (
+        <Segmented
+          label="Week"
+          block
+          className="mb-3"
+          value={week}
+          onChange={setWeek}
+          options={[0, 1, 2, 3].map(each => ({ value: String(each), label: `Week ${each + 1}` }))}
+        />
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
+        <div className="grid min-w-0 gap-5">
+          {shown.map(each => (
+            <WeekCard
+              key={each}
+              plan={plan}
+              week={each}
+              brought={brought.data ?? null}
+              acts={acts}
+              onOpen={setDialog}
+            />
+          ))}
+        </div>
+        <PlanAside
+          plan={plan}
+          waiting={waiting}
+          onApproveAll={() => setDialog({ kind: 'all', week: null })}
+        />
+      </div>
+      {!isWide && plan.state === 'open' && ofWeek.length > 0 ? (
+        <div className="sticky bottom-16 z-10 mt-4 flex items-center gap-3 border-t border-border-strong bg-card p-3">
+          <p className="min-w-0 flex-1 text-small">
+            <span className="block font-semibold">
+              {ofWeek.length} of week {Number(week) + 1} {ofWeek.length === 1 ? 'is' : 'are'} open
+            </span>
+            <span className="text-muted-foreground">Undo until each has left</span>
+          </p>
+          <Button variant="primary" onClick={() => setDialog({ kind: 'all', week: Number(week) })}>
+            {ofWeek.length === 1 ? 'Approve it' : `Approve all ${ofWeek.length}`}
+          </Button>
+        </div>
+      ) : null}
+      {dialog?.kind === 'all' ? (
+        <ApproveDialog
+          items={dialog.week === null ? waiting : waiting.filter(each => each.week === dialog.week)}
+          zone={plan.time_zone}
+          acts={acts}
+          onClose={close}
+        />
+      ) : null}
+      {dialog?.kind === 'approve' ? (
+        <ApproveDialog items={[dialog.item]} zone={plan.time_zone} acts={acts} onClose={close} />
+      ) : null}
+      {dialog?.kind === 'move' ? <MoveDialog plan={plan} item={dialog.item} onClose={close} /> : null}
+      {dialog?.kind === 'edit' ? <EditDialog plan={plan} item={dialog.item} onClose={close} /> : null}
+      {dialog?.kind === 'figure' ? <FigureSheet plan={plan} item={dialog.item} onClose={close} /> : null}
+    </>
+  )
+}
+
+function Acts({ plan }: { plan: ShownPlan }) {
+  const navigate = useNavigate()
+  const { run, busy } = useClosePlan()
+  async function end() {
+    const open = plan.items.filter(each => each.state === 'proposed').length
+    const isSure = await confirm({
+      title: 'Close these four weeks?',
+      description: `${open > 0 ? `${open} without a yes are left as they are. ` : ''}What was approved goes on. The next plan begins from this one’s answers.`,
+      confirmLabel: 'Close them',
+      cancelLabel: 'Keep them open',
+    })
+    if (!isSure) return
+    const result = await run({ plan_id: plan.id })
+    if (!result.data) return toastRefusal('The plan was not closed', result.error)
+    navigate('/marketing-plan')
+  }
+  return (
+    <>
+      <Button
+        icon={<Printer aria-hidden="true" className="size-4" />}
+        onClick={() => window.print()}
+        className="max-md:hidden"
+      >
+        Print
+      </Button>
+      {plan.state === 'open' ? (
+        <Button busy={busy && 'Closing'} onClick={() => void end()}>
+          Close the month
+        </Button>
+      ) : (
+        <ButtonLink
+          to="/marketing-plan-wizard"
+          variant="primary"
+          icon={<Signpost aria-hidden="true" className="size-4" />}
+        >
+          Plan the next four weeks
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function summaryOf(plan: ShownPlan): string {
+  const from = weekDays(plan, 0).split(' to ')[0]
+  const last = weekDays(plan, 3)
+  const to = last.split(' to ')[1] ?? ''
+  const end = /^\d/.test(to) ? `${last.split(' ')[0]} ${to}` : to
+  const minutes = [0, 1, 2, 3].reduce((sum, week) => sum + minutesOfWeek(plan, week), 0)
+  const count = plan.items.length
+  return `${from} to ${end}. ${count} ${count === 1 ? 'item' : 'items'}, ${hoursWords(minutes)} of the ${plan.hours_per_week * 4} hours you gave, to ${goalEnds[plan.goal]}.`
+}
+
+/** The week that a phone shows first. */
+function weekNow({ starts_on }: ShownPlan): number {
+  const days = Math.floor((Date.now() - Date.parse(`${starts_on}T00:00Z`)) / 86_400_000)
+  return Math.min(3, Math.max(0, Math.floor(days / 7)))
+}

@@ -1,0 +1,64 @@
+import { toastRefusal } from '#web/refusal.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { ShownItem } from '../../schema.ts'
+import { useApproveItems, useFinishItem, useSkipItem, useSwapItem, useUndoItem } from '../data.ts'
+
+/** What can be done with items of a plan, with the words for when it cannot. */
+export function useItemActs(planId: string) {
+  const [approve, swap, skip, undo, finish] = [
+    useApproveItems(),
+    useSwapItem(),
+    useSkipItem(),
+    useUndoItem(),
+    useFinishItem(),
+  ]
+  const seen = ({ id, revision }: ShownItem) => ({ item_id: id, revision })
+  const acts = {
+    busy: [approve, swap, skip, undo, finish].some(each => each.busy),
+    /** True where all of them were approved. */
+    async approve(items: readonly ShownItem[]): Promise<boolean> {
+      const result = await approve.run({ plan_id: planId, items: items.map(seen) })
+      if (!result.data) {
+        toastRefusal('Nothing was approved', result.error)
+        return false
+      }
+      const { approved, tasks, campaigns } = result.data
+      const parts = [
+        ...(tasks > 0 ? [`${tasks} ${tasks === 1 ? 'is a task' : 'are tasks'} now`] : []),
+        ...(campaigns > 0
+          ? [`${campaigns} ${campaigns === 1 ? 'waits as a draft' : 'wait as drafts'} under Campaigns`]
+          : []),
+      ]
+      toast({
+        title: approved === 1 ? 'Approved' : `${approved} approved`,
+        ...(parts.length > 0 && { description: `${parts.join(', ')}.` }),
+        key: 'plan',
+      })
+      return true
+    },
+    async swap(item: ShownItem) {
+      const result = await swap.run(seen(item))
+      if (!result.data) toastRefusal('Nothing was swapped', result.error)
+    },
+    async skip(item: ShownItem) {
+      const result = await skip.run(seen(item))
+      if (!result.data) return toastRefusal('It was not skipped', result.error)
+      const { revision } = result.data
+      toast({
+        title: `Skipped: ${item.title}`,
+        key: 'plan',
+        action: { label: 'Undo', onSelect: () => void acts.undo({ ...item, revision }) },
+      })
+    },
+    async undo(item: ShownItem) {
+      const result = await undo.run(seen(item))
+      if (!result.data) toastRefusal('It could not be taken back', result.error)
+    },
+    async finish(item: ShownItem) {
+      const result = await finish.run(seen(item))
+      if (!result.data) toastRefusal('It was not marked as done', result.error)
+    },
+  }
+  return acts
+}
+export type ItemActs = ReturnType<typeof useItemActs>

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Badge } from '#web/ui/badge.tsx'
+import { cn } from '#web/ui/cn.ts'
+
+interface ChoiceCardProps {
+  /** One of a few, or any of them. */
+  kind: 'radio' | 'checkbox'
+  name: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  label: string
+  hint?: ReactNode
+  isProposed?: boolean
+}
+
+/** An answer that is large enough to be the whole question: the card is the target. */
+export function ChoiceCard({ kind, name, checked, onChange, label, hint, isProposed }: ChoiceCardProps) {
+  return (
+    <label
+      className={cn(
+        'flex cursor-pointer items-start gap-3.5 rounded-lg border bg-card px-4 py-3.5 shadow-1',
+        checked ? 'border-primary ring-1 ring-primary' : 'border-border-strong hover:bg-accent',
+      )}
+    >
+      <span className="relative mt-0.5 flex-none">
+        <input
+          type={kind}
+          name={name}
+          checked={checked}
+          onChange={event => onChange(event.target.checked)}
+          className={cn(
+            'peer block size-5.5 appearance-none border border-input bg-card checked:border-primary checked:bg-primary forced-colors:appearance-auto',
+            kind === 'radio' ? 'rounded-full' : 'rounded-[6px]',
+          )}
+        />
+        <span className="pointer-events-none absolute inset-0 m-auto size-2 rounded-full bg-point opacity-0 outline-[1.5px] outline-point-on-primary-outline peer-checked:opacity-100" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {label}
+          {isProposed ? <Badge tone="primary">Proposed</Badge> : null}
+        </span>
+        {hint ? <span className="mt-0.5 block text-small text-muted-foreground">{hint}</span> : null}
+      </span>
+    </label>
+  )
+}

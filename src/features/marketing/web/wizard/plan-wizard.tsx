@@ -1,0 +1,157 @@
+import { ArrowLeft } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { newId } from '#lib/new-id.ts'
+import { toastRefusal } from '#web/refusal.ts'
+import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { PlanAnswers, ProposedPlan } from '../../schema.ts'
+import { useMakePlan, useProposedPlan } from '../data.ts'
+import {
+  ChannelsStep,
+  GoalStep,
+  HoursStep,
+  ServicesStep,
+  StartStep,
+  type StepProps,
+  VoiceStep,
+} from './step-fields.tsx'
+import { stepNames, stepOf, stepTitles, type WizardStep, wizardSteps } from './wizard-steps.ts'
+
+const fields: Record<WizardStep, (props: StepProps) => React.ReactNode> = {
+  goal: GoalStep,
+  hours: HoursStep,
+  channels: ChannelsStep,
+  services: ServicesStep,
+  start: StartStep,
+  voice: VoiceStep,
+}
+
+/** Six questions, one a screen. The browser's way back is the question before. */
+export function PlanWizard() {
+  const proposed = useProposedPlan()
+  return (
+    <div className="mx-auto max-w-160">
+      {proposed.isLoadingError ? (
+        <ErrorState title="Your figures could not be read" onRetry={() => proposed.refetch()}>
+          Check your connection and try again.
+        </ErrorState>
+      ) : (
+        <Loading
+          loading={proposed.isPending}
+          label="Reading your figures"
+          skeleton={<Skeleton className="h-128 rounded-lg" />}
+        >
+          {proposed.data ? <Asked proposed={proposed.data} /> : null}
+        </Loading>
+      )}
+    </div>
+  )
+}
+
+function Asked({ proposed }: { proposed: ProposedPlan }) {
+  // What was proposed when the questions began; figures that move meanwhile change no answer.
+  const [first] = useState(proposed)
+  const [answers, setAnswers] = useState<PlanAnswers>(first.answers)
+  const [planId] = useState(newId)
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { run, busy } = useMakePlan()
+  const step = stepOf(query.get('step'))
+  const at = wizardSteps.indexOf(step)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const asked = useRef(step)
+  useEffect(() => {
+    if (asked.current === step) return
+    asked.current = step
+    heading.current?.focus()
+    window.scrollTo(0, 0)
+  }, [step])
+
+  if (first.open_plan_id && !busy)
+    return (
+      <EmptyState
+        level={1}
+        title="A plan is under way"
+        action={
+          <ButtonLink to="/marketing-plan" variant="primary">
+            Open the plan
+          </ButtonLink>
+        }
+      >
+        There is one at a time. Change its items, or close it and plan the next four weeks.
+      </EmptyState>
+    )
+
+  const next = wizardSteps[at + 1]
+  async function go(event: FormEvent) {
+    event.preventDefault()
+    const wrong = problemOf(step, answers)
+    if (wrong) return void toast({ title: wrong, tone: 'error', key: 'wizard' })
+    if (next) return void navigate(`?step=${next}`)
+    const result = await run({ ...answers, plan_id: planId })
+    if (result.data) return void navigate('/marketing-plan-result', { replace: true })
+    toastRefusal('The plan could not be made', result.error)
+  }
+  const Fields = fields[step]
+  return (
+    <form noValidate onSubmit={go} className="pb-28">
+      <div className="mb-5 flex items-center justify-between gap-4">
+        {at > 0 ? (
+          <Button
+            variant="ghost"
+            icon={<ArrowLeft aria-hidden="true" className="size-4" />}
+            onClick={() => navigate(-1)}
+          >
+            Back
+          </Button>
+        ) : (
+          <span className="font-semibold">Plan four weeks</span>
+        )}
+        <TextLink to="/marketing">Leave it</TextLink>
+      </div>
+      <Progress
+        label={at === 0 ? 'About a minute' : 'Six questions'}
+        value={at + 1}
+        max={wizardSteps.length}
+        valueText={`${at + 1} of ${wizardSteps.length}`}
+        className="mb-6"
+      />
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="font-display text-display-sm outline-none md:text-display-md"
+      >
+        {stepTitles[step]}
+      </h1>
+      <p className="mt-1 mb-5 text-[0.9375rem] text-muted-foreground">{introOf(first)}</p>
+      <fieldset className="flex min-w-0 flex-col gap-2.5">
+        <legend className="sr-only">{stepTitles[step]}</legend>
+        <Fields proposed={first} answers={answers} set={changes => setAnswers({ ...answers, ...changes })} />
+      </fieldset>
+      <div className="sticky bottom-0 z-10 mt-8 border-t border-border bg-background py-3 max-md:bottom-16">
+        <Button type="submit" variant="primary" block busy={busy ? 'Planning' : false}>
+          {next ? `Next: ${stepNames[next]}` : 'Plan the four weeks'}
+        </Button>
+        <p className="mt-2 text-center text-small text-muted-foreground">
+          Nothing is sent. You read the plan first.
+        </p>
+      </div>
+    </form>
+  )
+}
+
+const introOf = ({ history }: ProposedPlan): string =>
+  history.is_little
+    ? 'There is little history yet, so your services lead. Pick what you know.'
+    : `Proposed from your last ${history.weeks} weeks. Pick another if you know better.`
+
+function problemOf(step: WizardStep, { goal, launch_service_id, channels }: PlanAnswers): string | null {
+  if (step === 'goal' && goal === 'launch' && !launch_service_id)
+    return 'Choose the service that you want to start'
+  if (step === 'channels' && channels.length === 0) return 'Choose a channel at least'
+  return null
+}

@@ -1,0 +1,216 @@
+import { longDay } from '#lib/day-words.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { channelWords, goalWords } from '../../plan-words.ts'
+import { type PlanAnswers, type ProposedPlan, tones } from '../../schema.ts'
+import { ChoiceCard } from './choice-card.tsx'
+
+export interface StepProps {
+  proposed: ProposedPlan
+  answers: PlanAnswers
+  set: (changes: Partial<PlanAnswers>) => void
+}
+
+export function GoalStep({ proposed, answers, set }: StepProps) {
+  return (
+    <>
+      {proposed.goals.map(({ goal, figure }) => (
+        <ChoiceCard
+          key={goal}
+          kind="radio"
+          name="goal"
+          label={goalWords[goal]}
+          checked={answers.goal === goal}
+          isProposed={proposed.answers.goal === goal}
+          hint={figure?.words ?? (proposed.history.is_little ? 'Too little is known yet to say.' : undefined)}
+          onChange={() => set({ goal })}
+        />
+      ))}
+      {answers.goal === 'launch' ? (
+        <Field label="Which service do you start?">
+          <Select
+            value={answers.launch_service_id ?? ''}
+            onChange={event => set({ launch_service_id: event.target.value || null })}
+          >
+            <option value="">Choose a service</option>
+            {proposed.services.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+    </>
+  )
+}
+
+const hourHints = {
+  1: 'About three things a week.',
+  2: 'About six things a week.',
+  4: 'About twelve things a week.',
+} as const
+
+export function HoursStep({ proposed, answers, set }: StepProps) {
+  return ([1, 2, 4] as const).map(hours => (
+    <ChoiceCard
+      key={hours}
+      kind="radio"
+      name="hours"
+      label={hours === 1 ? '1 hour a week' : `${hours} hours a week`}
+      checked={answers.hours_per_week === hours}
+      isProposed={proposed.answers.hours_per_week === hours}
+      hint={
+        proposed.answers.hours_per_week === hours
+          ? `${hourHints[hours]} ${proposed.hours_words}`
+          : hourHints[hours]
+      }
+      onChange={() => set({ hours_per_week: hours })}
+    />
+  ))
+}
+
+export function ChannelsStep({ proposed, answers, set }: StepProps) {
+  return proposed.channels.map(({ channel, words }) => (
+    <ChoiceCard
+      key={channel}
+      kind="checkbox"
+      name="channels"
+      label={channelWords[channel]}
+      checked={answers.channels.includes(channel)}
+      isProposed={proposed.answers.channels.includes(channel)}
+      hint={words}
+      onChange={checked =>
+        set({
+          channels: proposed.channels
+            .map(each => each.channel)
+            .filter(each => (each === channel ? checked : answers.channels.includes(each))),
+        })
+      }
+    />
+  ))
+}
+
+export function ServicesStep({ proposed, answers, set }: StepProps) {
+  const all = answers.service_ids.length === 0
+  const chosen = (id: string) => all || answers.service_ids.includes(id)
+  return (
+    <>
+      <ChoiceCard
+        kind="checkbox"
+        name="all"
+        label="All of them"
+        isProposed={proposed.answers.service_ids.length === 0}
+        checked={all}
+        hint="Also those that you add later."
+        onChange={checked =>
+          set({ service_ids: checked ? [] : proposed.services.slice(0, 1).map(({ id }) => id) })
+        }
+      />
+      {proposed.services.map(({ id, name, visits }) => (
+        <ChoiceCard
+          key={id}
+          kind="checkbox"
+          name="services"
+          label={name}
+          checked={chosen(id)}
+          hint={
+            proposed.history.weeks === 0
+              ? undefined
+              : `${visits} ${visits === 1 ? 'visit' : 'visits'} in ${proposed.history.weeks} ${proposed.history.weeks === 1 ? 'week' : 'weeks'}`
+          }
+          onChange={checked =>
+            set({
+              service_ids: proposed.services
+                .map(each => each.id)
+                .filter(each => (each === id ? checked : chosen(each))),
+            })
+          }
+        />
+      ))}
+    </>
+  )
+}
+
+export function StartStep({ proposed, answers, set }: StepProps) {
+  const isOwn = !proposed.starts.some(({ date }) => date === answers.starts_on)
+  return (
+    <>
+      {proposed.starts.map(({ date, words }) => (
+        <ChoiceCard
+          key={date}
+          kind="radio"
+          name="start"
+          label={longDay(date)}
+          checked={answers.starts_on === date}
+          isProposed={proposed.answers.starts_on === date}
+          hint={words.replace(`${longDay(date)}, `, '').replace(/^./, first => first.toUpperCase())}
+          onChange={() => set({ starts_on: date })}
+        />
+      ))}
+      <Field label="Another day" hint="In the next 90 days. The plan covers the four weeks from then.">
+        <Input
+          type="date"
+          value={isOwn ? answers.starts_on : ''}
+          onChange={event => event.target.value && set({ starts_on: event.target.value })}
+        />
+      </Field>
+    </>
+  )
+}
+
+const toneWords = {
+  plain: { label: 'Plain', hint: '“Two hours are open on Friday. Book when it suits you.”' },
+  warm: { label: 'Warm', hint: '“We kept two hours open on Friday, and we would love to see you.”' },
+  lively: { label: 'Lively', hint: '“Friday has two open hours! Come and put your feet up.”' },
+} as const
+
+export function VoiceStep({ proposed, answers, set }: StepProps) {
+  const { voice } = answers
+  const change = (changes: Partial<typeof voice>) => set({ voice: { ...voice, ...changes } })
+  return (
+    <>
+      {tones.map(tone => (
+        <ChoiceCard
+          key={tone}
+          kind="radio"
+          name="tone"
+          label={toneWords[tone].label}
+          checked={voice.tone === tone}
+          isProposed={proposed.answers.voice.tone === tone}
+          hint={toneWords[tone].hint}
+          onChange={() => change({ tone })}
+        />
+      ))}
+      <Checkbox
+        label="Emoji, three at most"
+        checked={voice.emoji}
+        onChange={event => change({ emoji: event.target.checked })}
+      />
+      <Field label="Words to avoid" hint="With commas between them.">
+        <Input
+          defaultValue={voice.avoid.join(', ')}
+          maxLength={400}
+          onBlur={event =>
+            change({
+              avoid: event.target.value
+                .split(',')
+                .map(word => word.trim().slice(0, 40))
+                .filter(Boolean)
+                .slice(0, 20),
+            })
+          }
+        />
+      </Field>
+      <Field label="How your mails end" hint="For example: Dana and the team.">
+        <Input
+          value={voice.sign_off ?? ''}
+          maxLength={80}
+          onChange={event => change({ sign_off: event.target.value || null })}
+        />
+      </Field>
+    </>
+  )
+}

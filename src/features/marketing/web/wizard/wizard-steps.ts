@@ -1,0 +1,25 @@
+/** The six questions in their order; the address says which is asked. */
+export const wizardSteps = ['goal', 'hours', 'channels', 'services', 'start', 'voice'] as const
+export type WizardStep = (typeof wizardSteps)[number]
+
+export const stepTitles: Record<WizardStep, string> = {
+  goal: 'What should these weeks do?',
+  hours: 'How much time do you have for it?',
+  channels: 'Where do you speak?',
+  services: 'Which services are they about?',
+  start: 'From when?',
+  voice: 'How do you sound?',
+}
+
+/** As the end of 'Next: …'. */
+export const stepNames: Record<WizardStep, string> = {
+  goal: 'the goal',
+  hours: 'hours a week',
+  channels: 'channels',
+  services: 'services',
+  start: 'the first day',
+  voice: 'your voice',
+}
+
+export const stepOf = (text: string | null): WizardStep =>
+  wizardSteps.find(each => each === text) ?? wizardSteps[0]
