@@ -19,7 +19,7 @@ import {
   type StepProps,
   VoiceStep,
 } from './step-fields.tsx'
-import { stepNames, stepOf, stepTitles, type WizardStep, wizardSteps } from './wizard-steps.ts'
+import { stepIntros, stepNames, stepOf, stepTitles, type WizardStep, wizardSteps } from './wizard-steps.ts'
 
 const fields: Record<WizardStep, (props: StepProps) => React.ReactNode> = {
   goal: GoalStep,
@@ -127,7 +127,7 @@ function Asked({ proposed }: { proposed: ProposedPlan }) {
       >
         {stepTitles[step]}
       </h1>
-      <p className="mt-1 mb-5 text-[0.9375rem] text-muted-foreground">{introOf(first)}</p>
+      <p className="mt-1 mb-5 text-[0.9375rem] text-muted-foreground">{introOf(first, step)}</p>
       <fieldset className="flex min-w-0 flex-col gap-2.5">
         <legend className="sr-only">{stepTitles[step]}</legend>
         <Fields proposed={first} answers={answers} set={changes => setAnswers({ ...answers, ...changes })} />
@@ -144,10 +144,12 @@ function Asked({ proposed }: { proposed: ProposedPlan }) {
   )
 }
 
-const introOf = ({ history }: ProposedPlan): string =>
-  history.is_little
+function introOf({ history }: ProposedPlan, step: WizardStep): string {
+  if (step !== 'goal') return stepIntros[step]
+  return history.is_little
     ? 'There is little history yet, so your services lead. Pick what you know.'
     : `Proposed from your last ${history.weeks} weeks. Pick another if you know better.`
+}
 
 function problemOf(step: WizardStep, { goal, launch_service_id, channels }: PlanAnswers): string | null {
   if (step === 'goal' && goal === 'launch' && !launch_service_id)

@@ -23,3 +23,12 @@ export const stepNames: Record<WizardStep, string> = {
 
 export const stepOf = (text: string | null): WizardStep =>
   wizardSteps.find(each => each === text) ?? wizardSteps[0]
+
+/** What stands below the question, where it is not the figures' to say. */
+export const stepIntros: Record<Exclude<WizardStep, 'goal'>, string> = {
+  hours: 'The plan takes no more than that, whatever it would like.',
+  channels: 'What you leave out is planned without.',
+  services: 'Posts and mails speak of these alone.',
+  start: 'The four weeks begin on that day.',
+  voice: 'It holds for every text of the plan. You read each before it goes anywhere.',
+}
