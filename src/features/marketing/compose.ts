@@ -16,7 +16,6 @@ import {
 } from './composing/facts-input.ts'
 import { bookKey, type Known, readFacts } from './composing/read-facts.ts'
 import { isTopic, type Topic } from './composing/topics.ts'
-import { wordsOf } from './composing/words-of-topics.ts'
 import { firstSentence } from './composing/write-segments.ts'
 
 export type { Ask, Dropped, Evidence, Facts, Kind, Variant } from './composing/facts-input.ts'
@@ -33,8 +32,8 @@ export type Refusal =
   | 'avoided_word'
 export type Composed = { variants: Variant[]; dropped: Dropped[] } | { refused: Refusal; dropped: Dropped[] }
 
-/** How often the next opening is tried where nothing true can be made of one. */
-const mostTries = 12
+/** How often the next opening is tried where nothing can be made of one, and after how many in vain nothing ever will. */
+const tries = { most: 12, inVain: 5 }
 
 /**
  * Writes three texts out of a practice's facts (marketing rules, section 1), each with the facts it stands on by place. Reads
@@ -80,7 +79,7 @@ function variantsOf(
   tone: Tone,
   { audience, channel, seed }: Ask,
 ): Variant[] | null {
-  const parts = partsOf(frame, wordsOf[topic], tone, audience as Audience)
+  const parts = partsOf(frame, topic, tone, audience as Audience)
   if (!parts) return null
   const { openers, middles, named, unnamed } = parts
   const round = openers.length * named.length * unnamed.length * middles.length
@@ -90,7 +89,8 @@ function variantsOf(
   const start = month * openers.length + 5 * channels.indexOf(channel as Channel)
   const variants: Variant[] = []
   const [texts, sentences] = [new Set<string>(), new Set<string>()]
-  for (let tried = 0; variants.length < 3 && tried < mostTries; tried++) {
+  for (let tried = 0; variants.length < 3 && tried < tries.most; tried++) {
+    if (variants.length === 0 && tried === tries.inVain) return null
     const variant = assemble(parts, start + 3 * (seed % round) + tried)
     const first = variant && firstSentence(variant.text)
     if (!variant || !first || texts.has(variant.text) || sentences.has(first)) continue

@@ -1,6 +1,6 @@
 import { bareClosings, bareOpeners } from './bare-words.ts'
 import { isShown, type Need } from './bound-topic.ts'
-import { type Frame, longestOpening, mayStand, sizes, variantProblem, wordProblem } from './check-variant.ts'
+import { type Frame, longestOpening, mayStand, sizes, variantProblem } from './check-variant.ts'
 import type { Level } from './fact-lists.ts'
 import type { Audience, Segment, Tone, Variant } from './facts-input.ts'
 import { hashtagsOf } from './hashtags.ts'
@@ -8,7 +8,9 @@ import { bookKey } from './read-facts.ts'
 import { closings, details, emoji, greetings, spareOpeners } from './shared-words.ts'
 import { filled, type Slots } from './templates.ts'
 import type { TopicWords } from './topic-words.ts'
+import { type Topic, topics } from './topics.ts'
 import { isQuiet, pieceOf } from './usable-writing.ts'
+import { wordsOf } from './words-of-topics.ts'
 import { firstSentence, writeSegments } from './write-segments.ts'
 
 /** Enough first sentences for eight seeds of three, enough texts for fifty-two, and endings to tell them apart. */
@@ -18,7 +20,7 @@ const longestOpener = 170
 /** Everything that a text of an ask can be made of, and nothing that could not stand in it. */
 export interface Parts {
   frame: Frame
-  words: TopicWords
+  topic: Topic
   tone: Tone
   audience: Audience
   openers: readonly Segment[][]
@@ -33,8 +35,9 @@ const sound = (bank: string, slots: Slots, frame: Frame): Segment[][] =>
   filled(bank, slots).filter(segments => mayStand(writeSegments(segments), frame))
 
 /** Null where too few shapes are left to go on without repeating oneself. */
-export function partsOf(frame: Frame, words: TopicWords, tone: Tone, audience: Audience): Parts | null {
+export function partsOf(frame: Frame, topic: Topic, tone: Tone, audience: Audience): Parts | null {
   const { bound, channel } = frame
+  const words = wordsOf[topic]
   const openers = openersOf(frame, words, tone)
   const name = frame.known.practice.name
   const isNamed = name && name.writings[0].length <= 80 && isQuiet(name.writings[0], channel)
@@ -53,7 +56,7 @@ export function partsOf(frame: Frame, words: TopicWords, tone: Tone, audience: A
   if (!isEnough) return null
   const paragraphs = sound(words.paragraphs, bound.slots, frame)
   const endings = { named: named.length > 0 ? named : unnamed, unnamed }
-  return { frame, words, tone, audience, openers, middles, ...endings, paragraphs }
+  return { frame, topic, tone, audience, openers, middles, ...endings, paragraphs }
 }
 
 /** Openings whose first sentences differ: the topic's own, and while they are too few, those that fit any topic. */
@@ -94,12 +97,17 @@ export function assemble(parts: Parts, turn: number): Variant | null {
   const opener = openers[index] as Segment[]
   const practice = frame.known.practice.name?.ref
   const closings = names(opener).includes(practice ?? '') ? parts.unnamed : parts.named
-  const closing = at(closings, round + index) as Segment[]
-  const middle = at(middles, Math.floor(round / closings.length) + index) as Segment[]
+  // Topics that stand beside each other in a plan end differently.
+  const shift = index + topics.indexOf(parts.topic)
+  const closing = at(closings, round + shift) as Segment[]
+  const middle = at(middles, Math.floor(round / closings.length) + shift) as Segment[]
+  const tried = new Set<string>()
   for (const level of [0, 1, 2] as const)
-    for (let other = 0; other < 3; other++) {
+    for (const other of [0, 1]) {
       const variant = write(parts, { opener, middle, closing, turn: turn + round, level, other })
-      if (variant && variantProblem(variant, frame) === null) return variant
+      if (!variant || tried.has(variant.text)) continue
+      if (variantProblem(variant, frame) === null) return variant
+      tried.add(variant.text)
     }
   return null
 }
@@ -114,12 +122,12 @@ interface Choice {
 }
 
 function write(parts: Parts, choice: Choice): Variant | null {
-  const { frame, words } = parts
+  const { frame, topic } = parts
   const { channel, known, bound } = frame
   const { opener, middle, closing, turn, level, other } = choice
   const slots = bound.turned(turn, level)
   const start = [...opener, ...(middle.length > 0 ? [' ', ...middle] : [])]
-  const bodies = words.bodies
+  const bodies = wordsOf[topic].bodies
     .split('---')
     .map(bank => bodyOf(sound(bank, slots, frame), start, bound.needs, turn + other))
   const body = bodies.find(each => each !== null)
@@ -162,9 +170,28 @@ function letter(parts: Parts, choice: Choice, body: Segment[], aside: Segment[][
   ]
 }
 
+/** Where it is of use to say where we are. */
+const placed: ReadonlySet<Topic> = new Set<Topic>([
+  'open_times',
+  'last_minute',
+  'weekend_times',
+  'open_time',
+  'service',
+  'new_service',
+  'preparing',
+  'gift',
+  'team',
+  'practitioner',
+  'first_visit',
+  'how_to_book',
+  'about_practice',
+  'returning',
+  'hours',
+])
+
 /** A word to those it is for, and where to find us if that was not said yet; a plain post goes without. */
 function asideOf(
-  { frame, tone, audience }: Parts,
+  { frame, topic, tone, audience }: Parts,
   choice: Choice,
   slots: Slots,
   before: Segment[],
@@ -176,7 +203,7 @@ function asideOf(
   const said = new Set(keys(before))
   const isNew = (segments: Segment[]) => keys(segments).every(key => !said.has(key))
   const places = sound(details[tone], isPost ? { ...slots, phone: null } : slots, frame).filter(isNew)
-  const isSaid = isPost && (greeting.length > 0 || turn % 2 === 1)
+  const isSaid = !placed.has(topic) || (isPost && (greeting.length > 0 || turn % 2 === 1))
   return [at(greeting, turn), isSaid ? undefined : at(places, turn)].filter(each => each !== undefined)
 }
 
@@ -207,12 +234,10 @@ function bodyOf(
   )
 }
 
-function titleOf({ words, frame }: Parts, turn: number) {
+function titleOf({ topic, frame }: Parts, turn: number) {
   const [least, most] = sizes[frame.channel].title as readonly [number, number]
-  const titles = filled(words.titles, frame.bound.slots)
+  const titles = filled(wordsOf[topic].titles, frame.bound.slots)
     .map(each => writeSegments(each, 'title'))
-    .filter(
-      each => each.text.length >= least && each.text.length <= most && wordProblem(each, frame) === null,
-    )
+    .filter(each => each.text.length >= least && each.text.length <= most && mayStand(each, frame))
   return at(titles, turn) ?? null
 }

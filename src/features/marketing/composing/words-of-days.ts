@@ -143,13 +143,11 @@ export const holiday: TopicWords = {
   `,
   bodies: `
     {holiday} falls on {date}.
-    This year {holiday} is on {date}.
+    {holiday} is on {date}.
     For your calendar: {holiday}, {date}.
     {date} is the day.
     It falls on {date}.
     The date is {date}.
-    We all look forward to it.
-    See the calendar for the days around it.
   `,
   titles: `
     {holiday} is coming up
@@ -195,7 +193,7 @@ export const season: TopicWords = {
       How is {month} treating you?
       {month} is here, and we are glad you are too.
       A warm hello in {month}.
-      {month} has its own light, [and we like it|have you noticed].
+      {month} has its own light, [and we like it|as every month has].
       In {month} we like to [open a window|put the kettle on].
       If {month} is full already, [leave a little room|keep an afternoon for yourself].
       Here is a quiet greeting for {month}.
@@ -218,7 +216,7 @@ export const season: TopicWords = {
       {month}: bring it on.
       Somebody turned the page to {month}!
       Tell us your plans for {month}!
-      {month} has days, we have room!
+      {month} has days, and one of them is yours!
       A big wave to you, {month}!
       Where does {month} want to go?
     `,
@@ -234,12 +232,12 @@ export const season: TopicWords = {
     It is a good moment to look ahead.
   `,
   bodies: `
-    For {month} there is room in the calendar.
+    The calendar for {month} is there to look at.
     It is {season}, and the calendar is open.
     Look at {month} in the calendar and choose your own pace.
     There is still time in {month} for something of your own.
     Plan it in {month}, and it is planned.
-    A visit fits into {month} as well as into any other.
+    A visit fits into {month} as well as into any other month.
     Think of what you would like, and put it in the calendar.
     Your own plans come before anybody else's.
     Keep a little of it for yourself.

@@ -55,7 +55,7 @@ export const practitioner: TopicWords = {
   },
   middles: `
     You can choose who you see when you book.
-    The calendar shows when.
+    The calendar shows when there is room.
     If you have a question beforehand, ask for the name.
     Here is a little more, as it stands on our page.
     A few words are enough to begin with; the rest you can ask in person.

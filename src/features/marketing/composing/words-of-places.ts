@@ -112,7 +112,7 @@ export const contact: TopicWords = {
       Some things are easier to say than to type.
       If you would like to hear a voice, [call us|we are here].
       You are welcome to call, [whatever it is about|even with small questions].
-      There is a person at the other end, [and glad of it|not a menu].
+      We like a good conversation, [short or long|also a short one].
       No question is too small for a call.
       We like talking to you, [so here is the number|and we mean it].
       In case you would rather ask first: [here is our number|do].
@@ -130,7 +130,7 @@ export const contact: TopicWords = {
       Got a question? [Shoot|Out with it]!
       Here is our number, [so call us, perhaps|sing it if you like].
       Your voice, [our ears|our phone]!
-      Talk to us, [we like it|humans here]!
+      Talk to us, [we like it|go on]!
       Type less, [talk more|call more]!
       A number worth a place [in your phone|on your fridge].
       Ask away, [we are all ears|go on]!

@@ -55,10 +55,10 @@ export const aboutPractice: TopicWords = {
   },
   middles: `
     What we do can be said in a line.
-    The rest is easier to see than to describe.
+    Some of it is easier to see than to describe.
     If you like what you read, come by.
     You can ask us anything before you book.
-    We keep our list short enough to read and our calendar open to look at.
+    Our list is there to read, and our calendar to look at.
     Here is where to begin.
     People are why we do it.
   `,
@@ -244,6 +244,6 @@ export const hours: TopicWords = {
     Opening hours say when the lights are on. They do not say which times are still open, because that changes from day to day. For that there is the calendar, which knows more than any list.
     If your own days are full, look at the edges. The earliest and the latest times are the ones that fit around other plans, and they are in the calendar like all others.
     Should the door be closed although the list says it is open, somebody is probably in a room with a visitor. Wait a moment, or call.
-    We change these hours rarely. When we do, you will read it here, and whoever has booked will hear it from us directly.
+    When these hours change, you will read it here, and whoever has booked will hear it from us directly.
   `,
 }

@@ -78,7 +78,7 @@ export const preparing: TopicWords = {
     The way here is part of the visit. If you can, choose one that does not ask much of you, and leave early enough to walk the final stretch slowly. A few minutes in a chair before it begins are well spent.
     Clothes that are easy to move in are enough. Leave jewelry and watches at home, where you need not think of them. If you wear your hair long, bring something to tie it with.
     Think about what you would like before you come. It need not be much: something you want more of, something you would rather not have, a place where the touch should be lighter. We will ask, and it helps to have an answer.
-    If something in your life has changed since you booked, say so before we begin. What you tell us in the room stays there, and it lets us do what is right for you on that day.
+    If something in your life has changed since you booked, say so before we begin. It lets us do what is right for you on that day.
     Leave some room afterwards as well. A visit that ends with running for the bus is a shorter one than it needs to be.
   `,
 }

@@ -55,7 +55,7 @@ export const firstVisit: TopicWords = {
   },
   middles: `
     Arrive a few minutes early, so that you can sit down first.
-    We talk first: what brings you, what you like, and what you would rather not have.
+    Say what brings you, what you like, and what you would rather not have.
     You can ask anything, at any time.
     Wear what is comfortable, and bring little.
     You say what you would like, and you can change your mind.
@@ -69,7 +69,7 @@ export const firstVisit: TopicWords = {
     {practice} is at {address}. {directions}.
     If plans change: {policy}. That is how it is at {practice}.
     You can look at the calendar of {practice} first, and ask before you book.
-    At {practice}, the rest follows from there.
+    The rest follows from there, at {practice}.
     Everything else can wait until you are at {practice}.
     You can book a first time on the page of {practice}.
     The rest we can settle when you are here.
@@ -133,7 +133,7 @@ export const howToBook: TopicWords = {
       Booking: [a play in a few short acts|the musical]!
       Faster than a kettle: [booking|a place in our calendar].
       Thumb ready? [Here is how to book|Let us book]!
-      No hold music, [no forms in triplicate|no queue]: just a calendar.
+      No forms in triplicate, [no detours|no riddles]: just a calendar.
       Want in? [Here is the door|This way]!
       Calendar, meet thumb.
       Steps to a time at {practice}: [fewer than to the fridge|go].
@@ -154,7 +154,7 @@ export const howToBook: TopicWords = {
   bodies: `
     That is all it takes at {practice}.
     The calendar of {practice} shows every open time.
-    {practice} keeps one calendar, and you can see it from where you sit.
+    You can see the calendar of {practice} from where you sit.
     Rather talk? Call {practice} at {phone}.
     If plans change: {policy}. That is how it is at {practice}.
     At {practice}, what you see in the calendar is what is open.

@@ -53,7 +53,7 @@ export const question: TopicWords = {
   },
   middles: `
     Here it is, with what we say to it.
-    If yours is another one, ask.
+    If you have another question, ask it.
     The answer is ours, in our own words.
     It takes a moment to read.
     Perhaps it is yours too.
@@ -125,7 +125,7 @@ export const quote: TopicWords = {
       You do say nice things[!|, truly.]
       Quote of the day[!|, by one of you.]
       Over to somebody else[!|, in their own words.]
-      We did not pay them to say it[!|, promise.]
+      Pass the handkerchief[!|, please.]
       Mic over to [you|one of you]!
       Somebody out there [is a poet|has a way with words]!
       This one goes on the wall!
