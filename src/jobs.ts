@@ -16,6 +16,7 @@ import { tidyOpeningsJob } from './features/openings/server/tidy-openings.ts'
 import { tidyClientArchivesJob } from './features/person-data/server/tidy-client-archives.ts'
 import { advanceSequencesJob } from './features/sequences/server/advance-sequences.ts'
 import { tidyClicksJob } from './features/short-links/server/tidy-clicks.ts'
+import { publishDuePostsJob } from './features/social/server/publish-due-posts.ts'
 import { closeTrialsJob } from './features/subscription/server/close-trials.ts'
 import { renewTestSubscriptionsJob } from './features/subscription/server/renew-test-subscriptions.ts'
 import { sendPaymentRequestsJob } from './features/subscription/server/send-payment-requests.ts'
@@ -34,6 +35,7 @@ import { tidyQueuedWorkJob } from './server/queued-work/tidy-queued-work.ts'
 /** Every job and its clock. The only place that registers one. */
 export const jobs: Job[] = [
   deliverOutboxJob,
+  publishDuePostsJob,
   tellClientsJob,
   makeTasksJob,
   remindClientsJob,

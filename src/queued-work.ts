@@ -11,6 +11,7 @@ import { takeVisitsBack } from './features/imports/server/take-visits-back.ts'
 import { offerOpening } from './features/openings/server/offer-opening.ts'
 import { writeClientArchive } from './features/person-data/server/write-client-archive.ts'
 import { readSite } from './features/seo/server/read-site.ts'
+import { publishPost } from './features/social/server/publish-post.ts'
 import type { QueuedWork } from './server/queued-work/queued-work.ts'
 
 /** Every kind of queued work. The only place that registers one. */
@@ -28,4 +29,5 @@ export const queuedKinds: QueuedWork[] = [
   writeArchive,
   writeClientArchive,
   restoreArchive,
+  publishPost,
 ]

@@ -19,7 +19,13 @@ export interface Answered {
 }
 
 /** What happens to one question instead: another answer; none after it was done (`lost`), or before (`unheard`); or a wait. */
-export type Twist = Answered | 'lost' | 'unheard' | { holdUntil: Promise<unknown>; thenLost?: boolean }
+export type Twist =
+  | Answered
+  | 'lost'
+  | 'unheard'
+  | { holdUntil: Promise<unknown>; thenLost?: boolean }
+  /** Lost after it was done; then this happens. */
+  | { thenDo: () => void }
 
 interface Twisted {
   match: (asked: Asked) => boolean
@@ -41,9 +47,10 @@ export async function networkServer(answer: (asked: Asked) => Answered | Promise
     if (twist === 'unheard') return void request.socket.destroy()
     if (typeof twist === 'object' && 'body' in twist) return send(response, twist)
     const done = await answer(question)
-    if (typeof twist === 'object') await twist.holdUntil
-    if (twist === 'lost' || (typeof twist === 'object' && twist.thenLost))
-      return void request.socket.destroy()
+    if (typeof twist === 'object' && 'holdUntil' in twist) await twist.holdUntil
+    if (typeof twist === 'object' && 'thenDo' in twist) twist.thenDo()
+    const isLost = twist === 'lost' || (typeof twist === 'object' && ('thenDo' in twist || twist.thenLost))
+    if (isLost) return void request.socket.destroy()
     send(response, done)
   }
   const server = createServer((request, response) => {

@@ -1787,6 +1787,7 @@ export type Database = {
           link: string | null
           network: 'instagram' | 'facebook' | 'google'
           network_id: string | null
+          next_try_at: string | null
           permalink: string | null
           plan_item_id: string | null
           practice_id: string

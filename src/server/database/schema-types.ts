@@ -1389,6 +1389,7 @@ export interface SocialPosts {
   link: string | null;
   network: string;
   network_id: string | null;
+  next_try_at: Timestamp | null;
   permalink: string | null;
   plan_item_id: string | null;
   practice_id: string;

@@ -1,14 +1,16 @@
 import { Hono } from 'hono'
 import type { FileKind } from './file-kind.ts'
+import { lentRoute } from './lent-route.ts'
 import { openStorages } from './open-storages.ts'
 import { type ServeDeps, serveRoute } from './serve-route.ts'
 import { uploadRoute } from './upload-route.ts'
 
-/** The one door of files: /files/v1/<kind> takes one in, /files/v1/<id> gives it out. */
+/** The one door of files: /files/v1/<kind> takes one in, /files/v1/<id> gives it out, /lent/ to whoever it is lent to. */
 export function fileRoutes(deps: ServeDeps, kinds: readonly FileKind[]): Hono {
   const storages = openStorages(deps.pool, deps.config)
   const app = new Hono()
   app.on(['POST', 'PUT'], '/:kind', uploadRoute(deps, kinds, storages))
+  app.get('/lent/:name', lentRoute(deps))
   app.get('/:id', serveRoute(deps, storages))
   return app
 }

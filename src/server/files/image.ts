@@ -53,3 +53,32 @@ export function cleanImage(from: string, to: string, type: PictureType, mostEdge
     )
   })
 }
+
+/**
+ * A JPEG of a picture that was cleaned before: of what is one already, and fits, the same bytes. What shines through stands on white.
+ * Undefined where none of `most` bytes can be made.
+ */
+export function jpegOf(picture: Buffer, most: number, isJpeg: boolean) {
+  return turns.take(async (): Promise<({ bytes: Buffer } & Size) | undefined> => {
+    loading ??= load()
+    const sharp = await loading
+    const read = () => sharp(picture, { failOn: 'error', limitInputPixels: mostPixels })
+    try {
+      if (isJpeg && picture.length <= most) {
+        const { width = 0, height = 0 } = await read().metadata()
+        return { bytes: picture, width, height }
+      }
+      for (const quality of [90, 82, 72, 60]) {
+        const made = read()
+          .flatten({ background: '#ffffff' })
+          .jpeg({ quality })
+          .timeout({ seconds: mostSeconds })
+        const { data, info } = await made.toBuffer({ resolveWithObject: true })
+        if (data.length <= most) return { bytes: data, width: info.width, height: info.height }
+      }
+    } catch {
+      // As above: one kind of error, whatever is wrong.
+    }
+    return undefined
+  })
+}

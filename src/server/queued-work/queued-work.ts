@@ -54,6 +54,8 @@ export interface WorkContext<I, C> {
   outbound: Outbound
   /** The server's own secret: what it signs, it knows again. */
   proofKey: string
+  /** For what the platform alone may read, as service_role: a short statement between steps, and nothing that a step must fence. */
+  pool: pg.Pool
   /** The bytes of files. */
   storages: Storages
   log: Logger

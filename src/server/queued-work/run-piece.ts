@@ -123,6 +123,7 @@ export function runPiece(kind: QueuedWork, claimed: Claimed, deps: JobDeps): Pie
     config: deps.config,
     outbound: deps.outbound,
     proofKey: deps.proofKey,
+    pool: deps.pool,
     storages: openStorages(deps.pool, deps.config),
     log: log.child({ work: claimed.id, kind: kind.name }),
   })
