@@ -156,6 +156,8 @@ export const restPolicy: RestPolicy = {
       delete: { roles: signedIn, requiredFilters: [['id', 'eq']] },
     },
     widget_sites: readWrite,
+    gaps: read,
+    gap_settings: read,
     subscriptions: read,
     subscription_invoices: read,
     files: read,

@@ -615,6 +615,45 @@ export type Database = {
           { foreignKeyName: 'follow_ups_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
+      gap_settings: {
+        Row: {
+          alone_a_week: number | null
+          hours: number
+          is_on: boolean
+          practice_id: string
+          updated_at: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'gap_settings_practice_id_fkey'; columns: ['practice_id']; isOneToOne: true; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      gaps: {
+        Row: {
+          approved_at: string | null
+          approved_by: string | null
+          ended_at: string | null
+          ended_why: 'taken' | 'closed' | 'past' | 'set_aside' | null
+          ends_at: string
+          found_at: string
+          id: string
+          practice_id: string
+          practitioner_id: string
+          service_ids: string[]
+          starts_at: string
+          state: 'proposed' | 'approved' | 'checking' | 'ended'
+          was_approved: boolean
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'gaps_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+          { foreignKeyName: 'gaps_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
       google_profiles: {
         Row: {
           address: string | null

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { GapsCard } from '#features/gap-filler/web/gaps-card.tsx'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { NewLinkButton, ShortLinks } from '#features/short-links/web/short-links.tsx'
 import { useLive } from '#web/live.ts'
@@ -48,7 +49,12 @@ export default function MarketingPage() {
               label="Loading your practice"
               skeleton={<Skeleton className="h-80 rounded-lg" />}
             >
-              {practice.data ? <BroughtTab zone={practice.data.time_zone} /> : null}
+              {practice.data ? (
+                <div className="grid gap-4">
+                  <BroughtTab zone={practice.data.time_zone} />
+                  <GapsCard />
+                </div>
+              ) : null}
             </Loading>
           )}
         </TabPanel>

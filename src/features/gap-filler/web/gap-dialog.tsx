@@ -1,0 +1,112 @@
+import { Link } from 'react-router'
+import { formatShortDay, formatTime } from '#lib/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { timeWords } from '../gap-words.ts'
+import type { GapPreview, ShownGap } from '../schema.ts'
+import { useGapPreview } from './gap-data.ts'
+import { useGapActs } from './use-gap-acts.ts'
+
+interface GapDialogProps {
+  gap: ShownGap
+  zone: string
+  onClose: () => void
+}
+
+/** The yes to one stretch of open time: who is written to, when, and what they read. */
+export function GapDialog({ gap, zone, onClose }: GapDialogProps) {
+  const preview = useGapPreview(gap.id)
+  const acts = useGapActs(gap)
+  const done = (isDone: boolean) => {
+    if (isDone) onClose()
+  }
+  const count = preview.data?.people.length ?? 0
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={`${timeWords(zone, gap)} with ${gap.practitioner_name}`}
+      description="A yes writes to those below, a minute from now. What has not left ends the moment somebody takes the time."
+      actions={
+        <>
+          <Button onClick={async () => done(await acts.setAside())} disabled={acts.busy}>
+            Don’t offer it
+          </Button>
+          <Button
+            variant="primary"
+            busy={acts.busy && 'Offering it'}
+            disabled={count === 0}
+            onClick={async () => done(await acts.approve())}
+          >
+            {count === 0 ? 'Nobody to write to' : `Write to ${count} ${count === 1 ? 'person' : 'people'}`}
+          </Button>
+        </>
+      }
+    >
+      {preview.isLoadingError ? (
+        <ErrorState title="Who would be written to could not be loaded" onRetry={() => preview.refetch()}>
+          Check your connection and try again.
+        </ErrorState>
+      ) : (
+        <Loading
+          loading={preview.isPending}
+          label="Looking who is due"
+          skeleton={<Skeleton className="h-40 rounded-md" />}
+        >
+          {preview.data ? <Preview preview={preview.data} zone={zone} /> : null}
+        </Loading>
+      )}
+    </Dialog>
+  )
+}
+
+function Preview({ preview: { people, subject, text }, zone }: { preview: GapPreview; zone: string }) {
+  if (people.length === 0)
+    return (
+      <p className="text-body text-muted-foreground">
+        Nobody is due by their own rhythm on that day, comes for what fits, said yes to offers and has not
+        heard from you this week.
+      </p>
+    )
+  return (
+    <>
+      <section aria-label="Who is written to">
+        <ul className="max-h-60 overflow-y-auto rounded-md border border-border">
+          {people.map(({ client_id, name, rhythm_days, last_visit_at, leaves_at }) => (
+            <li
+              key={client_id}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-border px-4 py-2 first:border-t-0"
+            >
+              <Link
+                to={`/clients/${client_id}`}
+                className="min-w-0 font-semibold wrap-anywhere hover:underline"
+              >
+                {name}
+              </Link>
+              <span className="text-small text-muted-foreground">
+                comes every {rhythm_days} days, last on {formatShortDay(zone, Date.parse(last_visit_at))}
+                {leaves_at && Date.parse(leaves_at) - Date.now() > 3_600_000
+                  ? `; gets it ${formatShortDay(zone, Date.parse(leaves_at))}, ${formatTime(zone, Date.parse(leaves_at))}`
+                  : ''}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label="The mail" className="rounded-md bg-sunken px-4 py-3">
+        <p className="font-semibold wrap-anywhere">{subject}</p>
+        <p className="mt-2 text-small whitespace-pre-line wrap-anywhere">{text}</p>
+      </section>
+      <p className="text-small text-muted-foreground">
+        Its words are yours:{' '}
+        <Link to="/email-templates/open-time" className="text-link underline">
+          change them
+        </Link>
+        .
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { Settings2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { takeBackMs } from '../gap-settings.ts'
+import { lengthWords, stateWords, timeWords } from '../gap-words.ts'
+import type { GapsShown, ShownGap } from '../schema.ts'
+import { useGaps } from './gap-data.ts'
+import { GapDialog } from './gap-dialog.tsx'
+import { GapSettingsDialog } from './gap-settings-dialog.tsx'
+import { OpenTimeRuler } from './open-time-ruler.tsx'
+import { useGapActs } from './use-gap-acts.ts'
+
+/** Open time of the coming hours: who of the waitlist it goes to first, what waits for a yes, and what came of the rest. */
+export function GapsCard() {
+  const { data, isPending, isLoadingError, refetch } = useGaps()
+  const [isSetting, setSetting] = useState(false)
+  const [opened, setOpened] = useState<string | null>(null)
+  const open = data ? [...data.for_waitlist, ...data.gaps.filter(({ state }) => state !== 'ended')] : []
+  const gap = data?.gaps.find(({ id, state }) => id === opened && state === 'proposed')
+  return (
+    <Card aria-labelledby="gaps-title">
+      <CardHeader
+        id="gaps-title"
+        title="Open time to fill"
+        description={
+          data?.settings.is_on && open.length > 0
+            ? `${lengthWords(open)} in the next ${data.settings.hours} hours`
+            : undefined
+        }
+        aside={
+          data ? (
+            <Button
+              size="sm"
+              icon={<Settings2 aria-hidden="true" className="size-4" />}
+              onClick={() => setSetting(true)}
+            >
+              Settings
+            </Button>
+          ) : null
+        }
+      />
+      {isLoadingError ? (
+        <ErrorState title="Open time could not be loaded" onRetry={() => refetch()}>
+          Check your connection and try again.
+        </ErrorState>
+      ) : (
+        <Loading
+          loading={isPending}
+          label="Looking for open time"
+          skeleton={<Skeleton className="m-5 h-40 rounded-md" />}
+        >
+          {data ? <Gaps shown={data} onOpen={setOpened} onSet={() => setSetting(true)} /> : null}
+        </Loading>
+      )}
+      {data && isSetting ? (
+        <GapSettingsDialog settings={data.settings} onClose={() => setSetting(false)} />
+      ) : null}
+      {data && gap ? <GapDialog gap={gap} zone={data.time_zone} onClose={() => setOpened(null)} /> : null}
+    </Card>
+  )
+}
+
+interface GapsProps {
+  shown: GapsShown
+  onOpen: (gapId: string) => void
+  onSet: () => void
+}
+
+const quiet = 'border-t border-border px-5 py-4 text-muted-foreground'
+
+function Gaps({ shown, onOpen, onSet }: GapsProps) {
+  const { settings, gaps, for_waitlist, time_zone: zone } = shown
+  if (!settings.is_on && gaps.length === 0)
+    return (
+      <div className={quiet}>
+        <p>
+          Switched on, this looks for time that is open soon and that nobody on the waitlist wants, and
+          proposes whom to write to: clients who are due by their own rhythm and said yes to offers.
+        </p>
+        <Button className="mt-3" onClick={onSet}>
+          Switch it on
+        </Button>
+      </div>
+    )
+  if (gaps.length === 0 && for_waitlist.length === 0)
+    return <p className={quiet}>Nothing is open in the next {settings.hours} hours that could be offered.</p>
+  const open = [...for_waitlist, ...gaps.filter(({ state }) => state !== 'ended')]
+  return (
+    <>
+      <OpenTimeRuler open={open} zone={zone} />
+      <ul>
+        {for_waitlist.map(each => (
+          <li key={`${each.practitioner_id} ${each.starts_at}`} className={row}>
+            <When words={timeWords(zone, each)} who={each.practitioner_name}>
+              {each.people === 1 ? 'Somebody on the waitlist fits.' : `${each.people} on the waitlist fit.`}
+            </When>
+            <Link to="/appointments/waitlist" className="font-semibold text-link hover:underline">
+              Offer it there
+            </Link>
+          </li>
+        ))}
+        {gaps.map(each => (
+          <GapRow key={each.id} gap={each} zone={zone} onOpen={onOpen} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const row =
+  'flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border px-5 py-2.5'
+
+function When({ words, who, children }: { words: string; who: string; children: string }) {
+  return (
+    <span className="min-w-0 flex-1 basis-60">
+      <span className="block">
+        <span className="font-semibold">{words}</span> {who}
+      </span>
+      <span className="block text-small text-muted-foreground">{children}</span>
+    </span>
+  )
+}
+
+function GapRow({ gap, zone, onOpen }: { gap: ShownGap; zone: string; onOpen: (gapId: string) => void }) {
+  const acts = useGapActs(gap)
+  const mayTakeBack =
+    gap.state === 'approved' && gap.sent === 0 && Date.now() - Date.parse(gap.approved_at ?? '') < takeBackMs
+  return (
+    <li className={row}>
+      <When words={timeWords(zone, gap)} who={gap.practitioner_name}>
+        {stateWords(gap)}
+      </When>
+      {gap.state === 'proposed' ? (
+        <Button size="sm" onClick={() => onOpen(gap.id)} aria-label={`Offer ${timeWords(zone, gap)}`}>
+          Offer it
+        </Button>
+      ) : null}
+      {mayTakeBack ? (
+        <Button size="sm" busy={acts.busy && 'Taking it back'} onClick={() => void acts.takeBack()}>
+          Take it back
+        </Button>
+      ) : null}
+      {gap.state === 'approved' && !mayTakeBack ? (
+        <Badge tone="primary" glyph="check">
+          Offered
+        </Badge>
+      ) : null}
+    </li>
+  )
+}
