@@ -113,7 +113,7 @@ function SourceRow({ source, most, currency, onOpen }: SourceRowProps) {
           <span className="min-w-0 wrap-anywhere">{name}</span>
         </span>
       </Td>
-      <Td numeric>
+      <Td numeric hideBelowMd={isUnknown}>
         {isUnknown ? (
           <>
             <span aria-hidden="true">–</span>

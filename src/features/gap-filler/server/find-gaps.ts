@@ -47,7 +47,12 @@ export async function findGaps(deps: Deps): Promise<void> {
   }
 }
 
-export const findGapsJob: Job = { name: 'find-gaps', cron: '*/10 * * * *', run: findGaps }
+export const findGapsJob: Job = {
+  name: 'find-gaps',
+  cron: '*/10 * * * *',
+  wakesOn: 'gaps_wanted',
+  run: findGaps,
+}
 
 async function findFor(client: pg.PoolClient, { config, now: read, proofKey }: Deps, wanted: Wanted) {
   const now = read()

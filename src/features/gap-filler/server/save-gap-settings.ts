@@ -18,6 +18,9 @@ export const saveGapSettings = verb({
         on conflict (practice_id) do update set is_on = excluded.is_on, hours = excluded.hours, alone_a_week = excluded.alone_a_week`,
       values: [practiceId, input.is_on, input.hours, input.alone_a_week],
     })
+    // Looked for at once, not at the next turn of the clock.
+    if (input.is_on)
+      await client.query({ name: 'want-gaps', text: `select pg_notify('gaps_wanted', '')`, values: [] })
     return input
   },
 })
