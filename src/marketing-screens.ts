@@ -58,4 +58,18 @@ export const marketingScreens: readonly BuiltScreen[] = [
     right: 'practice-settings',
     words: 'embed allowed sites saved widgets',
   },
+  {
+    path: 'resources',
+    file: 'features/resources/web/resources-page.tsx',
+    title: 'Resources',
+    right: 'whole-team',
+    menu: { group: 'marketing', older: 'growth', icon: 'BookOpen' },
+    words: 'checklists guides help how to templates print',
+  },
+  {
+    path: 'resources/:slug',
+    file: 'features/resources/web/resource-page.tsx',
+    title: 'Resource',
+    right: 'whole-team',
+  },
 ]

@@ -57,12 +57,6 @@ export const plannedScreens = [
     planned: true,
   },
   {
-    path: 'resources',
-    title: 'Resources',
-    right: 'whole-team',
-    planned: true,
-  },
-  {
     path: 'pos',
     title: 'Point of sale',
     right: 'whole-team',

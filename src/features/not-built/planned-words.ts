@@ -53,14 +53,6 @@ export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
     will: 'Tables of visits, clients and money for any span of days, to print or to save as a spreadsheet file.',
     today: { words: 'The calendar’s list shows the visits of a week as a table.', ...calendar },
   },
-  resources: {
-    will: 'Checklists, templates and short guides for running a small practice, kept where you work.',
-    today: {
-      words: 'The blog has short pieces on cancellations, intake forms and reviews.',
-      label: 'Read the blog',
-      to: '/blog',
-    },
-  },
   pos: {
     will: 'Check out a visit, sell a product or a gift card, take a tip, and close the till at night.',
     today: {

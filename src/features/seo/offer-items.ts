@@ -105,7 +105,7 @@ function picturesItem({ check }: ChecklistFacts): Item {
       state: 'not_read',
       words: 'Your photos are not known',
       evidence: 'Those on your own site are counted when it is read, those on Google once it is connected.',
-      mend: { kind: 'screen', label: 'Photos that work', to: '/resources' },
+      mend: { kind: 'screen', label: 'Photos that work', to: '/resources/photos-that-work' },
     }
   if (pictures.all < 3)
     return {
@@ -113,7 +113,7 @@ function picturesItem({ check }: ChecklistFacts): Item {
       state: 'missing',
       words: `${numberWord(pictures.all)} ${plural(pictures.all, 'picture')} on your own site`,
       evidence: 'House, door, room and faces: people look for them before a first visit.',
-      mend: { kind: 'screen', label: 'Photos that work', to: '/resources' },
+      mend: { kind: 'screen', label: 'Photos that work', to: '/resources/photos-that-work' },
     }
   if (pictures.withoutWords > 0)
     return {

@@ -1,5 +1,6 @@
 import {
   BarChart3,
+  BookOpen,
   Building2,
   CalendarClock,
   CalendarDays,
@@ -38,6 +39,7 @@ import {
 /** By name, as lists that the build and the server read too name them. */
 export const icons = {
   BarChart3,
+  BookOpen,
   Building2,
   CalendarClock,
   CalendarDays,

@@ -1,0 +1,30 @@
+import { Checkbox } from '#web/ui/checkbox.tsx'
+
+interface PointsProps {
+  points: readonly { id: string; html: string }[]
+  ticked: ReadonlySet<string>
+  onTick: (id: string, on: boolean) => void
+}
+
+/** Points to tick off; one that is done steps back. */
+export function Points({ points, ticked, onTick }: PointsProps) {
+  return (
+    <ul className="flex max-w-[65ch] flex-col gap-1">
+      {points.map(({ id, html }) => (
+        <li key={id}>
+          <Checkbox
+            checked={ticked.has(id)}
+            onChange={event => onTick(id, event.target.checked)}
+            label={
+              <span
+                className={ticked.has(id) ? 'text-read text-muted-foreground' : 'text-read'}
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, built with the product
+                dangerouslySetInnerHTML={{ __html: html }}
+              />
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
