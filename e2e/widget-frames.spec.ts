@@ -88,6 +88,29 @@ for (const { rights, works } of [
     await page.context().close()
   })
 
+test('what others say to the page moves nothing', async ({ visitor, publicPractice }) => {
+  const code = await addWidget(publicPractice)
+  await allowSite(publicPractice, site.origin)
+  const liar = `<iframe title="Liar" srcdoc="<script>
+    for (const say of ['ready', 'height', 'booked', 'close'])
+      for (const to of [parent, parent.frames[0]]) to.postMessage({ stillpoint: 1, say, title: 'Pay here', px: 9000 }, '*')
+    parent.document.documentElement.dataset.lied = ''
+  </script>"></iframe>`
+  const button = `<button onclick="document.body.insertAdjacentHTML('beforeend', document.querySelector('template').innerHTML)">Lie</button>`
+  const page = `${pasted(publicPractice.slug, code)}${button}<template>${liar}</template>`
+  await visitor.goto(site.put('/liar', page))
+  await expect(heading(visitor, 'What would help?')).toBeVisible()
+  const frame = visitor.locator('iframe[title^="Book"]')
+  const height = await frame.evaluate(each => each.clientHeight)
+  await visitor.getByRole('button', { name: 'Lie' }).click()
+  await expect(visitor.locator('html')).toHaveAttribute('data-lied')
+  // Said after what was made up, and heard: so that is as well, or never will be.
+  await booking(visitor).getByRole('radio').last().check({ force: true })
+  await expect.poll(() => frame.evaluate(each => each.clientHeight)).not.toBe(height)
+  expect(await frame.evaluate(each => each.clientHeight)).toBeLessThan(2_000)
+  await expect(frame).toHaveAttribute('title', `Book a visit with ${publicPractice.name}`)
+})
+
 test('it keeps nothing in the browser, and books where nothing can be kept', async ({
   visitor,
   publicPractice,

@@ -34,13 +34,13 @@ export async function writeWidgets(client: pg.PoolClient, now: number, publicUrl
     destination_url,
   } as const
   const { short_code } = await ownLink(client, ownerId, link, made)
-  // Every fourth of the last who booked online by themselves, and one more who went away, for each of them.
+  // Every eighth of the last who booked online by themselves, and one more who went away, for each of them.
   const { rows } = await client.query<{ id: string; created_at: Date }>(
     `select id, created_at from (
        select id, created_at, row_number() over (order by created_at desc) as nth from appointments
        where practice_id = $1 and source = 'online' and link_code is null and coalesce(set_at, 0) = 0
          and created_at > $2 and created_at < $3) a
-     where nth % 4 = 1 order by created_at`,
+     where nth % 8 = 1 order by created_at`,
     [ownerId, made, new Date(now)],
   )
   for (const visit of rows) {

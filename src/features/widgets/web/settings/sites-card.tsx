@@ -87,7 +87,7 @@ export function SitesCard({ practice, sites }: SitesCardProps) {
             key={site.id}
             className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border px-5 py-2.5"
           >
-            <div className="min-w-0 flex-1 basis-40">
+            <div className="min-w-0 flex-1 basis-52">
               <p className="font-semibold wrap-anywhere">{siteName(site.origin)}</p>
               <p className="text-small text-muted-foreground">
                 {siteWords(site, practice.time_zone, Date.now())}
