@@ -17,14 +17,20 @@ export function ColourField({ value, problem, onChange }: ColourFieldProps) {
   const verdict = isColour(colour) ? colourVerdict(colour) : null
   return (
     <Field label="Colour of the button" hint={verdict?.words ?? 'Write # and six digits.'} {...problem}>
-      <span className="relative block">
+      <span className="flex items-center gap-2">
+        <input
+          type="color"
+          aria-label="Pick a colour"
+          value={isColour(colour) ? colour : ownColour}
+          onChange={event => onChange(event.target.value)}
+          className="h-10 w-11 flex-none cursor-pointer appearance-none rounded-md border border-border-strong bg-transparent p-0 pointer-coarse:h-11 [&::-moz-color-swatch]:rounded-[7px] [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:rounded-[7px] [&::-webkit-color-swatch]:border-0"
+        />
         <Input
           autoComplete="off"
           spellCheck={false}
           value={value}
           onChange={event => onChange(event.target.value)}
-          className="[&>input]:pl-12 [&>input]:pr-28"
-          leading={<span className="w-5" />}
+          className="min-w-0 flex-1 [&>input]:pr-28"
           trailing={
             verdict ? (
               <span
@@ -39,13 +45,6 @@ export function ColourField({ value, problem, onChange }: ColourFieldProps) {
               </span>
             ) : null
           }
-        />
-        <input
-          type="color"
-          aria-label="Pick a colour"
-          value={isColour(colour) ? colour : ownColour}
-          onChange={event => onChange(event.target.value)}
-          className="absolute inset-y-0 left-2.5 my-auto size-7 cursor-pointer appearance-none rounded-sm border border-border-strong bg-transparent p-0 [&::-moz-color-swatch]:rounded-[5px] [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:rounded-[5px] [&::-webkit-color-swatch]:border-0"
         />
       </span>
     </Field>
