@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type ModelConfig, modelEnvironment, modelOf } from './model-config.ts'
 import { type Networks, networksOf, networkVariables } from './network-config.ts'
 
 const flag = z
@@ -74,6 +75,7 @@ const environment = z.object({
   TWILIO_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
   TEXTS_PER_SECOND: z.coerce.number().min(0).max(1000).default(1),
   ...networkVariables,
+  ...modelEnvironment,
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z
     .string()
@@ -119,6 +121,8 @@ export interface Config {
   texts: TwilioConfig | undefined
   /** Apps that are registered with networks that posts go to. */
   networks: Networks
+  /** Absent: nothing is asked of a model, and drafts are the composer's. */
+  model: ModelConfig | undefined
   /** Absent: files are kept in the database. */
   s3: S3Config | undefined
   /** False: everything is open to everybody, and trial, prices and limits are not spoken of. */
@@ -203,6 +207,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     stripe: stripeOf(read),
     texts: textsOf(read),
     networks: networksOf(read),
+    model: modelOf(read),
     s3: s3Of(read),
     arePlansOn: read.PLANS,
     fullPlanCents: read.FULL_PLAN_CENTS,

@@ -1,5 +1,4 @@
 import type { JsonValue } from '../database/schema-types.ts'
-import { type Channel, keeper } from './delivery.ts'
 
 /** What a model is asked: plain data, no more of a practice than the question needs. */
 export interface Question {
@@ -15,6 +14,3 @@ export interface Question {
 export interface Asked extends Question {
   key: string
 }
-
-/** Questions are kept in `model_calls`, and nobody answers them. */
-export const modelChannel = (): Channel<Asked> => keeper()

@@ -2,7 +2,8 @@ import type { Config } from '../config.ts'
 import type { Channel } from './delivery.ts'
 import type { Mail } from './mail.ts'
 import { mailChannel } from './mail-channel.ts'
-import { type Asked, modelChannel } from './model.ts'
+import type { Asked } from './model.ts'
+import { modelChannel } from './model-channel.ts'
 import { type Post, postChannel } from './post.ts'
 import { publicReader, type ReadPublic } from './read-public.ts'
 import type { Text } from './text.ts'
@@ -22,7 +23,7 @@ export const openOutbound = (config: Config): Outbound => ({
   mail: mailChannel(config),
   text: textChannel(config),
   post: postChannel(),
-  model: modelChannel(),
+  model: modelChannel(config),
   read: publicReader(),
 })
 

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+export const modelProviders = ['openai-compatible', 'anthropic', 'google'] as const
+
+/** Variables of the model that drafts are asked of. */
+export const modelEnvironment = {
+  MODEL_PROVIDER: z.enum(modelProviders).optional(),
+  MODEL_NAME: z.string().max(200).optional(),
+  MODEL_API_KEY: z.string().max(2_000).optional(),
+  MODEL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+}
+
+export interface ModelConfig {
+  provider: (typeof modelProviders)[number]
+  /** As the provider calls it. */
+  name: string
+  /** Absent for a server of one's own that asks for none. */
+  apiKey: string | undefined
+  /** Where it answers, without a slash at the end; absent: the provider's own. */
+  apiUrl: string | undefined
+}
+
+type Read = { [Name in keyof typeof modelEnvironment]?: z.output<(typeof modelEnvironment)[Name]> }
+
+/** Undefined where no model is configured; throws where half of one is. */
+export function modelOf(read: Read): ModelConfig | undefined {
+  const { MODEL_PROVIDER: provider, MODEL_NAME: name, MODEL_API_KEY: apiKey } = read
+  const apiUrl = read.MODEL_API_URL?.replace(/\/+$/, '')
+  if (!provider && !name && !apiKey && !apiUrl) return undefined
+  if (!provider || !name) throw new Error('Configuration: MODEL_PROVIDER and MODEL_NAME belong together')
+  if (provider === 'openai-compatible' && !apiUrl)
+    throw new Error('Configuration: MODEL_PROVIDER openai-compatible needs MODEL_API_URL')
+  if (provider !== 'openai-compatible' && !apiKey)
+    throw new Error(`Configuration: MODEL_PROVIDER ${provider} needs MODEL_API_KEY`)
+  return { provider, name, apiKey, apiUrl }
+}
