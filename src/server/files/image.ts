@@ -82,3 +82,22 @@ export function jpegOf(picture: Buffer, most: number, isJpeg: boolean) {
     return undefined
   })
 }
+
+/**
+ * The JPEG of a drawing of our own (SVG, of paths alone). Nothing that was sent is ever read as one: the reader is open for
+ * this drawing only, while no other picture has its turn.
+ */
+export function drawImage(svg: string): Promise<Buffer> {
+  return turns.take(async () => {
+    loading ??= load()
+    const sharp = await loading
+    const operation = ['VipsForeignLoadSvg']
+    sharp.unblock({ operation })
+    try {
+      const drawn = sharp(Buffer.from(svg), { limitInputPixels: mostPixels })
+      return await drawn.flatten().timeout({ seconds: mostSeconds }).jpeg({ quality: 90 }).toBuffer()
+    } finally {
+      sharp.block({ operation })
+    }
+  })
+}

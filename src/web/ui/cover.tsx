@@ -1,5 +1,5 @@
 import { cn } from './cn.ts'
-import { hashOf } from './hash.ts'
+import { hashOf } from '#lib/hash-of.ts'
 import { Bowl, Dome, RestingBall } from './shapes.tsx'
 
 const pairs = [

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { drawImage } from './image.ts'
+
+type Font = { name: string; data: Buffer; weight: 400 | 600; style: 'normal' }
+
+// Static cuts: of a variable font the weight is lost. Each alphabet is a file of its own, found by what a letter needs.
+const cuts = [
+  ['Besley', 'besley', 400],
+  ['Instrument Sans', 'instrument-sans', 400],
+  ['Instrument Sans', 'instrument-sans', 600],
+] as const
+let fonts: Promise<Font[]> | undefined
+
+const readFonts = (): Promise<Font[]> =>
+  Promise.all(
+    cuts.flatMap(([name, folder, weight]) =>
+      ['latin', 'latin-ext'].map(async alphabet => {
+        const file = `@fontsource/${folder}/files/${folder}-${alphabet}-${weight}-normal.woff`
+        const data = await readFile(fileURLToPath(import.meta.resolve(file)))
+        return { name, data, weight, style: 'normal' as const }
+      }),
+    ),
+  )
+
+/** What the two fonts can write; another alphabet would come out as boxes. */
+const written = /^[\p{Script=Latin}\p{M}\d\s!-~ -¿–—‘’“”…€₿×÷•·]*$/u
+export const canWrite = (words: string) => written.test(words)
+
+/** Words on a picture: by its pixels, one under the other. */
+export interface Words {
+  text: string
+  font: 'Besley' | 'Instrument Sans'
+  weight: 400 | 600
+  size: number
+  /** Of the size. */
+  lineHeight: number
+  /** Above it. */
+  gap?: number
+}
+/** Words one under the other, from a point on. */
+export interface Column {
+  x: number
+  y: number
+  width: number
+  words: Words[]
+}
+
+export interface Picture {
+  width: number
+  height: number
+  /** Colours as #rrggbb. */
+  field: string
+  ink: string
+  /** Paths, the lowest first. */
+  shapes: readonly { d: string; fill: string }[]
+  columns: readonly Column[]
+}
+
+/** The JPEG of a picture of shapes and words (of which `canWrite` has to hold), laid out by satori. */
+export async function drawPicture({ width, height, field, ink, shapes, columns }: Picture): Promise<Buffer> {
+  fonts ??= readFonts()
+  const { default: satori } = await import('satori')
+  const box = (style: object, children: unknown) => ({ type: 'div', props: { style, children } })
+  const tree = box(
+    { display: 'flex', width, height, color: ink },
+    columns.map(({ x, y, width: wide, words }) =>
+      box(
+        { position: 'absolute', left: x, top: y, width: wide, display: 'flex', flexDirection: 'column' },
+        words.map(({ text, font, weight, size, lineHeight, gap = 0 }) =>
+          box(
+            {
+              ...{ fontFamily: font, fontWeight: weight, fontSize: size, lineHeight },
+              ...{ marginTop: gap, textWrap: 'balance' },
+            },
+            text,
+          ),
+        ),
+      ),
+    ),
+  )
+  const letters = await satori(tree as never, { width, height, fonts: await fonts })
+  const paths = shapes.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`).join('')
+  return drawImage(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+      `<rect width="${width}" height="${height}" fill="${field}"/>${paths}${letters}</svg>`,
+  )
+}
