@@ -2,6 +2,7 @@ import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { campaignRefusals } from '../messages.ts'
 import { addCampaignInput, savedCampaign } from '../schema.ts'
+import { beginCampaign } from './begin-campaign.ts'
 import { isOpen } from './channel-plan.ts'
 
 /** Begins a draft for everybody, which says nothing yet. Made twice it is one. */
@@ -16,21 +17,7 @@ export const addCampaign = verb({
   run: async ({ client, db, practiceId, input, now }) => {
     const { campaign_id, name, channel } = input
     if (!(await isOpen(client, practiceId, channel, now))) return fail('no_plan')
-    const made = await db
-      .insertInto('campaigns')
-      .values({
-        id: campaign_id,
-        practice_id: practiceId,
-        name,
-        channel,
-        expression: JSON.stringify({ all: [] }),
-        created_at: now,
-      })
-      .onConflict(conflict =>
-        conflict.columns(['practice_id', 'id']).doUpdateSet(({ ref }) => ({ name: ref('campaigns.name') })),
-      )
-      .returning('revision')
-      .executeTakeFirstOrThrow()
-    return { campaign_id, revision: made.revision }
+    const revision = await beginCampaign(db, practiceId, { campaign_id, name, channel, words: null, now })
+    return { campaign_id, revision }
   },
 })

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import type { Words } from '#features/messages/schema.ts'
+import type { DB } from '#server/database/schema-types.ts'
+
+interface Begun {
+  campaign_id: string
+  /** Up to 80 characters. */
+  name: string
+  channel: 'email' | 'sms'
+  words: Words | null
+  now: Date
+}
+
+/** Begins a draft for everybody, at no time; answers its revision. Begun twice it is one. */
+export async function beginCampaign(
+  db: Kysely<DB>,
+  practiceId: string,
+  { campaign_id, name, channel, words, now }: Begun,
+): Promise<number> {
+  const made = await db
+    .insertInto('campaigns')
+    .values({
+      id: campaign_id,
+      practice_id: practiceId,
+      name,
+      channel,
+      words: words && JSON.stringify(words),
+      expression: JSON.stringify({ all: [] }),
+      created_at: now,
+    })
+    .onConflict(conflict =>
+      conflict.columns(['practice_id', 'id']).doUpdateSet(({ ref }) => ({ name: ref('campaigns.name') })),
+    )
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return made.revision
+}
+
+/** Takes a draft away that nobody has changed since it was begun; false where somebody has gone on with it. */
+export async function leaveCampaignDraft(
+  db: Kysely<DB>,
+  practiceId: string,
+  campaignId: string,
+): Promise<boolean> {
+  const left = await db
+    .deleteFrom('campaigns')
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', campaignId)
+    .where('state', '=', 'draft')
+    .where('revision', '=', 1)
+    .executeTakeFirst()
+  if (left.numDeletedRows > 0n) return true
+  const there = await db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', campaignId)
+    .executeTakeFirst()
+  return !there
+}
