@@ -1,6 +1,15 @@
 import { listSourceRows } from './features/attribution/server/list-source-rows.ts'
 import { showAttribution } from './features/attribution/server/show-attribution.ts'
 import { showSources } from './features/attribution/server/show-sources.ts'
+import { approveContentDraft } from './features/content/server/approve-content-draft.ts'
+import { checkContentDraft } from './features/content/server/check-content-draft.ts'
+import { generateMarketingContent } from './features/content/server/generate-marketing-content.ts'
+import { makeContentCard } from './features/content/server/make-content-card.ts'
+import { rewordContentDraft } from './features/content/server/reword-content-draft.ts'
+import { saveContentDraft } from './features/content/server/save-content-draft.ts'
+import { saveVoice } from './features/content/server/save-voice.ts'
+import { settleContentDraft } from './features/content/server/settle-content-draft.ts'
+import { showContentDesk } from './features/content/server/show-content-desk.ts'
 import { approveGap } from './features/gap-filler/server/approve-gap.ts'
 import { previewGap } from './features/gap-filler/server/preview-gap.ts'
 import { saveGapSettings } from './features/gap-filler/server/save-gap-settings.ts'
@@ -95,4 +104,13 @@ export const marketingVerbs = [
   saveWidget,
   showWidget,
   showWidgets,
+  approveContentDraft,
+  checkContentDraft,
+  generateMarketingContent,
+  makeContentCard,
+  rewordContentDraft,
+  saveContentDraft,
+  saveVoice,
+  settleContentDraft,
+  showContentDesk,
 ] as const

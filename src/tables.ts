@@ -75,6 +75,8 @@ export const restPolicy: RestPolicy = {
     link_opens: read,
     surveys: read,
     review_settings: read,
+    practice_voices: read,
+    content_drafts: read,
     reviews: read,
     marketing_plans: read,
     plan_items: read,

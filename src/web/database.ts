@@ -479,6 +479,47 @@ export type Database = {
           { foreignKeyName: 'clients_reminded_by'; columns: ['practice_id', 'reminded_by']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
         ]
       }
+      content_drafts: {
+        Row: {
+          approved_at: string | null
+          approved_by: string | null
+          archived_at: string | null
+          audience: 'everyone' | 'new' | 'regulars'
+          body: string
+          channel: 'instagram' | 'facebook' | 'google' | 'email' | 'site'
+          content_type: 'social_post' | 'google_business' | 'email' | 'blog'
+          created_at: string
+          edited_at: string | null
+          evidence: Json
+          first_words: Json | null
+          handed_id: string | null
+          handed_to: 'campaign' | 'post' | 'hand' | null
+          hashtags: string[]
+          id: string
+          made_by: 'composer' | 'model' | 'hand'
+          note: string | null
+          picture_alt: string | null
+          picture_id: string | null
+          practice_id: string
+          quote_id: string | null
+          revision: number
+          seed: number
+          state: 'draft' | 'approved' | 'used'
+          subject: string | null
+          title: string | null
+          topic: string
+          updated_at: string
+          used_at: string | null
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'content_drafts_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+          { foreignKeyName: 'content_drafts_practice_id_picture_id_fkey'; columns: ['practice_id', 'picture_id']; isOneToOne: false; referencedRelation: 'files'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'content_drafts_practice_id_quote_id_fkey'; columns: ['practice_id', 'quote_id']; isOneToOne: false; referencedRelation: 'surveys'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
       duplicate_questions: {
         Row: {
           answer: 'two' | 'same' | 'merged' | null
@@ -1199,6 +1240,22 @@ export type Database = {
         Delete: true
         Relationships: [
           { foreignKeyName: 'practice_questions_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      practice_voices: {
+        Row: {
+          avoid: string[]
+          practice_id: string
+          sign_off: string | null
+          tone: 'plain' | 'warm' | 'lively'
+          updated_at: string
+          uses_emoji: boolean
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'practice_voices_practice_id_fkey'; columns: ['practice_id']; isOneToOne: true; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
       practices: {

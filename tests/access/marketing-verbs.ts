@@ -53,4 +53,13 @@ export const marketingVerbsByRole: Record<string, Runs> = {
   'save-widget': owner,
   'show-widget': 'anyone',
   'show-widgets': owner,
+  'approve-content-draft': owner,
+  'check-content-draft': owner,
+  'generate-marketing-content': owner,
+  'make-content-card': owner,
+  'reword-content-draft': owner,
+  'save-content-draft': owner,
+  'save-voice': owner,
+  'settle-content-draft': owner,
+  'show-content-desk': owner,
 }

@@ -41,6 +41,8 @@ export const tableWords: Record<string, string> = {
   practices: 'Your practice and its rules.',
   practitioner_hours: 'Who works when.',
   practitioner_terms: 'Prices and lengths of one practitioner’s own.',
+  practice_voices: 'How you speak in what is written for you.',
+  content_drafts: 'Drafts of posts, mails and articles, and what became of them.',
   practitioners: 'Who works with you.',
   reminder_settings: 'When clients are reminded, and by what.',
   review_settings: 'Where people can say in public how it was.',

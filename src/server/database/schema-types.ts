@@ -391,6 +391,38 @@ export interface ClientVisitTimes {
   visits: Generated<number>;
 }
 
+export interface ContentDrafts {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  archived_at: Timestamp | null;
+  audience: string;
+  body: string;
+  channel: string;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  evidence: Generated<Json>;
+  first_words: Json | null;
+  handed_id: string | null;
+  handed_to: string | null;
+  hashtags: Generated<string[]>;
+  id: Generated<string>;
+  made_by: string;
+  note: string | null;
+  picture_alt: string | null;
+  picture_id: string | null;
+  practice_id: string;
+  quote_id: string | null;
+  revision: Generated<number>;
+  seed: Generated<number>;
+  state: Generated<string>;
+  subject: string | null;
+  title: string | null;
+  topic: string;
+  updated_at: Generated<Timestamp>;
+  used_at: Timestamp | null;
+}
+
 export interface DataRequests {
   asked_by: Generated<string | null>;
   client_id: string;
@@ -1008,6 +1040,15 @@ export interface Practices {
   upcoming_limit: number | null;
   updated_at: Generated<Timestamp>;
   website: string | null;
+}
+
+export interface PracticeVoices {
+  avoid: Generated<string[]>;
+  practice_id: string;
+  sign_off: string | null;
+  tone: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  uses_emoji: Generated<boolean>;
 }
 
 export interface PractitionerHours {
@@ -1640,6 +1681,7 @@ export interface DB {
   client_records: ClientRecords;
   client_visit_times: ClientVisitTimes;
   clients: Clients;
+  content_drafts: ContentDrafts;
   data_requests: DataRequests;
   duplicate_questions: DuplicateQuestions;
   equipment: Equipment;
@@ -1682,6 +1724,7 @@ export interface DB {
   practice_invitations: PracticeInvitations;
   practice_members: PracticeMembers;
   practice_questions: PracticeQuestions;
+  practice_voices: PracticeVoices;
   practices: Practices;
   practitioner_hours: PractitionerHours;
   practitioner_terms: PractitionerTerms;

@@ -5,6 +5,15 @@ import { widgetTables } from './widgets.ts'
 /** What the marketing manager keeps: content, plan, networks, local search, widgets. */
 export const marketingTables: Record<string, Expected> = {
   ...widgetTables,
+  'public.practice_voices': {
+    ...tenant(ownerOnly('s---')),
+    row: `insert into practice_voices (practice_id) values ($1)`,
+  },
+  'public.content_drafts': {
+    ...tenant(ownerOnly('s---')),
+    row: `insert into content_drafts (practice_id, content_type, topic, audience, channel, body, made_by)
+          values ($1, 'blog', 'first_visit', 'everyone', 'site', 'Come in.', 'hand')`,
+  },
   ...socialTables,
   'public.marketing_plans': {
     ...tenant(ownerOnly('s---')),

@@ -5,6 +5,24 @@ const theirLeads = `(select l.id from leads l where l.practice_id = t.practice_i
 
 /** What leads and campaigns hold about one person; person-tables.ts has them with all others. */
 export const growthTables = {
+  // Before the surveys, by which it is known whose words a draft cites.
+  content_drafts: {
+    mine: `t.quote_id in (select s.id from surveys s where s.practice_id = t.practice_id and s.client_id = any ${people})`,
+    words: 'Drafts of posts that quote them',
+    given: {
+      without: [
+        ...ids,
+        'evidence',
+        'first_words',
+        'quote_id',
+        'seed',
+        'approved_by',
+        'handed_id',
+        'picture_id',
+      ],
+    },
+    erasure: 'delete',
+  },
   message_link_clicks: {
     mine: `t.message_link_id in (select l.id from message_links l where l.practice_id = t.practice_id and l.client_id = any ${people})`,
     words: 'When they followed links of letters',

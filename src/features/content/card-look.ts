@@ -1,0 +1,99 @@
+/** Pictures that networks show whole: pixels, the width first. */
+export const cardSizes = {
+  square: { width: 1080, height: 1080, label: 'Square' },
+  portrait: { width: 1080, height: 1350, label: '4 to 5' },
+  story: { width: 1080, height: 1920, label: 'Story' },
+} as const
+export type CardSize = keyof typeof cardSizes
+export const cardSizeNames = Object.keys(cardSizes) as [CardSize, ...CardSize[]]
+
+/** The light values of the visual language: a picture has no dark theme. */
+const paint = {
+  petrol: '#0b4852',
+  mist: '#c0dfde',
+  shell: '#f3d7cd',
+  lichen: '#d2dfbf',
+  rosewood: '#9b4a43',
+  point: '#f1c53f',
+  ink: '#15262a',
+} as const
+
+type Light = 'mist' | 'shell' | 'lichen'
+const grounds: readonly { field: Light; disc: Light; words: string }[] = [
+  { field: 'mist', disc: 'shell', words: 'pale blue-green' },
+  { field: 'lichen', disc: 'shell', words: 'pale green' },
+  { field: 'shell', disc: 'mist', words: 'pale rose' },
+  { field: 'mist', disc: 'lichen', words: 'pale blue-green' },
+]
+
+export interface CardLook {
+  width: number
+  height: number
+  /** Colours as #rrggbb. */
+  field: string
+  ink: string
+  /** Paths in the picture's pixels, the lowest first. */
+  shapes: { d: string; fill: string }[]
+  /** The one ball, at rest on the line. A screen leaves it out, so that its point keeps its meaning. */
+  ball: { d: string; fill: string }
+  /** Where words begin, and how wide they are. */
+  words: { x: number; y: number; width: number }
+  /** The foot of the last line, which names the practice. */
+  footY: number
+  /** The ground, for those who cannot see it. */
+  groundWords: string
+}
+
+const ballR = 44
+const circle = (x: number, y: number, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
+const dome = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0z`
+const bowl = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 0 0 ${2 * r} 0z`
+const bar = (x: number, y: number, width: number, height: number) =>
+  `M${x} ${y}h${width}v${height}h${-width}z`
+
+/**
+ * The arrangement of one practice's picture cards, from a small whole number of its own (`hashOf` of its id), which also
+ * arranges its cover: the same number, the same picture. One field, a disc in its corner, a dome that stands on the day's ruled
+ * line and a bowl that hangs from it.
+ */
+export function cardLook(hash: number, size: CardSize): CardLook {
+  const { width, height } = cardSizes[size]
+  const ground = grounds[hash % grounds.length] ?? (grounds[0] as (typeof grounds)[number])
+  const isMirrored = ((hash >> 9) & 1) === 1
+  const across = (share: number) => Math.round(width * (isMirrored ? 1 - share : share))
+  const line = Math.round(height * 0.75)
+  const big = Math.round(width * (0.26 + ((hash >> 3) % 4) * 0.012))
+  const footY = height - 78
+  // Clear of the name below it.
+  const small = Math.min(Math.round(width * (0.11 + ((hash >> 6) % 4) * 0.01)), footY - 92 - line)
+  const disc = Math.round(width * 0.4)
+  const top = size === 'story' ? 270 : 72
+  const ticks = Array.from({ length: 25 }, (_, nth) => {
+    const long = nth % 4 === 0 ? 54 : nth % 2 === 0 ? 36 : 20
+    return bar(Math.round((width / 24) * nth) - 2, line, 4, long)
+  })
+  return {
+    width,
+    height,
+    field: paint[ground.field],
+    ink: paint.ink,
+    shapes: [
+      { d: circle(Math.round(width * 0.84), top + Math.round(disc * 0.35), disc), fill: paint[ground.disc] },
+      ...ticks.map(d => ({ d, fill: paint.ink })),
+      { d: dome(across(0.38), line, big), fill: paint.petrol },
+      { d: bowl(across(0.85), line, small), fill: paint.rosewood },
+      { d: bar(0, line - 2, width, 5), fill: paint.ink },
+    ],
+    ball: { d: circle(across(0.38 + big / width + 0.075), line - 2 - ballR, ballR), fill: paint.point },
+    words: { x: 80, y: top, width: width - 160 },
+    footY,
+    groundWords: ground.words,
+  }
+}
+
+/** Pixels of a headline on such a picture: the longer, the smaller. */
+export const headlineSize = (letters: number): number =>
+  letters <= 26 ? 118 : letters <= 48 ? 92 : letters <= 84 ? 70 : 56
+/** Of the line under it, and of the practice's name. */
+export const cardSizesOfWords = { detail: 50, name: 46 }

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import { beginCampaign, leaveCampaignDraft } from '#features/campaigns/server/begin-campaign.ts'
+import type { Facts } from '#features/marketing/compose.ts'
+import { beginPost, leavePostDraft } from '#features/social/server/begin-post.ts'
+import type { Network } from '#features/social/validate-post.ts'
+import type { DB } from '#server/database/schema-types.ts'
+import { mailOfDraft } from '../mail-of-draft.ts'
+import { sentText } from './check-draft.ts'
+import { type FoundDraft, wordsOf } from './find-draft.ts'
+
+export interface Handed {
+  handed_to: 'campaign' | 'post' | 'hand'
+  handed_id: string | null
+}
+
+interface Hands {
+  client: pg.PoolClient
+  db: Kysely<DB>
+  practiceId: string
+  userId: string | null
+  now: Date
+}
+
+/** Brings an approved text to where it goes on: a draft there, which leaves by a yes of its own. An article is copied by hand. */
+export async function handOver(hands: Hands, draft: FoundDraft, facts: Facts): Promise<Handed> {
+  const { client, db, practiceId, userId, now } = hands
+  const words = wordsOf(draft)
+  const handed_id = randomUUID()
+  if (draft.channel === 'site') return { handed_to: 'hand', handed_id: null }
+  if (draft.channel === 'email') {
+    const mail = mailOfDraft(words, facts)
+    const name = mail.subject.slice(0, 80).trim()
+    await beginCampaign(db, practiceId, { campaign_id: handed_id, name, channel: 'email', words: mail, now })
+    return { handed_to: 'campaign', handed_id }
+  }
+  const url = facts.practice.booking_url
+  await beginPost(client, practiceId, {
+    post_id: handed_id,
+    network: draft.channel as Network,
+    text: sentText(words),
+    call_to_action: draft.channel === 'google' ? { type: 'BOOK', url } : null,
+    pictures: draft.picture_id ? [{ file_id: draft.picture_id, alt: draft.picture_alt ?? '' }] : [],
+    draft_id: draft.id,
+    user_id: userId,
+    now,
+  })
+  return { handed_to: 'post', handed_id }
+}
+
+/** Undoes it, where nobody has gone on with it there; false where somebody has. */
+export async function takeBack(
+  { client, db, practiceId }: Pick<Hands, 'client' | 'db' | 'practiceId'>,
+  { handed_to, handed_id }: Pick<FoundDraft, 'handed_to' | 'handed_id'>,
+): Promise<boolean> {
+  if (!handed_id) return true
+  if (handed_to === 'post') return leavePostDraft(client, practiceId, handed_id)
+  return handed_to !== 'campaign' || (await leaveCampaignDraft(db, practiceId, handed_id))
+}

@@ -1,0 +1,63 @@
+import type { Facts, Variant } from '#features/marketing/compose.ts'
+import { memberRights } from '#features/rights/member-rights.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { rewordRefusals } from '../messages.ts'
+import { reworded, rewordInput, tones } from '../schema.ts'
+import { factsFor } from './facts-for.ts'
+import { shown } from './generate-marketing-content.ts'
+import { writeDrafts } from './write-drafts.ts'
+
+/** How many seeds after a text's own are looked through for a shorter one: three texts each. */
+const seedsTried = 8
+
+/**
+ * The same said shorter, or in the next warmer voice, by the composer from the facts as they are now: what was changed by hand is
+ * not in it. Keeps nothing.
+ */
+export const rewordContentDraft = verb({
+  name: 'reword-content-draft',
+  who: 'member',
+  roles: memberRights.marketing,
+  needs: 'content-creation',
+  readOnly: true,
+  input: rewordInput,
+  output: reworded,
+  refusals: rewordRefusals,
+  limits: [{ per: 'address', hits: 600, seconds: 3_600 }],
+  run: async ({ client, practiceId, now, config, input }) => {
+    const { how, words, ...ask } = input
+    const refs = words.evidence.map(({ ref }) => ref)
+    const about = { topic: ask.topic, subject: ask.subject, refs }
+    const { facts } = await factsFor(client, practiceId, now, config.publicUrl, about)
+    const spoken =
+      how === 'warmer' ? warmer(facts, input.tone ?? facts.voice.tone) : withTone(facts, input.tone)
+    if (!spoken) return fail('nothing_warmer')
+    const all: { variant: Variant; seed: number }[] = []
+    for (let more = 0; more < (how === 'shorter' ? seedsTried : 1); more++) {
+      const seed = ask.seed + more
+      const written = writeDrafts(spoken, { ...ask, seed })
+      if ('refused' in written) return fail(written.refused)
+      all.push(...written.variants.map(variant => ({ variant, seed })))
+    }
+    const others = all.filter(({ variant }) => variant.text !== words.text)
+    const found =
+      how === 'warmer'
+        ? others[0]
+        : others
+            .filter(({ variant }) => variant.text.length < words.text.length)
+            .sort((a, b) => b.variant.text.length - a.variant.text.length)[0]
+    if (!found) return fail(how === 'warmer' ? 'nothing_warmer' : 'nothing_shorter')
+    const { draft_id: _, ...said } = shown(facts, found.variant, null)
+    return { ...said, seed: found.seed, tone: spoken.voice.tone }
+  },
+})
+
+const withTone = (facts: Facts, tone = facts.voice.tone): Facts => ({
+  ...facts,
+  voice: { ...facts.voice, tone },
+})
+
+function warmer(facts: Facts, from: Facts['voice']['tone']): Facts | undefined {
+  const next = tones[tones.indexOf(from) + 1]
+  return next && withTone(facts, next)
+}

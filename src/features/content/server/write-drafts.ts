@@ -1,0 +1,32 @@
+import type { Ask, Dropped, Facts, Variant } from '#features/marketing/compose.ts'
+import { compose } from '#features/marketing/compose.ts'
+
+export interface WrittenDrafts {
+  variants: Variant[]
+  dropped: Dropped[]
+  made_by: 'composer' | 'model'
+  /** Why no model wrote them, where one was asked. */
+  note: string | null
+}
+
+/** Codes of the composer that a screen has words for; others are mistakes of whoever calls. */
+export const writingCodes = [
+  'unknown_topic',
+  'wrong_channel',
+  'no_language',
+  'no_fact',
+  'unsafe_fact',
+  'avoided_word',
+] as const
+export type WritingCode = (typeof writingCodes)[number]
+
+/** Three texts of the composer, or why there are none: marketing rules, section 1. */
+export function writeDrafts(facts: Facts, ask: Ask): WrittenDrafts | { refused: WritingCode } {
+  const answer = compose({ facts, ask })
+  if ('refused' in answer) {
+    const refused = writingCodes.find(code => code === answer.refused)
+    if (!refused) throw new Error(`The composer refuses ${answer.refused}`)
+    return { refused }
+  }
+  return { ...answer, variants: [...answer.variants], made_by: 'composer', note: null }
+}
