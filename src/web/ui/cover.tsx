@@ -1,5 +1,5 @@
-import { cn } from './cn.ts'
 import { hashOf } from '#lib/hash-of.ts'
+import { cn } from './cn.ts'
 import { Bowl, Dome, RestingBall } from './shapes.tsx'
 
 const pairs = [

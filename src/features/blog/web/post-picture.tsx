@@ -1,5 +1,5 @@
-import { cn } from '#web/ui/cn.ts'
 import { hashOf } from '#lib/hash-of.ts'
+import { cn } from '#web/ui/cn.ts'
 import { Bowl, Dome, RestingBall } from '#web/ui/shapes.tsx'
 
 const fields = ['bg-shell', 'bg-mist', 'bg-lichen'] as const
