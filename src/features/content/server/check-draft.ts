@@ -3,7 +3,7 @@ import type { Evidence, Facts, Variant } from '#features/marketing/compose.ts'
 import { stillTrue } from '#features/marketing/compose.ts'
 import { unproven } from '#features/marketing/composing/own-words.ts'
 import { readFacts as readKnown } from '#features/marketing/composing/read-facts.ts'
-import { hasAvoided } from '#features/marketing/composing/unsafe-text.ts'
+import { avoidedPattern, hasAvoided } from '#features/marketing/composing/unsafe-text.ts'
 import { type LintContext, lintOutbound } from '#features/messages/lint-outbound.ts'
 import { findingWords } from '#features/messages/lint-words.ts'
 import { namesInWords } from '#features/messages/server/names-in-words.ts'
@@ -172,7 +172,7 @@ export const sentText = ({ text, hashtags }: Pick<DraftWords, 'text' | 'hashtags
 function ownFindings({ text, title = '', evidence }: Variant, { voice }: Facts): DraftFinding[] {
   const spans = (place?: 'title') => evidence.filter(each => each.in === place).map(({ span }) => span)
   const bare = unproven(ownWordsOf(text, spans()), text) ?? unproven(ownWordsOf(title, spans('title')), title)
-  const avoided = voice.avoid.filter(word => hasAvoided(`${title}\n${text}`, [word]))
+  const avoided = voice.avoid.filter(word => hasAvoided(`${title}\n${text}`, avoidedPattern([word])))
   return [
     ...avoided.map(
       (found): DraftFinding => ({

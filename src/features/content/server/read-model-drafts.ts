@@ -33,6 +33,7 @@ export function readModelDrafts(facts: Facts, ask: DraftAsk, keys: FactKeys, ans
   const frame: Frame = {
     ...{ known, bound, channel: ask.channel, names: namesIn(known) },
     mayShowPictographs: facts.voice.emoji === true,
+    passing: new Map(),
   }
   const good: Variant[] = []
   const problems: string[] = []
