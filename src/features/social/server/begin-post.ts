@@ -37,7 +37,7 @@ export async function leavePostDraft(
   postId: string,
 ): Promise<boolean> {
   const { is_there } = await onlyRow<{ is_there: boolean }>(client, {
-    name: 'leave-social-post',
+    name: 'leave-post-draft',
     text: `with gone as (delete from social_posts where practice_id = $1 and id = $2 and state in ('draft', 'cancelled')
         and revision = 1 returning id)
       select exists (select from social_posts p where p.practice_id = $1 and p.id = $2 and p.id not in (select id from gone)) as is_there`,
