@@ -99,3 +99,32 @@ test('an item moves where the rules let it stand, and says where they do not', a
   const [named] = await practice.rows('plan_items?select=title&title=not.is.null')
   expect(named).toEqual({ title: 'Booking cards by the till' })
 })
+
+test('the hub shows this week, what waits for a yes, and how the channels stand', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  await holdNotices(page)
+  await page.goto('/marketing')
+  await expect(page.getByRole('heading', { name: 'There is no plan yet' })).toBeVisible()
+  await axe(page)
+  await page.goto('/marketing-plan-wizard?step=voice')
+  await page.getByRole('button', { name: 'Plan the four weeks' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your four weeks' })).toBeVisible()
+  await page.goto('/marketing')
+  await expect(page.getByRole('heading', { name: 'Week 1 of the plan' })).toBeVisible()
+  const waits = page.getByRole('region', { name: 'Waits for your yes' })
+  const first = waits.getByRole('button', { name: /^Approve / }).first()
+  await axe(page)
+  await look('marketing-hub')
+  await first.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).press('Enter')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(
+    page.getByText('Yours to do').or(page.getByText('Yours to post')).or(page.getByText('Scheduled')).first(),
+  ).toBeVisible()
+  expect(await practice.rows('plan_items?select=state&approved_at=not.is.null')).toHaveLength(1)
+  await expect(page.getByRole('region', { name: 'Channels' }).getByText('Instagram')).toBeVisible()
+})

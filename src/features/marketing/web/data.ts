@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { answerOf } from '#web/answer-of.ts'
 import { call } from '#web/call.ts'
+import { supabase } from '#web/client.ts'
+import { rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 
 /** The plan under way, else the last; null before the first. */
-export const usePlanMonth = () =>
+export const usePlanMonth = (enabled = true) =>
   useQuery({
     queryKey: ['plan_items', 'month'],
+    enabled,
     queryFn: async ({ signal }) => answerOf(await call('show-plan-month', {}, { signal })).plan,
   })
 
@@ -30,6 +33,20 @@ export const usePlanBrought = (plan_id: string, enabled: boolean) =>
     queryKey: ['plan_items', 'brought', plan_id],
     enabled,
     queryFn: async ({ signal }) => answerOf(await call('show-plan-result', { plan_id }, { signal })),
+  })
+
+/** The networks that posts go to, and how each stands. */
+export const useNetworks = () =>
+  useQuery({
+    queryKey: ['social_connections'],
+    queryFn: async ({ signal }) =>
+      rowsOf(
+        await supabase()
+          .from('social_connections')
+          .select('id,network,account_name,handle,is_test,state,state_words,token_expires_at')
+          .neq('state', 'disconnected')
+          .abortSignal(signal),
+      ),
   })
 
 const changed = ['plan_items', 'marketing_plans'] as const
