@@ -128,7 +128,7 @@ const never = /\b(?:today|tonight|tomorrow|yesterday|weekends?|recently|(?:this|
 /** A text that cannot be shown, or not in a mail, though no code leaves it out. */
 const isOdd = (text: string, ask: Ask) =>
   wordNames.includes(cleaned(text)) ||
-  /\p{Extended_Pictographic}/u.test(text) ||
+  /["“”„«»]|\p{Extended_Pictographic}/u.test(text) ||
   never.test(text) ||
   (ask.channel === 'email' && hasHealth(text))
 
