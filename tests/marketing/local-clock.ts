@@ -39,8 +39,19 @@ export const weekdayOfDate = (date: string): number =>
   ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 export const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
+const instants = new Map<string, number | null>()
+
 /** The instant at which a zone's clock shows a minute of a date, the first of two; null where it shows it never. */
 export function instantAt(date: string, minute: number, zone: string): number | null {
+  const key = `${date} ${minute} ${zone}`
+  const known = instants.get(key)
+  if (known !== undefined) return known
+  const at = firstInstant(date, minute, zone)
+  instants.set(key, at)
+  return at
+}
+
+function firstInstant(date: string, minute: number, zone: string): number | null {
   const near = Date.parse(`${date}T00:00:00Z`) + minute * 60_000
   const found: number[] = []
   for (const sample of [near - 86_400_000, near + 86_400_000]) {

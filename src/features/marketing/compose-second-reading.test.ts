@@ -76,4 +76,13 @@ describe('the composer', () => {
       }
     }
   })
+
+  it('finds an avoided word beside a sign that is read as letters', () => {
+    const [, given] = composed(1, 1).next().value as [number, Case, Answer]
+    const { facts } = structuredClone(given)
+    facts.practice.name = 'Zen™ Rooms'
+    facts.voice.avoid = ['zen']
+    const { dropped } = ask({ facts, ask: given.ask })
+    expect(dropped).toContainEqual({ ref: 'practice/name', code: 'avoided_word' })
+  })
 })

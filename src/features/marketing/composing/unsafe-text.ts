@@ -46,7 +46,7 @@ export function unsafeCode(raw: string, value: string, rules: TextRules): DropCo
   const { prices_cents } = rules
   if (lintOutbound(value, { audience: 'public', quotes: [value], prices_cents }).length > 0) return 'claim'
   if (!rules.mayNameHealth && firstHit(read, healthWords) !== null) return 'health'
-  if (hasAvoided(read, rules.avoided)) return 'avoided_word'
+  if (hasAvoided(value, rules.avoided)) return 'avoided_word'
   return null
 }
 
@@ -68,6 +68,6 @@ export function avoidedPattern(avoid: readonly string[]): RegExp | null {
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
-/** Whether one of them stands in a text. */
+/** Whether one of them stands in a text, as it is read or as it stands: “Zen™” is read as one word. */
 export const hasAvoided = (text: string, avoided: RegExp | null): boolean =>
-  avoided !== null && readText(text).search(avoided) >= 0
+  avoided !== null && [readText(text), text].some(each => each.search(avoided) >= 0)
