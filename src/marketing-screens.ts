@@ -25,7 +25,7 @@ export const marketingScreens: readonly BuiltScreen[] = [
     title: 'New marketing plan',
     right: 'marketing',
     feature: 'marketingPlan',
-    next: ['marketing-plan-result'],
+    next: ['/marketing-plan-result'],
   },
   {
     path: 'marketing-plan-result',
