@@ -11,7 +11,7 @@ const practices = [willow, harbour, small]
 const firstOf = (text: string) => (/^[\s\S]*?(?:[.!?](?=\s)|(?=\n|$))/.exec(text) as RegExpExecArray)[0]
 
 it('holds what a second reading of the page asks, whatever the facts', () => {
-  const count = inject('full') ? 20_000 : 250
+  const count = inject('full') ? 10_000 : 250
   let written = 0
   for (let seed = 0; seed < count; seed++) {
     const { facts, ask } = randomCase(seed) as { facts: Facts; ask: Ask }
@@ -29,18 +29,23 @@ it('repeats no first sentence in eight seeds, and no text in fifty-two', () => {
       kinds.flatMap((kind, k) =>
         tones
           // A fifteenth of them all, each topic with another channel and voice.
-          .filter((_, v) => inject('full') || (f === t % 3 && k === t % 5 && v === (t + f + 1) % 3))
+          .filter(
+            (_, v) =>
+              (inject('full') && k === (t + f + v) % 5) ||
+              (f === t % 3 && k === t % 5 && v === (t + f + 1) % 3),
+          )
           .map(tone => [{ ...facts, voice: { ...facts.voice, tone } }, askOf(facts, topic, kind)] as const),
       ),
     ),
   )
-  for (const [facts, ask] of asks) {
+  for (const [index, [facts, ask]] of asks.entries()) {
     if (ask.topic === 'contact' && ask.channel === 'google') continue
+    const weeks = inject('full') || index % 4 === 0 ? 52 : 10
     // Also far out, where the count begins anew.
     for (const from of [0, 1_000_000_007]) {
       const texts = new Set<string>()
       const firsts: string[] = []
-      for (let seed = from; seed < from + (from ? 9 : 52); seed++)
+      for (let seed = from; seed < from + (from ? 9 : weeks); seed++)
         for (const { text } of draft(facts, { ...ask, seed })) {
           expect([ask.topic, seed, texts.has(text), text]).toEqual([ask.topic, seed, false, text])
           texts.add(text)
@@ -53,7 +58,7 @@ it('repeats no first sentence in eight seeds, and no text in fifty-two', () => {
           ])
           firsts.push(first)
         }
-      expect(texts.size).toBe(from ? 27 : 156)
+      expect(texts.size).toBe(3 * (from ? 9 : weeks))
     }
   }
 })

@@ -25,9 +25,12 @@ export function hashtagsOf(known: Known, bound: Bound, turn: number): string[] {
     .map(name => name.replace(/[^\p{L}\p{Nd}]/gu, ''))
     .filter(tag => /\p{L}/u.test(tag) && tag.length <= 40)
   const turned = general.map((_, at) => general[(turn + at) % general.length] as string)
-  const tags = [...new Set([...own.slice(0, 3), ...turned])]
-  return tags
+  const isFirst = (tag: string, index: number, all: readonly string[]) =>
+    all.findIndex(each => each.toLowerCase() === tag.toLowerCase()) === index
+  const first = own.filter(isFirst).slice(0, 3)
+  return [...first, ...turned]
+    .filter(isFirst)
     .filter(tag => !hasAvoided(tag, known.avoided))
-    .slice(0, Math.min(own.length, 3) + 2)
+    .slice(0, first.length + 2)
     .map(tag => `#${tag}`)
 }

@@ -9,7 +9,7 @@ export const spareOpeners: Readonly<Record<Tone, string>> = {
     Some plain [facts|words] [about|on] {about}.
     What there is to [say|know] about {about}.
     A [few lines|brief word] [about|on] {about}, and nothing more.
-    For [anyone|those] who [asks|wants to know] about {about}.
+    For anyone who [asks|wants to know] about {about}.
     About {about}, [in brief|in short|as it stands].
   `,
   warm: `
@@ -228,7 +228,7 @@ export const greetings: Readonly<Record<'new' | 'regulars', Readonly<Record<Tone
     `,
     lively: `
       New here? Hello, and welcome!
-      Never been? There is a first time for everything.
+      Not been yet? There is a first time for everything.
       We have not met yet, and that is easily changed.
     `,
   },

@@ -200,11 +200,11 @@ export const gift: TopicWords = {
     lively: `
       Present panic? [Breathe|Solved]: give a visit.
       No ribbon, no bow, [no dusting|no box]: a gift of time!
-      Candles again? [Give a visit|Or a visit]!
+      Candles again? [Give a visit|Try a visit]!
       Whose face would light up at an afternoon off?
-      Socks are fine, but [have you thought of a visit|time is rarer].
+      Socks are fine, but [a visit is warmer company|time is rarer].
       Gift idea, [coming up|fresh from our list]!
-      Somebody you like, [a time they would not take|meet a gift they can use].
+      For somebody you like: [a time of their own|an idea]!
       Unwrap nothing, [enjoy something|keep the paper]!
       Be the friend who [gives time|thinks ahead].
       The present that fits [every shelf|every size].

@@ -117,19 +117,20 @@ export const holiday: TopicWords = {
       Whatever {holiday} means to you, we wish you a peaceful one.
     `,
     lively: `
-      {holiday}! Who is ready?
-      Is it {holiday} already? [Nearly|Almost]!
-      Drum roll: {holiday} is on its way!
       Calendar check: {holiday} is on {date}!
-      {holiday} is around the corner[!|, can you hear it?]
-      Happy {holiday} in advance!
-      Got plans for {holiday}?
       Mark the day: {holiday}!
-      {holiday} is coming, [and so are the relatives|look busy]!
-      Hello, {holiday}, [we see you|come on in]!
-      Big day ahead: {holiday}!
-      Who else is counting the days to {holiday}?
-      Cake or no cake, {holiday} is coming.
+      Nearly there: {holiday}.
+      {holiday} is around the corner[!|, so here is a word.]
+      Got plans for {holiday}?
+      Eyes on the calendar: {holiday} is coming!
+      {date}: that is {holiday}!
+      Is it {holiday} already? [Nearly|Almost]!
+      Who else has {holiday} in the diary?
+      Pencil in {holiday}, [and the day before it|then read on]!
+      Up ahead: {holiday}!
+      {holiday} is on its way[!|, and here is a note.]
+      A quick word before {holiday}!
+      One circle on the calendar: {holiday}.
     `,
   },
   middles: `

@@ -97,7 +97,7 @@ export const daysOff: TopicWords = {
       A visit need not [take up|wait for] a working day.
       On the days that are yours, [this is open|there is room].
       Room on a day [off|away from work].
-      The calendar, [without the working days|at the far end].
+      The calendar, [without the working days|away from the working days].
       {date} has room.
     `,
     warm: `

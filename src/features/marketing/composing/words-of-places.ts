@@ -22,7 +22,7 @@ export const directions: TopicWords = {
       An address, [and how to get to it|nothing else].
       For [the map in your phone|those on their way]: our address.
       Before you set out: [the address|where we are].
-      The door, [and how to find it|its street].
+      [The|Our] door, and how to find it.
     `,
     warm: `
       So that you arrive without searching: [this is where we are|the way here].
@@ -35,7 +35,7 @@ export const directions: TopicWords = {
       Let us show you [the way|where we are].
       For everyone who comes for the first time: this is the way.
       Take the walk slowly, [it is part of it|and enjoy it]: this is where it leads.
-      Our door is [easy to miss or easy to find, so here is help|this one].
+      A door, a street, and a welcome at the end of it.
       You are nearly here, [so to speak|in a manner of speaking].
     `,
     lively: `

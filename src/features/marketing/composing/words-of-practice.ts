@@ -198,7 +198,7 @@ export const hours: TopicWords = {
       It is good to know when somebody is in.
       Come when it suits you, [within reason|and this is when it can].
       If you are planning your week, [here is ours|look at ours].
-      The lights are on [at these times|on these days], and you are welcome.
+      You find the lights on [at these times|on these days], and you are welcome.
       We keep regular hours, [so that you can rely on them|like a good baker].
       For your own calendar: [when we are here|our hours].
       When would you like to come? [This is when we can|Have a look].
@@ -216,7 +216,7 @@ export const hours: TopicWords = {
       Our week in lines[!|, no yawning.]
       Is anybody in? [Let us see|Look]!
       Keys in the door at these times.
-      Doors, [hours|clocks], coffee: all the openings.
+      Door, key, lights: [our hours|when we are in]!
     `,
   },
   middles: `

@@ -36,7 +36,7 @@ export const thankYou: TopicWords = {
       For your patience, your stories and your company, thank you.
       It is a pleasure to open the door to you.
       Thank you for [every hello at the door|being part of {practice}].
-      A quiet thank you, from our hearts to yours.
+      A quiet thank you, [meant as it is written|to each of you].
     `,
     lively: `
       Thank you, thank you, [thank you|and once more, thank you]!

@@ -112,7 +112,7 @@ export const openTime: TopicWords = {
       A little room has opened up, and [we thought of you|you are welcome to it].
       Would {date} suit you?
       Somebody's change of plan could be [your good moment|your time].
-      A place at our table of hours, [kept for you|open to you].
+      A place in our day, [kept for you|open to you].
       Let us keep {date}, {time} for you.
     `,
     lively: `

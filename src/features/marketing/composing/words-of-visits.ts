@@ -40,13 +40,13 @@ export const firstVisit: TopicWords = {
     `,
     lively: `
       First time? [Excellent|Hello, you]!
-      Never been to {practice}? [Curious|About time we met]!
+      Not been to {practice} yet? [Curious|About time we met]!
       New face, [open door|warm welcome].
       Your first visit, [spoiler included|no surprises]!
       Walk in a stranger, [leave a familiar face|walk out with a name].
       What goes on behind the door of {practice}?
       Knock, enter, sit: [that is how it starts|a first visit].
-      The first time is the [funny|curious] one.
+      First times are the [curious|memorable] ones.
       First visits, [demystified|with the lid off]!
       No secret handshake at {practice}.
       So you are thinking of coming by? [Tell us more|Good thought]!

@@ -23,7 +23,7 @@ export const question: TopicWords = {
       Something worth asking[.|, and answered.]
     `,
     warm: `
-      There are no foolish questions, [and this is a good one|so here is one].
+      There are no foolish questions, [and this is a good one|so this one is welcome too].
       We like questions, [and this one in particular|so we answer them].
       If you have wondered about this, [you are in good company|here is the answer].
       Asking is welcome here, [and answering is a pleasure|so let us begin].
