@@ -205,6 +205,8 @@ it('takes long names, odd ones and other scripts as they stand', () => {
   const names = [
     'a'.repeat(90),
     'Dr. Who? Wow! Inc.',
+    '“Calm”',
+    'The "Reset"',
     'マッサージ 東京',
     'Rest',
     'The',

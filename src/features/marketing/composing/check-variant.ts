@@ -89,9 +89,10 @@ export function wordProblem({ text, evidence }: Part, frame: Frame): string | nu
   if (word !== null) return `without evidence: ${word}`
   const name = strayName({ text, evidence }, names)
   if (name !== null) return `a name: ${name}`
+  // A name may have quotation marks of its own; ours stand around what somebody said, and nowhere else.
   const quotes = evidence.filter(each => each.kind === 'quote')
-  for (const { index } of text.matchAll(doubleQuotes))
-    if (!quotes.some(({ span }) => index >= span[0] - 1 && index <= span[1])) return 'a quotation mark'
+  for (const { index } of own.matchAll(doubleQuotes))
+    if (!quotes.some(({ span }) => index === span[0] - 1 || index === span[1])) return 'a quotation mark'
   if (quotes.some(({ span }) => text[span[0] - 1] !== '"' || text[span[1]] !== '"')) return 'an open quote'
   if (hasAvoided(text, known.avoided)) return 'a word to avoid'
   const [finding] = lint(text, frame)

@@ -13,6 +13,9 @@ const general = [
   'calm',
 ]
 
+/** 'WillowStone' is read as 'Willow Stone'. */
+const humps = (tag: string): string => tag.replace(/(?<=[\p{Ll}\p{Nd}])(?=\p{Lu})/gu, ' ')
+
 /** Under a post: the practice, what it is about, what it does, and a general word or more, another each time. */
 export function hashtagsOf(known: Known, bound: Bound, turn: number): string[] {
   const { practice } = known
@@ -30,7 +33,7 @@ export function hashtagsOf(known: Known, bound: Bound, turn: number): string[] {
   const first = own.filter(isFirst).slice(0, 3)
   return [...first, ...turned]
     .filter(isFirst)
-    .filter(tag => !hasAvoided(tag, known.avoided))
+    .filter(tag => !hasAvoided(`${tag} ${humps(tag)}`, known.avoided))
     .slice(0, first.length + 2)
     .map(tag => `#${tag}`)
 }
