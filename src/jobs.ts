@@ -17,6 +17,7 @@ import { tidyClientArchivesJob } from './features/person-data/server/tidy-client
 import { advanceSequencesJob } from './features/sequences/server/advance-sequences.ts'
 import { tidyClicksJob } from './features/short-links/server/tidy-clicks.ts'
 import { publishDuePostsJob } from './features/social/server/publish-due-posts.ts'
+import { tendConnectionsJob } from './features/social/server/tend-connections.ts'
 import { closeTrialsJob } from './features/subscription/server/close-trials.ts'
 import { renewTestSubscriptionsJob } from './features/subscription/server/renew-test-subscriptions.ts'
 import { sendPaymentRequestsJob } from './features/subscription/server/send-payment-requests.ts'
@@ -36,6 +37,7 @@ import { tidyQueuedWorkJob } from './server/queued-work/tidy-queued-work.ts'
 export const jobs: Job[] = [
   deliverOutboxJob,
   publishDuePostsJob,
+  tendConnectionsJob,
   tellClientsJob,
   makeTasksJob,
   remindClientsJob,

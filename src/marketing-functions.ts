@@ -35,6 +35,7 @@ import { showSearchChecklist } from './features/seo/server/show-search-checklist
 import { approveSocialPost } from './features/social/server/approve-social-post.ts'
 import { cancelSocialPost } from './features/social/server/cancel-social-post.ts'
 import { changeSocialSeries } from './features/social/server/change-social-series.ts'
+import { checkConnection } from './features/social/server/check-connection.ts'
 import { checkSocialPost } from './features/social/server/check-social-post.ts'
 import { chooseAccount } from './features/social/server/choose-account.ts'
 import { disconnectNetwork } from './features/social/server/disconnect-network.ts'
@@ -43,6 +44,7 @@ import { finishConnection } from './features/social/server/finish-connection.ts'
 import { listSocialPosts } from './features/social/server/list-social-posts.ts'
 import { markPostedByHand } from './features/social/server/mark-posted-by-hand.ts'
 import { moveSocialPost } from './features/social/server/move-social-post.ts'
+import { postReviewReply } from './features/social/server/post-review-reply.ts'
 import { repeatSocialPost } from './features/social/server/repeat-social-post.ts'
 import { retrySocialPost } from './features/social/server/retry-social-post.ts'
 import { saveSocialPost } from './features/social/server/save-social-post.ts'
@@ -83,6 +85,8 @@ export const marketingVerbs = [
   swapPlanItem,
   undoPlanItem,
   approveSocialPost,
+  postReviewReply,
+  checkConnection,
   disconnectNetwork,
   chooseAccount,
   finishConnection,

@@ -12,6 +12,7 @@ import { offerOpening } from './features/openings/server/offer-opening.ts'
 import { writeClientArchive } from './features/person-data/server/write-client-archive.ts'
 import { readSite } from './features/seo/server/read-site.ts'
 import { publishPost } from './features/social/server/publish-post.ts'
+import { tendConnection } from './features/social/server/tend-connection.ts'
 import type { QueuedWork } from './server/queued-work/queued-work.ts'
 
 /** Every kind of queued work. The only place that registers one. */
@@ -30,4 +31,5 @@ export const queuedKinds: QueuedWork[] = [
   writeClientArchive,
   restoreArchive,
   publishPost,
+  tendConnection,
 ]

@@ -32,6 +32,8 @@ export const marketingVerbsByRole: Record<string, Runs> = {
   'swap-plan-item': owner,
   'undo-plan-item': owner,
   'approve-social-post': owner,
+  'check-connection': owner,
+  'post-review-reply': owner,
   'start-connection': owner,
   'finish-connection': owner,
   'choose-account': owner,

@@ -1,5 +1,6 @@
 import type { PracticeFacts } from '#features/booking/about/schema.ts'
 import type { BookingPage } from '#features/booking/schema.ts'
+import type { ShownProfile } from '#features/social/google-profile.ts'
 import type { SiteFacts } from './site-facts.ts'
 
 /** All that the checklist is made of. Nothing in it was worked out by anybody but the practice's own rows and its own site. */
@@ -24,6 +25,8 @@ export interface ChecklistFacts {
   /** The last check of the site that is named now; `facts` where it could be read. */
   check: { checked_at: string; outcome: string; facts: SiteFacts | null } | null
   google: 'none' | 'connected' | 'needs_reconnecting'
+  /** What Google shows, as it was last read. */
+  googleProfile?: ShownProfile | null
   reviews: {
     all: number
     waiting: { id: string; author: string; written_on: string; state: string }[]

@@ -95,6 +95,33 @@ it('is all true but for what nobody could read, and says so', () => {
       expect(item.mend !== undefined, `${item.id} ${item.state}`).toBe(item.state !== 'true')
 })
 
+it('holds what Google shows against the settings, once it was read', () => {
+  const googleProfile = {
+    name: 'Willow & Stone Massage',
+    address: '218 Alder Street, Asheville, NC 28801',
+    phone: '(828) 555-0124',
+    website: null,
+    category: null,
+    hours: [{ weekday: 6, from: '09:00', to: '14:00' }],
+    special_hours: [],
+  }
+  const given = facts({ google: 'connected', googleProfile })
+  expect(itemOf(given, 'google')).toMatchObject({ state: 'true', words: 'Your Google profile is read' })
+  expect(itemOf(given, 'name')).toMatchObject({ state: 'true' })
+  expect(itemOf(given, 'phone')).toMatchObject({
+    state: 'differs',
+    words: expect.stringContaining('Google profile'),
+  })
+  expect(itemOf(given, 'hours')).toMatchObject({ state: 'differs' })
+  const same = {
+    ...googleProfile,
+    phone: '+1 828-555-0142',
+    hours: [{ weekday: 6, from: '09:00', to: '15:00' }],
+  }
+  for (const id of ['phone', 'hours'])
+    expect(itemOf(facts({ google: 'connected', googleProfile: same }), id)).toMatchObject({ state: 'true' })
+})
+
 it('finds a number with two digits swapped, and has the right one to paste', () => {
   const other = { text: '(828) 555-0124', number: '+18285550124', page: 'https://willow.example/contact' }
   const { items, compared } = makeChecklist(withSite({ phones: [other] }))

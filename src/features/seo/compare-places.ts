@@ -1,5 +1,6 @@
 import { bookingPath } from '#features/booking/about/public-paths.ts'
 import { dayNames, windowWords } from '#features/practice/weekly-hours.ts'
+import type { ShownProfile } from '#features/social/google-profile.ts'
 import { countryOf } from '#lib/country-of.ts'
 import { toE164 } from '#lib/phone.ts'
 import type { ChecklistFacts } from './checklist-facts.ts'
@@ -47,7 +48,10 @@ export const dayName = (day: number): string => dayNames[day - 1] ?? ''
 export function comparePlaces(all: ChecklistFacts): Compared {
   const { facts, check } = all
   const site = check?.outcome === 'read' ? check.facts : null
-  const other = site?.hours ? firstOtherDay(facts.weekly, site.hours) : null
+  const shown = all.googleProfile ? weekOf(all.googleProfile) : null
+  const other =
+    (shown && firstOtherDay(facts.weekly, shown)) ??
+    (site?.hours ? firstOtherDay(facts.weekly, site.hours) : null)
   const day = other ?? Math.max(1, ...facts.weekly.map(window => window.day))
   const own = ownCells(all, day)
   return {
@@ -63,8 +67,8 @@ export function comparePlaces(all: ChecklistFacts): Compared {
       {
         place: 'google',
         label: 'Google profile',
-        notRead: googleWords[all.google],
-        cells: null,
+        notRead: all.googleProfile ? null : googleWords[all.google],
+        cells: all.googleProfile ? googleCells(all, all.googleProfile, day) : null,
       },
       {
         place: 'site',
@@ -78,7 +82,7 @@ export function comparePlaces(all: ChecklistFacts): Compared {
 
 const googleWords: Record<ChecklistFacts['google'], string> = {
   none: 'Google is not connected.',
-  connected: 'Google is connected for posts. What its profile says is not read yet.',
+  connected: 'Google is connected. What its profile says is read within a day.',
   needs_reconnecting: 'Google has to be connected again.',
 }
 
@@ -122,6 +126,35 @@ function siteCells(all: ChecklistFacts, site: SiteFacts, day: number): Record<Fi
     address: addressAt(all, site),
     phone: phoneAt(all, site),
     hours: hoursAt(all, site, day),
+  }
+}
+
+const weekOf = ({ hours }: ShownProfile): Week =>
+  hours.map(({ weekday, from, to }) => ({ day: weekday, start: from, end: to }))
+
+/** What Google shows, held against the practice's own words. */
+function googleCells(all: ChecklistFacts, shown: ShownProfile, day: number): Record<Field, Cell> {
+  const { practice, facts } = all
+  const held = (text: string | null, isSame: boolean, none: string, note?: string): Cell => {
+    if (!text) return { state: 'none', text: none }
+    return isSame ? { state: 'same', text } : { state: 'differs', text, ...(note ? { note } : {}) }
+  }
+  const country = countryOf(practice)
+  const [ours, theirs] = [practice.phone, shown.phone].map(each => (each ? toE164(each, country) : undefined))
+  const note = ours && theirs && ours !== theirs ? phoneDifference(ours, theirs) : undefined
+  const week = weekOf(shown)
+  return {
+    name: held(shown.name, sameName(shown.name ?? '', practice.name), 'No name there'),
+    address: held(
+      shown.address,
+      practice.address !== null && hasAddress(shown.address ?? '', practice.address),
+      'No address there',
+    ),
+    phone: held(shown.phone, ours !== undefined && ours === theirs, 'No number there', note ?? undefined),
+    hours:
+      week.length === 0
+        ? { state: 'none', text: 'No hours there' }
+        : held(hoursText(week, day), firstOtherDay(facts.weekly, week) === null, ''),
   }
 }
 

@@ -103,15 +103,22 @@ export function siteSnippet({ practice, page, facts, publicUrl }: ChecklistFacts
   return `<script type="application/ld+json">\n${JSON.stringify(own, null, 2).replaceAll('<', '\\u003c')}\n</script>`
 }
 
-function googleItem({ google }: ChecklistFacts): Item {
+function googleItem({ google, googleProfile }: ChecklistFacts): Item {
+  if (googleProfile)
+    return {
+      id: 'google',
+      group: 'reach',
+      state: 'true',
+      words: 'Your Google profile is read',
+      evidence: 'Once a day, and compared with your settings above.',
+    }
   const base = { id: 'google', group: 'reach' as const, state: 'not_read' as const }
   const label =
     google === 'connected' ? 'Open social media' : google === 'none' ? 'Connect Google' : 'Connect again'
   const mend: Mend = { kind: 'screen', label, to: '/social-media' }
   const evidence = {
     none: 'Google is not connected, so what its profile says of you is not known here.',
-    connected:
-      'Google is connected for posts. What its profile says is not read yet: look there by yourself.',
+    connected: 'Google is connected. What its profile says is read within a day.',
     needs_reconnecting: 'Google has to be connected again before it answers.',
   }[google]
   return { ...base, words: 'Your Google profile is not read', evidence, mend }

@@ -85,3 +85,23 @@ export const accountRefusals = {
   not_verified:
     'Google does not know yet that this place is yours. Verify it in Google Business Profile, then connect again.',
 } as const
+
+/** What staff read when an answer to a review cannot be posted from here. */
+export const replyRefusals = {
+  not_found: { status: 404, message: 'This review is not there any more. Load the page again.' },
+  not_now: {
+    status: 409,
+    message: 'Somebody has changed this answer meanwhile. It is shown as it stands now.',
+  },
+  not_there: {
+    status: 409,
+    message:
+      'This review was not read from Google, so it cannot be answered from here. Post the answer by hand.',
+  },
+  blocked: { status: 422, message: 'These words cannot be posted. Look at what is marked below the answer.' },
+  not_connected: { status: 409, message: 'Google is not connected. Connect it, or post the answer by hand.' },
+  no_answer: {
+    status: 409,
+    message: 'Google did not answer. Press it again: the same answer twice is still one.',
+  },
+} as const satisfies Refusals

@@ -277,3 +277,12 @@ export type FinishedConnection = z.output<typeof finishedConnection>
 export const chooseAccountInput = z.object({ choice_id: id, account_id: z.string().min(1).max(200) })
 export const connectionInput = z.object({ connection_id: id })
 export const disconnectedNetwork = z.object({ connection_id: id })
+export const checkedConnection = z.object({
+  state: z.enum(connectionStates),
+  /** What is the matter with it, in the network's words. */
+  words: z.string().nullable(),
+  checked_at: z.string().nullable(),
+})
+
+export const postReplyInput = z.object({ review_id: id })
+export const postedReply = z.object({ state: z.enum(['posted', 'failed']), words: z.string().nullable() })

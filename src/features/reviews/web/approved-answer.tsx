@@ -13,6 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 import { most } from '../bounds.ts'
 import { sourceNames } from '../review-state.ts'
 import { type ReviewRow, useSettleReply } from './data.ts'
+import { PostButton } from './post-button.tsx'
 
 /** An answer that was approved: copied to where the review stands by hand, and what became of it there. */
 export function ApprovedAnswer({ review }: { review: ReviewRow }) {
@@ -20,6 +21,8 @@ export function ApprovedAnswer({ review }: { review: ReviewRow }) {
   const zone = usePractice().data?.time_zone ?? 'UTC'
   const [isFailing, setFailing] = useState(false)
   const where = review.source === 'other' ? 'the page where it stands' : sourceNames[review.source]
+  // Read from Google, so that it can be answered there from here.
+  const isThere = review.source === 'google' && review.network_id !== null
   const back = async (act: 'reopen' | 'unpost') => {
     const { error } = await settle.run({ review_id: review.id, act })
     if (error) toastRefusal('Nothing was changed', error)
@@ -47,8 +50,10 @@ export function ApprovedAnswer({ review }: { review: ReviewRow }) {
       ) : null}
       <p className="mt-3 text-small text-muted-foreground">
         {review.state === 'posted'
-          ? `Posted by hand${review.posted_at ? `, ${dayWords(zone, Date.parse(review.posted_at), Date.now())}` : ''}.`
-          : `Copy it to ${where}, under the name of your practice, and say here that you have.`}
+          ? `${isThere ? 'Posted on Google' : 'Posted by hand'}${review.posted_at ? `, ${dayWords(zone, Date.parse(review.posted_at), Date.now())}` : ''}.`
+          : isThere
+            ? 'Post it from here, or copy it to Google yourself and say here that you have.'
+            : `Copy it to ${where}, under the name of your practice, and say here that you have.`}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-border pt-4">
         <Button busy={settle.busy} onClick={() => void back(review.state === 'posted' ? 'unpost' : 'reopen')}>
@@ -61,9 +66,14 @@ export function ApprovedAnswer({ review }: { review: ReviewRow }) {
             {review.state === 'approved' ? (
               <Button onClick={() => setFailing(true)}>It would not go</Button>
             ) : null}
-            <Button variant="primary" busy={settle.busy ? 'Marking' : false} onClick={() => void posted()}>
+            <Button
+              variant={isThere ? 'secondary' : 'primary'}
+              busy={settle.busy ? 'Marking' : false}
+              onClick={() => void posted()}
+            >
               I have posted it
             </Button>
+            {isThere ? <PostButton reviewId={review.id} /> : null}
           </>
         )}
       </div>

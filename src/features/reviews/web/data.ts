@@ -20,11 +20,13 @@ export type ReviewRow = Omit<
     | 'reply'
     | 'failed_reason'
     | 'posted_at'
+    | 'network_id'
   >,
   'source' | 'state'
 > & { source: ReviewSource; state: ReviewState }
 
-const columns = 'id,source,author,rating,words,written_on,state,reply,failed_reason,posted_at' as const
+const columns =
+  'id,source,author,rating,words,written_on,state,reply,failed_reason,posted_at,network_id' as const
 
 /** What was said in public, the newest first, a page at a time; of one state where one is asked for. */
 export const useReviews = (state: ReviewState | 'all') => {
@@ -104,3 +106,5 @@ export const useSaveReply = () => useVerb('save-reply', ['reviews'])
 export const useApproveReply = () => useVerb('approve-reply', ['reviews'])
 export const useSettleReply = () => useVerb('settle-reply', ['reviews'])
 export const useRemoveReview = () => useVerb('remove-review', ['reviews'])
+/** A network is asked, which may take its time. */
+export const usePostReply = () => useVerb('post-review-reply', ['reviews', 'social_connections'])

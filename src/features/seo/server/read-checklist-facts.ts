@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { readBookingPage } from '#features/booking/server/read-booking-page.ts'
 import { daysAhead, type ReadFacts, readPracticeFacts } from '#features/booking/server/read-practice-facts.ts'
 import { countryOfZone, holidaysOf } from '#features/practice/holidays.ts'
+import { readGoogleProfile } from '#features/social/server/read-google-profile.ts'
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import { firstRow } from '#server/database/rows.ts'
 import type { ChecklistFacts } from '../checklist-facts.ts'
@@ -36,6 +37,8 @@ export async function readChecklistFacts(
   return {
     ...rest,
     publicUrl,
+    // What is not connected any more may have changed since.
+    googleProfile: rest.google === 'none' ? null : ((await readGoogleProfile(client, practiceId)) ?? null),
     page: wasOpen && page ? page : null,
     facts: read.facts,
     check: isOfThis

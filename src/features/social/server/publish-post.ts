@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '#lib/fields.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { enqueue } from '#server/queued-work/enqueue.ts'
 import { queuedWork } from '#server/queued-work/queued-work.ts'
 import { checkPost } from './check-post.ts'
 import { keeperFor } from './connection-state.ts'
@@ -12,6 +13,7 @@ import { meaningOf, type Outcome, publishPass } from './publish-pass.ts'
 import { type Connection, pace, readSteps, type Work } from './publishing.ts'
 import { setFailed, setLater, setPublished } from './settle-post.ts'
 import { needReconnecting } from './tell-reconnect.ts'
+import { tendConnection } from './tend-connection.ts'
 
 /**
  * Brings one post out. Every question to the network is written down before it is asked, so that whoever goes on after a crash asks
@@ -43,7 +45,11 @@ export const publishPost = queuedWork({
       })
     else await setLater(own, outcome.ms)
     await takeBackPictures(own)
+    const facts = { post: post.id, network: post.network, is: outcome.is }
+    if (outcome.is === 'published') work.log.info(facts, 'post published')
+    else work.log.warn({ ...facts, code: outcome.code }, 'post not published')
     if (outcome.is === 'failed' && outcome.isConnection && connection) await lose(own, connection, outcome)
+    else if (outcome.is !== 'published' && connection?.state === 'connected') await lookAt(own, connection)
     return undefined
   },
 })
@@ -104,6 +110,13 @@ async function outcomeOf(own: Own, connection: Connection | undefined): Promise<
   }
   return publishPass({ work, practiceId, post, connection, tokens: tokens.body, steps })
 }
+
+/** Whatever went wrong: is the connection itself still good? */
+const lookAt = ({ work, practiceId }: Own, { id: connection_id }: Connection) =>
+  work.step(async ({ client }) => {
+    await enqueue(client, tendConnection, { connection_id }, { practiceId, dedupeKey: connection_id })
+    return { steps: Date.now() }
+  })
 
 /** The network lets nobody post any more: its queue pauses. */
 const lose = (

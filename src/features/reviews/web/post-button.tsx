@@ -1,0 +1,20 @@
+import { toastRefusal } from '#web/refusal.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { usePostReply } from './data.ts'
+
+/** Puts an approved answer below its review at Google. What Google refuses stands beside the answer afterwards. */
+export function PostButton({ reviewId }: { reviewId: string }) {
+  const post = usePostReply()
+  const press = async () => {
+    const { data, error } = await post.run({ review_id: reviewId })
+    if (error) toastRefusal('The answer is not posted', error)
+    else if (data.state === 'posted')
+      toast({ title: 'The answer stands on Google', glyph: 'check', key: 'review' })
+  }
+  return (
+    <Button variant="primary" busy={post.busy ? 'Posting' : false} onClick={() => void press()}>
+      Post it on Google
+    </Button>
+  )
+}
