@@ -35,6 +35,15 @@ export const marketingScreens: readonly BuiltScreen[] = [
     feature: 'marketingPlan',
   },
   {
+    path: 'social-media',
+    file: 'features/social/web/social-media-page.tsx',
+    title: 'Social media',
+    right: 'marketing',
+    feature: 'social-media',
+    menu: { group: 'marketing', older: 'growth', icon: 'Share2' },
+    words: 'instagram facebook google posts calendar schedule queue connect networks',
+  },
+  {
     path: 'seo',
     file: 'features/seo/web/seo-page.tsx',
     title: 'Local SEO',

@@ -10,12 +10,4 @@ export const plannedMarketingScreens = [
     menu: { group: 'marketing', older: 'growth', icon: 'PenLine' },
     planned: true,
   },
-  {
-    path: 'social-media',
-    title: 'Social media',
-    right: 'marketing',
-    feature: 'social-media',
-    menu: { group: 'marketing', older: 'growth', icon: 'Share2' },
-    planned: true,
-  },
 ] as const satisfies readonly PlannedScreen[]

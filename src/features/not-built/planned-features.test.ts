@@ -16,6 +16,7 @@ it('leaves what is built, and what is not offered (product decision on plan feat
     'review-management',
     'sms-marketing',
     'advanced-scheduling',
+    'social-media',
     'seo',
     'marketingPlan',
     'multi-location',
@@ -33,7 +34,7 @@ it('leaves what is built, and what is not offered (product decision on plan feat
 it('names what comes with a plan, each once', () => {
   expect(comingIn('free')).toEqual([])
   const marketing = comingIn('marketing')
-  expect(marketing).toEqual(expect.arrayContaining(['Packages', 'Social media']))
+  expect(marketing).toEqual(expect.arrayContaining(['Financial planning', 'Packages']))
   expect(marketing).not.toContain('Clinical notes')
   const full = comingIn('full')
   expect(full).toEqual(expect.arrayContaining([...marketing, 'Clinical notes', 'Point of sale']))

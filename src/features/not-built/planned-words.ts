@@ -88,8 +88,4 @@ export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
     will: 'Drafts for posts, emails and your Google profile, written from your real services, prices and open hours. You read each draft before anybody else does.',
     today: { words: 'Links for your own posts can be made and counted now.', ...links },
   },
-  'social-media': {
-    will: 'Posts for Instagram and Facebook, drafted from your services and open hours, on a calendar. None goes out before you say yes.',
-    today: { words: 'A short link in your profile shows how many people it brings.', ...links },
-  },
 }

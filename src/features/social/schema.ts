@@ -218,6 +218,8 @@ const shownConnection = z.object({
   /** Whether this installation can reach the network; false: the built-in provider keeps posts. */
   is_configured: z.boolean(),
   state_words: z.string().nullable(),
+  /** Since when it stands as it does. */
+  state_at: z.string().nullable(),
   trouble_words: z.string().nullable(),
   token_expires_at: z.string().nullable(),
   checked_at: z.string().nullable(),

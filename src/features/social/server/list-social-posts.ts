@@ -53,8 +53,9 @@ const slotsOf = (client: pg.PoolClient, practiceId: string) =>
 
 type ConnectionRow = Omit<
   ShownConnection,
-  'is_configured' | 'token_expires_at' | 'checked_at' | 'connected_at'
+  'is_configured' | 'state_at' | 'token_expires_at' | 'checked_at' | 'connected_at'
 > & {
+  state_at: Date | null
   token_expires_at: Date | null
   checked_at: Date | null
   connected_at: Date | null
@@ -68,7 +69,7 @@ async function connectionsOf(
 ): Promise<ShownConnection[]> {
   const rows = await allRows<ConnectionRow>(client, {
     name: 'social-connections-of',
-    text: `select distinct on (network) id as connection_id, network, state, account_name, handle, is_test, state_words, trouble_words,
+    text: `select distinct on (network) id as connection_id, network, state, account_name, handle, is_test, state_words, state_at, trouble_words,
         token_expires_at, checked_at, connected_at
       from social_connections where practice_id = $1 order by network, state = 'disconnected', connected_at desc, id`,
     values: [practiceId],
@@ -77,10 +78,11 @@ async function connectionsOf(
     const found = rows.find(row => row.network === network)
     const is_configured = config.networks[network] !== undefined
     if (!found) return { ...never, network, is_configured }
-    const { token_expires_at, checked_at, connected_at } = found
+    const { state_at, token_expires_at, checked_at, connected_at } = found
     return {
       ...found,
       is_configured,
+      state_at: state_at?.toISOString() ?? null,
       token_expires_at: token_expires_at?.toISOString() ?? null,
       checked_at: checked_at?.toISOString() ?? null,
       connected_at: connected_at?.toISOString() ?? null,
@@ -95,6 +97,7 @@ const never = {
   handle: null,
   is_test: false,
   state_words: null,
+  state_at: null,
   trouble_words: null,
   token_expires_at: null,
   checked_at: null,

@@ -10,12 +10,12 @@ export interface Dragged {
 }
 
 /** What is being dragged, kept outside React: a step draws the ghost alone, and nothing of the calendar below it. */
-export function dragStore() {
-  let dragged: Dragged | null = null
+export function dragStore<Shown = Dragged>() {
+  let dragged: Shown | null = null
   const told = new Set<() => void>()
   return {
     get: () => dragged,
-    show: (next: Dragged | null) => {
+    show: (next: Shown | null) => {
       dragged = next
       for (const tell of told) tell()
     },
@@ -28,4 +28,4 @@ export function dragStore() {
   }
 }
 
-export type DragStore = ReturnType<typeof dragStore>
+export type DragStore<Shown = Dragged> = ReturnType<typeof dragStore<Shown>>

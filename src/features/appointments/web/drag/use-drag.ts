@@ -29,7 +29,7 @@ export interface Drag {
  */
 export function useDrag(options: DragOptions): Drag {
   const { axis, layout } = options
-  const [store] = useState(dragStore)
+  const [store] = useState(() => dragStore())
   const newest = useRef(options)
   const hold = useRef<Hold | null>(null)
   useEffect(() => {

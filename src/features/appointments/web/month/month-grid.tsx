@@ -1,30 +1,30 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { monthYear, weekdayLong } from '#lib/day-words.ts'
-import type { MonthDay } from '../../calendar/month-day.ts'
 import { useMonthKeys } from './use-month-keys.ts'
 
-export interface MonthGridProps {
+export interface MonthGridProps<Day extends { date: string }> {
   /** The month is that of this date. */
   date: string
   /** Of whole weeks, Monday first. */
-  days: readonly MonthDay[]
+  days: readonly Day[]
   rowHeight: string
   headClass: string
   /** How long the names of the weekdays may be, in letters. */
   letters: number
   onTurn: (date: string) => void
   /** The cell of a day; `isStop`: Tab enters the grid here. `turn` chooses a day and keeps the focus on it. */
-  cell: (day: MonthDay, isStop: boolean, turn: (date: string) => void) => ReactNode
+  cell: (day: Day, isStop: boolean, turn: (date: string) => void) => ReactNode
 }
 
 /** Weeks as rows of days: one tab stop, and arrow keys as in any calendar of this form. */
-export function MonthGrid({ date, days, rowHeight, headClass, letters, onTurn, cell }: MonthGridProps) {
+export function MonthGrid<Day extends { date: string }>(props: MonthGridProps<Day>) {
+  const { date, days, rowHeight, headClass, letters, onTurn, cell } = props
   const dates = days.map(day => day.date)
-  const { stop, turn, props } = useMonthKeys(date, dates, onTurn)
+  const { stop, turn, props: keys } = useMonthKeys(date, dates, onTurn)
   const row: CSSProperties = { height: rowHeight }
   return (
     <table
-      {...props}
+      {...keys}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells are reached with arrows
       role="grid"
       aria-label={`${monthYear(date)}. Arrow keys go from day to day, Page Up and Page Down turn the month.`}

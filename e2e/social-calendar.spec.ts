@@ -1,0 +1,154 @@
+import { notice } from './feedback-steps.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
+import { addPost, connect, dayFrom, instantAt, posts, schedule } from './social-steps.ts'
+
+test('a post goes to another time by keys, by pointer and by its dialog, and back', async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  await connect(practice, 'google')
+  await schedule(practice, await addPost(practice, instantAt(1, 18)), instantAt(1, 18))
+  await holdNotices(page)
+  await page.goto(`/social-media?view=week&date=${dayFrom(1)}`)
+  const block = page.getByRole('button', { name: /^Google, .*Parking is behind the house, scheduled$/ })
+  await block.focus()
+  await page.keyboard.press('m')
+  const bar = page.getByRole('application')
+  await expect(bar).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Alt+ArrowUp')
+  await axe(page)
+  const before = new Date(instantAt(1, 18)).getTime()
+  await page.keyboard.press('Escape')
+  await expect(block).toBeFocused()
+  expect(await posts(practice)).toMatchObject([
+    { publish_at: new Date(before).toISOString().replace('.000Z', '+00:00') },
+  ])
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(notice(page, /^Moved to/)).toBeVisible()
+  const timeOf = async () => {
+    const [post] = (await posts(practice)) as { publish_at: string; state: string }[]
+    expect(post?.state).toBe('scheduled')
+    return (Date.parse(post?.publish_at ?? '') - before) / 60_000
+  }
+  expect(await timeOf()).toBe(15)
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(notice(page, 'It is back where it was')).toBeVisible()
+  expect(await timeOf()).toBe(0)
+
+  const box = await block.boundingBox()
+  if (!box) throw new Error('The post is not in sight')
+  await page.mouse.move(box.x + 20, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 20, box.y + 40, { steps: 4 })
+  await page.mouse.move(box.x + 20, box.y + 10 + 128, { steps: 4 })
+  await page.mouse.up()
+  await expect(notice(page, /^Moved to/)).toBeVisible()
+  expect(await timeOf()).toBe(120)
+
+  await block.press('Enter')
+  const panel = page.getByRole('complementary', { name: 'The post that is looked at' })
+  await expect(panel.getByText('Ring at the green door.')).toBeVisible()
+  await axe(page)
+  await look('social-week')
+  await panel.getByRole('button', { name: 'Move' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Move it to when?' })
+  await dialog.getByLabel('Time').fill('12:00')
+  await dialog.getByRole('button', { name: 'Move it' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  expect((await timeOf()) % 1440).not.toBe(120)
+})
+
+test('turns are set, a free one begins a post at its time, and a network is disconnected', {
+  tag: '@phone',
+}, async ({ page, practice, axe }) => {
+  await connect(practice, 'google')
+  await page.goto('/social-media?view=list')
+  await page.getByRole('button', { name: /^Connections and queues/ }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Where you post' })
+  await expect(sheet.getByText('Test account').first()).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Connect Facebook' })).toBeVisible()
+  await axe(page, { include: 'dialog[open]' })
+  await sheet.getByRole('button', { name: 'Change the queues' }).press('Enter')
+  const queues = page.getByRole('dialog', { name: 'When does each network have its turn?' })
+  const google = queues.getByRole('region', { name: 'Google' })
+  await google.getByLabel('Time, Google').fill('16:30')
+  for (const day of ['1', '2', '3', '4', '5', '6', '7']) {
+    await google.getByLabel('Day, Google').selectOption(day)
+    await google.getByRole('button', { name: 'Add a turn of Google' }).press('Enter')
+  }
+  await google.getByRole('button', { name: 'Add a turn of Google' }).press('Enter')
+  await expect(google.getByText('This turn is there already')).toBeVisible()
+  await axe(page, { include: 'dialog[open]' })
+  await google.getByRole('button', { name: /Remove Google, Sunday/ }).press('Enter')
+  await queues.getByRole('button', { name: 'Save the queues' }).press('Enter')
+  await expect(queues).toBeHidden()
+  expect(await practice.rows('social_slots?select=at')).toHaveLength(6)
+  await page
+    .getByRole('button', { name: /^Write for Google/ })
+    .first()
+    .press('Enter')
+  const compose = page.getByRole('dialog', { name: 'New post' })
+  await expect(compose.getByLabel('Time')).toHaveValue('16:30')
+  await page.keyboard.press('Escape')
+  await expect(compose).toBeHidden()
+
+  await page.getByRole('button', { name: /^Connections and queues/ }).press('Enter')
+  await sheet.getByRole('button', { name: 'Disconnect Google' }).press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Disconnect Google?' })
+    .getByRole('button', { name: 'Disconnect' })
+    .press('Enter')
+  await expect(sheet.getByRole('button', { name: 'Connect Google' })).toBeVisible()
+})
+
+test('month and week hold the same, and a picture waits for its words', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  await addPost(practice, instantAt(1, 18))
+  await page.goto(`/social-media?view=month&date=${dayFrom(1)}`)
+  await expect(page.getByRole('grid')).toBeVisible()
+  await axe(page)
+  await look('social-month')
+  await page.locator(`[data-date="${dayFrom(1)}"]`).press('Enter')
+  await expect(page.getByRole('radio', { name: 'Week' })).toBeChecked()
+  const block = page.getByRole('button', { name: /^Google, .*waits for a yes$/ })
+  await expect(block).toBeVisible()
+  await axe(page)
+  await block.press('Enter')
+  await page
+    .getByRole('button', { name: /^More for Parking/ })
+    .first()
+    .press('Enter')
+  await page.getByRole('menuitem', { name: 'Duplicate for Instagram' }).press('Enter')
+  await expect(page.getByText('No picture yet').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^More for Parking/ })
+    .first()
+    .press('Enter')
+  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Edit the post' })
+  await expect(sheet.getByText('Instagram takes no post without a picture.')).toBeVisible()
+  const png = Buffer.from(
+    await page.evaluate(async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 800 })
+      const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/png'))
+      return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))]
+    }),
+  )
+  await sheet
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'room.png', mimeType: 'image/png', buffer: png })
+  await expect(sheet.getByText('has no description.')).toBeVisible()
+  await sheet.getByLabel('What it shows').fill('A quiet room')
+  await expect(sheet.getByText('Nothing keeps it from going out on Instagram.')).toBeVisible()
+  await axe(page, { include: 'dialog[open]' })
+})

@@ -1,0 +1,156 @@
+import { asOwner } from './admin.ts'
+import { notice } from './feedback-steps.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
+import { addPost, connect, dayFrom, instantAt, posts, press, schedule } from './social-steps.ts'
+
+test('a post is written, mended, approved and taken back, by keyboard', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  await connect(practice, 'google')
+  await holdNotices(page)
+  await page.goto('/social-media?view=list')
+  await expect(page.getByRole('heading', { name: 'No posts in this month' })).toBeVisible()
+  await axe(page)
+  await press(page, 'New post')
+  const sheet = page.getByRole('dialog', { name: 'New post' })
+  const text = sheet.getByLabel('Text', { exact: true })
+  await expect(text).toBeFocused()
+  await expect(sheet.getByRole('radio', { name: 'Google' })).toBeChecked()
+  await page.keyboard.type('Your pain heals here.')
+  await expect(sheet.getByText('“heals” promises that something is healed or treated.')).toBeVisible()
+  await axe(page, { include: 'dialog[open]' })
+  await sheet.getByRole('button', { name: 'Approve …' }).press('Enter')
+  // It goes nowhere: what is wrong is marked in the text.
+  await expect(text).toBeFocused()
+  expect(
+    await text.evaluate(
+      (field: HTMLTextAreaElement) =>
+        getSelection()?.toString() || field.value.slice(field.selectionStart, field.selectionEnd),
+    ),
+  ).toBe('heals')
+  await text.fill('Parking is behind the house. Ring at the green door.')
+  await expect(sheet.getByText('Nothing keeps it from going out on Google.')).toBeVisible()
+  await sheet.getByLabel('Day').fill(dayFrom(2))
+  await sheet.getByLabel('Time').fill('16:00')
+  await look('social-composer')
+  await sheet.getByRole('button', { name: 'Approve …' }).press('Enter')
+  const yes = page.getByRole('dialog', { name: 'Let this go out on Google?' })
+  await expect(yes.getByText('Parking is behind the house.')).toBeVisible()
+  await expect(yes.getByText(/test account: kept here/)).toBeVisible()
+  await expect(yes.getByRole('radio', { name: /4:00\spm/ })).toBeChecked()
+  expect(await posts(practice)).toMatchObject([{ state: 'draft' }])
+  await axe(page, { include: 'dialog[open]' })
+  await look('social-yes')
+  await yes.getByRole('button', { name: 'Schedule it' }).press('Enter')
+  await expect(notice(page, 'It is scheduled')).toBeVisible()
+  expect(await posts(practice)).toMatchObject([{ state: 'scheduled' }])
+  await page.getByRole('button', { name: 'Take back' }).last().press('Enter')
+  await expect(notice(page, 'It is a draft again')).toBeVisible()
+  expect(await posts(practice)).toMatchObject([{ state: 'draft' }])
+})
+
+test('a post repeats; one of the series is cancelled, then all of them, and both come back', {
+  tag: '@phone',
+}, async ({ page, practice, axe }) => {
+  await connect(practice, 'google')
+  await schedule(practice, await addPost(practice, instantAt(1, 18)), instantAt(1, 18))
+  await holdNotices(page)
+  await page.goto(`/social-media?view=list&date=${dayFrom(1)}`)
+  const menu = async (item: string) => {
+    await page
+      .getByRole('button', { name: /^More for Parking/ })
+      .first()
+      .press('Enter')
+    await page.getByRole('menuitem', { name: item }).press('Enter')
+  }
+  await menu('Repeat …')
+  const repeat = page.getByRole('dialog', { name: 'How often does it come again?' })
+  await repeat.getByLabel('How often').selectOption('1')
+  await repeat.getByLabel('Last day').fill(dayFrom(16))
+  await expect(repeat.getByText(/^Again on/)).toBeVisible()
+  await axe(page, { include: 'dialog[open]' })
+  await repeat.getByRole('button', { name: 'Repeat it' }).press('Enter')
+  await expect(notice(page, 'It comes again 2 times')).toBeVisible()
+  const states = async () => ((await posts(practice)) as { state: string }[]).map(({ state }) => state)
+  expect(await states()).toEqual(['scheduled', 'scheduled', 'scheduled'])
+
+  await menu('Cancel the post')
+  const cancel = page.getByRole('dialog', { name: 'Cancel which of them?' })
+  await cancel.getByRole('radio', { name: 'This one and those after it' }).press('Space')
+  await axe(page, { include: 'dialog[open]' })
+  await cancel.getByRole('button', { name: 'Cancel what has not left' }).press('Enter')
+  await expect(notice(page, '3 posts are cancelled')).toBeVisible()
+  expect(await states()).toEqual(['cancelled', 'cancelled', 'cancelled'])
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(notice(page, '3 posts are drafts again')).toBeVisible()
+  expect(await states()).toEqual(['draft', 'draft', 'draft'])
+
+  // Other words for all of them.
+  await menu('Edit')
+  const sheet = page.getByRole('dialog', { name: 'Edit the post' })
+  await sheet.getByLabel('Text', { exact: true }).fill('Come in by the green door.')
+  await sheet.getByRole('radio', { name: 'This one and those after it' }).press('Space')
+  await sheet.getByRole('button', { name: 'Save the draft' }).press('Enter')
+  await expect(notice(page, '3 posts are changed')).toBeVisible()
+  expect(await posts(practice)).toMatchObject(Array(3).fill({ text: 'Come in by the green door.' }))
+})
+
+test('a story is prepared, and said to be posted by hand', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+}) => {
+  const saved = await addPost(practice, null, { network: 'facebook', kind: 'story' })
+  await holdNotices(page)
+  await page.goto(`/social-media?post=${saved.post_id}`)
+  await expect(page.getByText(/takes no stories from here/).first()).toBeVisible()
+  await press(page, 'Approve')
+  const yes = page.getByRole('dialog', { name: 'Prepare this story?' })
+  await yes.getByLabel('Day').fill(dayFrom(3))
+  await axe(page, { include: 'dialog[open]' })
+  await yes.getByRole('button', { name: 'Prepare it' }).press('Enter')
+  await expect(notice(page, 'It is prepared')).toBeVisible()
+  await expect(page.getByText('Post by hand').first()).toBeVisible()
+  await axe(page)
+  await press(page, 'I have posted it')
+  const done = page.getByRole('dialog', { name: 'Have you posted it on Facebook?' })
+  await done.getByLabel('Its address').fill('facebook')
+  await page.keyboard.press('Enter')
+  await expect(done.getByText('Give an address such as https://…')).toBeVisible()
+  await done.getByLabel('Its address').fill('https://facebook.example/story/1')
+  await page.keyboard.press('Enter')
+  await expect(done).toBeHidden()
+  expect(await posts(practice)).toMatchObject([
+    { state: 'published', permalink: 'https://facebook.example/story/1' },
+  ])
+})
+
+test('what failed says so in the network’s words, and a paused network has one button', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
+  await connect(practice, 'google')
+  await schedule(practice, await addPost(practice, instantAt(1, 18)), instantAt(1, 18))
+  const failed = await addPost(practice, instantAt(1, 15), { text: 'First visit, step by step.' })
+  await asOwner(
+    `update social_posts set state = 'failed', approved_at = now(), problem_code = '100', problem_words = 'Missing or invalid image file.' where id = $1`,
+    [failed.post_id],
+  )
+  await asOwner(
+    `update social_connections set state = 'needs_reconnecting', state_code = '190', state_words = 'Session has expired.' where practice_id = $1`,
+    [practice.id],
+  )
+  await page.goto(`/social-media?view=list&date=${dayFrom(1)}`)
+  await expect(page.getByText(/Its queue is paused: one post waits/)).toBeVisible()
+  await expect(page.getByText('Paused, reconnect')).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'First visit, step by step', exact: true }).first().press('Enter')
+  await expect(page.getByText(/Google said: “Missing or invalid image file.”/).first()).toBeVisible()
+  await axe(page)
+  await look('social-failed')
+  await page.goto('/social-media')
+  await press(page, 'Reconnect Google')
+  await expect(page.getByRole('heading', { name: 'A test account in place of Google' })).toBeVisible()
+})

@@ -1,0 +1,219 @@
+import { useId, useRef, useState } from 'react'
+import { toastRefusal } from '#web/refusal.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { mayDiscard } from '#web/unsaved-guard.ts'
+import { useDebounced } from '#web/use-debounced.ts'
+import { forNetwork, instantOfDraft, type PostDraft, wordsOf } from '../../post-draft.ts'
+import { connectionOf } from '../../post-look.ts'
+import { kindsOf, networkNames, networks, type PostKind } from '../../post-state.ts'
+import type { ListedPosts, ShownPost } from '../../schema.ts'
+import { limits } from '../../validate-post.ts'
+import { useChangeSeries, usePostCheck, useSavePost } from '../data.ts'
+import { scopeOptions } from '../post/move-dialog.tsx'
+import { PostPreview } from '../post/post-preview.tsx'
+import { CheckList, type CheckPlace } from './check-list.tsx'
+import { LinkFields } from './link-fields.tsx'
+import { PictureFields } from './picture-fields.tsx'
+import { TimeFields } from './time-fields.tsx'
+
+interface ComposerSheetProps {
+  first: PostDraft
+  /** As it was read; undefined where it is new. */
+  post: ShownPost | undefined
+  listed: ListedPosts
+  practiceName: string
+  /** Saved; `isNext`: its yes is asked for now. */
+  onSaved: (saved: { post_id: string; publish_at: string | null }, isNext: boolean) => void
+  onClose: () => void
+}
+
+const kindNames: Record<PostKind, string> = { post: 'Post', story: 'Story', reel: 'Reel' }
+const inWords = new Intl.NumberFormat('en-US')
+
+/** A post is written here, and looked at as one types. Saving lets nothing out. */
+export function ComposerSheet({ first, post, listed, practiceName, onSaved, onClose }: ComposerSheetProps) {
+  const { time_zone: zone } = listed
+  const id = useId()
+  const [draft, setDraft] = useState(first)
+  const [scope, setScope] = useState<'one' | 'all'>('one')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const save = useSavePost()
+  const change = useChangeSeries()
+  const set = (changes: Partial<PostDraft>) => setDraft(before => ({ ...before, ...changes }))
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(first)
+  const publish_at = instantOfDraft(draft, zone)
+  const asked = useDebounced(JSON.stringify({ draft, publish_at }), 350)
+  const settled = JSON.parse(asked) as { draft: PostDraft; publish_at: string | null }
+  const check = usePostCheck({
+    ...wordsOf(settled.draft),
+    ...{ network: settled.draft.network, kind: settled.draft.kind, post_id: draft.post_id },
+    publish_at: settled.publish_at,
+  })
+  const isLooking = check.isFetching || asked !== JSON.stringify({ draft, publish_at })
+  const connection = connectionOf(listed, draft)
+  const { text: most } = limits[draft.network]
+  const altId = (n: number) => `${id}-alt-${n}`
+
+  const go = (place: CheckPlace) => {
+    if (place && 'picture' in place) return document.getElementById(altId(place.picture))?.focus()
+    const found = place?.found.toLowerCase() ?? ''
+    const at = found ? draft.text.toLowerCase().indexOf(found) : -1
+    const inAlt = draft.pictures.findIndex(({ alt }) => found !== '' && alt.toLowerCase().includes(found))
+    if (at < 0 && inAlt >= 0) return document.getElementById(altId(inAlt))?.focus()
+    field.current?.focus()
+    if (at >= 0) field.current?.setSelectionRange(at, at + found.length)
+  }
+  const firstBlock = (): CheckPlace | undefined => {
+    const [problem] = check.data?.problems ?? []
+    const block = check.data?.findings.find(({ severity }) => severity === 'block')
+    if (problem) return problem.index === undefined ? null : { picture: problem.index }
+    return block ? { found: block.found } : undefined
+  }
+  const send = async (isNext: boolean) => {
+    const block = firstBlock()
+    if (isNext && !isLooking && block !== undefined) return go(block)
+    if (scope === 'all') {
+      const time = draft.time && draft.time !== first.time ? draft.time : null
+      const { data, error } = await change.run({
+        ...{ post_id: draft.post_id, scope, words: wordsOf(draft), time, ends_on: null, approve: false },
+      })
+      if (error) return toastRefusal('They were not saved', error, { key: 'post' })
+      toast({
+        title: data.changed === 1 ? 'One post is changed' : `${data.changed} posts are changed`,
+        description: 'Each of them waits for a yes.',
+        ...{ glyph: 'check', key: 'post' },
+      })
+      return onSaved({ post_id: draft.post_id, publish_at }, isNext)
+    }
+    const { data, error } = await save.run({
+      ...wordsOf(draft),
+      ...{ post_id: draft.post_id, revision: draft.revision, network: draft.network, kind: draft.kind },
+      publish_at,
+    })
+    if (error) return toastRefusal('The post was not saved', error, { key: 'post' })
+    if (!isNext) toast({ title: 'The draft is saved', glyph: 'check', key: 'post' })
+    onSaved(data, isNext)
+  }
+  const close = async () => {
+    if (await mayDiscard(isDirty)) onClose()
+  }
+  const letters = draft.text.trim().length
+  const busy = save.busy || change.busy
+  return (
+    <Sheet
+      open
+      onOpenChange={() => void close()}
+      title={post ? 'Edit the post' : 'New post'}
+      footer={
+        <>
+          <Button onClick={() => void send(false)} busy={busy && 'Saving'}>
+            Save the draft
+          </Button>
+          <Button variant="primary" onClick={() => void send(true)}>
+            Approve …
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void send(false)
+        }}
+        className="flex flex-col gap-6"
+      >
+        {post && (post.state === 'approved' || post.state === 'scheduled') ? (
+          <Banner tone="warning" title="Somebody said yes to these words">
+            Once other words are saved, it waits for a yes again and does not go out before.
+          </Banner>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <Segmented
+            label="Network"
+            size="sm"
+            value={draft.network}
+            onChange={network => setDraft(forNetwork(draft, network))}
+            options={networks.map(value => ({ value, label: networkNames[value] }))}
+          />
+          {kindsOf[draft.network].length > 1 ? (
+            <Segmented
+              label="Kind"
+              size="sm"
+              value={draft.kind}
+              onChange={kind => set({ kind })}
+              options={kindsOf[draft.network].map(value => ({ value, label: kindNames[value] }))}
+            />
+          ) : null}
+        </div>
+        {draft.kind === 'post' ? null : (
+          <p className="text-small text-muted-foreground">
+            {networkNames[draft.network]} takes no {draft.kind === 'story' ? 'stories' : 'reels'} from here.
+            Picture and text are prepared, a task reminds you at its time, and you post it by hand.
+          </p>
+        )}
+        <div className="flex flex-col gap-1.5">
+          <Field label="Text" hint={`Everybody on ${networkNames[draft.network]} can read it.`}>
+            <Textarea
+              ref={field}
+              data-autofocus
+              rows={6}
+              value={draft.text}
+              onChange={event => set({ text: event.target.value })}
+            />
+          </Field>
+          <p
+            className={
+              letters > most
+                ? 'text-small font-semibold text-destructive tabular'
+                : 'text-small text-muted-foreground tabular'
+            }
+          >
+            {inWords.format(letters)} of {inWords.format(most)}
+            <span className="sr-only"> letters</span>
+          </p>
+        </div>
+        <PictureFields
+          pictures={draft.pictures}
+          onChange={next => setDraft(before => ({ ...before, pictures: next(before.pictures) }))}
+          altId={altId}
+        />
+        <LinkFields draft={draft} onChange={set} />
+        <TimeFields draft={draft} listed={listed} isTimeAlone={scope === 'all'} onChange={set} />
+        {post?.series ? (
+          <RadioGroup
+            legend="Which of the series"
+            name="scope"
+            value={scope}
+            onChange={value => setScope(value === 'all' ? 'all' : 'one')}
+            options={scopeOptions}
+            hint="Those that are changed wait for a yes of their own."
+          />
+        ) : null}
+        <section aria-label="What was looked at">
+          {check.data ? (
+            <CheckList check={check.data} network={draft.network} onGo={go} isLooking={isLooking} />
+          ) : check.isError ? (
+            <p role="status" className="text-small text-muted-foreground">
+              It could not be looked at just now. It is looked at again before it goes out.
+            </p>
+          ) : null}
+        </section>
+        <PostPreview
+          {...draft}
+          account={connection?.account_name ?? practiceName}
+          handle={connection?.handle ?? null}
+          link={draft.link}
+          call_to_action={wordsOf(draft).call_to_action ? { type: draft.action, url: null } : null}
+        />
+      </form>
+    </Sheet>
+  )
+}

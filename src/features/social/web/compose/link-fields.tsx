@@ -1,0 +1,56 @@
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { most } from '../../bounds.ts'
+import { callWords } from '../../call-words.ts'
+import type { PostDraft } from '../../post-draft.ts'
+
+interface LinkFieldsProps {
+  draft: PostDraft
+  onChange: (changes: Partial<PostDraft>) => void
+}
+
+const actions = [
+  { value: '', label: 'No button' },
+  ...Object.entries(callWords).map(([value, label]) => ({ value, label })),
+]
+
+/** What a post leads to: Google’s button, or a link where a network makes one. */
+export function LinkFields({ draft, onChange }: LinkFieldsProps) {
+  const { network, link, action, action_url } = draft
+  const address = { type: 'url', inputMode: 'url', autoComplete: 'off', maxLength: most.link } as const
+  if (network === 'google')
+    return (
+      <div className="flex flex-wrap gap-4">
+        <Field label="Button" className="w-40">
+          <Select
+            value={action}
+            options={actions}
+            onChange={event => onChange({ action: event.target.value })}
+          />
+        </Field>
+        {action && action !== 'CALL' ? (
+          <Field label="Where it leads" className="min-w-48 flex-1">
+            <Input
+              {...address}
+              placeholder="https://"
+              value={action_url}
+              onChange={event => onChange({ action_url: event.target.value })}
+            />
+          </Field>
+        ) : null}
+      </div>
+    )
+  // Instagram makes no link of it: the field is there for what another network had, to be taken out.
+  if (network === 'instagram' && !link) return null
+  return (
+    <Field label="Link" optional>
+      <Input
+        {...address}
+        placeholder="https://"
+        value={link}
+        onChange={event => onChange({ link: event.target.value })}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { addDays } from '#lib/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { slotsOf, takenBeside } from '../../calendar/post-move.ts'
+import type { PostDraft } from '../../post-draft.ts'
+import { nextFreeSlot } from '../../queue-slots.ts'
+import type { ListedPosts } from '../../schema.ts'
+import { wallOf } from '../../series-times.ts'
+import { useSocialPosts } from '../data.ts'
+import { whenOf } from '../post/post-when.ts'
+
+interface TimeFieldsProps {
+  draft: PostDraft
+  listed: ListedPosts
+  /** Of a whole series the time of day alone: each keeps its day. */
+  isTimeAlone: boolean
+  onChange: (changes: Partial<PostDraft>) => void
+}
+
+/** When it is meant to go: a time of its own, or the next free turn of its network. */
+export function TimeFields({ draft, listed, isTimeAlone, onChange }: TimeFieldsProps) {
+  const { time_zone: zone, today } = listed
+  const [now] = useState(() => Date.now())
+  const queue = useSocialPosts(today, addDays(today, 61))
+  const own = { id: draft.post_id, network: draft.network }
+  const turn =
+    queue.data && !queue.isPlaceholderData && !isTimeAlone
+      ? nextFreeSlot(slotsOf(queue.data.slots, own), { now, zone, taken: takenBeside(queue.data.posts, own) })
+      : null
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-end gap-4">
+        {isTimeAlone ? null : (
+          <Field label="Day" optional className="w-44">
+            <Input
+              type="date"
+              min={today}
+              max={addDays(today, 364)}
+              value={draft.date}
+              onChange={event =>
+                onChange({ date: event.target.value, ...(draft.time ? {} : { time: '09:00' }) })
+              }
+            />
+          </Field>
+        )}
+        <Field label="Time" optional={!isTimeAlone} className="w-36">
+          <Input
+            type="time"
+            step={300}
+            value={draft.time}
+            onChange={event => onChange({ time: event.target.value })}
+          />
+        </Field>
+        {draft.date && !isTimeAlone ? (
+          <Button variant="ghost" onClick={() => onChange({ date: '', time: '' })}>
+            No time
+          </Button>
+        ) : null}
+      </div>
+      {turn ? (
+        <div>
+          <Button
+            size="sm"
+            onClick={() => {
+              const { date, at } = wallOf(zone, turn)
+              onChange({ date, time: at })
+            }}
+          >
+            Next free turn: {whenOf(zone, turn, today)}
+          </Button>
+        </div>
+      ) : null}
+      <p className="text-small text-muted-foreground">
+        {isTimeAlone
+          ? 'For all of them the time of day changes; each keeps its day.'
+          : 'A time alone lets nothing out: it waits there for a yes.'}
+      </p>
+    </div>
+  )
+}

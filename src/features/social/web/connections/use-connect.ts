@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { toastRefusal } from '#web/refusal.ts'
+import { networkNames } from '../../post-state.ts'
+import type { Network } from '../../validate-post.ts'
+import { startConnection } from '../connect-data.ts'
+
+/** Goes to a network's own page of consent; what comes back is a page of ours under /auth. */
+export function useConnect() {
+  const [busy, setBusy] = useState<Network | null>(null)
+  const connect = async (network: Network) => {
+    setBusy(network)
+    const { data, error } = await startConnection(network)
+    if (data) return window.location.assign(data.url)
+    setBusy(null)
+    toastRefusal(`${networkNames[network]} was not asked`, error, {
+      key: 'connection',
+      unsure: 'Press it again: nothing is connected by that alone.',
+    })
+  }
+  return { connect: (network: Network) => void connect(network), busy }
+}

@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { answerOf } from '#web/answer-of.ts'
+import { call, type VerbInput } from '#web/call.ts'
+import { supabase } from '#web/client.ts'
+import type { KeyName } from '#web/query-keys.ts'
+import { rowsOf } from '#web/rows.ts'
+import { useVerb } from '#web/use-verb.ts'
+import type { ListedPosts } from '../schema.ts'
+
+const posts: readonly KeyName[] = ['social_posts']
+/** Addresses of pictures last for five minutes. */
+const pictureMs = 4 * 60_000
+const shown = new Map<string, { url: string; until: number }>()
+
+/** Posts, turns and connections of some days, both included; those of the days before stay in sight meanwhile. */
+export const useSocialPosts = (from: string, to: string, enabled = true) =>
+  useQuery({
+    queryKey: ['social_posts', 'days', from, to],
+    enabled,
+    placeholderData: keepPreviousData,
+    refetchInterval: pictureMs,
+    queryFn: async ({ signal }) =>
+      withSteadyPictures(answerOf(await call('list-social-posts', { from, to }, { signal }))),
+  })
+
+/** A picture keeps its address for as long as it opens: a new one would load it again before one's eyes. */
+function withSteadyPictures(listed: ListedPosts): ListedPosts {
+  const now = Date.now()
+  const steady = (fileId: string | null, url: string | null) => {
+    if (!fileId || !url) return url
+    const known = shown.get(fileId)
+    if (known && known.until > now) return known.url
+    shown.set(fileId, { url, until: now + pictureMs / 2 })
+    return url
+  }
+  return {
+    ...listed,
+    posts: listed.posts.map(post => ({
+      ...post,
+      pictures: post.pictures.map(picture => ({ ...picture, url: steady(picture.file_id, picture.url) })),
+    })),
+  }
+}
+
+export type CheckedPost = VerbInput<'check-social-post'>
+
+/** What is wrong with a post as it stands; the last answer stays in sight while it is asked again. */
+export const usePostCheck = (post: CheckedPost | null) =>
+  useQuery({
+    queryKey: ['social_posts', 'check', post],
+    enabled: post !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    queryFn: async ({ signal }) => answerOf(await call('check-social-post', post as CheckedPost, { signal })),
+  })
+
+export const useSavePost = () => useVerb('save-social-post', posts)
+export const useApprovePost = () => useVerb('approve-social-post', posts)
+export const useSchedulePost = () => useVerb('schedule-social-post', posts)
+export const useRetryPost = () => useVerb('retry-social-post', posts)
+export const useTakeBackPost = () => useVerb('take-back-social-post', posts)
+export const useMovePost = () => useVerb('move-social-post', posts)
+export const useDuplicatePost = () => useVerb('duplicate-social-post', posts)
+export const useRepeatPost = () => useVerb('repeat-social-post', posts)
+export const useChangeSeries = () => useVerb('change-social-series', posts)
+export const useCancelPost = () => useVerb('cancel-social-post', posts)
+export const useMarkByHand = () => useVerb('mark-posted-by-hand', [...posts, 'tasks'])
+export const useSaveSlots = () => useVerb('save-social-slots', posts)
+
+export const useDisconnect = () => useVerb('disconnect-network', posts)
+
+/** When a post that is not among those shown goes, or went; null where it is gone or has no time. */
+export const usePostTime = (id: string | null) =>
+  useQuery({
+    queryKey: ['social_posts', 'time', id],
+    enabled: id !== null,
+    queryFn: async ({ signal }) => {
+      const one = supabase()
+        .from('social_posts')
+        .select('id,publish_at,published_at')
+        .eq('id', id ?? '')
+        .limit(1)
+      const [post] = rowsOf(await one.abortSignal(signal))
+      return post ? (post.publish_at ?? post.published_at) : null
+    },
+  })

@@ -1,0 +1,72 @@
+import { whenOpened } from '#web/when-opened.tsx'
+import type { PostDraft } from '../post-draft.ts'
+import type { ListedPosts, ShownPost } from '../schema.ts'
+import type { Asked } from './post/post-menu.tsx'
+import type { PostActs } from './post/use-post-acts.ts'
+
+const ComposerSheet = whenOpened(async () => (await import('./compose/composer-sheet.tsx')).ComposerSheet)
+const YesDialog = whenOpened(async () => (await import('./post/yes-dialog.tsx')).YesDialog)
+const MoveDialog = whenOpened(async () => (await import('./post/move-dialog.tsx')).MoveDialog)
+const CancelDialog = whenOpened(async () => (await import('./post/cancel-dialog.tsx')).CancelDialog)
+const RepeatDialog = whenOpened(async () => (await import('./post/repeat-dialog.tsx')).RepeatDialog)
+const ByHandDialog = whenOpened(async () => (await import('./post/by-hand-dialog.tsx')).ByHandDialog)
+const ConnectionsSheet = whenOpened(
+  async () => (await import('./connections/connections-sheet.tsx')).ConnectionsSheet,
+)
+const SlotsDialog = whenOpened(async () => (await import('./connections/slots-dialog.tsx')).SlotsDialog)
+
+/** What stands over the calendar: one thing at a time. */
+export type Opened =
+  | { kind: 'compose'; first: PostDraft; post?: ShownPost | undefined }
+  | { kind: Exclude<Asked, 'edit'>; id: string }
+  | { kind: 'connections' | 'slots' }
+
+interface PostDialogsProps {
+  opened: Opened | null
+  listed: ListedPosts
+  practiceName: string
+  acts: PostActs
+  onOpen: (opened: Opened) => void
+  onEdit: (post: ShownPost) => void
+  onSaved: (saved: { post_id: string; publish_at: string | null }, isNext: boolean) => void
+  onClose: () => void
+}
+
+export function PostDialogs(props: PostDialogsProps) {
+  const { opened, listed, practiceName, acts, onOpen, onEdit, onSaved, onClose } = props
+  if (!opened) return null
+  if (opened.kind === 'compose')
+    return (
+      <ComposerSheet
+        key={opened.first.post_id}
+        {...{ listed, practiceName, onSaved, onClose }}
+        first={opened.first}
+        post={opened.post}
+      />
+    )
+  if (opened.kind === 'connections')
+    return <ConnectionsSheet {...{ listed, onClose }} onSlots={() => onOpen({ kind: 'slots' })} />
+  if (opened.kind === 'slots') return <SlotsDialog slots={listed.slots} onClose={onClose} />
+  // A post that was just saved is among them once they were asked again.
+  const post = 'id' in opened ? listed.posts.find(({ id }) => id === opened.id) : undefined
+  if (!post) return null
+  const given = { post, listed, acts, onClose }
+  switch (opened.kind) {
+    case 'yes':
+      return (
+        <YesDialog {...given} onEdit={() => onEdit(post)} onConnect={() => onOpen({ kind: 'connections' })} />
+      )
+    case 'move':
+      return <MoveDialog {...given} />
+    case 'cancel':
+      return <CancelDialog {...given} />
+    case 'by_hand':
+      return <ByHandDialog {...{ post, acts, onClose }} />
+    case 'repeat':
+      return post.publish_at ? (
+        <RepeatDialog post={{ ...post, publish_at: post.publish_at }} {...{ listed, onClose }} />
+      ) : null
+    default:
+      return null
+  }
+}
