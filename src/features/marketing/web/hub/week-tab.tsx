@@ -41,8 +41,10 @@ export function WeekTab({ practice }: { practice: Practice }) {
         )}
         <div className="grid items-start gap-5 lg:grid-cols-2">
           {open ? <WaitsCard plan={open} /> : null}
-          <GapsCard />
-          <ChannelsCard practice={practice} />
+          <div className="grid min-w-0 gap-5">
+            <GapsCard />
+            <ChannelsCard practice={practice} />
+          </div>
         </div>
       </div>
     </Loading>
