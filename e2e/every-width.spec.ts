@@ -47,6 +47,9 @@ const open: Addresses = {
   '/blog/:slug': () => '/blog/cancellation-policy',
   '/b/:shortCode?': () => '/b',
   '/book/:practiceId/*': practice => practice.bookingPath,
+  '/book/:practiceId/about': ({ bookingPath }) => `${bookingPath}/about`,
+  '/book/:practiceId/about/:service': ({ bookingPath, toItsTimes }) =>
+    `${bookingPath}/about/${new URLSearchParams(toItsTimes).get('service')}`,
   '/booking-success': ({ booked }) => `/booking-success?token=${booked.manage_token}`,
   '/appointment-manage/:token': ({ booked }) => `/appointment-manage/${booked.manage_token}`,
   '/openings/:token': ({ openingPath }) => openingPath,
@@ -60,6 +63,10 @@ const open: Addresses = {
   '/auth': () => '/auth',
   '/login': () => '/login',
   '/signup': () => '/signup',
+  '/auth/facebook': () => '/auth/facebook',
+  '/auth/google': () => '/auth/google',
+  '/auth/instagram': () => '/auth/instagram',
+  '/auth/instagram/callback': () => '/auth/instagram/callback',
   '/auth/confirm': () => '/auth/confirm',
   '/auth/reset': () => '/auth/reset',
   '/join/:token': ({ joinPath }) => joinPath,
@@ -81,6 +88,7 @@ const signedIn: Addresses = {
   '/email-marketing/:campaignId': ({ campaignId }) => `/email-marketing/${campaignId}`,
   '/email-automation/:sequenceId': ({ sequenceId }) => `/email-automation/${sequenceId}`,
   '/email-templates/:purpose': () => '/email-templates/visit-booked',
+  '/resources/:slug': () => '/resources/cancellation-rule',
   '/checkout/test/:id': ({ checkoutPath }) => checkoutPath,
   // What is not built is one page with other words; every-route.spec.ts opens them all.
   '/virtual-receptionist-test': () => '/virtual-receptionist-test',
