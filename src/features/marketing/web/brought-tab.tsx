@@ -13,7 +13,7 @@ export function BroughtTab({ zone }: { zone: string }) {
   const day = (date: string) => formatShortDay(zone, instantOf(zone, date, 720))
   return (
     <>
-      <div className="mb-4">
+      <div className="mb-4 overflow-x-auto">
         <Segmented
           label="Days"
           size="sm"
