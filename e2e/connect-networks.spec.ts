@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts'
+import { asOwner } from './admin.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
 
 const connections = 'social_connections?select=network,state,is_test,account_name&order=network'
 
@@ -46,4 +47,26 @@ test('a stranger who comes back is told to sign in first', async ({ page, axe })
   await expect(page.getByText('Nobody is signed in here any more, so nothing was connected.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await axe(page)
+})
+
+test('an answer to a review that was read from Google is posted from where it was approved, or says why not', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
+  await asOwner(
+    `insert into reviews (practice_id, network_id, source, author, rating, words, written_on, same_key, state, reply, approved_at)
+     values ($1, 'accounts/1/locations/2/reviews/3', 'google', 'Beth R.', 4, 'Calm hands.', '2026-05-10', repeat('a', 64), 'approved',
+       'Thank you for writing this down.', now())`,
+    [practice.id],
+  )
+  await holdNotices(page)
+  await page.goto('/review-management')
+  await page.getByText('Beth R.').first().click()
+  await expect(page.getByText('Post it from here, or copy it to Google yourself')).toBeVisible()
+  await axe(page)
+  await look('review-on-google')
+  await page.getByRole('button', { name: 'Post it on Google' }).press('Enter')
+  await expect(
+    page.getByText('Google is not connected. Connect it, or post the answer by hand.'),
+  ).toBeVisible()
+  expect(await practice.rows('reviews?select=state')).toEqual([{ state: 'approved' }])
 })
