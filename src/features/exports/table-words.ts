@@ -77,4 +77,6 @@ export const tableWords: Record<string, string> = {
   task_rules: 'What makes tasks by itself.',
   tasks: 'What there is to do, and what was done.',
   time_off: 'Time off: asked for, approved, declined.',
+  widget_sites: 'Sites that may show your booking page, and those that asked.',
+  widgets: 'Booking widgets of your own site.',
 }
