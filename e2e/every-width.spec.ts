@@ -109,6 +109,9 @@ const more: readonly ((practice: CrowdedPractice) => string)[] = [
   ({ booked }) => `/appointment-manage/${booked.manage_token}?move=1`,
   () => '/lead-generation?view=table',
   () => '/lead-generation?view=guides',
+  () => '/social-media?view=week',
+  () => '/social-media?view=month',
+  () => '/social-media?view=list&new=1',
   () => '/clients?new=1',
   () => '/clients?q=papa',
   () => '/services?new=1',
@@ -125,7 +128,7 @@ const shown: readonly (readonly [RegExp, (page: Page) => Locator])[] = [
   [/^\/appointment-manage\/.*move/, page => page.getByRole('heading', { name: 'Choose another time' })],
   [/^\/appointments.*change=1/, page => page.getByRole('dialog', { name: /^Change / })],
   [/^\/appointments.*client=/, page => page.getByRole('dialog').getByText(/^Alexandrina-Konstantina Papa/)],
-  [/^\/\w+\?.*(?:new|block|move|cancel|appointment)=/, over],
+  [/^\/[\w-]+\?.*(?:new|block|move|cancel|appointment)=/, over],
 ]
 
 /** Who is asked to sell a plan twice says no. */

@@ -68,11 +68,14 @@ test('turns are set, a free one begins a post at its time, and a network is disc
   tag: '@phone',
 }, async ({ page, practice, axe }) => {
   await connect(practice, 'google')
+  await holdNotices(page)
   await page.goto('/social-media?view=list')
   await page.getByRole('button', { name: /^Connections and queues/ }).press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Where you post' })
   await expect(sheet.getByText('Test account').first()).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Connect Facebook' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Check now Google' }).press('Enter')
+  await expect(notice(page, 'Google answers')).toBeVisible()
   await axe(page, { include: 'dialog[open]' })
   await sheet.getByRole('button', { name: 'Change the queues' }).press('Enter')
   const queues = page.getByRole('dialog', { name: 'When does each network have its turn?' })

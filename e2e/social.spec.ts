@@ -39,7 +39,7 @@ test('a post is written, mended, approved and taken back, by keyboard', { tag: '
   await sheet.getByRole('button', { name: 'Approve …' }).press('Enter')
   const yes = page.getByRole('dialog', { name: 'Let this go out on Google?' })
   await expect(yes.getByText('Parking is behind the house.')).toBeVisible()
-  await expect(yes.getByText(/test account: kept here/)).toBeVisible()
+  await expect(yes.getByText(/kept here, and seen by nobody else/)).toBeVisible()
   await expect(yes.getByRole('radio', { name: /4:00\spm/ })).toBeChecked()
   expect(await posts(practice)).toMatchObject([{ state: 'draft' }])
   await axe(page, { include: 'dialog[open]' })

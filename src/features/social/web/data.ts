@@ -67,6 +67,8 @@ export const useCancelPost = () => useVerb('cancel-social-post', posts)
 export const useMarkByHand = () => useVerb('mark-posted-by-hand', [...posts, 'tasks'])
 export const useSaveSlots = () => useVerb('save-social-slots', posts)
 
+/** The network is asked meanwhile. */
+export const useCheckConnection = () => useVerb('check-connection', posts)
 export const useDisconnect = () => useVerb('disconnect-network', posts)
 
 /** When a post that is not among those shown goes, or went; null where it is gone or has no time. */

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 import { networkNames } from '../../post-state.ts'
 import type { ListedPosts, ShownConnection } from '../../schema.ts'
 import { ChannelBadge } from '../channel-badge.tsx'
-import { useDisconnect } from '../data.ts'
+import { useCheckConnection, useDisconnect } from '../data.ts'
 import { connectionWords } from './connection-words.ts'
 import { useConnect } from './use-connect.ts'
 
@@ -54,6 +54,7 @@ function ConnectionRow({ connection, listed }: { connection: ShownConnection; li
   const { network, state, account_name, handle, is_test, is_configured, connection_id } = connection
   const { connect, busy } = useConnect()
   const disconnect = useDisconnect()
+  const check = useCheckConnection()
   const name = networkNames[network]
   const waiting = listed.posts.filter(
     post => post.network === network && post.state === 'scheduled' && !post.by_hand,
@@ -70,6 +71,17 @@ function ConnectionRow({ connection, listed }: { connection: ShownConnection; li
     const { error } = await disconnect.run({ connection_id })
     if (error) return toastRefusal(`${name} was not disconnected`, error, { key: 'connection' })
     toast({ title: `${name} is disconnected`, glyph: 'check', key: 'connection' })
+  }
+  const look = async () => {
+    if (!connection_id) return
+    const { data, error } = await check.run({ connection_id })
+    if (error) return toastRefusal(`${name} was not asked`, error, { key: 'connection' })
+    toast({
+      title: data.state === 'connected' ? `${name} answers` : `${name} has to be connected again`,
+      description: data.words ? `It said: “${data.words}”` : undefined,
+      glyph: data.state === 'connected' ? 'check' : 'alert',
+      key: 'connection',
+    })
   }
   const isOn = state !== 'disconnected'
   return (
@@ -119,6 +131,11 @@ function ConnectionRow({ connection, listed }: { connection: ShownConnection; li
               ? `Reconnect ${name}`
               : `Connect ${name}`}
         </Button>
+        {state === 'connected' ? (
+          <Button variant="ghost" busy={check.busy && 'Asking'} onClick={() => void look()}>
+            Check now<span className="sr-only"> {name}</span>
+          </Button>
+        ) : null}
         {isOn ? (
           <Button variant="ghost" busy={disconnect.busy && 'Disconnecting'} onClick={() => void end()}>
             Disconnect<span className="sr-only"> {name}</span>

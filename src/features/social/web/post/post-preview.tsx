@@ -70,7 +70,7 @@ function Post(props: Shown) {
         </>
       ) : network === 'google' ? (
         <>
-          <Words {...{ network, text }} className="px-3 py-3" />
+          <Words {...{ network, text }} className={pictures.length > 0 ? 'p-3' : 'px-3 pb-3'} />
           {call_to_action ? (
             <p className="border-t border-border px-3 py-2.5 text-body font-semibold text-link">
               {callWords[call_to_action.type] ?? call_to_action.type}

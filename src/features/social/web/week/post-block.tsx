@@ -14,9 +14,9 @@ interface FaceProps {
   post: ShownPost
   minutes: number
   look: ItemLook
-  /** Beside others: the name of the network gives way, its glyph stays. */
+  /** Beside others: the name of the network gives way to its glyph. */
   narrow?: boolean
-  /** Its state is said in a word. */
+  /** In a narrow day: the glyph gives way to the name, and the state is said in a word. */
   isTight?: boolean
 }
 
@@ -25,8 +25,8 @@ export function PostFace({ post, minutes, look, narrow, isTight }: FaceProps) {
   return (
     <span aria-hidden="true" className="flex h-full min-w-0 flex-col px-1.5 py-1.5 text-left text-micro">
       <span className="flex min-w-0 items-center gap-1 text-muted-foreground in-data-lit:text-current">
-        <ChannelGlyph channel={post.network} className="size-3.5" />
-        <span className="tabular">{clockText(minutes)}</span>
+        {isTight && !narrow ? null : <ChannelGlyph channel={post.network} className="size-[13px]" />}
+        <span className="tabular dense">{clockText(minutes)}</span>
         {narrow ? null : <span className="ml-auto truncate dense">{networkNames[post.network]}</span>}
       </span>
       <span className="line-clamp-2 min-h-0 flex-1 leading-[0.9375rem] font-semibold wrap-anywhere in-data-flat:font-medium dense">

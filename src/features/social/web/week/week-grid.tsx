@@ -13,7 +13,7 @@ import { DayColumn, GhostLayer, GridLine, PAD_PX } from './day-column.tsx'
 import { type DraggedPost, holdPost } from './hold-post.ts'
 
 /** Narrower than this a day cannot name its posts; in rem. */
-const LEAST_DAY_REM = 7
+const LEAST_DAY_REM = 6.25
 const HOUR_REM = 4
 /** Days beside which there is no room for long words. */
 const roomyDays = 5
@@ -45,6 +45,7 @@ export function WeekGrid(props: WeekGridProps) {
   const [last, setLast] = useState<string | null>(null)
   const hold = useRef<(() => void) | null>(null)
   useEffect(() => () => hold.current?.(), [])
+  const isTight = days.length > roomyDays
   const axis = useMemo(() => withMove(axisOfPosts(days), move), [days, move])
   const hourPx = HOUR_REM * remOf(size !== null)
   const nowMinutes = wallMinutes(zone, listed.today, now)
@@ -54,7 +55,9 @@ export function WeekGrid(props: WeekGridProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another week begins anew
   useEffect(() => {
     const column = frame.current?.querySelectorAll<HTMLElement>('[data-lane]')[today]
-    if (column && frame.current) frame.current.scrollLeft = (column.parentElement?.offsetLeft ?? 0) - RULER_PX
+    const at = column?.parentElement
+    if (at && frame.current && at.offsetLeft + at.offsetWidth > frame.current.clientWidth)
+      frame.current.scrollLeft = at.offsetLeft - RULER_PX
   }, [today, firstDate])
   const stops = useMemo(
     () =>
@@ -114,7 +117,7 @@ export function WeekGrid(props: WeekGridProps) {
       <div style={columns} className="relative grid min-w-full">
         <div className="sticky left-0 z-14 border-b border-border-strong bg-card" />
         {days.map(({ date, posts: there }) => (
-          <DayHead key={date} date={date} count={there.length} isToday={date === listed.today} />
+          <DayHead key={date} {...{ date, isTight }} count={there.length} isToday={date === listed.today} />
         ))}
         <div style={{ paddingBlock: PAD_PX }} className="sticky left-0 z-14 bg-card">
           <TimeRuler
@@ -127,7 +130,7 @@ export function WeekGrid(props: WeekGridProps) {
         {days.map((day, at) => (
           <div key={day.date} className="min-w-0 border-l border-border">
             <DayColumn
-              isTight={days.length > roomyDays}
+              isTight={isTight}
               {...{ day, axis, listed, hourPx, chosen, active, onOpen, onSlot }}
               move={move?.date === day.date ? move : null}
               movingId={move?.post.id ?? null}
@@ -147,9 +150,10 @@ interface DayHeadProps {
   date: string
   count: number
   isToday: boolean
+  isTight: boolean
 }
 
-function DayHead({ date, count, isToday }: DayHeadProps) {
+function DayHead({ date, count, isToday, isTight }: DayHeadProps) {
   return (
     <div className="flex min-h-14 min-w-0 flex-wrap items-center justify-between gap-x-1 border-b border-l border-border border-b-border-strong px-1.5 py-2">
       <h2
@@ -161,6 +165,7 @@ function DayHead({ date, count, isToday }: DayHeadProps) {
         <span className="sr-only">
           {longDay(date)}
           {isToday ? ', today' : ''}
+          {count > 0 ? `, ${postsCount(count)}` : ''}
         </span>
         <span
           aria-hidden="true"
@@ -172,8 +177,10 @@ function DayHead({ date, count, isToday }: DayHeadProps) {
           {dayOfMonth(date)}
         </span>
       </h2>
-      {count > 0 ? (
-        <span className="pr-1 text-micro whitespace-nowrap text-muted-foreground">{postsCount(count)}</span>
+      {count > 0 && !isTight ? (
+        <span aria-hidden="true" className="pr-1 text-micro whitespace-nowrap text-muted-foreground">
+          {postsCount(count)}
+        </span>
       ) : null}
     </div>
   )
