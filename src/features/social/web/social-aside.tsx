@@ -52,7 +52,9 @@ export function SocialAside(props: SocialAsideProps) {
       {timeless.length > 0 ? <NoTimeCard posts={timeless} {...{ listed, onOpen }} /> : null}
       {!panel && failed.length === 0 && timeless.length === 0 ? (
         <Card className="p-5 text-body text-muted-foreground">
-          Choose a post to see it as a stranger does, and to say yes to it, move it or change it.
+          {listed.posts.length === 0
+            ? 'Nothing is planned on these days. What you write stands in the calendar, and goes out after your yes.'
+            : 'Choose a post to see it as a stranger does, and to say yes to it, move it or change it.'}
         </Card>
       ) : null}
     </aside>

@@ -56,7 +56,7 @@ export function SocialViews(props: SocialViewsProps) {
             days={week}
             label={`Week, ${rangeTitle(week[0]?.date ?? date, week.at(-1)?.date ?? date)}`}
           />
-          <Legend />
+          <Legend isEmpty={days.every(({ posts }) => posts.length === 0)} />
         </>
       ) : view === 'month' ? (
         <PostMonth {...{ days, date, listed, chosen, onDate, onDay, onOpen }} />
@@ -94,7 +94,7 @@ export function SocialViews(props: SocialViewsProps) {
   )
 }
 
-function Legend() {
+function Legend({ isEmpty }: { isEmpty: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-border px-5 py-3 text-small text-muted-foreground">
       <span className="flex items-center gap-1.5">
@@ -109,7 +109,9 @@ function Legend() {
       <span className="flex items-center gap-1.5">
         <CircleAlert aria-hidden="true" className="size-3" /> Failed
       </span>
-      <span className="ml-auto">Drag a post, or open it and press Move.</span>
+      <span className="ml-auto">
+        {isEmpty ? 'No posts on these days yet.' : 'Drag a post, or open it and press Move.'}
+      </span>
     </div>
   )
 }

@@ -107,6 +107,8 @@ export function WeekGrid(props: WeekGridProps) {
       }}
       role="group"
       aria-label={`Posts. ${label}. Arrow keys go from post to post, Enter opens, M moves. The list holds the same.`}
+      // Without anything in it the frame itself is scrolled by keys.
+      tabIndex={stops.length === 0 ? 0 : undefined}
       onKeyDown={press}
       onFocus={event =>
         setLast((event.target as HTMLElement).closest<HTMLElement>('[data-stop]')?.dataset.stop ?? last)
