@@ -67,8 +67,6 @@ const onlyRows: Record<string, string> = {
 }
 
 const givenAnew: Record<string, string> = {
-  'gap_settings.is_on': 'Whether open time is looked for: a copy offers nothing until you switch it on.',
-  'gaps.approved_by': 'An account of this installation.',
   'sequences.is_on': 'false',
   'short_links.short_code': `substr(md5(gen_random_uuid()::text), 1, 10)`,
 }
