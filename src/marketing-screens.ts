@@ -81,4 +81,13 @@ export const marketingScreens: readonly BuiltScreen[] = [
     title: 'Resource',
     right: 'whole-team',
   },
+  {
+    path: 'content-creation',
+    file: 'features/content/web/content-page.tsx',
+    title: 'Content',
+    right: 'marketing',
+    feature: 'content-creation',
+    menu: { group: 'marketing', older: 'growth', icon: 'PenLine' },
+    words: 'write post article mail text draft voice picture card instagram facebook',
+  },
 ]

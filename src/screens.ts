@@ -2,7 +2,6 @@ import type { BuiltScreen, Screen } from '#features/rights/screen.ts'
 import { growthScreens } from './growth-screens.ts'
 import { lastScreens } from './last-screens.ts'
 import { marketingScreens } from './marketing-screens.ts'
-import { plannedMarketingScreens } from './planned-marketing-screens.ts'
 import { plannedScreens } from './planned-screens.ts'
 
 // §2: the two screens that a day goes on with.
@@ -213,7 +212,7 @@ const built: readonly BuiltScreen[] = [
 ]
 
 /** The promises among them. */
-export const planned = [...plannedScreens, ...plannedMarketingScreens] as const
+export const planned = plannedScreens
 
 /** Every screen behind the sign-in, one entry each, in the order in which menus and the search show them. */
 export const screens: readonly Screen[] = [...built, ...planned, ...lastScreens]

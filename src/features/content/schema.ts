@@ -110,8 +110,10 @@ const finding = z.object({
   instead: z.string(),
 })
 export type DraftFinding = z.output<typeof finding>
-/** `picture_id`: what goes with it. */
-export const checkInput = ask.omit({ seed: true }).extend({ words, picture_id: id.nullable() })
+/** `picture_id`: the photo that goes with it; `card_size`: a card that is made when it is kept. */
+export const checkInput = ask
+  .omit({ seed: true })
+  .extend({ words, picture_id: id.nullable(), card_size: z.enum(cardSizeNames).nullable().default(null) })
 export const checked = z.object({
   /** What blocks first. */
   findings: z.array(finding),
@@ -120,6 +122,8 @@ export const checked = z.object({
   chips: z.array(chip),
   /** Facts that changed since: another draft is needed. */
   is_untrue: z.boolean(),
+  /** What a picture card of it would say; null: nothing. */
+  card: z.object({ headline: z.string(), detail: z.string().nullable(), alt: z.string() }).nullable(),
 })
 export type Checked = z.output<typeof checked>
 

@@ -84,8 +84,4 @@ export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
       to: '/ai-assistants',
     },
   },
-  'content-creation': {
-    will: 'Drafts for posts, emails and your Google profile, written from your real services, prices and open hours. You read each draft before anybody else does.',
-    today: { words: 'Links for your own posts can be made and counted now.', ...links },
-  },
 }

@@ -39,7 +39,7 @@ export async function checkDraft(
   now: Date,
   facts: Facts,
   draft: DraftToCheck,
-): Promise<Checked> {
+): Promise<Omit<Checked, 'card'>> {
   const { words } = draft
   const known = readKnown(facts)
   const kept = cleanEvidence(words)
@@ -54,13 +54,18 @@ export async function checkDraft(
     evidence,
   }
   const untrue = stillTrue(variant, facts)
-  const findings = [
+  const said = [
     ...untrue.map(({ index }) => untrueFinding(variant, evidence[index])),
     ...(await lintDraft(client, practiceId, facts, draft, evidence)),
     ...postFindings(draft, facts, now),
     ...ownFindings(variant, facts),
     ...(hasTitle(draft.content_type) && !title ? [noTitle] : []),
   ]
+  // A number in words that may not be said anyway is one thing to mend.
+  const findings = said.filter(
+    ({ code, found }) =>
+      code !== 'unproven' || !said.some(other => other.code !== code && other.found.includes(found)),
+  )
   return {
     findings: [
       ...findings.filter(({ severity }) => severity === 'block'),

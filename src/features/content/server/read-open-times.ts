@@ -30,8 +30,8 @@ const idOf = (start: number, practitioner_id: string) =>
 
 /**
  * Times that a stranger could book right now, as the booking page offers them (visits/open-slots.ts), the earliest first: of
- * starts that overlap one, so that each that is told could be taken beside the others. A service that somebody gives at a price
- * or length of their own is not among those of their times, since only the practice's is a fact.
+ * starts that overlap one, so that each that is told could be taken beside the others, and two a day of each person. A service
+ * that somebody gives at a price or length of their own is not among those of their times, since only the practice's is a fact.
  */
 export async function readOpenTimes(
   client: pg.PoolClient,
@@ -40,6 +40,7 @@ export async function readOpenTimes(
   services: readonly SaidService[],
   { days, also = [] }: TimesAsked,
 ): Promise<Facts['open_times']> {
+  let zone = 'UTC'
   const found = new Map<
     string,
     { start: number; practitioner_id: string; service_ids: string[]; min: number }
@@ -56,6 +57,7 @@ export async function readOpenTimes(
     const months = { from: utcDay, to }
     const offer = await readAvailability(client, practiceId, now, { wish, from: utcDay, to, months })
     if (!offer?.is_booking_open || !offer.was_opened || offer.service.seats !== null) continue
+    zone = offer.time_zone
     const buffers = offer.service.buffer_before_min + offer.service.buffer_after_min
     for (const { start, practitioner_ids } of bookableSlots(offer.request)) {
       if (start <= now.getTime() || offer.full_months.includes(monthOf(localDateOf(offer.time_zone, start))))
@@ -84,7 +86,7 @@ export async function readOpenTimes(
       if (isApart) busyUntil.set(practitioner_id, start + min * 60_000)
       return isApart || also.includes(id)
     })
-  return told
+  return spread(told, time => localDateOf(zone, time.start), also)
     .filter(([id], nth) => nth < most.times || also.includes(id))
     .map(([id, { start, practitioner_id, service_ids }]) => ({
       id,
@@ -92,4 +94,19 @@ export async function readOpenTimes(
       service_ids,
       practitioner_id,
     }))
+}
+
+/** Of a person's times of a day the first and the middle one, so that a few of them are not all of one morning. */
+function spread<Time extends { practitioner_id: string }>(
+  times: readonly [id: string, time: Time][],
+  dayOf: (time: Time) => string,
+  also: readonly string[],
+): [string, Time][] {
+  const days = new Map<string, string[]>()
+  for (const [id, time] of times) {
+    const key = `${time.practitioner_id} ${dayOf(time)}`
+    days.set(key, [...(days.get(key) ?? []), id])
+  }
+  const kept = new Set([...days.values()].flatMap(ids => [ids[0], ids[Math.floor(ids.length / 2)]]))
+  return times.filter(([id]) => kept.has(id) || also.includes(id))
 }

@@ -1,0 +1,123 @@
+import { asOwner } from './admin.ts'
+import { notice } from './feedback-steps.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
+
+test('three drafts are written, changed, looked at and kept, all by keyboard', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().press('Enter')
+  await holdNotices(page)
+  await page.goto('/content-creation')
+  await page.getByLabel('Type').selectOption('google_business')
+  await page.getByLabel('Topic').selectOption('price_and_length')
+  await expect(page.getByLabel('About')).toHaveValue(/./)
+  await axe(page)
+  await press('Write three drafts')
+  const drafts = page.getByRole('region', { name: 'Drafts' })
+  await expect(drafts.getByRole('article')).toHaveCount(3)
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await expect(text).toHaveValue(/\$/)
+  await expect(page.getByText('Every number and link has its fact')).toBeVisible()
+  await axe(page)
+
+  // What pushes may stay, what is not so may not; each is mended in one press.
+  const written = await text.inputValue()
+  await text.press('Control+End')
+  await page.keyboard.type(' Hurry, it cures back pain.')
+  const found = page.getByRole('list', { name: 'What was found' })
+  await expect(found.getByText('That blocks it.')).toBeVisible()
+  await expect(found.getByRole('listitem')).toHaveCount(2)
+  await axe(page)
+  await look('content')
+  await press('Make it a post')
+  await expect(text).toBeFocused()
+  await found.getByRole('button', { name: 'Take the sentence out' }).press('Enter')
+  await expect(text).toHaveValue(written)
+  await expect(found.getByRole('listitem')).toHaveCount(0)
+
+  // Another voice, and back.
+  await press('Warmer')
+  await expect(notice(page, 'It is said warmer')).toBeVisible()
+  await expect(text).not.toHaveValue(written)
+  await page.getByRole('button', { name: 'Undo' }).last().press('Enter')
+  await expect(text).toHaveValue(written)
+
+  await press('Keep as a draft')
+  await expect(notice(page, 'The draft is kept')).toBeVisible()
+  expect(await practice.rows('content_drafts?select=state,channel,made_by')).toEqual([
+    { state: 'draft', channel: 'google', made_by: 'composer' },
+  ])
+
+  // The price changes: what was written is no longer true, and cannot go.
+  await asOwner('update service_durations set price_cents = price_cents + 700 where practice_id = $1', [
+    practice.id,
+  ])
+  await page.reload()
+  await press('Drafts')
+  const list = page.getByRole('dialog', { name: 'Drafts' })
+  await axe(page, { include: 'dialog[open]' })
+  await list.getByRole('listitem').getByRole('button').first().press('Enter')
+  await expect(found.getByText('is no longer true').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /no longer true/ })).toBeVisible()
+  await press('Make it a post')
+  await expect(text).toBeFocused()
+  await axe(page)
+  await press('Write new ones')
+  await expect(drafts.getByRole('article')).toHaveCount(3)
+  await expect(found.getByRole('listitem')).toHaveCount(0)
+})
+
+test('a yes makes a post with its card, and is taken back; a mail becomes a campaign', {
+  tag: '@phone',
+}, async ({ page, practice, axe }) => {
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().press('Enter')
+  await holdNotices(page)
+  await page.goto('/content-creation')
+  await page.getByLabel('Topic').selectOption('service')
+  await press('Write three drafts')
+  await expect(page.getByRole('img', { name: /^Shapes on a pale/ })).toBeVisible()
+  await page.getByRole('radio', { name: 'Square' }).press('Space')
+  await expect(page.getByText('Instagram takes the picture and the length')).toBeVisible()
+  await press('Make it a post')
+  await expect(page.getByRole('link', { name: 'Open the post' })).toBeVisible()
+  await axe(page)
+  expect(await practice.rows('social_posts?select=network,state,publish_at')).toEqual([
+    { network: 'instagram', state: 'draft', publish_at: null },
+  ])
+  expect(await practice.rows('files?select=kind,width,height')).toEqual([
+    { kind: 'post-picture', width: 1080, height: 1080 },
+  ])
+  await press('Take it back')
+  await expect(page.getByRole('button', { name: 'Make it a post' })).toBeVisible()
+  expect(await practice.rows('social_posts?select=id')).toEqual([])
+
+  await page.getByLabel('Type').selectOption('email')
+  await page.getByLabel('Topic').selectOption('first_visit')
+  await press('Three new ones')
+  await expect(page.getByLabel('Subject')).toHaveValue(/./)
+  await press('Make it a campaign')
+  await page.getByRole('link', { name: 'Open the campaign' }).press('Enter')
+  await expect(page).toHaveURL(/\/email-marketing\//)
+})
+
+test('the voice is kept and undone', { tag: '@phone' }, async ({ page, practice, axe, look }) => {
+  await holdNotices(page)
+  await page.goto('/content-creation')
+  await page.getByRole('button', { name: 'Change your voice' }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Your voice' })
+  await sheet.getByRole('radio', { name: /^Warm/ }).press('Space')
+  await sheet.getByLabel('Words you avoid').fill('pamper\nbliss')
+  await axe(page, { include: 'dialog[open]' })
+  await look('content-voice')
+  await sheet.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText('pamper')).toBeVisible()
+  expect(await practice.rows('practice_voices?select=tone,avoid')).toEqual([
+    { tone: 'warm', avoid: ['pamper', 'bliss'] },
+  ])
+  await page.getByRole('button', { name: 'Undo' }).last().press('Enter')
+  await expect(page.getByText('pamper')).toBeHidden()
+})

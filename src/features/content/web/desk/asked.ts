@@ -1,0 +1,30 @@
+import type { ContentType } from '#features/marketing/composing/facts-input.ts'
+import { channelsOf } from '#features/marketing/composing/facts-input.ts'
+import type { ContentDesk, DraftAsk } from '../../schema.ts'
+import { type TopicName, topicOf } from '../../topics.ts'
+
+/** What the form asks for. */
+export type Asked = Omit<DraftAsk, 'seed'>
+
+export const firstAsked: Asked = {
+  content_type: 'social_post',
+  channel: 'instagram',
+  topic: 'first_visit',
+  subject: null,
+  audience: 'everyone',
+}
+
+/** Those that a topic can be about, as the desk has them. */
+export const subjectsFor = (desk: ContentDesk, topic: TopicName) =>
+  desk.subjects[topicOf(topic).subject ?? ''] ?? []
+
+/** Another type or topic, with what goes with it: its first place, the first that it can be about. */
+export function withType(asked: Asked, content_type: ContentType): Asked {
+  const channels: readonly Asked['channel'][] = channelsOf[content_type]
+  const channel = channels.includes(asked.channel) ? asked.channel : (channels[0] as Asked['channel'])
+  return { ...asked, content_type, channel }
+}
+export function withTopic(desk: ContentDesk, asked: Asked, topic: TopicName): Asked {
+  const { isOptional } = topicOf(topic)
+  return { ...asked, topic, subject: isOptional ? null : (subjectsFor(desk, topic)[0]?.value ?? null) }
+}

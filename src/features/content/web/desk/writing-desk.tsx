@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { whenOpened } from '#web/when-opened.tsx'
+import type { ContentDesk } from '../../schema.ts'
+import type { DraftRow } from '../sheet.ts'
+import { AskCard } from './ask-card.tsx'
+import { BeforeCard } from './before-card.tsx'
+import { PicturePanel } from './picture-panel.tsx'
+import { hasPicture, useWriting } from './use-writing.ts'
+import { VariantCard } from './variant-card.tsx'
+
+const VoiceSheet = whenOpened(async () => (await import('../voice-sheet.tsx')).VoiceSheet)
+
+interface WritingDeskProps {
+  desk: ContentDesk
+  /** A draft to go on with. */
+  opened: DraftRow | null
+  onLeave: () => void
+}
+
+/** What is asked for, the texts, and what goes with the chosen one. */
+export function WritingDesk({ desk, opened, onLeave }: WritingDeskProps) {
+  const [isVoiceOpen, setVoiceOpen] = useState(false)
+  const writing = useWriting(opened, onLeave)
+  const { asked, sheets, sheet, at, found, doing, fieldId, put, size } = writing
+  const openVoice = () => setVoiceOpen(true)
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)_19.75rem]">
+      <AskCard
+        desk={desk}
+        asked={asked}
+        hasDrafts={sheets.length > 0}
+        busy={doing === 'writing'}
+        problem={writing.problem}
+        onChange={writing.setAsked}
+        onWrite={() => void writing.write()}
+        onVoice={openVoice}
+      />
+      <section aria-label="Drafts" aria-busy={doing === 'writing'} className="flex min-w-0 flex-col gap-4">
+        {sheet?.note ? <Banner tone="info">{sheet.note}</Banner> : null}
+        {sheets.length === 0 ? (
+          <Card>
+            <EmptyState picture="rest" title="Three drafts appear here">
+              Choose what to write about. Each number, name and link in them leads to the fact behind it.
+            </EmptyState>
+          </Card>
+        ) : null}
+        {sheets.map((each, nth) => (
+          <VariantCard
+            key={each.draft_id}
+            sheet={each}
+            nth={nth}
+            isChosen={nth === at}
+            checked={nth === at ? found : undefined}
+            fieldId={nth === at ? fieldId : `${fieldId}-${nth}`}
+            busy={doing === 'rewording'}
+            onChoose={() => writing.setAt(nth)}
+            onChange={put}
+            onReword={how => void writing.sayAnew(how)}
+            onVoice={openVoice}
+            onRenew={() => void writing.write()}
+          />
+        ))}
+      </section>
+      {sheet ? (
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 xl:col-start-3">
+          {hasPicture(sheet.ask) ? (
+            <PicturePanel
+              desk={desk}
+              card={found?.card}
+              size={size}
+              onSize={writing.setSize}
+              pictureId={sheet.picture_id}
+              alt={sheet.picture_alt ?? (sheet.picture_id ? '' : (found?.card?.alt ?? ''))}
+              onAlt={picture_alt => put({ ...sheet, picture_alt })}
+              onPicture={picture_id => put({ ...sheet, picture_id, picture_alt: null })}
+              isOwn={sheet.picture_id !== null}
+              isFixed={sheet.state !== 'draft'}
+            />
+          ) : null}
+          <BeforeCard writing={writing} sheet={sheet} />
+        </div>
+      ) : null}
+      {isVoiceOpen ? <VoiceSheet voice={desk.voice} onClose={() => setVoiceOpen(false)} /> : null}
+    </div>
+  )
+}
