@@ -12,7 +12,6 @@ const calendar = { label: 'Open the calendar', to: '/appointments' }
 const clients = { label: 'Open your clients', to: '/clients' }
 const settings = { label: 'Open practice settings', to: '/practice-settings' }
 const dashboard = { label: 'Open the dashboard', to: '/dashboard' }
-const links = { label: 'Open short links', to: '/marketing' }
 
 export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
   business: {
