@@ -13,6 +13,7 @@ it('leaves what is built, and what is not offered (product decision on plan feat
   const rest = [...marketingFeatures, ...fullFeatures].filter(feature => !isComing(feature))
   expect(rest).toEqual([
     'email-automation',
+    'content-creation',
     'review-management',
     'sms-marketing',
     'advanced-scheduling',

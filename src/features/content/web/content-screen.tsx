@@ -18,6 +18,9 @@ export function ContentScreen() {
   const [query, setQuery] = useSearchParams()
   const [isListOpen, setListOpen] = useState(false)
   const asked = query.get('draft')
+  // A draft that is opened is a desk of its own; one that is left stays on it, with what is written next.
+  const [place, setPlace] = useState({ asked, nth: 0 })
+  if (place.asked !== asked) setPlace({ asked, nth: asked === null ? place.nth : place.nth + 1 })
   const desk = useContentDesk()
   const draft = useDraft(asked)
   const practice = usePractice()
@@ -62,7 +65,7 @@ export function ContentScreen() {
         >
           {isReady && desk.data ? (
             <WritingDesk
-              key={draft.data?.id ?? 'new'}
+              key={place.nth}
               desk={desk.data}
               opened={draft.data ?? null}
               onLeave={() => setQuery({}, { replace: true })}
