@@ -3,6 +3,10 @@ import { expect, test } from './fixtures.ts'
 test('guides are found by a word, read, ticked off by keyboard, printed, and lead to their screens', {
   tag: '@phone',
 }, async ({ page, practice, axe, look }) => {
+  // The paper stays to be looked at.
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
   await page.goto('/resources')
   const found = page.getByRole('status').filter({ hasText: 'guides' })
   await expect(found).toHaveText('14 guides')

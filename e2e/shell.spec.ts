@@ -78,9 +78,9 @@ test.describe('the sidebar', () => {
       'aria-current',
       'page',
     )
-    await expect(menu.getByRole('link', { name: /Local SEO/ })).toBeHidden()
-    await menu.getByRole('button', { name: '4 planned' }).click()
-    await expect(menu.getByRole('link', { name: 'Local SEO planned' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: /Clinical notes/ })).toBeHidden()
+    await menu.getByRole('button', { name: '1 planned' }).click()
+    await expect(menu.getByRole('link', { name: 'Clinical notes planned' })).toBeVisible()
     await menu.getByRole('button', { name: /Settings/ }).click()
     await expect(menu.getByRole('link', { name: 'Practice settings' })).toBeHidden()
     await axe(page)

@@ -24,7 +24,8 @@ test('the last days of a trial are said, and lead to the plans', { tag: '@phone'
 }) => {
   await daysLeft(practice, 8)
   await openFoot(page, isMobile)
-  await expect(page.getByText('Marketing', { exact: true })).toBeVisible()
+  // The plan stands below the screen of the same name.
+  await expect(page.getByText('Marketing', { exact: true }).last()).toBeVisible()
   await expect(page.getByText('8d trial')).toBeHidden()
   await daysLeft(practice, 7)
   await openFoot(page, isMobile)

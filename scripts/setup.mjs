@@ -94,6 +94,7 @@ export function builtFrom() {
     'react-router.config.ts',
     'tsconfig.json',
     'scripts/cut-router.ts',
+    'scripts/build-widget.ts',
     'scripts/script-files.ts',
     'scripts/compress-files.ts',
   ]

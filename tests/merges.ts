@@ -103,6 +103,16 @@ export function mergeWorld({ sql }: TestDatabase) {
       [own.practice_id, clientId, `Sequence ${hour}`],
     )
     await sql(
+      `with plan as (insert into marketing_plans (practice_id, starts_on, time_zone, seed, goal, hours_per_week, channels, is_little,
+            history_weeks, history_kept, state, closed_at)
+          values ($1, '2026-05-12', 'UTC', 1, 'reviews', 2, '{email}', false, 8, 100, 'closed', now()) returning id),
+        figure as (insert into plan_figures (practice_id, plan_id, key, value) select $1, id, 'due', 3 from plan),
+        item as (insert into plan_items (practice_id, plan_id, at, day, kind, channel, minutes, goal, why_words, figure_key, figure_value)
+          select $1, id, '2026-05-12T14:00Z', '2026-05-12', 'in_room', 'room', 10, 'reviews', 'Why.', 'due', 3 from plan returning id)
+        insert into plan_item_people (practice_id, plan_item_id, client_id) select $1, id, $2 from item`,
+      [own.practice_id, clientId],
+    )
+    await sql(
       `with l as (insert into message_links (practice_id, client_id, code, origin_kind, origin_id, destination_url, made_for)
           select practice_id, id, translate(left(md5($3::text), 12), '01', 'gh'), 'campaign', $3::uuid, 'https://willow.example/', id
             from clients where practice_id = $1 and id = $2 returning id, practice_id)

@@ -36,6 +36,7 @@ const written: Record<
     kinds: 'visit-follow-up, visit-no-show, visit-word',
     purpose: 'by kind',
   },
+  'src/features/gap-filler/server/write-gap-mails.ts': { kinds: 'open-time', purpose: 'marketing' },
   'src/features/leads/server/write-guide-mail.ts': {
     kinds: 'lead-confirm, lead-guide',
     purpose: 'transactional',
@@ -49,6 +50,10 @@ const written: Record<
   'src/features/sequences/server/advance-people.ts': { kinds: 'sequence', purpose: 'marketing' },
   'src/features/site/server/request-data-deletion.ts': {
     kinds: 'data-deletion-request, -received',
+    purpose: 'transactional',
+  },
+  'src/features/social/server/tell-reconnect.ts': {
+    kinds: 'social-reconnect, social-ends-soon',
     purpose: 'transactional',
   },
   'src/features/subscription/server/tell-owner.ts': { kinds: 'subscription-…', purpose: 'transactional' },
@@ -86,7 +91,11 @@ function read(path: string): string {
 }
 
 /** What a place says, with the step beside it that makes its messages. */
-const beside: Record<string, string> = { 'advance-people': 'tell-step', 'send-campaign': 'read-audience' }
+const beside: Record<string, string> = {
+  'advance-people': 'tell-step',
+  'send-campaign': 'read-audience',
+  'write-gap-mails': 'find-due-people',
+}
 const wordsOf = (path: string) =>
   Object.entries(beside).reduce(
     (text, [name, step]) => (path.includes(name) ? text + read(path.replace(name, step)) : text),

@@ -19,11 +19,11 @@ const counted: readonly LimitName[] = [
   'ai_images',
 ]
 
-/** What has to be there before something can be counted. */
+/** What has to be there before something can be counted. Cards that are drawn from facts are no images of a model's. */
 const countedOf: Partial<Record<LimitName, Feature>> = {
   emails: 'email-automation',
   ai_conversations: 'ai-assistant',
-  ai_images: 'content-creation',
+  ai_images: 'ai-assistant',
 }
 
 /** The comparison of the pricing page, computed from the tables that the server enforces. Cells in the order of `plans`. */
