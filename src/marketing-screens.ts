@@ -41,7 +41,7 @@ export const marketingScreens: readonly BuiltScreen[] = [
     right: 'marketing',
     feature: 'social-media',
     menu: { group: 'marketing', older: 'growth', icon: 'Share2' },
-    words: 'instagram facebook google posts calendar schedule queue connect networks',
+    words: 'instagram facebook google posts calendar queue connect networks',
   },
   {
     path: 'seo',

@@ -5,27 +5,7 @@ import { cardSizeNames } from './card-look.ts'
 import { contentTypes, draftStates, madeBy } from './draft-state.ts'
 import { chipKinds } from './fact-chips.ts'
 import { type TopicName, topicNames } from './topics.ts'
-
-export const tones = ['plain', 'warm', 'lively'] as const
-export type Tone = (typeof tones)[number]
-
-/** Of a voice: words that are avoided, and letters of each. */
-export const mostAvoided = { words: 30, letters: 40 }
-
-/** How a practice speaks: everything that is written for it. */
-export const voice = z.object({
-  tone: z.enum(tones),
-  uses_emoji: z.boolean(),
-  avoid: z
-    .array(text(mostAvoided.letters))
-    .max(mostAvoided.words, `At most ${mostAvoided.words} words`)
-    .transform(words => [...new Map(words.map(word => [word.toLowerCase(), word])).values()]),
-  /** The last line of its mails. */
-  sign_off: z
-    .union([text(120), z.literal('').transform(() => null), z.null()])
-    .transform(line => line ?? null),
-})
-export type Voice = z.output<typeof voice>
+import { tones, voice } from './voice.ts'
 
 const channel = z.enum(Object.values(channelsOf).flat() as [Channel, ...Channel[]])
 const contentType = z.enum(contentTypes)

@@ -1,6 +1,6 @@
 import { memberRights } from '#features/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
-import { voice } from '../schema.ts'
+import { voice } from '../voice.ts'
 
 /** How the practice speaks, from the next text on; what is written already keeps its words. */
 export const saveVoice = verb({

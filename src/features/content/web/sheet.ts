@@ -3,7 +3,8 @@ import type { Row } from '#web/rows.ts'
 import { carryEvidence } from '../carry-evidence.ts'
 import type { DraftState } from '../draft-state.ts'
 import type { FactChip } from '../fact-chips.ts'
-import type { DraftAsk, DraftWords, Generated, Tone } from '../schema.ts'
+import type { DraftAsk, DraftWords, Generated } from '../schema.ts'
+import type { Tone } from '../voice.ts'
 
 /** A draft as it was kept. */
 export type DraftRow = Row<

@@ -9,7 +9,7 @@ import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { Voice } from '../schema.ts'
+import type { Voice } from '../voice.ts'
 import { voiceForm } from '../voice-form.ts'
 import { useSaveVoice } from './data.ts'
 
