@@ -14,7 +14,8 @@ export interface Person {
   standing: () => Promise<any[]>
 }
 
-let made = 0
+// As many digits whoever they are, so that they stand in the order in which they came.
+let made = 100_000
 export const someone = () => `person-${++made}@team.example`
 
 /** The product over HTTP, in process, with people who sign up, invite and join through the official client. */
