@@ -109,7 +109,7 @@ test('what others say to the page moves nothing', async ({ visitor, publicPracti
     // Before the page has its scripts a choice changes nothing that shows.
     await booking(visitor).getByRole('radio').first().check({ force: true })
     await booking(visitor).getByRole('radio').last().check({ force: true })
-    expect(await frame.evaluate(each => each.clientHeight)).not.toBe(height)
+    await expect.poll(() => frame.evaluate(each => each.clientHeight), { timeout: 3_000 }).not.toBe(height)
   }).toPass()
   expect(await frame.evaluate(each => each.clientHeight)).toBeLessThan(2_000)
   await expect(frame).toHaveAttribute('title', `Book a visit with ${publicPractice.name}`)
