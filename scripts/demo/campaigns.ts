@@ -5,7 +5,7 @@ import type { Expression } from '#features/clients/segment-fields.ts'
 import type { Words } from '#features/messages/schema.ts'
 import { addDays } from '#lib/dates.ts'
 import type { LinkKeys } from './link-keys.ts'
-import { ownerId } from './practice-rows.ts'
+import { ownerId, serviceId } from './practice-rows.ts'
 import { uuidOf } from './random.ts'
 import { at } from './working-days.ts'
 
@@ -37,6 +37,7 @@ const roomInTheWeek: Words = {
       text: 'Hello {{first_name}},\n\nTuesday and Wednesday mornings have more room than usual this month. If a quiet hour would do you good, choose one.',
     },
     { type: 'button', label: 'Choose a time', to: 'booking' },
+    { type: 'service', service_id: serviceId('swedish') },
     { type: 'signature', text: 'Dana, Mara and Theo' },
   ],
 }
@@ -99,7 +100,8 @@ export async function writeCampaigns(client: pg.PoolClient, today: string, links
       looked as (
         select l.id, $3::timestamptz + (20 + abs(hashtext(l.client_id::text)) % 2800) * interval '1 minute' as at from message_links l
         where l.practice_id = $1 and l.origin_id = $2 and abs(hashtext(l.client_id::text)) % 5 < 2 and l.id not in (select id from chosen))
-     insert into message_link_clicks (practice_id, message_link_id, clicked_at) select $1, id, at from (select id, at from chosen union all select id, at from looked) c`,
+     insert into message_link_clicks (practice_id, message_link_id, clicked_at, block)
+       select $1, id, at, case when abs(hashtext(id::text)) % 3 = 0 then 4 else 3 end from (select id, at from chosen union all select id, at from looked) c`,
     [ownerId, id, sent],
   )
   await client.query(

@@ -108,7 +108,7 @@ export async function writeLinks(client: pg.PoolClient, today: string, publicUrl
       time: new Date(time),
     }))
     await client.query(
-      `select app.count_click($1, visitor, visitor, agent, came_from, via, time)
+      `select app.count_click($1, visitor, visitor, agent, came_from, via, time, null)
        from jsonb_to_recordset($2) as c (visitor text, agent text, came_from text, via text, time timestamptz)`,
       [link.code, JSON.stringify(clicks)],
     )

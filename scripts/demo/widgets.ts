@@ -47,7 +47,7 @@ export async function writeWidgets(client: pg.PoolClient, now: number, publicUrl
     const begun = visit.created_at.getTime() - 4 * 60_000
     const click = async (visitor: string, at: number): Promise<string | null> => {
       const counted = await client.query<{ click: string | null }>(
-        `select click from app.count_click($1, $2, $2, $3, $4, 'widget', $5)`,
+        `select click from app.count_click($1, $2, $2, $3, $4, 'widget', $5, null)`,
         [short_code, uuidOf(visitor), agent, `${site}/`, new Date(at)],
       )
       return counted.rows[0]?.click ?? null

@@ -128,6 +128,8 @@ export const campaignResults = z.object({
   currency: z.string(),
   /** By day of the practice (YYYY-MM-DD): first clicks of people, and bookings. */
   days: z.array(z.object({ day: z.string(), clicks: people, bookings: people })),
+  /** Ways to the booking page, each with the people who took it first: together they are `clicked`. `what`: its words, or what is shown. */
+  ways: z.array(z.object({ what: z.string(), people })),
   booked: z.array(
     z.object({
       id,
@@ -137,7 +139,8 @@ export const campaignResults = z.object({
       booked_at: z.string(),
       starts_at: z.string(),
       status: z.string(),
-      price_cents: z.int(),
+      /** Of everything in it, once it has been; null before and where it fell out. */
+      worth_cents: z.int().nullable(),
     }),
   ),
 })

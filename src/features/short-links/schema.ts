@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bounds } from '#features/messages/mail-bounds.ts'
 import { date, id, instant, optionalText } from '#lib/fields.ts'
 
 const address = z.string().trim().min(1, 'Fill this in').max(2_000, 'At most 2,000 characters')
@@ -47,6 +48,8 @@ export const countClickInput = z.object({
   is_scan: z.boolean().default(false),
   referrer: z.string().max(4_000).nullish(),
   user_agent: z.string().max(4_000).nullish(),
+  /** The block of a mail that the link stood in, from 1. */
+  block: z.int().min(1).max(bounds.blocks).nullish(),
   /** Where it happens, where that is no page that led here: in a frame that a practice's own site shows. */
   source: z.literal('widget').optional(),
 })

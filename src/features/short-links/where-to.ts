@@ -25,8 +25,8 @@ export function withVia(address: string, code: string, click: string | null): st
   return url.href
 }
 
-// What a short link's own address says: that it was scanned, and by which link somebody came.
-const ofLink = ['s', 'via']
+// What a short link's own address says: that it was scanned, in which block of a mail it stood, and by which link somebody came.
+const ofLink = ['s', 'block', 'via']
 
 /**
  * The address with what was chosen behind a link of one's own: a service, an open time. One link a person leads to all of a

@@ -745,6 +745,7 @@ export interface MarketingPlans {
 }
 
 export interface MessageLinkClicks {
+  block: number | null;
   clicked_at: Timestamp;
   id: Generated<string>;
   message_link_id: string;

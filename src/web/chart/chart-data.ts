@@ -18,7 +18,8 @@ export interface ChartSeries {
   line?: 'compared' | 'unfinished'
 }
 
-export type ChartKind = 'columns' | 'lines' | 'areas'
+/** Pairs are columns beside one another, of what does not add up. */
+export type ChartKind = 'columns' | 'pairs' | 'lines' | 'areas'
 
 export interface ChartData {
   points: readonly ChartPoint[]

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear, scalePoint } from 'd3-scale'
 import { useRef } from 'react'
 import { type ChartData, type ChartKind, extentOf, labelledPoints, pointWords } from './chart-data.ts'
-import { Areas, Columns, Lines, type Place } from './marks.tsx'
+import { Areas, Columns, Lines, Pairs, type Place } from './marks.tsx'
 import { PointCard } from './point-card.tsx'
 import { useReading } from './use-reading.ts'
 import { useWidth } from './use-width.ts'
@@ -29,7 +29,8 @@ export function Drawing({ kind, data, label, words }: DrawingProps) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const { points, series } = data
-  const isSum = kind !== 'lines'
+  const isSum = kind === 'columns' || kind === 'areas'
+  const isBanded = kind === 'columns' || kind === 'pairs'
   const isWhole = series.every(({ values }) => values.every(value => Number.isInteger(value ?? 0)))
 
   const y = scaleLinear(extentOf(data, isSum), [height - foot, top]).nice(4)
@@ -38,14 +39,14 @@ export function Drawing({ kind, data, label, words }: DrawingProps) {
   const ends: [number, number] = [left, Math.max(left + 1, width)]
   const band = scaleBand(points.keys(), ends)
   const line = scalePoint(points.keys(), ends).padding(0.5)
-  const x = (at: number) => (kind === 'columns' ? (band(at) ?? 0) + band.bandwidth() / 2 : (line(at) ?? 0))
+  const x = (at: number) => (isBanded ? (band(at) ?? 0) + band.bandwidth() / 2 : (line(at) ?? 0))
   const place: Place = { x, y, column: Math.max(2, Math.min(band.bandwidth() - gap, widestColumn)) }
 
   const { at, ...reading } = useReading(points.length, x)
   const short = points.map(point => point.short ?? point.label)
   const widest = Math.max(...short.map(text => text.length)) * perCharacter
   const named = labelledPoints(points.length, (width - left) / (widest + 14))
-  const Marks = kind === 'columns' ? Columns : kind === 'lines' ? Lines : Areas
+  const Marks = marksOf[kind]
   return (
     <div ref={frame} className="relative">
       <div
@@ -99,5 +100,7 @@ export function Drawing({ kind, data, label, words }: DrawingProps) {
     </div>
   )
 }
+
+const marksOf = { columns: Columns, pairs: Pairs, lines: Lines, areas: Areas }
 
 const inHalf = (text = '') => (text.length * perCharacter) / 2

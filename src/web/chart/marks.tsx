@@ -62,6 +62,35 @@ export function Columns({ data, place, at }: MarksProps) {
   )
 }
 
+/** Columns of a point side by side. */
+export function Pairs({ data, place: { x, y, column }, at }: MarksProps) {
+  const wide = Math.max(2, Math.min(14, (column - gap * (data.series.length - 1)) / data.series.length))
+  const step = wide + gap
+  const rects = data.series.map((series, which) => (
+    <g key={series.key} className={lookOf(data.series, which).fill}>
+      {series.values.map((value, point) =>
+        value ? (
+          <rect
+            key={data.points[point]?.key}
+            x={x(point) + (which - data.series.length / 2) * step + gap / 2}
+            y={Math.min(y(0), y(value))}
+            width={wide}
+            height={Math.max(1, Math.abs(y(value) - y(0)))}
+            rx={wide > 8 ? 2 : 0.5}
+          />
+        ) : null,
+      )}
+    </g>
+  ))
+  const tallest = at === null ? 0 : Math.max(0, ...data.series.map(({ values }) => values[at] ?? 0))
+  return (
+    <>
+      {rects}
+      {at === null ? null : <Point x={x(at)} y={y(tallest)} />}
+    </>
+  )
+}
+
 /** A line a series, interrupted where nothing is known. */
 export function Lines({ data, place: { x, y }, at }: MarksProps) {
   const isRoomy = data.points.length < 2 || x(1) - x(0) >= roomy

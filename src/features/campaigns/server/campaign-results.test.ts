@@ -27,11 +27,13 @@ it('knows by the link of each what it brought, and opens the people behind every
   const own = links.find(({ client_id }) => client_id === ada)
   const [mail] = await messages(id)
   expect(mail?.body_text).toContain(`https://app.example/b/${own?.code}`)
+  expect(mail?.body_text).toContain('?block=3')
   const at = forward(3_600_000)
   await database.sql(
-    `insert into message_link_clicks (practice_id, message_link_id, clicked_at)
-     select $1, id, $3 from message_links where origin_id = $2 and client_id = any($4)`,
-    [practice.id, id, at, [ada, ben]],
+    `insert into message_link_clicks (practice_id, message_link_id, clicked_at, block)
+     select $1, l.id, $3::timestamptz + after * interval '30 minutes', case when after = 0 and client_id = $5 then 3::smallint end
+     from message_links l, generate_series(0, 1) after where origin_id = $2 and client_id = any($4)`,
+    [practice.id, id, at, [ada, ben], ada],
   )
   const later = forward(3_600_000)
   await database.sql(
@@ -59,8 +61,13 @@ it('knows by the link of each what it brought, and opens the people behind every
     ...{ matched: 4, handed_on: 3, waiting: 0, bounced: 1, complained: 1, left: 2 },
     ...{ clicked: 2, bookings: 1, visits: 0, worth_cents: 0, currency: 'USD' },
     not_sent: [{ reason: 'no_consent', people: 1 }],
-    booked: [{ client_id: ada, service: 'Deep tissue', status: 'confirmed', price_cents: 11000 }],
+    booked: [{ client_id: ada, service: 'Deep tissue', status: 'confirmed', worth_cents: null }],
   })
+  // By what each followed first.
+  expect(found.ways).toEqual([
+    { what: 'A link of which no place is known', people: 1 },
+    { what: 'Choose a time', people: 1 },
+  ])
   expect(found.days).toMatchObject([{ clicks: 2, bookings: 1 }])
   const who = async (group: string, reason: string | null = null) =>
     dataOf(await run('list-campaign-recipients', { campaign_id: id, group, reason })).people.map(
@@ -80,12 +87,14 @@ it('knows by the link of each what it brought, and opens the people behind every
     bookings: 1,
     visits: 1,
     worth_cents: 11_000,
+    booked: [{ worth_cents: 11_000 }],
   })
   await database.sql(`update appointments set status = 'no_show' where practice_id = $1`, [practice.id])
   expect(dataOf(await run('show-campaign-results', { campaign_id: id }))).toMatchObject({
     bookings: 1,
     visits: 0,
     worth_cents: 0,
+    booked: [{ worth_cents: null }],
   })
   const other = await openPractice(database)
   expect(await run('show-campaign-results', { campaign_id: id }, other)).toMatchObject({ code: 'not_found' })

@@ -3,6 +3,7 @@ import { readAttribution } from '#features/attribution/server/read-attribution.t
 import { fullName } from '#lib/person-names.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import type { CampaignResults } from '../schema.ts'
+import { readWays } from './read-ways.ts'
 
 /** Bookings that are listed by name. */
 const mostListed = 200
@@ -16,7 +17,7 @@ interface BookedRow {
   booked_at: string
   starts_at: string
   status: string
-  price_cents: number
+  worth_cents: number | null
 }
 
 /** What the links of a campaign brought: who followed one, and what they booked within the window of attribution. */
@@ -26,7 +27,10 @@ export async function readBrought(
   campaignId: string,
   now: Date,
 ): Promise<
-  Pick<CampaignResults, 'clicked' | 'bookings' | 'visits' | 'worth_cents' | 'currency' | 'days' | 'booked'>
+  Pick<
+    CampaignResults,
+    'clicked' | 'bookings' | 'visits' | 'worth_cents' | 'currency' | 'days' | 'ways' | 'booked'
+  >
 > {
   const { currency } = await onlyRow<{ currency: string }>(client, {
     name: 'currency-of-campaign',
@@ -38,10 +42,13 @@ export async function readBrought(
   const booked = await allRows<BookedRow>(client, {
     name: 'bookings-of-campaign',
     text: `select a.id, c.id as client_id, c.first_name, c.last_name, a.service_name as service, a.status::text as status,
-        a.price_cents, to_json(a.created_at) #>> '{}' as booked_at, to_json(a.starts_at) #>> '{}' as starts_at
+        case when a.status in ('completed', 'arrived', 'confirmed') and a.starts_at <= $3 then a.price_cents
+          + coalesce((select sum(b.price_cents) from appointments b
+            where b.practice_id = a.practice_id and b.set_id = a.set_id and b.id <> a.id), 0)::integer end as worth_cents,
+        to_json(a.created_at) #>> '{}' as booked_at, to_json(a.starts_at) #>> '{}' as starts_at
       from appointments a join clients c on c.practice_id = a.practice_id and c.id = a.client_id
       where a.practice_id = $1 and a.id = any ($2::uuid[]) order by a.created_at limit ${mostListed}`,
-    values: [practiceId, total.rows.bookings],
+    values: [practiceId, total.rows.bookings, now],
   })
   const days = await allRows<{ day: string; clicks: number; bookings: number }>(client, {
     name: 'days-of-campaign',
@@ -56,7 +63,9 @@ export async function readBrought(
       from (select day, 'click' as kind from clicked union all select day, 'booking' from booked) d group by day order by day`,
     values: [practiceId, campaignId, total.rows.bookings],
   })
+  const ways = await readWays(client, practiceId, campaignId)
   return {
+    ways,
     clicked: total.people,
     bookings: total.bookings,
     visits: total.visits,

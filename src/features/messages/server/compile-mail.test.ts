@@ -109,9 +109,13 @@ describe('a compiled mail', () => {
       {},
       { preferences_url, links: new Map([[context.booking_url, 'https://stillpoint.test/b/k3']]) },
     )
-    expect(own.body_text).toContain(`https://stillpoint.test/b/k3?service=${service}`)
+    const place = words.blocks.findIndex(({ type }) => type === 'service') + 1
+    expect(own.body_text).toContain(`https://stillpoint.test/b/k3?service=${service}&block=${place}\n`)
     expect(own.body_text).not.toContain(context.booking_url)
+    // What leads elsewhere is the same for everybody, and so is the page for somebody without a link of their own.
     expect(own.body_html).toContain('href="https://example.com/a?b=1&amp;c=2"')
+    const links = new Map([[context.booking_url, context.booking_url]])
+    expect(fillMail(compiled, {}, { preferences_url, links }).body_html).not.toContain('block=')
   })
 
   test('takes a typed address of the booking page for what it is, with what was chosen there', async () => {
@@ -124,7 +128,7 @@ describe('a compiled mail', () => {
         context,
       )
     const own = await typed(`${context.booking_url}?service=${service}&via=somebody&link=k`)
-    expect(own.links).toEqual([{ to: context.booking_url, query: `service=${service}&link=k` }])
+    expect(own.links).toEqual([{ to: context.booking_url, query: `service=${service}&link=k`, block: 1 }])
     expect((await typed(`${context.booking_url}/`)).destinations).toEqual([context.booking_url])
     for (const other of [`${context.booking_url}-2`, 'https://example.com/book/willow'])
       expect((await typed(other)).destinations).toEqual([other])

@@ -18,13 +18,19 @@ import { type Cut, clean, cutAtSlots, type Fillings, fillCut, slotFor, slotted }
 /** Bytes of a mail's page: mail programs cut off what is longer, and the way out stands at its foot. */
 export const mostHtmlBytes = 100_000
 
+interface MailLink {
+  to: string
+  query: string
+  block: number
+}
+
 /** A mail that is the same for everybody, with places for what is not. Plain data. */
 export interface CompiledMail {
   subject: string
   html: Cut
   text: Cut
-  /** Where its links lead: an address, and the question behind it. */
-  links: readonly { to: string; query: string }[]
+  /** Where its links lead: an address, and the question behind it. `block`: which it stands in, from 1. */
+  links: readonly MailLink[]
   /** The addresses among them, each once: what a link of one person's own may take the place of. */
   destinations: readonly string[]
   /** Those that travel inside it. */
@@ -76,14 +82,18 @@ function wayOutFoot({ practice }: MailContext): ReactNode {
 /** Renders words once, for however many people get them. */
 export async function compileMail({ subject, blocks }: Words, context: MailContext): Promise<CompiledMail> {
   const { render, toPlainText } = await import('@react-email/render')
-  const links: { to: string; query: string }[] = []
-  const link = (to: string, query?: URLSearchParams): string => {
-    const asked = { to, query: query?.toString() ?? '' }
-    const known = links.findIndex(each => each.to === asked.to && each.query === asked.query)
-    return slotFor(`link ${known < 0 ? links.push(asked) - 1 : known}`)
-  }
+  const links: MailLink[] = []
+  const linkIn =
+    (block: number) =>
+    (to: string, query?: URLSearchParams): string => {
+      const asked = { to, query: query?.toString() ?? '', block }
+      const known = links.findIndex(
+        each => each.to === asked.to && each.query === asked.query && each.block === block,
+      )
+      return slotFor(`link ${known < 0 ? links.push(asked) - 1 : known}`)
+    }
   const hasWayOut = context.purpose === 'marketing' || context.purpose === 'review'
-  const drawn = blocks.map((block, at) => elementOf(block, { context, link }, at === 0))
+  const drawn = blocks.map((block, at) => elementOf(block, { context, link: linkIn(at + 1) }, at === 0))
   const startsWithPicture = blocks[0]?.type === 'picture' && drawn[0] !== null
   const html = await render(
     h(
@@ -170,7 +180,7 @@ export function fillMail(compiled: CompiledMail, values: Values, more: MoreFilli
     throw new Error('a mail of marketing or review has its way out: preferences_url is missing')
   const given: Fillings = {
     values,
-    links: compiled.links.map(({ to, query }) => withQuery(more.links?.get(to) ?? to, query)),
+    links: compiled.links.map(each => addressOf(each, more.links)),
     act: more.act_url ?? null,
     wayOut: more.preferences_url ?? null,
     waits: more.waits ?? [],
@@ -185,6 +195,13 @@ export function fillMail(compiled: CompiledMail, values: Values, more: MoreFilli
       .trim(),
     body_html: fillCut(compiled.html, given, 'html'),
   }
+}
+
+/** Of a link as it is followed. One of somebody's own says which block it stands in, so that the click tells. */
+function addressOf({ to, query, block }: MailLink, links: MoreFillings['links']): string {
+  const own = links?.get(to) ?? to
+  const address = withQuery(own, query)
+  return own === to ? address : withQuery(address, `block=${block}`)
 }
 
 const withQuery = (to: string, query: string): string =>

@@ -31,7 +31,7 @@ export const countClick = verb({
     if (input.source && !isPersonsAgent(userAgent)) return { outcome: 'over' as const, click: null }
     return onlyRow<{ outcome: ClickOutcome; click: string | null }>(client, {
       name: 'count-click',
-      text: 'select outcome, click from app.count_click($1, $2, $3, $4, $5, $6, $7)',
+      text: 'select outcome, click from app.count_click($1, $2, $3, $4, $5, $6, $7, $8)',
       values: [
         code,
         hash(asker.address, userAgent ?? ''),
@@ -40,6 +40,7 @@ export const countClick = verb({
         referrer,
         input.source ?? sourceOf({ isScan: input.is_scan, referrer, userAgent }),
         now,
+        input.block ?? null,
       ],
     })
   },

@@ -71,6 +71,24 @@ describe('a link to the booking page', () => {
       calls: ['find-short-link', 'count-click'],
     })
   })
+  it('tells by which block of a mail somebody came, and hands that on to nobody', async () => {
+    const counted: unknown[] = []
+    const run = async (verb: string, input: unknown) => {
+      if (verb === 'count-click') counted.push(input)
+      return { data: verb === 'count-click' ? undefined : { ...own, is_personal: true } } as never
+    }
+    for (const block of ['3', '40', '41', '0', '-1', '3.5', '1e1', '٣', '03', ''])
+      expect(
+        await openLink(
+          run,
+          'abcdefgh2345',
+          new Request(`https://app.example/b/abcdefgh2345?block=${block}`, {
+            headers: { 'user-agent': safari },
+          }),
+        ),
+      ).toEqual({ to: `${own.destination_url}&via=abcdefgh2345` })
+    expect(counted.map(each => (each as { block: unknown }).block)).toEqual([3, 40, ...Array(8).fill(null)])
+  })
   it('keeps what was chosen behind a link of one’s own, and nothing that says who came', async () => {
     const chosen = 'https://app.example/b/abcdefgh2345?service=2&step=details&time=2026-09-01T14:00:00Z'
     const asked = (query: string) => new Request(`${chosen}${query}`, { headers: { 'user-agent': safari } })

@@ -1,3 +1,4 @@
+import { bounds } from '#features/messages/mail-bounds.ts'
 import type { RunVerb } from '#web/call.ts'
 import { isPerson } from '../honest-click.ts'
 import type { LinkProblem } from '../messages.ts'
@@ -21,6 +22,7 @@ export async function openLink(run: RunVerb, typed: string, request: Request): P
   const count = () =>
     run('count-click', {
       code,
+      block: link.is_personal ? blockOf(request) : null,
       is_scan: new URL(request.url).searchParams.get('s') === 'qr',
       referrer: request.headers.get('referer')?.slice(0, 4_000) ?? null,
       user_agent: request.headers.get('user-agent')?.slice(0, 4_000) ?? null,
@@ -35,4 +37,11 @@ export async function openLink(run: RunVerb, typed: string, request: Request): P
   if (!isVia) return { to }
   const chosen = link.is_personal ? withChosen(to, new URL(request.url)) : to
   return { to: withVia(chosen, code, counted?.click ?? null) }
+}
+
+/** The block of a mail that the link stood in, as its own address says; whatever else stands there says nothing. */
+function blockOf(request: Request): number | null {
+  const typed = new URL(request.url).searchParams.get('block') ?? ''
+  const block = /^[1-9]\d?$/.test(typed) ? Number(typed) : 0
+  return block >= 1 && block <= bounds.blocks ? block : null
 }

@@ -30,7 +30,7 @@ export function DayByDay({ campaign, results, zone }: BroughtProps) {
       <CardHeader id="days-title" title="Day by day" />
       <CardBody>
         <Chart
-          kind="lines"
+          kind="pairs"
           data={{
             points: line.map(({ day }) => ({
               key: day,
@@ -61,14 +61,14 @@ const statusWords: Record<string, string> = {
 
 /** What was booked through its links, by name. */
 export function BookedCard({ results, zone }: Omit<BroughtProps, 'campaign'>) {
-  const { booked, bookings, currency, worth_cents } = results
+  const { booked, bookings, visits, currency, worth_cents } = results
   if (booked.length === 0) return null
   return (
     <Card aria-labelledby="booked-title">
       <CardHeader
         id="booked-title"
         title={`${bookings} ${bookings === 1 ? 'booking' : 'bookings'}`}
-        description={`Their last click was on a link of this campaign, within 14 days. Visits that took place are worth ${formatMoney(worth_cents, currency)}.`}
+        description="Their last click was on a link of this campaign, within 14 days. A visit is worth its price once it has been."
       />
       <Table label="Bookings through this campaign">
         <TableHead>
@@ -77,23 +77,33 @@ export function BookedCard({ results, zone }: Omit<BroughtProps, 'campaign'>) {
           <Th>Booked</Th>
           <Th>Visit</Th>
           <Th>Now</Th>
-          <Th numeric>Price</Th>
+          <Th numeric>Worth</Th>
         </TableHead>
         <TableBody>
-          {booked.map(({ id, client_id, name, service, booked_at, starts_at, status, price_cents }) => (
-            <Tr key={id}>
-              <Td first>
-                <Link to={`/clients/${client_id}`} className="rounded-xs font-semibold hover:underline">
-                  {name}
-                </Link>
-              </Td>
-              <Td>{service}</Td>
-              <Td className="whitespace-nowrap">{formatShortDay(zone, Date.parse(booked_at))}</Td>
-              <Td className="whitespace-nowrap">{formatShortDay(zone, Date.parse(starts_at))}</Td>
-              <Td>{statusWords[status] ?? status}</Td>
-              <Td numeric>{formatMoney(price_cents, currency)}</Td>
-            </Tr>
-          ))}
+          {booked.map(
+            ({ id, client_id, name, service, booked_at, starts_at, status, worth_cents: worth }) => (
+              <Tr key={id}>
+                <Td first>
+                  <Link to={`/clients/${client_id}`} className="rounded-xs font-semibold hover:underline">
+                    {name}
+                  </Link>
+                </Td>
+                <Td>{service}</Td>
+                <Td className="whitespace-nowrap">{formatShortDay(zone, Date.parse(booked_at))}</Td>
+                <Td className="whitespace-nowrap">{formatShortDay(zone, Date.parse(starts_at))}</Td>
+                <Td>{statusWords[status] ?? status}</Td>
+                <Td numeric>{worth === null ? '–' : formatMoney(worth, currency)}</Td>
+              </Tr>
+            ),
+          )}
+          <Tr className="font-semibold">
+            <Td first>Together</Td>
+            <Td>{booked.length < bookings ? `the first ${booked.length} by name` : null}</Td>
+            <Td>{bookings.toLocaleString('en-US')}</Td>
+            <Td hideBelowMd />
+            <Td className="whitespace-nowrap">{visits.toLocaleString('en-US')} came</Td>
+            <Td numeric>{formatMoney(worth_cents, currency)}</Td>
+          </Tr>
         </TableBody>
       </Table>
     </Card>

@@ -18,6 +18,7 @@ import { NotSentCard } from './not-sent-card.tsx'
 import type { Opened } from './opened.ts'
 import { ResultFigures } from './result-figures.tsx'
 import { UnderWay } from './under-way.tsx'
+import { WaysCard } from './ways-card.tsx'
 import { WhatIsNotHere } from './what-is-not-here.tsx'
 import { WordsCard } from './words-card.tsx'
 
@@ -73,6 +74,7 @@ export function ResultDesk({ campaign, practice }: { campaign: Campaign; practic
                 </div>
                 <div className="grid gap-5">
                   <NotSentCard results={results.data} onOpen={setOpen} />
+                  <WaysCard ways={results.data.ways} />
                   <WhatIsNotHere channel={channel} />
                 </div>
               </div>

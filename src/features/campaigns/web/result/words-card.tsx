@@ -1,3 +1,4 @@
+import { withNames } from '#features/messages/block-list.ts'
 import { wordsOfBlock } from '#features/messages/mail-problems.ts'
 import type { Block } from '#features/messages/schema.ts'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
@@ -12,7 +13,7 @@ function shownBy(block: Block): string | undefined {
 }
 
 function Part({ block }: { block: Block }) {
-  const [words, shown] = [wordsOfBlock(block), shownBy(block)]
+  const [words, shown] = [withNames(wordsOfBlock(block)), shownBy(block)]
   if (!words && !shown) return null
   return (
     <p className="whitespace-pre-line">
@@ -35,14 +36,14 @@ export function WordsCard({ campaign: { channel, words, body_text } }: { campaig
       <CardBody className="space-y-3 wrap-anywhere">
         {channel === 'email' ? (
           <>
-            <p className="font-semibold">{words?.subject}</p>
+            <p className="font-semibold">{withNames(words?.subject ?? '')}</p>
             {words?.blocks.map((block, nth) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name but their place
               <Part key={nth} block={block} />
             ))}
           </>
         ) : (
-          <p>{body_text}</p>
+          <p>{withNames(body_text ?? '')}</p>
         )}
       </CardBody>
     </Card>
