@@ -228,6 +228,8 @@ describe('review_detail', () => {
       '31/12/26',
       '2026-03-04',
       '2026–03–04',
+      '9:30h',
+      '2026-03-04T10:00',
       'How was it today?',
       'yesterday',
       'tomorrow!',
@@ -245,6 +247,8 @@ describe('review_detail', () => {
       'since 2026',
       'page 3',
       'a9:30',
+      '9:305',
+      '2026-03-041',
       'summer',
     ].map(text => `${text} `),
   )

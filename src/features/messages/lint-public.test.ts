@@ -24,6 +24,8 @@ describe('in public', () => {
     expect(codes('Ann Leeds', { ...open, names })).toEqual([])
     expect(codes('Joann Lee', { ...open, names })).toEqual([])
     expect(codes('Ann Lee', { ...person, names })).toEqual([])
+    for (const name of ['李雷', 'สมชาย', '김민수'])
+      expect(codes(`x${name}来了`, { ...open, names: [name] }), name).toEqual(['client_name'])
     expect(codes('Read 🌿 Calm', { ...open, names: ['🌿 Calm'] })).toEqual(['client_name'])
   })
   const quote = 'It was so good, truly.'
@@ -31,6 +33,8 @@ describe('in public', () => {
     [`"${quote}" - Ann`, ['unsourced_quote']],
     [`“${quote}” — Ann`, ['unsourced_quote']],
     [`« ${quote} »–Ann`, ['unsourced_quote']],
+    [`❝${quote}❞ - Ann`, ['unsourced_quote']],
+    [`「${quote}」---Ann`, ['unsourced_quote']],
     [`"${quote}"\n- Ann`, ['unsourced_quote']],
     [`"${quote}" - Éva`, ['unsourced_quote']],
     [`"${quote}" - ann`, []],

@@ -6,8 +6,8 @@ export interface Stretch {
 
 // Before NFKC, which takes these apart into a blank and an accent, or into two single marks.
 const early: Record<string, string> = { '\u00b4': "'", '\u2033': '"', '\u2036': '"' }
-const single = /[\u2018\u2019\u201a\u201b\u2032\u2035\u02b9\u02bb\u02bc\u2039\u203a]/g
-const double = /["\u201c\u201d\u201e\u201f\u00ab\u00bb\u301d\u301e\u301f]/g
+const single = /[\u2018\u2019\u201a\u201b\u2032\u2035\u02b9\u02bb\u02bc\u2039\u203a\u275b\u275c]/g
+const double = /["\u201c\u201d\u201e\u201f\u00ab\u00bb\u300c-\u300f\u301d-\u301f\u275d\u275e]/g
 // Soft hyphen, zero-width blanks and joiners, marks of direction, variation selectors.
 const unseen = /\p{Default_Ignorable_Code_Point}/gu
 const dashes = /[\p{Pd}\u2043\u2212]/gu
@@ -31,8 +31,9 @@ export const readText = (text: string): string =>
 const before = '(?<![\\p{L}\\p{N}])'
 const after = '(?![\\p{L}\\p{N}])'
 
-/** `pattern` with no letter or digit beside it, in any case. */
-export const whole = (pattern: string): RegExp => new RegExp(`${before}(?:${pattern})${after}`, 'giu')
+/** `pattern` with no letter or digit beside it, in any case; behind `open` a letter may follow. */
+export const whole = (pattern: string, open?: string): RegExp =>
+  new RegExp(`${before}(?:(?:${pattern})${after}${open ? `|(?:${open})(?!\\p{N})` : ''})`, 'giu')
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
@@ -52,11 +53,23 @@ export const firstHit = (read: string, expression: RegExp): string | null => {
   return hit ? hit[0] : null
 }
 
+// Writing without blanks: a name in it has the next word right beside it, and is there all the same.
+const unspaced =
+  '[\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}\\p{sc=Thai}\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}]'
+const [startsUnspaced, endsUnspaced] = [new RegExp(`^${unspaced}`, 'u'), new RegExp(`${unspaced}$`, 'u')]
+
+/** A value as whole words, as far as its writing parts words. */
+const asItStands = (wanted: string): RegExp =>
+  new RegExp(
+    `${startsUnspaced.test(wanted) ? '' : before}${escaped(wanted)}${endsUnspaced.test(wanted) ? '' : after}`,
+    'giu',
+  )
+
 /** Where a value of the context stands as whole words, overlapping ones too; nowhere if it is blank or not given. */
 export function placesOf(read: string, value: string | null | undefined): Stretch[] {
   const wanted = readText(value ?? '')
   if (wanted === '') return []
-  const expression = whole(escaped(wanted))
+  const expression = asItStands(wanted)
   const found: Stretch[] = []
   for (let hit = expression.exec(read); hit; hit = expression.exec(read)) {
     found.push({ from: hit.index, to: hit.index + hit[0].length })

@@ -104,8 +104,25 @@ describe('the others are the whole text', () => {
     '(1)',
     'stop or start',
     'ja',
+    // No keyboard types these for a 1.
+    '¹',
+    '①',
   ])('nobody but a person: %j', text => expect(readReply(text)).toBeNull())
 })
+
+it.each([
+  '「STOP」',
+  '＂STOP＂',
+  '❝stop❞',
+  'stop…',
+  'STOP。',
+  'ＳＴＯＰ！',
+  'STOP\u200b',
+  '\u200eSTOP',
+  'Opt\u2011out',
+  'Arrêt',
+  'Please do not text me',
+])('misses no stop that is typed another way: %j', text => expect(readReply(text)).toBe('stop'))
 
 it('reads a text of any length at once', () => {
   const start = performance.now()

@@ -2,7 +2,9 @@
 export type ReplyMeaning = 'stop' | 'start' | 'help' | 'confirm' | 'cancel_visit' | 'move' | null
 
 const wholeStops = new Set(
-  'stop,stopall,stop all,unsubscribe,cancel,end,quit,revoke,optout,opt out,opt-out,remove,arret'.split(','),
+  'stop,stopall,stop all,unsubscribe,cancel,end,quit,revoke,optout,opt out,opt-out,remove,arret,arrêt'.split(
+    ',',
+  ),
 )
 const stopAnywhere = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[
@@ -40,17 +42,28 @@ const wholes: Record<string, ReplyMeaning> = {
 }
 
 const apostrophes = /[\u2018\u2019\u201a\u201b\u02bc\u02bb\u00b4\u2032\uff07]/g
-const atTheEnds = new Set(' "\'`\u201c\u201d\u201e\u201f\u00ab\u00bb\u2039\u203a.,!?')
+const atTheEnds = /[\s"'`.,!?\u3002\u275b-\u275e\p{Quotation_Mark}]/u
+// Letters as wide as a Chinese one, which keyboards of the East type, by where they stand beside the plain ones.
+const wide = /[\uff01-\uff5e]/g
+const [unseen, dashes] = [/\p{Default_Ignorable_Code_Point}/gu, /\p{Pd}/gu]
 
 /**
  * What a text reply means (send rules, section 2): read without regard to case, blanks collapsed, typographic apostrophes
- * straight, quotation marks and . , ! ? at both ends dropped. Stop goes before all others, and CANCEL is a stop.
+ * straight, quotation marks and . , ! ? at both ends dropped. What cannot be seen is not there, and wide letters and dashes are the
+ * plain ones: a stop that is missed is a text too many. Stop goes before all others, and CANCEL is a stop.
  */
 export function readReply(text: string): ReplyMeaning {
-  const letters = text.toLowerCase().replace(apostrophes, "'").replace(/\s+/g, ' ')
+  const letters = text
+    .replace(apostrophes, "'")
+    .replace(wide, letter => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
+    .replace(unseen, '')
+    .replace(dashes, '-')
+    .replaceAll('\u2026', '...')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
   let [from, to] = [0, letters.length]
-  while (from < to && atTheEnds.has(letters[from] as string)) from++
-  while (from < to && atTheEnds.has(letters[to - 1] as string)) to--
+  while (from < to && atTheEnds.test(letters[from] as string)) from++
+  while (from < to && atTheEnds.test(letters[to - 1] as string)) to--
   const read = letters.slice(from, to)
   if (wholeStops.has(read) || stopAnywhere.test(read)) return 'stop'
   return Object.hasOwn(wholes, read) ? (wholes[read] as ReplyMeaning) : null

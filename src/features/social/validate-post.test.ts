@@ -169,10 +169,19 @@ it.each([
   ['https://willow.example/8285550100', false],
   ['www.willow.example/828-555-0100', false],
   ['+1234567', false],
+  ['(828) - 555-0100', true],
+  ['828....555 0100', true],
+  ['x.com?p=8285550100', false],
   ['9:30 to 17:00, 90 minutes, $110', false],
 ])('a phone in %s: %s', (text, isPhone) => {
   expect(problems('google', { text })).toEqual(isPhone ? ['phone_in_text'] : [])
   expect(problems('facebook', { text })).toEqual([])
+})
+
+it('reads a chain of names of any length at once', () => {
+  const start = performance.now()
+  for (const part of ['a.', 'a-a.', '-.', 'aa.b-']) problems('google', { text: part.repeat(15_000) })
+  expect(performance.now() - start).toBeLessThan(2000)
 })
 
 it('warns', () => {
