@@ -1,6 +1,7 @@
 import { tellSeriesJob } from './features/appointments/server/tell-series.ts'
 import { winBackJob } from './features/automations/server/win-back.ts'
 import { tidyHoldsJob } from './features/booking/server/tidy-holds.ts'
+import { tidyTextsJob } from './features/booking/server/tidy-texts.ts'
 import { queueBusyFeedsJob } from './features/calendar-feeds/server/queue-busy-feeds.ts'
 import { settleCampaignsJob } from './features/campaigns/server/settle-campaigns.ts'
 import { turnVisitTimesJob } from './features/clients/server/turn-visit-times.ts'
@@ -61,6 +62,7 @@ export const jobs: Job[] = [
   tellFeedbackVotersJob,
   tidyClicksJob,
   tidyPreviewsJob,
+  tidyTextsJob,
   tidyImportsJob,
   tidyLeadsJob,
   tidyClientArchivesJob,

@@ -47,7 +47,7 @@ export function webhookRoutes(webhooks: readonly Webhook[], deps: WebhookDeps): 
       const { search } = new URL(context.req.url)
       let isGenuine: boolean
       try {
-        isGenuine = await webhook.receive(text, arrived.headers, { ...deps, log }, search)
+        isGenuine = await retried(() => webhook.receive(text, arrived.headers, { ...deps, log }, search))
       } catch (error) {
         await noteReceipt({ ...deps, log }, webhook.name, 'failed')
         throw error
@@ -59,4 +59,16 @@ export function webhookRoutes(webhooks: readonly Webhook[], deps: WebhookDeps): 
     })
   }
   return app
+}
+
+/** Deadlock or serialisation: the database chose one to try again. Some senders never do, and nothing of it was written. */
+async function retried(receive: () => Promise<boolean>): Promise<boolean> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await receive()
+    } catch (error) {
+      const state = (error as { code?: string }).code
+      if ((state !== '40P01' && state !== '40001') || tries === 3) throw error
+    }
+  }
 }

@@ -2,7 +2,10 @@ import type pg from 'pg'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import type { Answerer } from '../reply-words.ts'
 
-/** Whose a text is: the practice and client of the last text that was sent to that number within 14 days. */
+/**
+ * Whose a text is: the practice and client of the last text that was sent to that number within 14 days, else the one client
+ * who has that phone.
+ */
 export interface Texter extends Answerer {
   practice_id: string
   client_id: string
@@ -10,7 +13,7 @@ export interface Texter extends Answerer {
   appointment_ids: string[]
 }
 
-/** Runs as service_role: nobody knows yet which practice is meant. Undefined: nobody has written to this number lately. */
+/** Runs as service_role: nobody knows yet which practice is meant. Undefined: nobody has written to this number lately, and it is nobody's or several people's. */
 export async function findTexter(
   client: pg.PoolClient,
   number: string,
@@ -23,7 +26,15 @@ export async function findTexter(
         and m.sent_at <= $2 order by m.sent_at desc limit 1`,
     values: [number, now],
   })
-  if (!last) return undefined
+  if (!last) {
+    const people = await allRows<Omit<Texter, 'appointment_ids'>>(client, {
+      name: 'people-of-phone',
+      text: `select c.practice_id, c.id as client_id, p.name, p.phone from clients c join practices p on p.id = c.practice_id
+        where c.contacts && array[$1] and c.merged_into is null and c.erased_at is null limit 2`,
+      values: [number],
+    })
+    return people.length === 1 ? { ...(people[0] as (typeof people)[0]), appointment_ids: [] } : undefined
+  }
   const visits = await allRows<{ id: string }>(client, {
     name: 'visits-texted-about',
     text: `select a.id from appointments a where a.practice_id = $1 and a.starts_at > $3::timestamptz

@@ -38,6 +38,7 @@ export async function takeText(
   const isWord = meaning === 'stop' || meaning === 'start'
   const worker: Caller = { role: 'practice_worker', claims: { practice_id: texter?.practice_id } }
   await inTransaction(deps.pool, texter && !isWord ? worker : house, {}, async (client, db) => {
+    await oneAfterAnother(client, given.number, isWord ? [] : (texter?.appointment_ids ?? []))
     if (!(await keep(client, given, texter, meaning, now))) return
     const isDone = isWord
       ? await obey(deps, { client, db, given, texter, now }, meaning)
@@ -75,6 +76,28 @@ const arrivedOf = (
   number: given.number,
   provider_id: given.provider_id,
 })
+
+/**
+ * Texts from one phone wait for one another, so that two STOPs that come together have one answer. The visits that may be acted
+ * on are locked before the text refers to one: what refers to a row holds it too lightly to change it afterwards.
+ */
+async function oneAfterAnother(
+  client: pg.PoolClient,
+  number: string,
+  visits: readonly string[],
+): Promise<void> {
+  await client.query({
+    name: 'lock-texts-of-phone',
+    text: 'select pg_advisory_xact_lock(7231040, hashtext($1))',
+    values: [number],
+  })
+  if (visits.length > 0)
+    await client.query({
+      name: 'lock-visits-of-text',
+      text: 'select from appointments where id = any ($1) order by id for update',
+      values: [visits],
+    })
+}
 
 /** False: it was brought before. */
 async function keep(

@@ -16,6 +16,7 @@ import {
   visit,
   world,
 } from '../../../../tests/text-world.ts'
+import { tidyTexts } from './tidy-texts.ts'
 
 openTextWorld()
 
@@ -84,13 +85,39 @@ describe('a reply', () => {
     expect(bodies()).toHaveLength(1)
   })
 
-  it('of somebody whom nobody wrote to belongs to nobody', async () => {
-    await visit()
+  it('of the one client with that phone is theirs, also where nobody wrote to it lately', async () => {
+    const id = await visit()
     expect(await reply('1')).toBe(true)
-    expect(await inbound()).toEqual([])
-    expect(await sql('select practice_id from inbound_messages where sender = $1', [world.phone])).toEqual([
-      { practice_id: null },
+    expect(await inbound()).toMatchObject([
+      { client_id: world.client_id, appointment_id: null, handled_at: null },
     ])
+    expect((await row(id)).confirmed_by_client_at).toBeNull()
+  })
+
+  it('of a phone that several have, to which nobody wrote, belongs to nobody, and is gone after 14 days', async () => {
+    await person('Ben', await openPractice(world.database))
+    await reply('Is Ann there?')
+    await reply('Stop')
+    expect(await inbound()).toEqual([])
+    const kept = () =>
+      sql('select practice_id, meaning, body_text from inbound_messages where sender = $1', [world.phone])
+    expect(await kept()).toHaveLength(2)
+    await sql('update inbound_messages set created_at = $2 where sender = $1', [world.phone, hoursBefore(26)])
+    const at = (days: number) => ({ ...world.deps, now: () => hoursBefore(26 - days * 24) })
+    await tidyTexts(at(14))
+    expect(await kept()).toHaveLength(2)
+    await tidyTexts(at(14.1))
+    expect(await kept()).toEqual([{ practice_id: null, meaning: 'stop', body_text: '' }])
+  })
+
+  it('that comes twice at once in two texts is acted on one after the other', async () => {
+    const id = await visit()
+    await remind()
+    expect(await Promise.all(['1', 'yes', '1', 'y', 'Confirm'].map(words => reply(words)))).toEqual(
+      Array(5).fill(true),
+    )
+    expect((await row(id)).confirmed_by_client_at).toEqual(world.now)
+    expect(await inbound()).toHaveLength(5)
   })
 
   it('HELP is answered', async () => {
@@ -124,6 +151,15 @@ describe('STOP', () => {
     await reply('START')
     expect(bodies()).toHaveLength(3)
     expect(bodies().at(-1)).toBe('Test practice: you get texts about your visits again. STOP ends them.')
+  })
+
+  it('said ten times at once is answered once', async () => {
+    await visit()
+    await remind()
+    await Promise.all(Array.from({ length: 10 }, () => reply('STOP')))
+    await send()
+    expect(bodies().filter(body => body.includes('no more texts'))).toHaveLength(1)
+    expect((await outbox()).filter(({ kind }) => kind === 'visit-text-stop')).toHaveLength(1)
   })
 
   it('holds for everybody with that world.phone, in every practice', async () => {

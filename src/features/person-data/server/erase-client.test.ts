@@ -71,6 +71,27 @@ describe('an erasure', () => {
     })
   })
 
+  test('takes texts along that nobody knew whose they were, not those of a phone that somebody else has', async () => {
+    const own = await newPractice(database)
+    const { keep } = await world.somebody(own)
+    const [alone, shared] = ['+18285557001', '+18285557002']
+    await sql('update clients set phone = $2, other_phones = $3 where id = $1', [keep, alone, [shared]])
+    const other = await newPractice(database)
+    await sql(`insert into clients (practice_id, first_name, phone) values ($1, 'Bo', $2)`, [
+      other.practice_id,
+      shared,
+    ])
+    for (const sender of [alone, shared, '+18285557003'])
+      await sql(
+        `insert into inbound_messages (provider_id, sender, body_text) values ('SM' || gen_random_uuid(), $1, 'My secret')`,
+        [sender],
+      )
+    await world.erase(own, keep)
+    expect(
+      await sql("select sender from inbound_messages where body_text = 'My secret' order by sender"),
+    ).toEqual([{ sender: shared }, { sender: '+18285557003' }])
+  })
+
   test('asks for the name, waits for visits to come and for archives under way, and is another practice’s never', async () => {
     const [own, other] = [await newPractice(database), await newPractice(database)]
     const { keep } = await world.somebody(own)

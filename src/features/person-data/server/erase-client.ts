@@ -50,6 +50,7 @@ export const eraseClient = verb({
     await client.query({ name: 'begin-erasing', text: "select set_config('app.erasing', '1', true)" })
     await client.query({ name: 'erase-suppressions', text: 'select app.erase_suppressions()' })
     await client.query({ name: 'erase-closed', text: 'select app.erase_closed()' })
+    await client.query({ name: 'erase-unclaimed-texts', text: 'select app.erase_unclaimed_texts()' })
     await leaveFamily(client, practiceId)
     await eraseTables(client, practiceId)
     await leaveCampaigns(client, practiceId)
