@@ -54,6 +54,15 @@ describe('a verb over HTTP', () => {
   it.each([
     ['a verb that is none', 'no-such-verb', {}, 404, 'unknown_verb'],
     ['no JSON', 'list-open-slots', '{', 400, 'not_json'],
+    ['half of a character', 'list-open-slots', '{"practice_id":"\\ud83c"}', 400, 'not_json'],
+    ['half of one in a name', 'list-open-slots', '{"\\uDF3F":1}', 400, 'not_json'],
+    [
+      'a whole one in two halves',
+      'list-open-slots',
+      '{"practice_id":"\\ud83c\\udf3f"}',
+      400,
+      'invalid_input',
+    ],
     ['a bare value', 'list-open-slots', '7', 400, 'invalid_input'],
     ['fields of the wrong kind', 'list-open-slots', { practice_id: 7 }, 400, 'invalid_input'],
     [

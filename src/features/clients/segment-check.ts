@@ -90,7 +90,8 @@ const isValue: Record<ValueKind, (value: unknown) => boolean> = {
     isNumber(value[0]) &&
     isNumber(value[1]) &&
     value[0] <= value[1],
-  date: isDate,
+  // The day after one is asked for as well: within what every calendar and the database can count.
+  date: value => isDate(value) && value >= '1900-01-01' && value < '2200-01-01',
   days: value => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_DAYS,
   flag: value => typeof value === 'boolean',
   none: value => value === undefined,

@@ -56,7 +56,11 @@ export function mapText(text: string | RichText, say: (words: string) => string)
  */
 export function mailAddress(typed: string): string | undefined {
   const text = typed.trim()
-  if (text.length > richBounds.link || /[\s\p{Cc}\p{Zl}\p{Zp}<>"'`\\{}]/u.test(text) || !URL.canParse(text))
+  if (
+    text.length > richBounds.link ||
+    /[\s\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}<>"'`\\{}]/u.test(text) ||
+    !URL.canParse(text)
+  )
     return undefined
   const url = new URL(text)
   if (url.username || url.password) return undefined

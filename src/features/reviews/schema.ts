@@ -31,7 +31,12 @@ export const writtenReview = z.object({
 export type WrittenReview = z.output<typeof writtenReview>
 
 /** `review_id` is chosen by the form, so that sending it twice adds one. */
-export const addReviewInput = writtenReview.extend({ review_id: id })
+export const addReviewInput = writtenReview
+  .extend({ review_id: id })
+  .refine(({ rating, words }) => rating !== null || words !== null, {
+    path: ['words'],
+    message: 'Give the stars, the words, or both',
+  })
 /** The id is that of the review that was there already, where it was. */
 export const addedReview = z.object({ review_id: id, is_new: z.boolean() })
 

@@ -36,6 +36,8 @@ describe('the links of a practice', () => {
     [{ facebook_url: 'https://notfacebook.com/x' }, 'facebook_url', 'not_facebook'],
     [{ other_url: 'https://www.yelp.com/biz/willow', other_name: 'Reviews' }, 'other_url', 'yelp_forbids'],
     [{ other_url: 'https://a.example/', other_name: 'Our Yelp page' }, 'other_name', 'yelp_forbids'],
+    [{ other_url: 'https://a.example/', other_name: 'Ye\u200blp' }, 'other_name', 'yelp_forbids'],
+    [{ other_url: 'https://a.example/', other_name: 'Y\u0435lp' }, 'other_name', 'yelp_forbids'],
     [{ other_url: 'https://a.example/' }, 'other_name', 'no_name'],
   ])('%j is refused', (typed, field, problem) => {
     expect(readReviewLinks({ ...none, ...typed })).toEqual({ field, problem })

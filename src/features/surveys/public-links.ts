@@ -26,11 +26,17 @@ export function readReviewLinks(
     links[field] = url
   }
   if (links.other_url && !typed.other_name) return { field: 'other_name', problem: 'no_name' }
-  if (links.other_url && /\byelp\b/i.test(typed.other_name ?? ''))
+  if (links.other_url && isYelp(typed.other_name ?? ''))
     return { field: 'other_name', problem: 'yelp_forbids' }
   links.other_name = links.other_url ? typed.other_name : null
   return { links }
 }
+
+// As it is read, not as it is written: without what cannot be seen, and with letters of other alphabets that look the same.
+const isYelp = (name: string) =>
+  /(?<!\p{L})y[e\u0435]lp(?!\p{L})/iu.test(
+    name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''),
+  )
 
 /** In the order in which everybody sees them. */
 export function publicLinksOf(links: ReviewLinks | null | undefined): PublicLink[] {

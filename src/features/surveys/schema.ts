@@ -51,6 +51,7 @@ export const reviewLinks = z.object({
     .string()
     .trim()
     .max(40, 'At most 40 characters')
+    .regex(/^\P{Cc}*$/u, 'Write it on one line')
     .nullish()
     .transform(typed => typed || null),
 })

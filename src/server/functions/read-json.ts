@@ -6,15 +6,26 @@ export type BodyProblem = 'not_json' | 'body_too_large' | 'too_deep'
 const mostBytes = 64 * 1024
 const deepest = 16
 
-/** Reads a JSON body of at most 64 KiB and 16 levels; an empty one is {}. Stops reading where it is too large. */
+/**
+ * Reads a JSON body of at most 64 KiB and 16 levels; an empty one is {}. Stops reading where it is too large. Half of a
+ * character (RFC 8259, section 8.2) is none that a column can hold, so a text with one is no JSON here.
+ */
 export async function readJson(arrived: Arrived): Promise<{ value: unknown } | { problem: BodyProblem }> {
   const text = await readText(arrived, mostBytes)
   if (text === undefined) return { problem: 'body_too_large' }
   if (text.trim() === '') return { value: {} }
   if (nestsDeeper(text, deepest)) return { problem: 'too_deep' }
   try {
-    return { value: JSON.parse(text) }
+    const value: unknown = JSON.parse(text)
+    return /\\u[dD][89a-fA-F]/.test(text) && !isWhole(value) ? { problem: 'not_json' } : { value }
   } catch {
     return { problem: 'not_json' }
   }
 }
+
+const isWhole = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.isWellFormed()
+    : typeof value !== 'object' ||
+      value === null ||
+      Object.entries(value).every(([key, inside]) => key.isWellFormed() && isWhole(inside))

@@ -150,6 +150,20 @@ describe('a lead', () => {
     expect(await clients()).toMatchObject([{ lead_stage: 'inquiry' }])
   })
 
+  it('noted several times at once is one lead', async () => {
+    const { practice, run, leads } = world
+    const notes = Array.from({ length: 6 }, (_, nth) => ({
+      stage: 'inquiry',
+      email: 'once@example.com',
+      notes: `Call ${nth}`,
+    }))
+    for (const noted of await Promise.all(
+      notes.map(note => run.as(practice.id, 'track-lead-progress', note)),
+    ))
+      dataOf(noted)
+    expect(await leads()).toHaveLength(1)
+  })
+
   it('is one card where two records became one', async () => {
     const { practice, run, sql, leads, addClient } = world
     await payForFull(database, practice.id)

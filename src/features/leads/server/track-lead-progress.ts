@@ -1,3 +1,4 @@
+import { lockPeople } from '#features/clients/server/lock-people.ts'
 import { readPhone } from '#features/clients/server/write-client.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { firstRow } from '#server/database/rows.ts'
@@ -27,6 +28,8 @@ export const trackLeadProgress = verb({
     if (phone === undefined)
       return fail('invalid_phone', { fields: { phone: leadRefusals.invalid_phone.message } })
     if (!leadId && !email && !phone) return fail('nobody')
+    // Whoever asks for the same address meanwhile finds the lead that this makes.
+    await lockPeople(client, practiceId)
     const found = await findLead(client, practiceId, { lead_id: leadId, email, phone })
     const said = { note: notes, userId: asker.userId }
     if (found) {

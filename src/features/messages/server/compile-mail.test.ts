@@ -188,6 +188,8 @@ test('words take no address that runs, and nothing outside their form', () => {
     'https:example.com',
     'vbscript:x',
     'mailto:',
+    'mailto:a@b.co?subject=\uE000facts\uE001',
+    'https://example.com/\uE000',
     '{{first_name}}',
   ])
     expect(wordsSchema.safeParse(linked(bad)).success, bad).toBe(false)

@@ -37,7 +37,7 @@ function lines(words: string): ReactNode {
 function hrefOf(typed: string, { context, link }: Drawing): string {
   const to = mailAddress(typed)
   if (!to) return '#'
-  if (!/^https?:/.test(to)) return to
+  if (!/^https?:/.test(to)) return clean(to)
   const chosen = chosenOnPage(to, context.booking_url)
   return chosen ? link(context.booking_url, chosen) : link(to)
 }

@@ -12,7 +12,12 @@ const mostRecipients = 50
  */
 export async function readMailReport(raw: string, contentType = ''): Promise<MailEvent[]> {
   const whole = /^multipart\//i.test(contentType.trim()) ? `Content-Type: ${contentType}\r\n\r\n${raw}` : raw
-  const mail = await PostalMime.parse(whole, { attachmentEncoding: 'utf8', forceRfc822Attachments: true })
+  // Somebody's mail may be nested beyond what the library follows: it is no report then.
+  const mail = await PostalMime.parse(whole, {
+    attachmentEncoding: 'utf8',
+    forceRfc822Attachments: true,
+  }).catch(() => undefined)
+  if (!mail) return []
   const parts = mail.attachments.map(({ mimeType, content }) => ({ mimeType, text: String(content) }))
   const textOf = (...types: string[]) => parts.find(({ mimeType }) => types.includes(mimeType))?.text
   const original = textOf('message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers')
@@ -61,8 +66,8 @@ type Said = Pick<MailEvent, 'is' | 'recipient'> & { bounce?: Bounce }
 
 function ofDelivery(report: string): Said[] {
   // The first block is about the mail, each other one about a recipient.
-  const blocks = report.split(/\r?\n[ \t]*\r?\n/).map(fieldsOf)
-  return blocks.slice(0, mostRecipients + 1).flatMap((fields): Said[] => {
+  const blocks = report.split(/\r?\n[ \t]*\r?\n/, mostRecipients + 1)
+  return blocks.map(fieldsOf).flatMap((fields): Said[] => {
     const action = (fields.get('action') ?? '').toLowerCase()
     const recipient = addressOf(fields.get('original-recipient')) ?? addressOf(fields.get('final-recipient'))
     if (action === 'delivered') return [{ is: 'delivered', recipient }]

@@ -34,6 +34,7 @@ import {
   subscribeUrl,
 } from '../../../../tests/mail-services.ts'
 import { newPractice } from '../../../../tests/verbs.ts'
+import { readMailReport } from './read-mail-report.ts'
 
 openMailEventWorld()
 
@@ -282,4 +283,15 @@ describe('of somebody who was erased', () => {
     await person(world.about.to)
     expect((await suppressed()).map(({ kind }) => kind)).toEqual(['complaint', 'hard_bounce'])
   })
+})
+
+it('a mail that is nested without an end is no report, and blank lines without an end are read at once', async () => {
+  let nested = 'Content-Type: text/plain\r\n\r\nx'
+  for (let n = 0; n < 300; n++)
+    nested = `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n${nested}\r\n--b${n}--`
+  expect(await readMailReport(nested)).toEqual([])
+  const blank = `Content-Type: multipart/report; boundary=b\r\n\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\n${'\r\n'.repeat(100_000)}--b--`
+  const start = performance.now()
+  expect(await readMailReport(blank)).toEqual([])
+  expect(performance.now() - start).toBeLessThan(3000)
 })

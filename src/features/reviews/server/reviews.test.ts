@@ -28,6 +28,14 @@ const row = async (id: string) => (await world.sql('select * from reviews where 
 const good = 'Thank you for writing this down. If you would like to talk it over, call us at (828) 555-0142.'
 
 describe('a review', () => {
+  it('says something: stars, words, or both', async () => {
+    const asked = { ...written, review_id: randomUUID() }
+    expect(await run('add-review', { ...asked, rating: null, words: ' ' })).toMatchObject({
+      code: 'invalid_input',
+    })
+    dataOf(await run('add-review', { ...asked, rating: null }))
+  })
+
   it('is one, however often it is pasted or brought in', async () => {
     const review_id = randomUUID()
     const first = dataOf(await run('add-review', { ...written, review_id }))

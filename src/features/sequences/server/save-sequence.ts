@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { memberRights } from '#features/rights/member-rights.ts'
+import { lockPractice } from '#server/database/lock-practice.ts'
 import { allRows } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import type { Definition } from '../definition.ts'
@@ -32,6 +33,8 @@ export const saveSequence = verb({
   limits: [{ per: 'address', hits: 300, seconds: 3600 }],
   run: async ({ db, client, practiceId, config, input, now }) => {
     const { sequence_id, name, based_on, inside } = input
+    // Saved twice at once, the second finds what the first made.
+    await lockPractice(client, practiceId)
     const before = await db
       .selectFrom('sequences')
       .select(['version', 'is_on'])

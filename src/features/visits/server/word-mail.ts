@@ -40,7 +40,7 @@ export async function wordMail(
     const mail = fillMail(compiled, values, more)
     return {
       ...mail,
-      subject: mail.subject.slice(0, 300),
+      subject: [...mail.subject].slice(0, 300).join(''),
       attachments: compiled.pictures.map(attachmentOf),
       template_version,
     }
