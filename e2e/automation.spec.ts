@@ -70,6 +70,18 @@ test('what goes by itself is switched with a question where nobody would notice,
   await page.reload()
   for (const name of ['No-show', 'Win-back']) await expect(page.getByRole('switch', { name })).toBeChecked()
 
+  // Win-back writes three, and each has its way to its words.
+  await page.getByRole('button', { name: /^Win-back/ }).press('Enter')
+  const panel = page.getByRole('region', { name: 'Win-back' })
+  for (const [nth, letter] of [
+    ['first', 'win-back-first'],
+    ['second', 'win-back-second'],
+    ['third', 'win-back-third'],
+  ])
+    await expect(panel.getByRole('link', { name: `Edit the ${nth} mail` })).toHaveAttribute(
+      'href',
+      `/email-templates/${letter}`,
+    )
   // A text has words of its own, apart from the mail's.
   await page.getByRole('button', { name: /^Reminder, 2 hours before/ }).press('Enter')
   await page.getByRole('link', { name: 'Edit the words' }).press('Enter')

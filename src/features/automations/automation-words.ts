@@ -45,21 +45,31 @@ export function automationWords(
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
-const letters: Record<AutomationName, Purpose> = {
-  booked: 'visit-booked',
-  moved: 'visit-moved',
-  cancelled: 'visit-cancelled',
-  reminder: 'visit-reminder',
-  'follow-up': 'visit-follow-up',
-  'review-ask': 'review-ask',
-  'no-show': 'visit-no-show',
-  'win-back': 'win-back-first',
+const letters: Record<AutomationName, readonly Purpose[]> = {
+  booked: ['visit-booked'],
+  moved: ['visit-moved'],
+  cancelled: ['visit-cancelled'],
+  reminder: ['visit-reminder'],
+  'follow-up': ['visit-follow-up'],
+  'review-ask': ['review-ask'],
+  'no-show': ['visit-no-show'],
+  'win-back': ['win-back-first', 'win-back-second', 'win-back-third'],
 }
+const places = ['first', 'second', 'third']
 
-/** The screen on which its words are changed. A text has words of its own, apart from those of the mail. */
-export function wordsPath({ automation, channel }: Pick<Which, 'automation' | 'channel'>): string {
-  const letter = letters[automation]
-  return `/email-templates/${channel === 'sms' && isTextPurpose(letter) ? textNames[letter].path : letter}`
+/**
+ * Each letter that it writes: the screen on which its words are changed, and what leads there. A text has words of its own, apart
+ * from those of the mail.
+ */
+export function wordsPaths({
+  automation,
+  channel,
+}: Pick<Which, 'automation' | 'channel'>): { to: string; label: string }[] {
+  const all = letters[automation]
+  return all.map((letter, nth) => ({
+    to: `/email-templates/${channel === 'sms' && isTextPurpose(letter) ? textNames[letter].path : letter}`,
+    label: all.length === 1 ? 'Edit the words' : `Edit the ${places[nth]} mail`,
+  }))
 }
 
 /** What is asked before a letter that answers something is switched off: nobody notices by themselves. */

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { automationWords, logWords, reasonWords, wordsPath } from '../automation-words.ts'
+import { automationWords, logWords, reasonWords, wordsPaths } from '../automation-words.ts'
 import type { LogEntry, ShownAutomation } from '../schema.ts'
 import { useAutomationLog } from './data.ts'
 
@@ -82,13 +82,11 @@ export function AutomationLog({ automation, hasTexts, zone }: AutomationLogProps
         </Loading>
       )}
       <div className="flex flex-wrap gap-2 border-t border-border px-5 py-3">
-        <ButtonLink
-          to={wordsPath(automation)}
-          size="sm"
-          icon={<PenLine aria-hidden="true" className="size-4" />}
-        >
-          Edit the words
-        </ButtonLink>
+        {wordsPaths(automation).map(({ to, label }) => (
+          <ButtonLink key={to} to={to} size="sm" icon={<PenLine aria-hidden="true" className="size-4" />}>
+            {label}
+          </ButtonLink>
+        ))}
         {isTimed ? (
           <ButtonLink
             to="/practice-settings#reminders"
