@@ -161,3 +161,53 @@ test('asks are paused, their links changed, a quote taken back, and fairness rea
   await expect(page.getByText('never for one person')).toBeVisible()
   await axe(page)
 })
+
+/** Reviews as they were brought in, one a state, the newest first. */
+async function addReviews(practiceId: string): Promise<void> {
+  await asOwner(
+    `insert into reviews (practice_id, source, author, rating, words, written_on, same_key, state, reply, approved_at, posted_at)
+      select $1::uuid, 'google', author, 5, 'Calm hands.', day::date, encode(sha256(convert_to(author || $1::text, 'utf8')), 'hex'), state,
+        case when state <> 'unanswered' then 'Thank you.' end, case when state = 'posted' then now() end,
+        case when state = 'posted' then now() end
+      from (values ('Ann K.', '2026-03-04', 'posted'), ('Ben O.', '2026-03-03', 'drafted'), ('Cora L.', '2026-03-02', 'unanswered'))
+        as r (author, day, state)`,
+    [practiceId],
+  )
+}
+
+test('the first review that waits stands open where there is room, and Back leads out; on a phone the list comes first', {
+  tag: '@phone',
+}, async ({ page, practice, axe, isMobile }) => {
+  await addReviews(practice.id)
+  await page.goto('/email-templates')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/review-management')
+  const list = page.getByRole('region', { name: 'All reviews' })
+  const answer = page.getByRole('heading', { name: /^Answer to/ })
+  await expect(list.getByRole('button', { name: /Ann K/ })).toBeVisible()
+  // No bar of its own stands in the row of tabs.
+  const tabs = page.getByRole('tablist', { name: 'Parts of this screen' })
+  expect(await tabs.evaluate(row => row.scrollHeight - row.clientHeight)).toBe(0)
+  expect(await tabs.evaluate(row => getComputedStyle(row).overflowY)).toBe('hidden')
+  if (isMobile) {
+    await expect(answer).toHaveCount(0)
+    await list.getByRole('button', { name: /Ben O/ }).press('Enter')
+    await expect(answer).toHaveText('Answer to Ben O.')
+    await page.getByRole('button', { name: 'All reviews' }).press('Enter')
+    return expect(list).toBeVisible()
+  }
+  await expect(answer).toHaveText('Answer to Ben O.')
+  await expect(list.getByRole('button', { name: /Ben O/ })).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL(/\/review-management$/)
+  await axe(page)
+  // Approved, it stays: whoever wants to take it back finds it.
+  await page.getByRole('button', { name: 'Approve', exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'I have posted it' })).toBeVisible()
+  await expect(answer).toHaveText('Answer to Ben O.')
+  await list.getByRole('button', { name: /Cora L/ }).press('Enter')
+  await expect(answer).toHaveText('Answer to Cora L.')
+  await page.goBack()
+  await expect(answer).toHaveText('Answer to Ben O.')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/email-templates$/)
+})

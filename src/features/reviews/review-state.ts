@@ -4,6 +4,9 @@ import type { GlyphName } from '#web/ui/glyph.tsx'
 export const reviewStates = ['unanswered', 'drafted', 'approved', 'posted', 'failed'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
+/** What somebody still has to do something about: no answer yet, or one that did not go out. */
+export const waiting = ['unanswered', 'drafted', 'failed'] as const satisfies readonly ReviewState[]
+
 export const sources = ['google', 'facebook', 'yelp', 'other'] as const
 export type ReviewSource = (typeof sources)[number]
 

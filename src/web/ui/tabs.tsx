@@ -21,7 +21,8 @@ export function TabList({ label, look = 'line', className, children }: TabListPr
       <Radix.List
         aria-label={label}
         className={cn(
-          'flex overflow-x-auto',
+          // Sideways alone: whatever overhangs by a pixel would be given a scrollbar of its own.
+          'flex overflow-x-auto overflow-y-hidden',
           look === 'line'
             ? 'gap-6 border-b border-border'
             : 'rounded-md border border-border bg-sunken p-0.5 shadow-well',
@@ -35,7 +36,7 @@ export function TabList({ label, look = 'line', className, children }: TabListPr
 }
 
 const looks: Record<Look, string> = {
-  line: 'relative -mb-px flex h-10 flex-none items-center gap-2 font-medium text-muted-foreground outline-offset-[-2px] hover:text-foreground data-[state=active]:font-semibold data-[state=active]:text-foreground data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:bottom-0 data-[state=active]:after:h-[3px] data-[state=active]:after:rounded-t-xs data-[state=active]:after:bg-primary data-[state=active]:after:content-[""] pointer-coarse:h-11',
+  line: 'relative flex h-10 flex-none items-center gap-2 font-medium text-muted-foreground outline-offset-[-2px] hover:text-foreground data-[state=active]:font-semibold data-[state=active]:text-foreground data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:bottom-0 data-[state=active]:after:h-[3px] data-[state=active]:after:rounded-t-xs data-[state=active]:after:bg-primary data-[state=active]:after:content-[""] pointer-coarse:h-11',
   segment:
     'flex h-8 flex-1 items-center justify-center gap-2 rounded-sm border border-transparent px-3.5 font-medium text-muted-foreground hover:text-foreground data-[state=active]:border-border data-[state=active]:bg-card data-[state=active]:font-semibold data-[state=active]:text-foreground data-[state=active]:shadow-1 pointer-coarse:h-10',
 }

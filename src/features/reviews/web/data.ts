@@ -5,7 +5,7 @@ import { supabase } from '#web/client.ts'
 import { type Row, rowsOf } from '#web/rows.ts'
 import { usePagedRows } from '#web/use-paged-rows.ts'
 import { useVerb } from '#web/use-verb.ts'
-import type { ReviewSource, ReviewState } from '../review-state.ts'
+import { type ReviewSource, type ReviewState, waiting } from '../review-state.ts'
 
 export type ReviewRow = Omit<
   Row<
@@ -56,27 +56,39 @@ export const useReview = (id: string | null) =>
     },
   })
 
+/** The first review of the list that waits for an answer; null where none does. */
+export const useFirstWaiting = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['reviews', 'first-waiting'],
+    enabled,
+    queryFn: async ({ signal }) => {
+      const first = supabase()
+        .from('reviews')
+        .select('id')
+        .in('state', waiting)
+        .order('written_on', { ascending: false })
+        .order('id')
+        .limit(1)
+      return rowsOf(await first.abortSignal(signal))[0]?.id ?? null
+    },
+  })
+
 /** Figures of the head: of this year, and what waits whatever its year. */
 export const useReviewFigures = (year: string) =>
   useQuery({
     queryKey: ['reviews', 'figures', year],
     queryFn: async ({ signal }) => {
-      const [ofYear, waiting] = await Promise.all([
+      const [ofYear, open] = await Promise.all([
         supabase()
           .from('reviews')
           .select('rating')
           .gte('written_on', `${year}-01-01`)
           .limit(1000)
           .abortSignal(signal),
-        supabase()
-          .from('reviews')
-          .select('state')
-          .in('state', ['unanswered', 'drafted', 'failed'])
-          .limit(1000)
-          .abortSignal(signal),
+        supabase().from('reviews').select('state').in('state', waiting).limit(1000).abortSignal(signal),
       ])
       const ratings = rowsOf(ofYear).flatMap(({ rating }) => rating ?? [])
-      const states = rowsOf(waiting).map(({ state }) => state)
+      const states = rowsOf(open).map(({ state }) => state)
       const failed = states.filter(state => state === 'failed').length
       return {
         count: rowsOf(ofYear).length,

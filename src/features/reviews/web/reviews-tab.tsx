@@ -1,12 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
 import { isUuid } from '#lib/is-uuid.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useMedia } from '#web/use-media.ts'
 import { AnswerPanel } from './answer-panel.tsx'
-import { useReview } from './data.ts'
+import { useFirstWaiting, useReview } from './data.ts'
 import { ReviewList } from './review-list.tsx'
 
 interface ReviewsTabProps {
@@ -16,16 +18,25 @@ interface ReviewsTabProps {
   onPaste: () => void
 }
 
-/** The list, and beside it, on a narrow screen in its place, the answer to one. */
+/**
+ * The list, and beside it, on a narrow screen in its place, the answer to one. Where both have room the first that waits stands
+ * open from the start. The address does not name it, so that Back leads out of the screen as ever.
+ */
 export function ReviewsTab({ chosen, onChoose, onPaste }: ReviewsTabProps) {
   const id = chosen && isUuid(chosen) ? chosen : null
+  const isBeside = useMedia('(width >= 64rem)')
+  // Kept once it is found: answered, it stays open, and does not make room for the next by itself.
+  const [first, setFirst] = useState<string | null>(null)
+  const found = useFirstWaiting(isBeside && !id && !first)
+  if (isBeside && !id && !first && found.data && !found.isFetching) setFirst(found.data)
+  const shown = id ?? (isBeside ? first : null)
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className={cn(id && 'max-lg:hidden')}>
-        <ReviewList chosen={id} onChoose={onChoose} onPaste={onPaste} />
+        <ReviewList chosen={shown} onChoose={onChoose} onPaste={onPaste} />
       </div>
       <div className={cn('min-w-0', !id && 'max-lg:hidden')}>
-        {id ? (
+        {shown ? (
           <>
             <Button
               variant="ghost"
@@ -36,8 +47,17 @@ export function ReviewsTab({ chosen, onChoose, onPaste }: ReviewsTabProps) {
             >
               All reviews
             </Button>
-            <Chosen key={id} id={id} onChoose={onChoose} />
+            <Chosen
+              key={shown}
+              id={shown}
+              onRemoved={() => {
+                setFirst(null)
+                onChoose(null)
+              }}
+            />
           </>
+        ) : isBeside && found.isFetching ? (
+          <Skeleton className="h-96 rounded-lg" />
         ) : (
           <Card as="div">
             <EmptyState picture="rest" title="Choose a review">
@@ -50,7 +70,7 @@ export function ReviewsTab({ chosen, onChoose, onPaste }: ReviewsTabProps) {
   )
 }
 
-function Chosen({ id, onChoose }: { id: string; onChoose: ReviewsTabProps['onChoose'] }) {
+function Chosen({ id, onRemoved }: { id: string; onRemoved: () => void }) {
   const review = useReview(id)
   if (review.isLoadingError) {
     return (
@@ -68,7 +88,7 @@ function Chosen({ id, onChoose }: { id: string; onChoose: ReviewsTabProps['onCho
       skeleton={<Skeleton className="h-96 rounded-lg" />}
     >
       {review.data ? (
-        <AnswerPanel review={review.data} onRemoved={() => onChoose(null)} />
+        <AnswerPanel review={review.data} onRemoved={onRemoved} />
       ) : review.data === null ? (
         <Card as="div">
           <EmptyState picture="error" title="This review is not in the list any more">
