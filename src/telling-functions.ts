@@ -15,6 +15,7 @@ import { showLetterPreview } from './features/messages/server/show-letter-previe
 import { showSendingHealth } from './features/messages/server/show-sending-health.ts'
 import { showWaysToWrite } from './features/messages/server/show-ways-to-write.ts'
 import { showSending } from './features/outbox/server/show-sending.ts'
+import { stopMessage } from './features/outbox/server/stop-message.ts'
 import { savePreferences } from './features/preferences/server/save-preferences.ts'
 import { showPreferences } from './features/preferences/server/show-preferences.ts'
 import { stopByOneClick } from './features/preferences/server/stop-by-one-click.ts'
@@ -57,6 +58,7 @@ export const tellingVerbs = [
   showReminders,
   showSendingHealth,
   showSending,
+  stopMessage,
   showWaysToWrite,
   stopByOneClick,
 ] as const

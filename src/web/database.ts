@@ -1087,7 +1087,7 @@ export type Database = {
           origin_kind: 'campaign' | 'sequence' | 'automation' | 'lead' | 'survey' | 'hand' | 'test' | 'gap' | null
           practice_id: string | null
           purpose: 'transactional' | 'care' | 'marketing' | 'review'
-          recalled_as: 'held' | 'withdrawn' | 'goal_reached' | 'booked' | 'replied' | 'opted_out' | 'taken_out' | 'no_longer_true' | null
+          recalled_as: 'held' | 'withdrawn' | 'goal_reached' | 'booked' | 'replied' | 'opted_out' | 'taken_out' | 'no_longer_true' | 'switched_off' | null
           recipient: string
           reply_to: string | null
           says: 'requested' | 'upcoming' | 'visited' | 'missed' | 'cancelled' | null

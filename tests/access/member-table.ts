@@ -121,6 +121,7 @@ export const verbsByRole: Record<string, Runs> = {
   'send-follow-up': diary,
   'send-text': diary,
   'show-sending': diary,
+  'stop-message': diary,
   'show-ways-to-write': diary,
   'lift-bounce': diary,
   'settle-follow-up': diary,

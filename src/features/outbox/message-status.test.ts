@@ -5,6 +5,10 @@ test.each([
   [{ status: 'sent', attempts: 1, last_error: null }, null],
   [{ status: 'queued', attempts: 0, last_error: null }, 'It goes out today, 10:33 am.'],
   [
+    { status: 'queued', attempts: 0, last_error: null, send_after: '2199-01-01T00:00:00+00:00' },
+    'It is held until its campaign or sequence goes on.',
+  ],
+  [
     { status: 'queued', attempts: 2, last_error: 'ECONNREFUSED' },
     'The mail server did not take it yet (ECONNREFUSED). The next try is today, 10:33 am.',
   ],
@@ -29,7 +33,7 @@ test.each([
     'No mail server is set up, so this was kept here and sent to nobody.',
   ],
 ] as const)('%j', (message, sentence) => {
-  const more = { channel: 'email', skip_reason: null } as const
+  const more = { channel: 'email', skip_reason: null, send_after: '2026-05-20T14:33:00Z' } as const
   expect(statusSentence({ ...more, ...message }, 'today, 10:33 am')).toBe(sentence)
 })
 

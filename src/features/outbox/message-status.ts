@@ -27,7 +27,12 @@ interface Message {
   last_error: string | null
   channel: 'email' | 'sms' | 'post'
   skip_reason: string | null
+  send_after: string
 }
+
+/** When what is held waits for, until somebody lets it go on (app.withhold_messages). */
+export const isHeld = ({ status, send_after }: { status: MessageStatus; send_after: string }): boolean =>
+  status === 'queued' && send_after >= '2199'
 
 /** What there is to say beyond the word; `when` is the moment it goes out next, in words. */
 export function statusSentence(message: Message, when: string): string | null {
@@ -42,6 +47,7 @@ export function statusSentence(message: Message, when: string): string | null {
   }
   if (status === 'queued' && attempts > 0)
     return `The ${service} did not take it yet${last_error ? ` (${last_error})` : ''}. The next try is ${when}.`
+  if (isHeld(message)) return 'It is held until its campaign or sequence goes on.'
   return status === 'queued' ? `It goes out ${when}.` : null
 }
 

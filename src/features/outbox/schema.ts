@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '#lib/fields.ts'
 
 const channel = z.enum(['email', 'sms'])
 
@@ -22,3 +23,7 @@ export const showSendingOutput = z.object({
   failed: z.number(),
 })
 export type Sending = z.output<typeof showSendingOutput>
+
+export const stopMessageInput = z.object({ message_id: id })
+/** False: a sender has it in hand, and it may leave in this moment. */
+export const stopMessageOutput = z.object({ is_stopped: z.boolean() })

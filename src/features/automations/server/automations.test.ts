@@ -64,6 +64,50 @@ it('wins back whoever is a week past their rhythm, up to three times, three week
   expect(await at(day(-1))).toHaveLength(4)
 })
 
+it('switched off, what waits of it goes out no more', async () => {
+  const ann = await person('Ann')
+  const waiting = (kind: string, channel = 'email', dedupe = `${kind}:${Math.random()}`, status = 'queued') =>
+    sql(
+      `insert into outbound_messages (practice_id, client_id, kind, channel, recipient, subject, body_text, body_html, dedupe_key, status,
+         purpose, send_after)
+       values ($1, $2, $3, $4, 'ann@example.com', '', 't', '', $5, $6, 'care', now() + interval '9 hours')`,
+      [practice().id, ann, kind, channel, dedupe, status],
+    )
+  const left = async () =>
+    (
+      await sql(
+        `select kind || ' ' || split_part(dedupe_key, ':', 5) as what, status, skip_reason, recalled_as from outbound_messages
+         where practice_id = $1 and (status = 'skipped' or recalled_as is not null) order by 1`,
+        [practice().id],
+      )
+    ).map(each => [each.what.trim(), each.skip_reason ?? each.recalled_as])
+  await waiting('win-back-1')
+  await waiting('win-back-2', 'email', 'in hand', 'sending')
+  await waiting('win-back-3', 'email', 'left', 'sent')
+  await waiting('visit-follow-up')
+  await waiting('visit-no-show')
+  for (const hours of [48, 24]) await waiting('visit-reminder', 'email', `visit:${hours}:reminder:x:${hours}`)
+  dataOf(await as('switch-automation', { automation: 'win-back', is_on: true }))
+  expect(await left()).toEqual([])
+  dataOf(await as('switch-automation', { automation: 'win-back', is_on: false }))
+  expect(await left()).toEqual([
+    ['win-back-1', 'switched_off'],
+    ['win-back-2', 'switched_off'],
+  ])
+  const email = { channel: 'email', hours: 24 }
+  const kept = { reminders: [email], follow_up_hours: 3, tells_no_show: true, text_from: null, text_to: null }
+  dataOf(await as('save-reminders', kept))
+  expect((await left()).map(([what]) => what)).toEqual(['visit-reminder 48', 'win-back-1', 'win-back-2'])
+  dataOf(await as('save-reminders', { ...kept, follow_up_hours: null, tells_no_show: false }))
+  expect((await left()).map(([what]) => what)).toEqual([
+    'visit-follow-up',
+    'visit-no-show',
+    'visit-reminder 48',
+    'win-back-1',
+    'win-back-2',
+  ])
+})
+
 it('begins anew with the next gap', async () => {
   const ann = await regular('Ann', 60)
   run().setNow(day(-31))

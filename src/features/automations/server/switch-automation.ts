@@ -1,10 +1,15 @@
 import { memberRights } from '#features/rights/member-rights.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
+import { stopMessages } from '#server/outbound/withhold-messages.ts'
+import { kindsOf } from '../automations.ts'
 import { switchRefusals } from '../messages.ts'
 import { switchAutomationInput, switchAutomationOutput } from '../schema.ts'
 
-/** Switches something that is written by itself on or off. Reminders and what follows a visit have `save-reminders`. */
+/**
+ * Switches something that is written by itself on or off. Off, what waits of it goes out no more. Reminders and what follows a visit
+ * have `save-reminders`.
+ */
 export const switchAutomation = verb({
   name: 'switch-automation',
   who: 'member',
@@ -32,6 +37,13 @@ export const switchAutomation = verb({
           switched_at = case when s.is_on = excluded.is_on then s.switched_at else excluded.switched_at end`,
       values: [practiceId, automation, is_on, now],
     })
+    if (!is_on)
+      await stopMessages(
+        client,
+        practiceId,
+        { kinds: kindsOf[automation] },
+        { reason: 'switched_off', at: now },
+      )
     return { is_on }
   },
 })

@@ -27,6 +27,8 @@ export const showSending = verb({
       text: `select channel, count(*)::int as count, min(send_after) as next_at, max(send_after) as last_at,
           count(*) filter (where attempts > 0 and status = 'queued')::int as tried
         from outbound_messages where practice_id = $1 and status in ('queued', 'sending') and channel in ('email', 'sms')
+          -- What is held waits for no time.
+          and held_from is null
         group by channel order by channel`,
       values: [practiceId],
     })

@@ -6,6 +6,7 @@ import { supabase } from '#web/client.ts'
 import type { Wish } from '#web/list/list-address.ts'
 import { endIn, keysetPage, type ListSource, rowsPast } from '#web/list/list-source.ts'
 import { type Row, rowsOf } from '#web/rows.ts'
+import { useVerb } from '#web/use-verb.ts'
 import { messagesWith, toPractice } from '../message-filter.ts'
 import { messageOrder } from '../message-pages.ts'
 import { type MessageStatus, statuses } from '../message-status.ts'
@@ -42,6 +43,7 @@ export type Message = MessageRow &
     | 'last_error'
     // Of the practice's own words; null, the standard ones or no template.
     | 'template_version'
+    | 'purpose'
   >
 
 const short =
@@ -173,7 +175,7 @@ export function useMessage(id: string) {
       const answer = await supabase()
         .from('outbound_messages')
         .select(
-          `${short},from_name,reply_to,body_text,body_html,attachments,attempts,last_error,template_version`,
+          `${short},from_name,reply_to,body_text,body_html,attachments,attempts,last_error,template_version,purpose`,
         )
         .eq('id', id)
         .limit(1)
@@ -182,3 +184,6 @@ export function useMessage(id: string) {
     },
   })
 }
+
+/** Takes a message that waits out. */
+export const useStopMessage = () => useVerb('stop-message', ['outbound_messages'])

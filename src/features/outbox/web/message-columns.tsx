@@ -5,7 +5,7 @@ import type { ListColumn } from '#web/list/list-column.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { RowLink } from '#web/ui/table.tsx'
-import { messageTitle, statusLooks } from '../message-status.ts'
+import { isHeld, messageTitle, statusLooks } from '../message-status.ts'
 import { heldBackWords } from '../sending-words.ts'
 import { ClientLink, VisitLink } from './about-links.tsx'
 import type { ListedMessage } from './data.ts'
@@ -69,6 +69,7 @@ export function messageColumns({ zone, now, linkTo }: MessageColumns): ListColum
       sorts: true,
       className: 'whitespace-nowrap tabular',
       cell: row => {
+        if (isHeld(row)) return 'Waits until it goes on'
         const when = whenWords(zone, Date.parse(whenOf(row)), now)
         return row.status === 'queued' && Date.parse(row.send_after) > now
           ? `Waits until ${inSentence(when)}`

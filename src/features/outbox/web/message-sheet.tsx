@@ -1,17 +1,21 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { fullName } from '#lib/person-names.ts'
 import { inSentence, whenWords } from '#lib/when-words.ts'
+import { toastRefusal } from '#web/refusal.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { confirm } from '#web/ui/confirm.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { linkPieces, messageTitle, statusLooks, statusSentence } from '../message-status.ts'
 import { ClientLink, VisitLink } from './about-links.tsx'
-import { type About, type Message, useMessage } from './data.ts'
+import { type About, type Message, useMessage, useStopMessage } from './data.ts'
 
 interface MessageSheetProps {
   id: string
@@ -91,6 +95,9 @@ function Opened({ message, zone, now }: { message: Message & About; zone: string
           </div>
         ))}
       </dl>
+      {message.status === 'queued' && message.purpose !== 'transactional' && message.client ? (
+        <StopButton id={message.id} name={fullName(message.client)} />
+      ) : null}
       {sentence ? (
         <Banner tone={message.status === 'failed' ? 'destructive' : 'info'}>
           <p>{sentence}</p>
@@ -123,6 +130,35 @@ function Opened({ message, zone, now }: { message: Message & About; zone: string
         <Words text={message.body_text} />
       )}
       {files.length > 0 ? <Attachments files={files} /> : null}
+    </div>
+  )
+}
+
+/** Takes it out; there is no way back, since by then its moment may have passed. */
+function StopButton({ id, name }: { id: string; name: string }) {
+  const stopping = useStopMessage()
+  const stop = async () => {
+    const isSure = await confirm({
+      title: 'Do not send this?',
+      description: `${name} does not get it, now or later.`,
+      confirmLabel: 'Do not send it',
+      cancelLabel: 'Let it go',
+      tone: 'destructive',
+    })
+    if (!isSure) return
+    const { data, error } = await stopping.run({ message_id: id })
+    if (error) toastRefusal('It was not stopped', error)
+    else
+      toast({
+        title: data.is_stopped ? 'It will not be sent' : 'It is leaving in this moment, and may be gone',
+        key: 'outbox',
+      })
+  }
+  return (
+    <div>
+      <Button busy={stopping.busy} onClick={() => void stop()}>
+        Do not send
+      </Button>
     </div>
   )
 }

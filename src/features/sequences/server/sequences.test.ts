@@ -195,6 +195,25 @@ it('comes in by an address that has answered, and not by having asked', async ()
   ])
 })
 
+it('switched off, what waits is held, and goes on when it is on again', async () => {
+  const sequence_id = await sequence(define([mail('One'), wait(5), mail('Two')]))
+  await visit(await person('Ann'), day(-30, 21))
+  await advance(day(-30, 22))
+  const waits = async () =>
+    (await messages()).map(({ status, send_after }: { status: string; send_after: Date }) => [
+      status,
+      send_after.getUTCFullYear(),
+    ])
+  const at = (await messages())[0].send_after
+  dataOf(await as('switch-sequence', { sequence_id, is_on: false }))
+  expect(await waits()).toEqual([['queued', 2199]])
+  dataOf(await as('switch-sequence', { sequence_id, is_on: true }))
+  expect((await messages())[0]).toMatchObject({ status: 'queued', send_after: at })
+  dataOf(await as('switch-sequence', { sequence_id, is_on: false }))
+  dataOf(await as('remove-sequence', { sequence_id }))
+  expect(await messages()).toMatchObject([{ status: 'skipped', skip_reason: 'taken_out' }])
+})
+
 it('somebody can be taken out, and what they were to get does not leave', async () => {
   const sequence_id = await sequence(define([mail('One'), wait(5), mail('Two')]))
   await visit(await person('Ann'), day(-30, 21))

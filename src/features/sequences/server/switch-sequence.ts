@@ -1,13 +1,14 @@
 import { memberRights } from '#features/rights/member-rights.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
+import { withholdMessages } from '#server/outbound/withhold-messages.ts'
 import { switchRefusals } from '../messages.ts'
 import { sequenceOutput, switchSequenceInput } from '../schema.ts'
 import { wordsInTheWay } from './check-words.ts'
 import { keyOf, readDefinitions } from './read-definitions.ts'
 
 /**
- * Switches a sequence on or off. Off, nobody comes in and nothing goes out; those inside wait where they are. On, whoever
+ * Switches a sequence on or off. Off, nobody comes in and nothing goes out, what is written and waits included; those inside wait where they are. On, whoever
  * comes in by its trigger from now on is in it, and nobody who came before.
  */
 export const switchSequence = verb({
@@ -45,6 +46,8 @@ export const switchSequence = verb({
       text: `update sequences set is_on = $3, switched_at = $4, updated_at = $4 where practice_id = $1 and id = $2`,
       values: [practiceId, sequence_id, is_on, now],
     })
+    const origin = { kind: 'sequence', id: sequence_id }
+    await withholdMessages(client, origin, is_on ? { does: 'release', at: now } : { does: 'hold' })
     return { sequence_id }
   },
 })

@@ -1,8 +1,9 @@
 import { memberRights } from '#features/rights/member-rights.ts'
 import { reminderSettings } from '#features/visits/reminders.ts'
 import { verb } from '#server/functions/verb.ts'
+import { stopMessages } from '#server/outbound/withhold-messages.ts'
 
-/** Keeps what is said before and after visits. What was written down before stays as it was. */
+/** Keeps what is said before and after visits. What waits of something that is switched off by it goes out no more. */
 export const saveReminders = verb({
   name: 'save-reminders',
   who: 'member',
@@ -32,6 +33,13 @@ export const saveReminders = verb({
         now,
       ],
     })
+    const off = { reason: 'switched_off', at: now }
+    const kinds = [
+      ...(follow_up_hours === null ? ['visit-follow-up'] : []),
+      ...(tells_no_show ? [] : ['visit-no-show']),
+    ]
+    if (kinds.length > 0) await stopMessages(client, practiceId, { kinds }, off)
+    await stopMessages(client, practiceId, { kinds: ['visit-reminder'], besides: reminders }, off)
     return input
   },
 })
