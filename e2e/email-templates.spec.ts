@@ -70,6 +70,18 @@ test('words of one’s own: written, previewed, sent with the next booking, and 
   await expect(frame.getByText('Until then,Ann <b>')).toBeVisible()
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
   await expect(frame.getByText('Hello Nadia, come in.')).toBeVisible()
+  // Everything that carries words stands on something dark, the line under the card as well.
+  const grounds = () =>
+    frame.locator('p, h1').evaluateAll(all =>
+      all.map(words => {
+        const filled = (at: Element | null): string => {
+          const ground = at ? getComputedStyle(at).backgroundColor : 'rgb(255, 255, 255)'
+          return ground === 'rgba(0, 0, 0, 0)' ? filled(at?.parentElement ?? null) : ground
+        }
+        return Math.max(...(filled(words).match(/\d+/g) ?? ['255']).slice(0, 3).map(Number))
+      }),
+    )
+  await expect.poll(async () => Math.max(...(await grounds()))).toBeLessThan(80)
   await page.getByRole('radio', { name: 'Plain text' }).check({ force: true })
   await expect(page.getByText(/See, move or cancel: http.+\/appointment-manage\/…/)).toBeVisible()
   if (isMobile) await expectToFit(page)

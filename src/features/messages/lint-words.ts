@@ -76,7 +76,7 @@ const said: Record<LintCode, { wrong: string; instead: string }> = {
   },
   foreign_shortener: {
     wrong: 'hides where a link leads, and carriers stop such texts',
-    instead: 'Use a short link of your own, or the whole address.',
+    instead: 'Use a short link of your own (Marketing, Short links).',
   },
   urgency: {
     wrong: 'presses people',

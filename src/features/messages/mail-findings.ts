@@ -18,8 +18,8 @@ const ended = (words: string) => (/[.!?]\s*$/.test(words) ? words : `${words}.`)
 const wayOut = 'https://way-out.example/preferences'
 
 /**
- * What the linter says of the words of a mail, its foot with them. Of letters that answer an act of theirs or look after a visit
- * nothing is held back: there each finding is a warning.
+ * What the linter says of the words of a mail, its foot with them. Of letters that answer an act of theirs nothing is held back: there
+ * each finding is a warning (product decisions, "The linter").
  */
 export function mailFindings(
   { subject, blocks }: Words,
@@ -37,5 +37,7 @@ export function mailFindings(
     postal_address,
     unsubscribe_url: wayOut,
   })
-  return hasWayOut ? found : found.map(finding => ({ ...finding, severity: 'warn' as const }))
+  return purpose !== 'transactional'
+    ? found
+    : found.map(finding => ({ ...finding, severity: 'warn' as const }))
 }

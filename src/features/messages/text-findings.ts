@@ -3,8 +3,8 @@ import { type TextPurpose, textRules } from './text-words.ts'
 import { fill } from './variables.ts'
 
 /**
- * What the linter says of the words of a text, its end with them (send rules, section 5). What looks after a visit or answers a
- * wish is not held back, but for the links that carriers drop.
+ * What the linter says of the words of a text, its end with them (send rules, section 5). None of them answers an act, so what blocks
+ * holds them back.
  */
 export function textFindings(
   purpose: TextPurpose,
@@ -13,13 +13,11 @@ export function textFindings(
 ): LintFinding[] {
   const rules = textRules[purpose]
   const said = fill(words.trim(), { practice: practice_name })
-  const found = lintOutbound([said, rules.end].filter(Boolean).join('\n'), {
+  return lintOutbound([said, rules.end].filter(Boolean).join('\n'), {
     audience: 'person',
     channel: 'sms',
     purpose: rules.purpose,
     services,
     practice_name,
   })
-  const isHeldBack = ({ code }: LintFinding) => rules.purpose === 'review' || code === 'foreign_shortener'
-  return found.map(finding => (isHeldBack(finding) ? finding : { ...finding, severity: 'warn' }))
 }

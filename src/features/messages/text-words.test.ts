@@ -129,5 +129,6 @@ test('an offered time is said with until when it can be taken', () => {
   const lint = (words: string) =>
     textFindings('opening-offer', words, { practice_name: 'W', services: [] }).map(each => each.severity)
   expect(lint('{{practice}}: {{when}}. Hurry')).toEqual(['warn'])
+  expect(lint('{{practice}}: {{when}}. We cure headaches')).toContain('block')
   expect(lint('{{practice}}: {{when}} bit.ly/x')).toEqual(['block'])
 })

@@ -27,6 +27,23 @@ describe.each(purposes)('the standard words of %s', purpose => {
   })
 })
 
+it('what blocks holds back what looks after a visit, and is a warning in what answers an act', () => {
+  const held = (purpose: (typeof purposes)[number]) =>
+    mailFindings(
+      { ...standardWords[purpose], subject: 'Leave us a 5 star review for a free massage' },
+      {
+        purpose: sendPurposeOf(purpose),
+        practice_name: 'Willow & Stone',
+        postal_address: '218 Alder Street',
+        services: [],
+      },
+    ).map(({ severity }) => severity)
+  expect(held('visit-follow-up')).toContain('block')
+  expect(held('visit-reminder')).toContain('block')
+  expect(held('visit-booked')).toContain('warn')
+  expect(held('visit-booked')).not.toContain('block')
+})
+
 describe.each(visitPurposes)('the letter %s', purpose => {
   const { subject, blocks } = standardWords[purpose]
   it.each(blocks.filter(isLockedPart).map(({ type }) => type))('cannot lose, double or move its %s', type => {

@@ -110,18 +110,23 @@ export async function compileMail({ subject, blocks }: Words, context: MailConte
       h(
         Body,
         { className: 'page', style: look.body },
+        // The library gives the body's ground to a cell without a class, which no dark look reaches: it is covered.
         h(
-          Container,
-          { style: look.page },
+          Section,
+          { className: 'page', style: look.ground },
           h(
-            Section,
-            { className: 'card', style: { ...look.card, paddingTop: startsWithPicture ? 0 : 28 } },
-            ...drawn,
-            hasWayOut ? wayOutFoot(context) : h('div', { style: { height: 12 } }),
+            Container,
+            { style: look.page },
+            h(
+              Section,
+              { className: 'card', style: { ...look.card, paddingTop: startsWithPicture ? 0 : 28 } },
+              ...drawn,
+              hasWayOut ? wayOutFoot(context) : h('div', { style: { height: 12 } }),
+            ),
+            blocks.some(block => block.type === 'contact')
+              ? h(Text, { className: 'quiet', style: look.under }, slotFor('contact'))
+              : null,
           ),
-          blocks.some(block => block.type === 'contact')
-            ? h(Text, { className: 'quiet', style: look.under }, slotFor('contact'))
-            : null,
         ),
       ),
     ),

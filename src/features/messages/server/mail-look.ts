@@ -17,6 +17,7 @@ export const look = {
     // A long address in a narrow window.
     overflowWrap: 'anywhere',
   },
+  ground: { background: '#f4f5f1' },
   page: { maxWidth: 560, margin: '0 auto', padding: '32px 12px' },
   card: { background: '#fdfdfb', border: `1px solid ${line}`, borderRadius: 12, overflow: 'hidden' },
   row: { padding: '0 28px' },
