@@ -283,6 +283,7 @@ export type Database = {
           run: number
           state: 'draft' | 'scheduled' | 'sending' | 'sent' | 'paused' | 'cancelled'
           stop_on_book: boolean
+          stopped_at: string | null
           timing: 'at_once' | 'at_time' | 'own_zone'
           wall_date: string | null
           wall_time: string | null

@@ -19,6 +19,8 @@ export interface Campaign extends Timing {
   leaves_at: string | null
   began_at: string | null
   ended_at: string | null
+  /** Since when it is paused because its sending ended by itself; null where nobody has to know. */
+  stopped_at: string | null
   matched: number
   archived_at: string | null
   created_at: string

@@ -15,13 +15,28 @@ export const campaignRefusals = {
   },
   too_late: { status: 409, message: 'It has begun to leave. Pause it, or cancel what has not left.' },
   wrong_state: { status: 409, message: 'That cannot be done with it now. Load the campaign again.' },
+  bad_words: {
+    status: 422,
+    message:
+      'These words hold a part that a mail cannot have. Load the campaign again, and write them there.',
+  },
   no_words: { status: 422, message: 'It says nothing yet. Write what it says, then approve it.' },
   may_not_leave: {
     status: 422,
     message: 'Some of its words may not leave. What is wrong with them stands beside them.',
   },
   too_long: { status: 422, message: 'A text may be three messages long at most. Shorten it.' },
+  no_time: { status: 422, message: 'It has no day or no time. Choose both, or let it go at once.' },
   time_passed: { status: 422, message: 'Its time has passed. Choose another one.' },
+  ends_too_early: {
+    status: 422,
+    message: 'The day until which it is of use is over before it goes. Choose a later one, or none.',
+  },
+  bad_audience: {
+    status: 422,
+    message:
+      'Who it is for cannot be asked: a value of it is out of reach. Change who it is for; once it was approved, in a copy of it.',
+  },
   nobody: { status: 422, message: 'Nobody would get it. Change who it is for.' },
   not_archivable: { status: 409, message: 'Cancel it first, or wait until it is sent.' },
   too_many_campaigns: {

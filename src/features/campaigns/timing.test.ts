@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endsAt, hasPassed, sendsAt } from './timing.ts'
+import { endsAt, hasPassed, sendsAt, timingProblem } from './timing.ts'
 
 const zone = 'America/New_York'
 const noon = Date.parse('2026-05-14T16:00:00Z')
@@ -34,4 +34,26 @@ test('a time that has passed is told, and the last day ends at its midnight', ()
   expect(hasPassed({ timing: 'at_once', wall_date: null, wall_time: null }, zone, noon)).toBe(false)
   expect(endsAt('2026-05-30', zone)).toBe(Date.parse('2026-05-31T04:00:00Z'))
   expect(endsAt(null, zone)).toBe(null)
+})
+
+test('the last day has to be there when it begins to leave, in the practice’s zone', () => {
+  const once = { timing: 'at_once', wall_date: null, wall_time: null } as const
+  const problem = (given: Parameters<typeof timingProblem>[0], now = noon) => timingProblem(given, zone, now)
+  expect(problem({ ...once, ends_on: null })).toBeUndefined()
+  expect(problem({ ...once, ends_on: '2026-05-14' })).toBeUndefined()
+  expect(problem({ ...once, ends_on: '2026-05-13' })).toBe('ends_too_early')
+  // Half a minute before midnight there: the minute in which it can be taken back goes beyond it.
+  const late = Date.parse('2026-05-15T03:59:30Z')
+  expect(problem({ ...once, ends_on: '2026-05-14' }, late)).toBe('ends_too_early')
+  expect(problem({ ...once, ends_on: '2026-05-15' }, late)).toBeUndefined()
+  expect(problem({ ...at('at_time'), wall_date: '2026-05-16', ends_on: '2026-05-15' })).toBe('ends_too_early')
+  expect(problem({ ...at('at_time'), ends_on: '2026-05-14' })).toBeUndefined()
+  // Where the sun rises first it is the day before still.
+  expect(problem({ ...at('own_zone'), wall_date: '2026-05-16', ends_on: '2026-05-15' })).toBeUndefined()
+  expect(problem({ ...at('own_zone'), wall_date: '2026-05-18', ends_on: '2026-05-15' })).toBe(
+    'ends_too_early',
+  )
+  expect(problem({ ...at('at_time'), wall_time: null, ends_on: null })).toBe('no_time')
+  expect(problem({ ...at('own_zone'), wall_date: null, ends_on: null })).toBe('no_time')
+  expect(problem({ ...at('at_time'), ends_on: null }, Date.parse('2026-05-14T18:00:00Z'))).toBe('time_passed')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { weekdayOf } from '#lib/dates.ts'
-import { dueWords, grouped, snoozes } from './task-list.ts'
+import { dueWords, grouped, snoozes, stoppedCampaign } from './task-list.ts'
 
 const today = '2026-05-14'
 
@@ -29,4 +29,9 @@ test('putting off ends on days to come, the last of them a Monday', () => {
     expect(dates.every(date => date > day)).toBe(true)
     expect(weekdayOf(dates[2] as string)).toBe(1)
   }
+})
+
+test('a task of a campaign that stopped leads to it, and no other does', () => {
+  expect(stoppedCampaign('campaign-stopped:abc')).toBe('abc')
+  expect([stoppedCampaign(null), stoppedCampaign('new_client:abc')]).toEqual([undefined, undefined])
 })

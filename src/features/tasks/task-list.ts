@@ -44,3 +44,7 @@ export function snoozes(today: string): { label: string; date: string }[] {
     { label: 'Next Monday', date: addDays(today, 8 - weekdayOf(today)) },
   ]
 }
+
+/** The campaign of a task that asks to look after one that stopped; undefined for every other. `key`: what made the task. */
+export const stoppedCampaign = (key: string | null): string | undefined =>
+  key?.startsWith('campaign-stopped:') ? key.slice('campaign-stopped:'.length) : undefined

@@ -226,6 +226,7 @@ export interface Campaigns {
   run: Generated<number>;
   state: Generated<string>;
   stop_on_book: Generated<boolean>;
+  stopped_at: Timestamp | null;
   timing: Generated<string>;
   wall_date: string | null;
   wall_time: string | null;

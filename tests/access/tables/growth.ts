@@ -104,6 +104,7 @@ export const growthTables: Record<string, Expected> = {
         'run',
         'state',
         'stop_on_book',
+        'stopped_at',
         'timing',
         'wall_date',
         'wall_time',

@@ -5,7 +5,8 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { mayDo } from '../campaign-state.ts'
 import { campaignRefusals } from '../messages.ts'
 import { approveCampaignInput, savedCampaign } from '../schema.ts'
-import { hasPassed } from '../timing.ts'
+import { timingProblem } from '../timing.ts'
+import { canBeAsked } from './can-be-asked.ts'
 import { isOpen } from './channel-plan.ts'
 import { checkWords } from './check-words.ts'
 import { findCampaign } from './find-campaign.ts'
@@ -32,8 +33,9 @@ export const approveCampaign = verb({
     if (!mayDo('approve', state)) return fail('not_a_draft')
     if (!(await isOpen(client, practiceId, channel, now))) return fail('no_plan')
     if (await marketingPausedAt(client, practiceId)) return fail('marketing_paused')
-    const { time_zone } = await practiceMoment(client, practiceId, now)
-    if (hasPassed(found, time_zone, now.getTime())) return fail('time_passed')
+    const moment = await practiceMoment(client, practiceId, now)
+    const ofItsTime = timingProblem(found, moment.time_zone, now.getTime())
+    if (ofItsTime) return fail(ofItsTime)
     const { sample, findings, isTooLong } = await checkWords(client, practiceId, found, {
       publicUrl: config.publicUrl,
       now,
@@ -42,7 +44,8 @@ export const approveCampaign = verb({
     if (isTooLong) return fail('too_long')
     const blocks = findings.filter(({ severity }) => severity === 'block')
     if (blocks.length > 0) return fail('may_not_leave', { findings: blocks })
-    await queueCampaign(client, practiceId, found, 'scheduled', now, time_zone)
+    if (!(await canBeAsked(client, practiceId, found, moment))) return fail('bad_audience')
+    await queueCampaign(client, practiceId, found, 'scheduled', now, moment.time_zone)
     return { campaign_id, revision }
   },
 })

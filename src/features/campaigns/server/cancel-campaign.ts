@@ -5,6 +5,7 @@ import { mayDo } from '../campaign-state.ts'
 import { campaignRefusals } from '../messages.ts'
 import { campaignInput, savedCampaign } from '../schema.ts'
 import { findCampaign } from './find-campaign.ts'
+import { settleStopTask } from './stop-campaign.ts'
 
 /** Ends a campaign for good: what has not left stays here, with that as its reason. Cancelled twice it is cancelled. */
 export const cancelCampaign = verb({
@@ -14,7 +15,7 @@ export const cancelCampaign = verb({
   input: campaignInput,
   output: savedCampaign,
   refusals: campaignRefusals,
-  run: async ({ client, db, practiceId, input, now }) => {
+  run: async ({ client, db, practiceId, input, asker, now }) => {
     const { campaign_id } = input
     const found = await findCampaign(client, practiceId, campaign_id)
     if (!found) return fail('not_found')
@@ -25,10 +26,11 @@ export const cancelCampaign = verb({
     await withholdMessages(client, origin, { does: 'skip', reason: 'withdrawn', at: now })
     await db
       .updateTable('campaigns')
-      .set({ state: 'cancelled', ended_at: now, run: found.run + 1 })
+      .set({ state: 'cancelled', ended_at: now, run: found.run + 1, stopped_at: null })
       .where('practice_id', '=', practiceId)
       .where('id', '=', campaign_id)
       .execute()
+    if (found.stopped_at) await settleStopTask(client, practiceId, campaign_id, asker.userId, now)
     return { campaign_id, revision }
   },
 })

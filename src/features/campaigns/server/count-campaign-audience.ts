@@ -1,11 +1,12 @@
 import { practiceMoment } from '#features/clients/server/practice-moment.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
-import { verb } from '#server/functions/verb.ts'
+import { fail, verb } from '#server/functions/verb.ts'
 import { tally } from '../audience.ts'
 import { takeBackMs } from '../campaign-state.ts'
 import { campaignRefusals } from '../messages.ts'
 import { audienceCounts, countAudienceInput } from '../schema.ts'
 import { sendsAt } from '../timing.ts'
+import { isUnaskable } from './can-be-asked.ts'
 import { readAudience } from './read-audience.ts'
 
 /** People who are looked up together: few enough that others are answered in between, and that none waits long. */
@@ -25,7 +26,12 @@ export const countCampaignAudience = verb({
     const earliest = now.getTime() + takeBackMs
     const counting = tally(moment.time_zone)
     const asked = { practiceId, audience: input, moment, earliest, since: now }
-    for await (const batch of readAudience(client, asked, { most: countedAtOnce })) counting.add(batch)
+    try {
+      for await (const batch of readAudience(client, asked, { most: countedAtOnce })) counting.add(batch)
+    } catch (error) {
+      if (isUnaskable(error)) return fail('bad_audience')
+      throw error
+    }
     return {
       ...counting.result(),
       at: new Date(sendsAt(input, moment.time_zone, null, earliest)).toISOString(),

@@ -21,6 +21,7 @@ type Row = Columns<
   | 'reached'
   | 'matched'
   | 'written_at'
+  | 'stopped_at'
   | 'archived_at'
 >
 export interface FoundCampaign extends Omit<Row, 'wall_date' | 'ends_on'> {
@@ -37,7 +38,8 @@ export const findCampaign = (client: pg.PoolClient, practiceId: string, id: stri
   firstRow<FoundCampaign>(client, {
     name: 'find-campaign',
     text: `select id, name, channel, state, revision, expression, words, body_text, timing, wall_date::text, wall_time,
-        ends_on::text, stop_on_book, run, approved_at, leaves_at, began_at, reached, matched, written_at, archived_at
+        ends_on::text, stop_on_book, run, approved_at, leaves_at, began_at, reached, matched, written_at, stopped_at,
+        archived_at
       from campaigns where practice_id = $1 and id = $2 for update`,
     values: [practiceId, id],
   })

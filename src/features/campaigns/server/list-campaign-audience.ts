@@ -1,10 +1,11 @@
 import { practiceMoment } from '#features/clients/server/practice-moment.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
-import { verb } from '#server/functions/verb.ts'
+import { fail, verb } from '#server/functions/verb.ts'
 import { groupOf, type Judged } from '../audience.ts'
 import { takeBackMs } from '../campaign-state.ts'
 import { campaignRefusals } from '../messages.ts'
 import { listAudienceInput, listedPeople } from '../schema.ts'
+import { isUnaskable } from './can-be-asked.ts'
 import { readAudience } from './read-audience.ts'
 
 const onPage = 50
@@ -24,16 +25,21 @@ export const listCampaignAudience = verb({
     const earliest = now.getTime() + takeBackMs
     const asked = { practiceId, audience, moment, earliest, since: now }
     const found: Judged[] = []
-    for await (const batch of readAudience(client, asked, { after })) {
-      for (const one of batch) {
-        const group = groupOf(one, moment.time_zone)
-        const isOf =
-          group.outcome === outcome &&
-          (reason === null || group.reason === reason) &&
-          (day === null || group.day === day)
-        if (isOf) found.push(one)
+    try {
+      for await (const batch of readAudience(client, asked, { after })) {
+        for (const one of batch) {
+          const group = groupOf(one, moment.time_zone)
+          const isOf =
+            group.outcome === outcome &&
+            (reason === null || group.reason === reason) &&
+            (day === null || group.day === day)
+          if (isOf) found.push(one)
+        }
+        if (found.length > onPage) break
       }
-      if (found.length > onPage) break
+    } catch (error) {
+      if (isUnaskable(error)) return fail('bad_audience')
+      throw error
     }
     const shown = found.slice(0, onPage)
     return {

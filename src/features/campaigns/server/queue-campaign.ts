@@ -1,12 +1,8 @@
 import type pg from 'pg'
 import { enqueue } from '#server/queued-work/enqueue.ts'
-import { takeBackMs } from '../campaign-state.ts'
-import { sendsAt } from '../timing.ts'
+import { beginsAt } from '../timing.ts'
 import type { FoundCampaign } from './find-campaign.ts'
-import { sendCampaign } from './send-campaign.ts'
-
-/** Earlier than any reader's morning: the clocks of the earth are 26 hours apart. */
-const aheadMs = 26 * 3_600_000
+import { sendCampaign, workKey } from './send-campaign.ts'
 
 /**
  * Writes the sending down, in the caller's transaction: a new run, whose work begins when the first of it may be written.
@@ -22,20 +18,17 @@ export async function queueCampaign(
 ): Promise<Date> {
   const run = campaign.run + 1
   const approved = campaign.approved_at ?? now
-  const earliest = approved.getTime() + takeBackMs
-  const at = sendsAt(campaign, zone, null, earliest)
-  const startAfter = new Date(
-    campaign.timing === 'own_zone' ? Math.max(earliest, at - aheadMs) : Math.max(at, now.getTime()),
-  )
+  const startAfter = new Date(beginsAt(campaign, zone, approved.getTime(), now.getTime()))
   await enqueue(
     client,
     sendCampaign,
     { campaign_id: campaign.id, run },
-    { practiceId, dedupeKey: `${campaign.id}:${run}`, startAfter },
+    { practiceId, dedupeKey: workKey(campaign.id, run), startAfter },
   )
   await client.query({
     name: 'queue-campaign',
-    text: `update campaigns set state = $3, run = $4, approved_at = $5, leaves_at = $6 where practice_id = $1 and id = $2`,
+    text: `update campaigns set state = $3, run = $4, approved_at = $5, leaves_at = $6, stopped_at = null
+      where practice_id = $1 and id = $2`,
     values: [practiceId, campaign.id, state, run, approved, startAfter],
   })
   return startAfter

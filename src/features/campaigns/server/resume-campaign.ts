@@ -6,9 +6,11 @@ import { withholdMessages } from '#server/outbound/withhold-messages.ts'
 import { mayDo } from '../campaign-state.ts'
 import { campaignRefusals } from '../messages.ts'
 import { campaignInput, savedCampaign } from '../schema.ts'
+import { canBeAsked } from './can-be-asked.ts'
 import { isOpen } from './channel-plan.ts'
 import { findCampaign } from './find-campaign.ts'
 import { queueCampaign } from './queue-campaign.ts'
+import { settleStopTask } from './stop-campaign.ts'
 
 /**
  * Lets a paused campaign go on: at its time, or at once where that has passed meanwhile. Each message is looked at again before
@@ -21,7 +23,7 @@ export const resumeCampaign = verb({
   input: campaignInput,
   output: savedCampaign,
   refusals: campaignRefusals,
-  run: async ({ client, practiceId, input, now }) => {
+  run: async ({ client, practiceId, input, asker, now }) => {
     const { campaign_id } = input
     const found = await findCampaign(client, practiceId, campaign_id)
     if (!found) return fail('not_found')
@@ -30,9 +32,12 @@ export const resumeCampaign = verb({
     if (!mayDo('resume', state)) return fail('wrong_state')
     if (!(await isOpen(client, practiceId, found.channel, now))) return fail('no_plan')
     if (await marketingPausedAt(client, practiceId)) return fail('marketing_paused')
+    const moment = await practiceMoment(client, practiceId, now)
+    if (!found.written_at && !(await canBeAsked(client, practiceId, found, moment)))
+      return fail('bad_audience')
     await withholdMessages(client, { kind: 'campaign', id: campaign_id }, { does: 'release', at: now })
-    const { time_zone } = await practiceMoment(client, practiceId, now)
-    await queueCampaign(client, practiceId, found, began_at ? 'sending' : 'scheduled', now, time_zone)
+    await queueCampaign(client, practiceId, found, began_at ? 'sending' : 'scheduled', now, moment.time_zone)
+    if (found.stopped_at) await settleStopTask(client, practiceId, campaign_id, asker.userId, now)
     return { campaign_id, revision }
   },
 })

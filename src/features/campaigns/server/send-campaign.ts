@@ -8,7 +8,7 @@ import { type Asking, askPeople, type Telling, tellPeople } from '#features/mess
 import { personalLinks } from '#features/short-links/server/personal-links.ts'
 import { id } from '#lib/fields.ts'
 import { allRows } from '#server/database/rows.ts'
-import { queuedWork } from '#server/queued-work/queued-work.ts'
+import { queuedWork, WorkFailed } from '#server/queued-work/queued-work.ts'
 import { type Judged, oneAnAddress } from '../audience.ts'
 import { type FoundCampaign, findCampaign } from './find-campaign.ts'
 import { prepareWords } from './prepare-words.ts'
@@ -56,7 +56,10 @@ export const sendCampaign = queuedWork({
   },
 })
 
-/** The next thousand of a campaign, in the caller's transaction. Answers how many; none: that was all. */
+/** Names the work of a run: as long as it is not over there is no second one. settle-campaigns.ts looks for it. */
+export const workKey = (campaignId: string, run: number): string => `${campaignId}:${run}`
+
+/** The next thousand of a campaign, in the caller's transaction. Answers how many; none: that was all. Throws WorkFailed for words that cannot be sent. */
 export async function writeSome(
   client: pg.PoolClient,
   practiceId: string,
@@ -64,13 +67,16 @@ export async function writeSome(
   { publicUrl, proofKey, now }: SendWith,
 ): Promise<number> {
   const prepared = await prepareWords(client, practiceId, campaign, { publicUrl, now })
+  // Nobody says yes to such words. Were there any, all of it would be over with nobody written to.
+  if (!prepared) throw new WorkFailed('no_words', 'Its words are none that can be sent.', { isFinal: true })
   const began = campaign.began_at ?? now
   const audience = { ...campaign, expression: campaign.expression as unknown as Expression }
-  const moment = { now: began.getTime(), time_zone: prepared?.sender.time_zone ?? 'UTC' }
+  const moment = { now: began.getTime(), time_zone: prepared.sender.time_zone }
   const look = { channel: campaign.channel, after: campaign.reached, most: atOnce }
-  const rows = prepared
-    ? await allRows<AudienceRow>(client, audienceStatement(practiceId, audience.expression, moment, look))
-    : []
+  const rows = await allRows<AudienceRow>(
+    client,
+    audienceStatement(practiceId, audience.expression, moment, look),
+  )
   const asked = {
     practiceId,
     audience,
@@ -82,8 +88,8 @@ export async function writeSome(
   const chosen = await chooseOne(client, rows, askings, now)
   const origin = { kind: 'campaign', id: campaign.id } as const
   // A link of their own for whoever gets it, to the page that takes bookings: what it brings is known by it.
-  const booking_url = prepared?.sender.booking_url ?? ''
-  const codes = prepared?.leadsToBooking
+  const booking_url = prepared.sender.booking_url
+  const codes = prepared.leadsToBooking
     ? await personalLinks(
         client,
         practiceId,
@@ -101,8 +107,7 @@ export async function writeSome(
       ...asking,
       kind: 'campaign',
       origin,
-      body_text: '',
-      ...prepared?.fill({ first_name: row.first_name, link, preferences_url }),
+      ...prepared.fill({ first_name: row.first_name, link, preferences_url }),
       ...(campaign.channel === 'email' ? { unsubscribe_url: oneClickUrl(publicUrl, token, 'offers') } : {}),
     }
   })

@@ -1,11 +1,15 @@
+import { allRows } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
+import { sendCampaign } from './send-campaign.ts'
+import { stopCampaign } from './stop-campaign.ts'
 
-// Of every practice alike, and nothing of it is read.
+// Of every practice alike, and nothing of it is read but which have to be looked at.
 const janitor: Caller = { role: 'service_role', claims: {} }
 
-/** A campaign of which nothing waits any more is sent. */
-export async function settleCampaigns({ pool, now }: JobDeps): Promise<void> {
+/** A campaign of which nothing waits any more is sent; one that nothing writes any more, and that is not written, is stopped. */
+export async function settleCampaigns(deps: JobDeps): Promise<void> {
+  const { pool, now } = deps
   await inTransaction(pool, janitor, {}, client =>
     client.query({
       name: 'settle-campaigns',
@@ -15,6 +19,32 @@ export async function settleCampaigns({ pool, now }: JobDeps): Promise<void> {
       values: [now()],
     }),
   )
+  await stopWhatNothingWrites(deps)
+}
+
+/** Stops every campaign whose sending is dead, was ended or is gone: each in a transaction of its own, as its practice's worker. */
+async function stopWhatNothingWrites({ pool, now, config, log }: JobDeps): Promise<void> {
+  const left = await inTransaction(pool, janitor, { readOnly: true }, client =>
+    allRows<{ id: string; practice_id: string }>(client, {
+      name: 'campaigns-nothing-writes',
+      text: `select c.id, c.practice_id from campaigns c where c.state in ('scheduled', 'sending') and c.written_at is null
+        and not exists (select from queued_work w where w.kind = $1 and w.line = c.practice_id
+          and w.dedupe_key = c.id || ':' || c.run and w.state in ('queued', 'working', 'failed'))
+        order by c.id`,
+      values: [sendCampaign.name],
+    }),
+  )
+  for (const { id, practice_id } of left) {
+    const worker: Caller = { role: 'practice_worker', claims: { practice_id } }
+    try {
+      await inTransaction(pool, worker, {}, client =>
+        stopCampaign(client, practice_id, id, { publicUrl: config.publicUrl, now: now() }),
+      )
+    } catch (error) {
+      // One that cannot be stopped now keeps no other from it; it is looked at again in a minute.
+      log.warn({ practice_id, name: (error as Error).name }, 'a campaign was not stopped')
+    }
+  }
 }
 
 export const settleCampaignsJob: Job = {

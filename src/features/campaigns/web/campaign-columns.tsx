@@ -52,7 +52,7 @@ export const campaignColumns = (zone: string): ListColumn<Campaign>[] => [
     id: 'state',
     label: 'State',
     onPhone: 'aside',
-    cell: ({ state }) => <CampaignStateBadge state={state} />,
+    cell: ({ state, stopped_at }) => <CampaignStateBadge state={state} stopped_at={stopped_at} />,
     csv: ({ state }) => stateWords[state],
   },
   {

@@ -2,6 +2,7 @@ import { Mail, MessageSquare } from 'lucide-react'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { cn } from '#web/ui/cn.ts'
 import type { GlyphName } from '#web/ui/glyph.tsx'
+import type { Campaign } from '../campaign.ts'
 import { type CampaignState, channelWords, stateWords } from '../campaign-state.ts'
 
 const looks: Record<CampaignState, { tone: BadgeTone; glyph: GlyphName }> = {
@@ -13,8 +14,9 @@ const looks: Record<CampaignState, { tone: BadgeTone; glyph: GlyphName }> = {
   cancelled: { tone: 'neutral', glyph: 'slash' },
 }
 
-export function CampaignStateBadge({ state }: { state: CampaignState }) {
-  return <Badge {...looks[state]}>{stateWords[state]}</Badge>
+/** What was paused by somebody is told from what stopped by itself. */
+export function CampaignStateBadge({ state, stopped_at }: Pick<Campaign, 'state' | 'stopped_at'>) {
+  return <Badge {...looks[state]}>{stopped_at ? 'Stopped by itself' : stateWords[state]}</Badge>
 }
 
 /** By mail or by text; the name is always written. */

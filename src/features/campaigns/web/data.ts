@@ -4,12 +4,12 @@ import { answerOf } from '#web/answer-of.ts'
 import { call, type VerbInput, type VerbOutput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import type { LocalRows } from '#web/list/use-local-source.ts'
-import { everyRow, rowsOf } from '#web/rows.ts'
+import { everyRow, RowError, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 import type { Campaign } from '../campaign.ts'
 
 const columns =
-  'id,name,channel,state,revision,expression,words,body_text,timing,wall_date,wall_time,ends_on,stop_on_book,approved_at,leaves_at,began_at,ended_at,matched,archived_at,created_at'
+  'id,name,channel,state,revision,expression,words,body_text,timing,wall_date,wall_time,ends_on,stop_on_book,approved_at,leaves_at,began_at,ended_at,stopped_at,matched,archived_at,created_at'
 
 /** The campaigns of the practice. */
 export const campaignRows: LocalRows<Campaign> = {
@@ -58,6 +58,10 @@ export const useAudience = (audience: Audience) =>
     staleTime: 20_000,
     queryFn: async ({ signal }) => answerOf(await call('count-campaign-audience', audience, { signal })),
   })
+
+/** Why they could not be counted: what cannot be asked is said, all else may pass. */
+export const uncountedWords = (error: unknown): string =>
+  error instanceof RowError && error.code === 'bad_audience' ? error.message : 'They could not be counted.'
 
 /** What its words would be to somebody, and what is wrong with them: asked anew with every revision that was saved. */
 export const useCheckedWords = (campaign_id: string, revision: number, enabled: boolean) =>

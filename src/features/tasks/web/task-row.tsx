@@ -7,7 +7,7 @@ import { localDateOf } from '#lib/zones.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
 import { EditItem, RowMenu } from '#web/ui/row-menu.tsx'
-import { dueWords, snoozes } from '../task-list.ts'
+import { dueWords, snoozes, stoppedCampaign } from '../task-list.ts'
 import { rhythmNames, rhythmOf } from '../task-rhythm.ts'
 import type { TaskRow } from './tasks-data.ts'
 import { useTaskActs } from './use-task-acts.ts'
@@ -27,6 +27,7 @@ export function TaskLine({ task, zone, today, who, onEdit }: TaskLineProps) {
   const [ticked, setTicked] = useState<boolean | null>(null)
   const isDone = ticked ?? task.state === 'done'
   const rhythm = rhythmOf(task.recurs)
+  const campaign = stoppedCampaign(task.made_key)
   const tick = async (done: boolean) => {
     setTicked(done)
     await acts.setDone(task, done)
@@ -79,6 +80,14 @@ export function TaskLine({ task, zone, today, who, onEdit }: TaskLineProps) {
               className="inline-flex min-h-6 items-center text-link underline underline-offset-4"
             >
               The visit
+            </Link>
+          ) : null}
+          {campaign ? (
+            <Link
+              to={`/email-marketing/${campaign}`}
+              className="inline-flex min-h-6 items-center text-link underline underline-offset-4"
+            >
+              The campaign
             </Link>
           ) : null}
         </p>

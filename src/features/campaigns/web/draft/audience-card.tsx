@@ -9,7 +9,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { laterWords, wordsOfReason } from '../../messages.ts'
 import type { AudienceCounts } from '../../schema.ts'
-import type { Audience, useAudience } from '../data.ts'
+import { type Audience, uncountedWords, type useAudience } from '../data.ts'
 import { AudienceSheet } from '../people-sheet.tsx'
 import { CountBar, swatchOf } from './count-bar.tsx'
 
@@ -30,7 +30,7 @@ export function AudienceCard({ audience, counted, zone }: AudienceCardProps) {
   if (counted.isLoadingError)
     return (
       <Card className="flex flex-wrap items-center gap-3 px-5 py-4 text-muted-foreground">
-        They could not be counted.
+        {uncountedWords(counted.error)}
         <Button variant="link" onClick={() => counted.refetch()}>
           Try again
         </Button>

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { formatShortDay, formatTime } from '#lib/dates.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader, CardRow } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { CampaignDraft } from '../../schema.ts'
-import type { useAudience, useCheckedWords } from '../data.ts'
+import { uncountedWords, type useAudience, type useCheckedWords } from '../data.ts'
 
 interface YesStepProps {
   draft: CampaignDraft
@@ -19,6 +20,16 @@ interface YesStepProps {
 /** All of it once more before the yes: to how many, the first of them, when, and what it says. */
 export function YesStep({ draft, counted, checked, zone, problems }: YesStepProps) {
   const counts = counted.data
+  if (counted.isLoadingError)
+    return (
+      <Banner
+        tone="warning"
+        title={uncountedWords(counted.error)}
+        action={<Button onClick={() => counted.refetch()}>Try again</Button>}
+      >
+        Until it is known who gets it, nobody can say yes to it.
+      </Banner>
+    )
   if (!counts) return <Skeleton className="h-72 rounded-lg" />
   const at = Date.parse(counts.at)
   const warnings = checked.data?.findings.filter(({ severity }) => severity === 'warn') ?? []

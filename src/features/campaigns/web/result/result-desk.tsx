@@ -35,7 +35,7 @@ export function ResultDesk({ campaign, practice }: { campaign: Campaign; practic
         name={name}
         summary={
           <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-            <CampaignStateBadge state={state} />
+            <CampaignStateBadge state={state} stopped_at={campaign.stopped_at} />
             {channelWords[channel]}, {whenOf(campaign, zone)}.
           </span>
         }

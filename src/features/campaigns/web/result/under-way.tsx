@@ -16,7 +16,7 @@ interface UnderWayProps {
 
 /** What can still be stopped of it, and how. */
 export function UnderWay({ campaign, acts, zone, waiting }: UnderWayProps) {
-  const { state, approved_at, began_at } = campaign
+  const { state, approved_at, began_at, stopped_at } = campaign
   const stop = (
     <Button variant="ghost" onClick={acts.cancel}>
       Cancel what has not left
@@ -60,7 +60,7 @@ export function UnderWay({ campaign, acts, zone, waiting }: UnderWayProps) {
       <Banner
         tone="warning"
         className="mb-5"
-        title="It is paused"
+        title={stopped_at ? 'It stopped by itself' : 'It is paused'}
         action={
           <span className="flex flex-wrap gap-2">
             <Button onClick={acts.resume}>Go on</Button>
@@ -68,7 +68,9 @@ export function UnderWay({ campaign, acts, zone, waiting }: UnderWayProps) {
           </span>
         }
       >
-        Nothing more of it leaves until it goes on; everybody is asked about again then.
+        {stopped_at
+          ? 'It was tried again and again, or its work was ended, before everybody had been gone through. “Go on” tries it again from there: nobody gets it twice.'
+          : 'Nothing more of it leaves until it goes on; everybody is asked about again then.'}
         {!began_at && hasPassed(campaign, zone, Date.now())
           ? ' Its time has passed: it would leave at once.'
           : null}
