@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
 import { dateIn } from './diary.ts'
@@ -203,4 +204,73 @@ test('what became of a campaign, its people and why some did not get it', { tag:
   await page.getByRole('button', { name: /^Handed on: \d+/ }).click()
   await expect(page.getByRole('dialog', { name: 'Handed on' }).getByRole('link').first()).toBeVisible()
   await axe(page, { include: 'dialog[open]' })
+})
+
+test('what is wrong with its words is said before the yes, and where it stands', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+}) => {
+  await fill(practice)
+  const id = randomUUID()
+  await asOwner(
+    `insert into campaigns (id, practice_id, name, channel, expression, words)
+     values ($2, $1, 'Friday afternoons', 'email', '{"all": []}', '{"subject": "Room on Friday", "blocks": [
+       {"type": "text", "text": "Hello"}, {"type": "button", "label": "Look", "to": "www.example.com"}]}')`,
+    [practice.id, id],
+  )
+  const press = (name: string | RegExp) =>
+    page.getByRole('button', { name, exact: true }).first().press('Enter')
+  await page.goto(`/email-marketing/${id}?step=yes`)
+  const wrong = page.getByText('Button, block 2: Links lead to a web address')
+  await expect(wrong).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Yes, send it to/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await axe(page)
+  await press('Back')
+  await expect(page.getByRole('radio', { name: /^As soon as I say yes/ })).toBeChecked()
+  await press('Back')
+  await press(/^Button/)
+  const address = page.getByRole('textbox', { name: 'Address' })
+  await expect(address).toHaveAccessibleDescription(/Links lead to a web address/)
+  await axe(page)
+  await address.fill('https://www.example.com')
+  await expect(page.getByText(/^Links lead to/)).toBeHidden()
+  await press('Next: when it goes')
+  await press('Next: your yes')
+  await expect(page.getByText('https://www.example.com')).toBeVisible()
+  await expect(wrong).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Yes, send it to 2' })).not.toHaveAttribute('aria-disabled')
+})
+
+test('one that stopped by itself says so and goes on', { tag: '@phone' }, async ({ page, practice, axe }) => {
+  await fill(practice)
+  const id = randomUUID()
+  await asOwner(
+    `insert into campaigns (id, practice_id, name, channel, state, run, expression, approved_at, leaves_at, stopped_at, words)
+     values ($2, $1, 'Friday afternoons', 'email', 'paused', 2, '{"all": []}', now() - interval '1 hour', now() - interval '1 hour',
+       now(), '{"subject": "Room on Friday", "blocks": [{"type": "text", "text": "Hello"}]}')`,
+    [practice.id, id],
+  )
+  await asOwner(
+    `insert into tasks (practice_id, title, assigned_to, due_on, made_key) values ($1, 'Your campaign “Friday afternoons” stopped by itself',
+       $1, current_date, 'campaign-stopped:' || $2)`,
+    [practice.id, id],
+  )
+  await asOwner(`update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`, [
+    practice.id,
+  ])
+  await page.goto('/practice-management')
+  await page.getByRole('link', { name: 'The campaign' }).press('Enter')
+  await expect(page.getByText('It stopped by itself')).toBeVisible()
+  await expect(page.getByText('Stopped by itself', { exact: true })).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Go on' }).press('Enter')
+  await expect(page.getByText('It stopped by itself')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeHidden()
+  expect(await asOwner('select state from tasks where practice_id = $1', [practice.id])).toEqual([
+    { state: 'done' },
+  ])
 })

@@ -17,7 +17,7 @@ export const timing = z.object({
   wall_time: clock.nullable(),
 })
 
-/** The words of a mail as far as they are written; the yes asks for all of it (`words` of messages/schema.ts). */
+/** The words of a mail as far as they are written; the yes asks for all of it (begun-words.ts of messages). */
 const begunWords = z
   .object({
     subject: z.string().max(200),
@@ -89,7 +89,15 @@ export const listedPeople = z.object({ people: z.array(person), next: z.string()
 
 /** What it would say to somebody called Nadia, and what is wrong with its words. */
 export const checkedCampaign = z.object({
-  findings: z.array(z.object({ code: z.string(), severity: z.enum(['block', 'warn']), words: z.string() })),
+  findings: z.array(
+    z.object({
+      code: z.string(),
+      severity: z.enum(['block', 'warn']),
+      words: z.string(),
+      /** Where in a mail, if it is of a place: its subject, the whole of it, or the block of that index. */
+      at: z.union([z.enum(['subject', 'blocks']), z.int().min(0)]).optional(),
+    }),
+  ),
   is_too_long: z.boolean(),
   sample: z
     .object({ subject: z.string().nullable(), body_text: z.string(), body_html: z.string().nullable() })

@@ -48,6 +48,7 @@ export function slotProblem(words: string, allowed: readonly Variable[]): string
 /** Why words cannot be a subject. It shows on lock screens, so what somebody came for stays out of it. */
 function subjectProblem(subject: string, allowed: readonly Variable[]): string | undefined {
   if (subject.trim() === '') return 'Fill this in'
+  if (/[\r\n]/.test(subject)) return 'A subject is one line.'
   if (subject.trim().length > bounds.subject) return `At most ${bounds.subject} characters`
   return slotProblem(subject, allowed)
 }
@@ -109,6 +110,12 @@ export function usesPractice(blocks: readonly Block[]): { services: string[]; pi
     if (block.type === 'service' || block.type === 'open_times') services.add(block.service_id)
   }
   return { services: [...services], pictures: [...pictures] }
+}
+
+/** Whether nothing is written yet, in the subject and in every block. */
+export function saysNothing({ subject, blocks }: Words): boolean {
+  const { services, pictures } = usesPractice(blocks)
+  return [subject, ...blocks.map(wordsOfBlock), ...services, ...pictures].every(each => each.trim() === '')
 }
 
 /** Bytes of all pictures of one mail: it arrives on a phone's line, ten thousand times. */

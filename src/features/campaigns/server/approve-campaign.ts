@@ -36,11 +36,12 @@ export const approveCampaign = verb({
     const moment = await practiceMoment(client, practiceId, now)
     const ofItsTime = timingProblem(found, moment.time_zone, now.getTime())
     if (ofItsTime) return fail(ofItsTime)
-    const { sample, findings, isTooLong } = await checkWords(client, practiceId, found, {
+    const { says, findings, isTooLong } = await checkWords(client, practiceId, found, {
       publicUrl: config.publicUrl,
       now,
     })
-    if (!sample) return fail('no_words')
+    if (says === 'nothing') return fail('no_words')
+    if (says === 'no_form') return fail('bad_words')
     if (isTooLong) return fail('too_long')
     const blocks = findings.filter(({ severity }) => severity === 'block')
     if (blocks.length > 0) return fail('may_not_leave', { findings: blocks })

@@ -16,10 +16,11 @@ export const checkCampaign = verb({
   run: async ({ client, practiceId, input, config, now }) => {
     const found = await findCampaign(client, practiceId, input.campaign_id)
     if (!found) return fail('not_found')
-    const { sample, findings, isTooLong } = await checkWords(client, practiceId, found, {
+    const { says, sample, findings, isTooLong } = await checkWords(client, practiceId, found, {
       publicUrl: config.publicUrl,
       now,
     })
+    if (says === 'no_form') return fail('bad_words')
     return {
       findings,
       is_too_long: isTooLong,

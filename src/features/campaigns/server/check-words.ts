@@ -1,11 +1,14 @@
 import type pg from 'pg'
+import { begunProblems, readBegun } from '#features/messages/begun-words.ts'
 import { type LintFinding, lintOutbound } from '#features/messages/lint-outbound.ts'
 import { findingWords } from '#features/messages/lint-words.ts'
+import { type MailProblem, saysNothing } from '#features/messages/mail-problems.ts'
 import { words as wordsSchema } from '#features/messages/schema.ts'
 import { mailInTheWay } from '#features/messages/server/mail-in-the-way.ts'
 import { preferencesUrl } from '#features/messages/server/preference-token.ts'
 import { serviceNames } from '#features/messages/server/service-names.ts'
 import { isTooLong } from '#features/messages/text-words.ts'
+import { manyVariables } from '#features/messages/variables.ts'
 import { sampleCode } from '#features/short-links/short-code.ts'
 import { textProblem } from '../fill-text.ts'
 import type { FoundCampaign } from './find-campaign.ts'
@@ -15,10 +18,12 @@ import { type Filled, type Prepared, prepareWords } from './prepare-words.ts'
 const sampleToken = '-'.repeat(64)
 
 export interface CheckedWords {
-  /** What somebody called Nadia would get; null where it says nothing that could be sent. */
+  /** `no_form`: these are no words of a mail at all, which no screen writes. */
+  says: 'nothing' | 'no_form' | 'something'
+  /** What somebody called Nadia would get; null where it says nothing that could be sent, and a finding says why. */
   sample: Filled | null
-  /** What keeps it from leaving, and what may stay, in words. */
-  findings: { code: string; severity: 'block' | 'warn'; words: string }[]
+  /** What keeps it from leaving, and what may stay, in words; `at`: where in a mail. */
+  findings: { code: string; severity: 'block' | 'warn'; words: string; at?: MailProblem['at'] }[]
   /** Whatever the reader is called. */
   isTooLong: boolean
 }
@@ -33,9 +38,15 @@ export async function checkWords(
   campaign: Pick<FoundCampaign, 'channel' | 'words' | 'body_text'>,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<CheckedWords> {
-  const prepared = await prepareWords(client, practiceId, campaign, { publicUrl, now })
-  if (!prepared) return { sample: null, findings: [], isTooLong: false }
   const { channel } = campaign
+  const says = kindOf(campaign)
+  const unsaid = { says, sample: null, isTooLong: false }
+  if (says !== 'something') return { ...unsaid, findings: [] }
+  const prepared = await prepareWords(client, practiceId, campaign, { publicUrl, now })
+  if (!prepared) {
+    const begun = readBegun(campaign.words)
+    return { ...unsaid, findings: inOnes(begun ? begunProblems(begun, manyVariables) : []) }
+  }
   const { sender } = prepared
   const preferences_url = preferencesUrl(publicUrl, sampleToken)
   const link = `${publicUrl}/b/${sampleCode}`
@@ -56,14 +67,10 @@ export async function checkWords(
       .map(finding => [finding.code, finding]),
   )
   return {
+    says,
     sample,
     findings: [
-      // Two pictures that are gone are one thing to mend.
-      ...[...new Set(inTheWay(campaign, prepared, sample, publicUrl))].map(words => ({
-        code: 'words',
-        severity: 'block' as const,
-        words,
-      })),
+      ...inOnes(inTheWay(campaign, prepared, sample, publicUrl)),
       ...[...found.values()].map(finding => ({
         code: finding.code,
         severity: finding.severity,
@@ -79,11 +86,31 @@ function inTheWay(
   { context, sender }: Prepared,
   { body_html = '' }: Filled,
   publicUrl: string,
-): string[] {
-  const own = context
-    ? mailInTheWay(wordsSchema.parse(words), context, { body_html }).map(problem => problem.words)
-    : [textProblem(body_text ?? '', { ...sender, publicUrl })]
-  return own.filter(said => said !== undefined)
+): { at?: MailProblem['at']; words: string }[] {
+  if (context) return mailInTheWay(wordsSchema.parse(words), context, { body_html })
+  const said = textProblem(body_text ?? '', { ...sender, publicUrl })
+  return said === undefined ? [] : [{ words: said }]
+}
+
+/** As findings, each once at its place. */
+function inOnes(problems: readonly { at?: MailProblem['at']; words: string }[]): CheckedWords['findings'] {
+  const isOf = (one: (typeof problems)[number]) => (other: typeof one) =>
+    other.at === one.at && other.words === one.words
+  return problems
+    .filter((problem, nth) => problems.findIndex(isOf(problem)) === nth)
+    .map(problem => ({ code: 'words', severity: 'block', ...problem }))
+}
+
+function kindOf({
+  channel,
+  words,
+  body_text,
+}: Pick<FoundCampaign, 'channel' | 'words' | 'body_text'>): CheckedWords['says'] {
+  if (channel === 'sms') return body_text?.trim() ? 'something' : 'nothing'
+  if (words === null) return 'nothing'
+  const begun = readBegun(words)
+  if (!begun) return 'no_form'
+  return saysNothing(begun) ? 'nothing' : 'something'
 }
 
 function inWords(finding: LintFinding): string {

@@ -1,3 +1,4 @@
+import { readBegun } from '#features/messages/begun-words.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { mayDo } from '../campaign-state.ts'
@@ -5,7 +6,7 @@ import { campaignRefusals } from '../messages.ts'
 import { saveCampaignInput, savedCampaign } from '../schema.ts'
 import { findCampaign } from './find-campaign.ts'
 
-/** Writes a draft. What was approved is not changed, and nothing is written over what somebody else wrote meanwhile. */
+/** Writes a draft, which need not be whole. What was approved is not changed, and nothing is written over what somebody else wrote meanwhile. */
 export const saveCampaign = verb({
   name: 'save-campaign',
   who: 'member',
@@ -19,6 +20,7 @@ export const saveCampaign = verb({
     if (!found) return fail('not_found')
     if (!mayDo('change', found.state)) return fail('not_a_draft')
     if (found.revision !== revision) return fail('changed_meanwhile')
+    if (words && !readBegun(words)) return fail('bad_words')
     await db
       .updateTable('campaigns')
       .set({

@@ -18,7 +18,7 @@ import { useDebounced } from '#web/use-debounced.ts'
 import type { Campaign } from '../../campaign.ts'
 import { CampaignHead } from '../campaign-head.tsx'
 import { useApproveCampaign, useAudience, useCheckedWords } from '../data.ts'
-import { problemsOf } from './draft-problems.ts'
+import { marksOf, problemsOf } from './draft-problems.ts'
 import { firstWords, MailWords } from './mail-words.tsx'
 import { SegmentsCard } from './segments-card.tsx'
 import { TextWords } from './text-words.tsx'
@@ -65,8 +65,13 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
   const counted = useAudience(audience)
   const counts = counted.data
   const checked = useCheckedWords(campaign.id, campaign.revision, step === 'yes' && !dirty)
-  const problems = problemsOf(draft, channel, counts, checked.data)
+  // What is wrong is said once somebody thinks that it is written.
+  const [isAsked, setIsAsked] = useState(step === 'yes')
+  const said = dirty ? undefined : checked.data
+  const problems = problemsOf(draft, { channel, counts, checked: said, zone, now: Date.now() })
+  const words = (draft.words as Words | null) ?? firstWords
   const goTo = (next: Step) => {
+    if (next === 'when' || next === 'yes') setIsAsked(true)
     // What was typed stays as it is over the steps.
     setParams(next === 'who' ? {} : { step: next }, { state: leavesNothing })
     window.scrollTo({ top: 0 })
@@ -125,7 +130,8 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
           {step === 'what' && channel === 'email' ? (
             <MailWords
               practice={practice.name}
-              words={(draft.words as Words | null) ?? firstWords}
+              words={words}
+              problems={isAsked ? marksOf(words, said) : []}
               onChange={words => change({ words })}
             />
           ) : null}

@@ -1,21 +1,55 @@
+import { blockNames } from '#features/messages/block-list.ts'
+import { type MailProblem, mailProblems, saysNothing } from '#features/messages/mail-problems.ts'
+import type { Words } from '#features/messages/schema.ts'
+import { manyVariables } from '#features/messages/variables.ts'
+import { campaignRefusals } from '../../messages.ts'
 import type { AudienceCounts, CampaignDraft, CheckedCampaign } from '../../schema.ts'
+import { timingProblem } from '../../timing.ts'
+
+interface Known {
+  channel: 'email' | 'sms'
+  counts: AudienceCounts | undefined
+  /** What the server says of the words as they are saved. */
+  checked: CheckedCampaign | undefined
+  /** The practice's. */
+  zone: string
+  /** Epoch ms. */
+  now: number
+}
+
+const wordsOf = (draft: CampaignDraft) => draft.words as Words | null
+
+/** What is wrong at a place of a mail: what is known of any mail at once, and what the server says besides. */
+export function marksOf(words: Words, checked: CheckedCampaign | undefined): MailProblem[] {
+  const said = (checked?.findings ?? []).flatMap(({ at, words }) => (at === undefined ? [] : { at, words }))
+  return once([...mailProblems(words, { allowed: manyVariables }), ...said])
+}
+
+const once = (problems: readonly MailProblem[]) =>
+  problems.filter(
+    ({ at, words }, nth) => problems.findIndex(each => each.at === at && each.words === words) === nth,
+  )
+
+/** 'Button, block 3: Say where this button leads.' */
+function sentenceOf({ blocks }: Words, { at, words }: MailProblem): string {
+  if (at === 'subject') return `Subject: ${words}`
+  const type = at === 'blocks' ? undefined : blocks[at]?.type
+  return type ? `${blockNames[type]}, block ${Number(at) + 1}: ${words}` : words
+}
 
 /** Why it cannot be approved yet, as far as a screen knows; the server asks all of it again. */
-export function problemsOf(
-  draft: CampaignDraft,
-  channel: 'email' | 'sms',
-  counts: AudienceCounts | undefined,
-  checked: CheckedCampaign | undefined,
-): string[] {
+export function problemsOf(draft: CampaignDraft, { channel, counts, checked, zone, now }: Known): string[] {
   const problems: string[] = []
-  if (channel === 'email' && !draft.words?.subject.trim()) problems.push('It has no subject.')
-  else if (channel === 'sms' && !draft.body_text?.trim()) problems.push('It says nothing yet.')
-  else if (checked && !checked.sample)
-    problems.push('It is not written to the end: a heading, some words or a button is empty.')
-  if (draft.timing !== 'at_once' && (!draft.wall_date || !draft.wall_time))
-    problems.push('It has no day or no time.')
+  const words = wordsOf(draft)
+  const isEmpty = channel === 'email' ? !words || saysNothing(words) : !draft.body_text?.trim()
+  if (isEmpty) problems.push('It says nothing yet.')
+  else if (channel === 'email' && words)
+    problems.push(...marksOf(words, checked).map(problem => sentenceOf(words, problem)))
+  const ofItsTime = timingProblem(draft, zone, now)
+  if (ofItsTime) problems.push(campaignRefusals[ofItsTime].message)
   if (counts && counts.now + counts.later === 0) problems.push('Nobody would get it.')
   if (checked?.is_too_long) problems.push('A text may be three messages long at most.')
-  for (const { severity, words } of checked?.findings ?? []) if (severity === 'block') problems.push(words)
-  return problems
+  for (const { severity, words, at } of checked?.findings ?? [])
+    if (severity === 'block' && at === undefined) problems.push(words)
+  return [...new Set(problems)]
 }

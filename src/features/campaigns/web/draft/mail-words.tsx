@@ -1,3 +1,4 @@
+import type { MailProblem } from '#features/messages/mail-problems.ts'
 import type { Words } from '#features/messages/schema.ts'
 import { manyVariables } from '#features/messages/variables.ts'
 import { MailEditor } from '#features/messages/web/editor/mail-editor.tsx'
@@ -16,11 +17,13 @@ export const firstWords: Words = {
 interface MailWordsProps {
   words: Words
   practice: string
+  /** What is wrong, once it is to be said. */
+  problems: readonly MailProblem[]
   onChange: (words: Words) => void
 }
 
 /** The words of a mail as blocks, with what may not leave as one types. */
-export function MailWords({ words, practice, onChange }: MailWordsProps) {
+export function MailWords({ words, practice, problems, onChange }: MailWordsProps) {
   const findings = useFindings(textOf(words), 'email', practice)
   return (
     <Card aria-labelledby="mail-title">
@@ -35,6 +38,7 @@ export function MailWords({ words, practice, onChange }: MailWordsProps) {
         variables={manyVariables}
         subjectVariables={['practice']}
         findings={findings}
+        problems={problems}
         purpose="marketing"
       />
     </Card>

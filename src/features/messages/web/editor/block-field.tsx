@@ -4,6 +4,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { missingIn } from '../../block-list.ts'
 import type { LintFinding as Finding } from '../../lint-outbound.ts'
 import { bounds } from '../../mail-bounds.ts'
 import type { Block } from '../../schema.ts'
@@ -98,10 +99,12 @@ function TextField({ block, onChange, variables, findings, readOnly, problem }: 
 const isWeb = (to: string) => to !== 'booking'
 
 function ButtonField({ block, onChange, readOnly, problem, isAct }: Of<'button'>) {
+  // What is wrong with where it leads stands there.
+  const isOfAddress = problem !== undefined && problem !== missingIn(block)
   const leadsTo = block.to === undefined ? 'act' : isWeb(block.to) ? 'address' : 'booking'
   return (
     <div className="flex flex-col gap-4">
-      <Field label="Words on the button" error={problem}>
+      <Field label="Words on the button" error={isOfAddress && leadsTo === 'address' ? undefined : problem}>
         <Input
           value={block.label}
           readOnly={readOnly}
@@ -125,7 +128,11 @@ function ButtonField({ block, onChange, readOnly, problem, isAct }: Of<'button'>
             />
           </Field>
           {leadsTo === 'address' ? (
-            <Field label="Address" hint="A web page (https://…), a mailbox (mailto:…) or a phone (tel:…).">
+            <Field
+              label="Address"
+              hint="A web page (https://…), a mailbox (mailto:…) or a phone (tel:…)."
+              error={isOfAddress ? problem : undefined}
+            >
               <Input
                 type="url"
                 inputMode="url"
