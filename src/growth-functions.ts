@@ -1,4 +1,5 @@
 import { listAutomationLog } from './features/automations/server/list-automation-log.ts'
+import { previewWinBack } from './features/automations/server/preview-win-back.ts'
 import { showAutomations } from './features/automations/server/show-automations.ts'
 import { switchAutomation } from './features/automations/server/switch-automation.ts'
 import { addCampaign } from './features/campaigns/server/add-campaign.ts'
@@ -107,6 +108,7 @@ export const growthVerbs = [
   showSequence,
   showSurvey,
   startGuideChallenge,
+  previewWinBack,
   switchAutomation,
   switchSequence,
   takeBackCampaign,

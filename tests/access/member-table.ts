@@ -101,6 +101,7 @@ export const verbsByRole: Record<string, Runs> = {
   'create-lead-nurturing-sequence': owner,
   'list-automation-log': owner,
   'show-automations': owner,
+  'preview-win-back': owner,
   'switch-automation': owner,
   'list-sequence-people': owner,
   'list-sequences': owner,

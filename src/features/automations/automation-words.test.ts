@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPurpose } from '#features/messages/purposes.ts'
 import { textAt } from '#features/messages/text-names.ts'
-import { wordsPaths } from './automation-words.ts'
+import { winBackWords, wordsPaths } from './automation-words.ts'
 import { automationNames, kindsOf, winBack } from './automations.ts'
 
 const last = (path: string) => path.split('/').at(-1)
@@ -29,5 +29,20 @@ describe('wordsPaths', () => {
       'Edit the third mail',
     ])
     expect(new Set(ways.map(({ to }) => to)).size).toBe(winBack.mails)
+  })
+})
+
+describe('winBackWords', () => {
+  const found = { people: 0, held_back: 0, names: [], is_more: false }
+  it('names who gets it at once', () => {
+    expect(winBackWords(found)).toBe(
+      'Nobody would be written to today. From then on it looks every ten minutes.',
+    )
+    expect(winBackWords({ ...found, people: 1, names: ['Ann Vance'] })).toMatch(
+      /^It writes to 1 person as soon as each may be: Ann Vance\. /,
+    )
+    expect(winBackWords({ people: 12, held_back: 1, names: ['Ann', 'Bo'], is_more: true })).toMatch(
+      /^It writes to more than 12 people as soon as each may be: Ann, Bo and 10 more\. 1 person more is late and may not/,
+    )
   })
 })

@@ -43,7 +43,8 @@ export function automationWords(
   }
 }
 
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 const letters: Record<AutomationName, readonly Purpose[]> = {
   booked: ['visit-booked'],
@@ -137,4 +138,29 @@ const shortReasons: Record<string, string> = {
   archived: 'archived',
   sunset: 'silent for a year',
   switched_off: 'switched off',
+}
+
+/** What switching win-back on does at once: 'It writes to 3 people today: Ann Vance, Joy Abara and 1 more. …' */
+export function winBackWords({
+  people,
+  held_back,
+  names,
+  is_more,
+}: {
+  people: number
+  held_back: number
+  names: readonly string[]
+  is_more: boolean
+}): string {
+  const rest = people - names.length
+  const list = [...names, ...(rest > 0 ? [`${rest.toLocaleString('en-US')} more`] : [])]
+  const who =
+    people === 0
+      ? 'Nobody would be written to today.'
+      : `It writes to ${is_more ? 'more than ' : ''}${counted(people, 'person', 'people')} as soon as each may be: ${list.length > 1 ? `${list.slice(0, -1).join(', ')} and ${list.at(-1)}` : list[0]}.`
+  const held =
+    held_back > 0
+      ? ` ${counted(held_back, 'person', 'people')} more ${held_back === 1 ? 'is' : 'are'} late and may not be written to; the log says why.`
+      : ''
+  return `${who}${held} From then on it looks every ten minutes.`
 }

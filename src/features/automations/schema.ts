@@ -9,8 +9,10 @@ const which = { automation: z.enum(automationNames), channel, hours: z.number().
 export const shownAutomation = z.object({
   ...which,
   is_on: z.boolean(),
-  /** Of the last 30 days. */
+  /** Of the last 30 days: handed on or kept. */
   sent: z.number(),
+  /** Of those: kept in the outbox, where no service is set up, and sent to nobody. */
+  kept: z.number(),
   held_back: z.number(),
   /** Of those held back, by reason. */
   why: z.record(z.string(), z.number()),
@@ -22,6 +24,17 @@ export const showAutomationsOutput = z.object({
   /** Without it nothing that sells leaves by mail. */
   has_address: z.boolean(),
   time_zone: z.string(),
+})
+
+/** Who would get the first mail today, or the next of theirs. */
+export const previewWinBackOutput = z.object({
+  /** To whom it may leave, now or later; to how many it may not. */
+  people: z.number(),
+  held_back: z.number(),
+  /** The first ten of them. */
+  names: z.array(z.string()),
+  /** There are more than were looked at. */
+  is_more: z.boolean(),
 })
 
 export const switchAutomationInput = z.object({ automation: z.enum(ownSwitches), is_on: z.boolean() })

@@ -38,6 +38,15 @@ it('wins back whoever is a week past their rhythm, up to three times, three week
   await visit(booked, day(20))
   // Off until somebody says so.
   expect(await at(day(-60))).toEqual([])
+  run().setNow(day(-69))
+  // Before it is on it says by name what it would do, and does nothing.
+  expect(dataOf(await as('preview-win-back', {}))).toEqual({
+    people: 1,
+    held_back: 1,
+    names: ['Ann'],
+    is_more: false,
+  })
+  expect(await messages()).toEqual([])
   run().setNow(day(-60))
   dataOf(await as('switch-automation', { automation: 'win-back', is_on: true }))
   // Twenty days after a visit of somebody who comes every fourteen is not yet a week late.

@@ -5,6 +5,7 @@ import { winBack } from '../automations.ts'
 export interface Overdue {
   client_id: string
   first_name: string
+  last_name: string
   /** 1 to 3. */
   step: number
   dedupe_key: string
@@ -23,7 +24,7 @@ export const findOverdue = (
 ): Promise<Overdue[]> =>
   allRows<Overdue>(client, {
     name: 'find-overdue',
-    text: `select c.id as client_id, c.first_name, s.step, k.key || s.step as dedupe_key
+    text: `select c.id as client_id, c.first_name, c.last_name, s.step, k.key || s.step as dedupe_key
       from client_visit_times t
       join practices p on p.id = t.practice_id
       join clients c on c.practice_id = t.practice_id and c.id = t.client_id and c.archived_at is null and c.merged_into is null and c.erased_at is null

@@ -103,11 +103,12 @@ function sumsOf({ automation, channel, hours }: Which, all: readonly Told[]) {
       (automation !== 'reminder' || (each.channel === channel && each.hours === hours)),
   )
   const why: Record<string, number> = {}
-  let sent = 0
+  let [sent, kept] = [0, 0]
   for (const { status, skip_reason, count } of own) {
     if (status === 'sent' || status === 'kept') sent += count
+    if (status === 'kept') kept += count
     const reason = status === 'skipped' ? (skip_reason ?? 'expired') : status === 'failed' ? 'failed' : null
     if (reason) why[reason] = (why[reason] ?? 0) + count
   }
-  return { sent, held_back: Object.values(why).reduce((sum, count) => sum + count, 0), why }
+  return { sent, kept, held_back: Object.values(why).reduce((sum, count) => sum + count, 0), why }
 }

@@ -19,7 +19,7 @@ interface AutomationLogProps {
 
 /** What one of them did: sums of 30 days, then who got it and who did not, with the reason. */
 export function AutomationLog({ automation, hasTexts, zone }: AutomationLogProps) {
-  const { channel, hours, is_on, sent, held_back, why } = automation
+  const { channel, hours, is_on, sent, kept, held_back, why } = automation
   const { name } = automationWords(automation, hasTexts)
   const log = useAutomationLog({ automation: automation.automation, channel, hours })
   const entries = log.data?.pages.flatMap(page => page.entries) ?? []
@@ -37,8 +37,13 @@ export function AutomationLog({ automation, hasTexts, zone }: AutomationLogProps
       </div>
       <dl className="grid grid-cols-2 divide-x divide-border border-y border-border">
         <div className="px-5 py-3">
-          <dt className="text-small text-muted-foreground">Sent in 30 days</dt>
+          <dt className="text-small text-muted-foreground">Written in 30 days</dt>
           <dd className="font-display text-[1.625rem] leading-8">{sent.toLocaleString('en-US')}</dd>
+          {sent > 0 ? (
+            <dd className="text-small text-muted-foreground">
+              {kept === 0 ? 'all handed on' : `${kept.toLocaleString('en-US')} kept here, sent to nobody`}
+            </dd>
+          ) : null}
         </div>
         <div className="px-5 py-3">
           <dt className="text-small text-muted-foreground">Held back</dt>

@@ -64,7 +64,7 @@ export function AutomationRow(props: AutomationRowProps) {
           {isText ? 'Text' : 'Email'}
         </span>
         <span className="w-14 flex-none text-right tabular max-sm:hidden">
-          <span className="sr-only">Sent in 30 days: </span>
+          <span className="sr-only">Written in 30 days: </span>
           {figure(sent)}
         </span>
         <span className="w-14 flex-none text-right tabular text-muted-foreground max-sm:hidden">

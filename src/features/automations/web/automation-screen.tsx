@@ -131,7 +131,7 @@ function RowHeads() {
       <span className="w-10 flex-none">On</span>
       <span className="min-w-0 flex-1">What happens, last 30 days</span>
       <span className="w-20 flex-none">By</span>
-      <span className="w-14 flex-none text-right">Sent</span>
+      <span className="w-14 flex-none text-right">Written</span>
       <span className="flex w-14 flex-none justify-end whitespace-nowrap">Held back</span>
       <span className="w-4 flex-none" />
     </div>

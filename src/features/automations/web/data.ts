@@ -15,6 +15,9 @@ const changed = ['automation_settings', 'outbound_messages'] as const
 export const useSwitchAutomation = () => useVerb('switch-automation', changed)
 export const useSaveReminders = () => useVerb('save-reminders', ['reminder_settings', 'outbound_messages'])
 
+/** Whom win-back would write to at once. */
+export const readWinBack = async () => answerOf(await call('preview-win-back', {}))
+
 /** What is said before and after visits: what the switches of reminders write back whole. */
 export const readReminders = async () => answerOf(await call('show-reminders', {}))
 

@@ -3,10 +3,10 @@ import type { CallError } from '#web/call.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { automationWords, offWords } from '../automation-words.ts'
+import { automationWords, offWords, winBackWords } from '../automation-words.ts'
 import { ownSwitches } from '../automations.ts'
 import type { ShownAutomation } from '../schema.ts'
-import { readReminders, useSaveReminders, useSwitchAutomation } from './data.ts'
+import { readReminders, readWinBack, useSaveReminders, useSwitchAutomation } from './data.ts'
 
 /** Switches one on or off: in its own row, or in the settings of reminders, which are written back whole. */
 export function useFlip(automation: ShownAutomation) {
@@ -33,6 +33,7 @@ export function useFlip(automation: ShownAutomation) {
       }))
     )
       return
+    if (is_on && automation.automation === 'win-back' && !(await confirmWinBack())) return
     setBusy(true)
     try {
       const error = await write(is_on)
@@ -49,6 +50,19 @@ export function useFlip(automation: ShownAutomation) {
     }
   }
   return { flip: (is_on: boolean) => void flip(is_on), busy }
+}
+
+/** Nobody begins to write to people unseen: who would get it at once stands there by name. */
+async function confirmWinBack(): Promise<boolean> {
+  const found = await readWinBack().catch(() => undefined)
+  // What cannot be looked up now is refused by the switch itself, with its reason.
+  if (!found) return true
+  return confirm({
+    title: 'Switch on win-back?',
+    description: winBackWords(found),
+    confirmLabel: 'Switch it on',
+    cancelLabel: 'Leave it off',
+  })
 }
 
 type Kept = Omit<Awaited<ReturnType<typeof readReminders>>, 'has_texts'>

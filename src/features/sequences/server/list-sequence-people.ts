@@ -51,7 +51,10 @@ function shown({ first_name, last_name, fates, ...row }: Row): SequencePerson {
     entered_at: row.entered_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,
     next_at: row.next_at?.toISOString() ?? null,
-    log: row.log.map(entry => (entry.what === 'sent' ? withFate(entry, fates?.[entry.step ?? '']) : entry)),
+    // As it happens: a message that had to wait for its turn stands at the moment at which it leaves, not at which it was written.
+    log: row.log
+      .map(entry => (entry.what === 'sent' ? withFate(entry, fates?.[entry.step ?? '']) : entry))
+      .sort((a, b) => a.at - b.at),
   }
 }
 

@@ -222,7 +222,7 @@ it('somebody can be taken out, and what they were to get does not leave', async 
     await as('list-sequence-people', { sequence_id, inside: true, after: null }),
   )
   expect(inside).toMatchObject([
-    { name: 'Ann', log: [{ what: 'entered' }, { what: 'will_send' }, { what: 'waits' }] },
+    { name: 'Ann', log: [{ what: 'entered' }, { what: 'waits' }, { what: 'will_send' }] },
   ])
   dataOf(await as('take-out-of-sequence', { person_id: inside[0].id }))
   dataOf(await as('take-out-of-sequence', { person_id: inside[0].id }))
