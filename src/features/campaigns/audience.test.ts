@@ -60,3 +60,22 @@ test('the groups add up, batch by batch, and the five who came last are named', 
   ])
   expect(found.first.map(({ name }) => name)).toEqual(['B3', 'B2', 'B1', 'B0', 'A3'])
 })
+
+test('those who get it later are named as well: after the others, and alone where nobody gets it at once', () => {
+  const named = (...judged: Judged[]) => {
+    const counting = tally(zone)
+    counting.add(judged)
+    return counting.result().first.map(({ name, outcome }) => [name, outcome])
+  }
+  const laters = [one('b', 'b', later, 50), one('c', 'c', later, 90)]
+  const nobody = one('d', 'd', never('opted_out'), 99)
+  expect(named(...laters, nobody)).toEqual([
+    ['C', 'later'],
+    ['B', 'later'],
+  ])
+  expect(named(...laters, nobody, one('a', 'a', planned, 1))).toEqual([
+    ['A', 'now'],
+    ['C', 'later'],
+    ['B', 'later'],
+  ])
+})

@@ -54,7 +54,7 @@ export function groupOf({ decision }: Pick<Judged, 'decision'>, zone: string) {
   return { outcome, reason: outcome === 'now' ? 'now' : reason, day }
 }
 
-/** Counts people a batch at a time, by outcome and reason, and keeps the five who came last of those who get it. */
+/** Counts people a batch at a time, by outcome and reason, and keeps five of those who get it: the soonest, of these who came last. */
 export function tally(zone: string) {
   const counts = { now: 0, later: 0, never: 0 }
   const groups = new Map<string, AudienceCounts['groups'][number]>()
@@ -65,7 +65,7 @@ export function tally(zone: string) {
       for (const one of chosen) {
         const group = groupOf(one, zone)
         counts[group.outcome]++
-        if (group.outcome === 'now') getting.push(one)
+        if (group.outcome !== 'never') getting.push(one)
         const key = `${group.outcome} ${group.reason} ${group.day}`
         const found = groups.get(key)
         if (found) found.people++
@@ -73,7 +73,10 @@ export function tally(zone: string) {
       }
       first = [...first, ...getting]
         .sort(
-          (a, b) => (b.last_visit_at ?? 0) - (a.last_visit_at ?? 0) || (a.client_id < b.client_id ? -1 : 1),
+          (a, b) =>
+            rank[outcomeOf(a.decision)] - rank[outcomeOf(b.decision)] ||
+            (b.last_visit_at ?? 0) - (a.last_visit_at ?? 0) ||
+            (a.client_id < b.client_id ? -1 : 1),
         )
         .slice(0, 5)
     },
@@ -87,9 +90,10 @@ export function tally(zone: string) {
           b.people - a.people ||
           a.reason.localeCompare(b.reason),
       ),
-      first: first.map(({ client_id, name, last_visit_at }) => ({
+      first: first.map(({ client_id, name, last_visit_at, decision }) => ({
         client_id,
         name,
+        outcome: outcomeOf(decision) === 'now' ? 'now' : 'later',
         last_visit_at: last_visit_at === null ? null : new Date(last_visit_at).toISOString(),
       })),
     }),

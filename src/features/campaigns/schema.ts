@@ -74,7 +74,8 @@ export const audienceCounts = z.object({
   at: z.string(),
   /** By reason, the most first; those who get it later also by day (YYYY-MM-DD of the practice). */
   groups: z.array(z.object({ outcome, reason, day: z.string().nullable(), people })),
-  first: z.array(person).max(5),
+  /** Five of those who get it: those of `now` first, then those of `later`; each by last visit. */
+  first: z.array(person.extend({ outcome: z.enum(['now', 'later']) })).max(5),
 })
 export type AudienceCounts = z.output<typeof audienceCounts>
 
@@ -131,6 +132,8 @@ export const campaignResults = z.object({
   clicked: people,
   bookings: people,
   visits: people,
+  /** Until when a booking still counts, as far as people have clicked: ISO; null while nobody has. */
+  counts_until: z.string().nullable(),
   /** Of the visits that took place. */
   worth_cents: z.int(),
   currency: z.string(),
@@ -158,4 +161,9 @@ export const listRecipientsInput = z.object({
   group: z.enum(resultGroups),
   reason: reason.nullable().default(null),
   after: id.nullable().default(null),
+})
+/** `at`: when it was handed on, clicked, booked and so on, by the group: ISO; null where no moment is known. */
+export const listedRecipients = z.object({
+  people: z.array(person.extend({ at: z.string().nullable() })),
+  next: z.string().nullable(),
 })

@@ -78,6 +78,20 @@ it('knows by the link of each what it brought, and opens the people behind every
   // A complaint is a no as well.
   expect((await who('left')).sort()).toEqual([ben, cyd].sort())
   expect(await who('bounced')).toEqual([ben])
+  // Each with the moment of what the figure tells, and until when bookings count: two weeks after the last click.
+  const when = async (group: string) =>
+    dataOf(await run('list-campaign-recipients', { campaign_id: id, group })).people.map(
+      ({ client_id, at }: { client_id: string; at: string | null }) => [client_id, at && Date.parse(at)],
+    )
+  expect(await when('clicked')).toContainEqual([ada, at.getTime()])
+  expect(await when('bounced')).toEqual([[ben, later.getTime()]])
+  expect(await when('left')).toContainEqual([ben, later.getTime()])
+  expect(await when('booked')).toEqual([[ada, later.getTime()]])
+  expect((await when('handed_on')).map(([, moment]: unknown[]) => typeof moment)).toEqual(
+    Array(3).fill('number'),
+  )
+  expect(await when('not_sent')).toMatchObject([[expect.any(String), null]])
+  expect(Date.parse(found.counts_until ?? '')).toBe(at.getTime() + 1_800_000 + 14 * 86_400_000)
   expect(await who('complained')).toEqual([cyd])
   expect(await who('handed_on')).toHaveLength(3)
   expect(await who('not_sent', 'no_consent')).toHaveLength(1)

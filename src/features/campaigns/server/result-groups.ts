@@ -16,3 +16,18 @@ export const resultIs = {
 export const theirNo = `(select min(l.created_at) from client_consents l
   where l.practice_id = m.practice_id and l.client_id = m.client_id and l.channel = m.channel and not l.is_granted
     and l.purpose in ('offers', 'all') and l.created_at > m.sent_at and m.status in ('sent', 'kept'))`
+
+/** The moment of which each figure tells of message `m`; null where there is none. */
+export const resultAt: Record<keyof typeof resultIs | 'left', string> = {
+  handed_on: 'm.sent_at',
+  // What is held back has no moment yet.
+  waiting: `case when m.send_after < '2199-01-01' then m.send_after end`,
+  not_sent: 'null::timestamptz',
+  bounced: 'm.bounced_at',
+  complained: 'm.complained_at',
+  left: theirNo,
+  clicked: `(select min(k.clicked_at) from message_links l
+    join message_link_clicks k on k.practice_id = l.practice_id and k.message_link_id = l.id
+    where l.practice_id = m.practice_id and l.origin_kind = m.origin_kind and l.origin_id = m.origin_id and l.client_id = m.client_id)`,
+  booked: 'null::timestamptz',
+}

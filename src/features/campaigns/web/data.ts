@@ -51,8 +51,9 @@ export const useArchiveCampaign = () => useVerb('archive-campaign', ['campaigns'
 export type Audience = VerbInput<'count-campaign-audience'>
 
 /** How many would get it, counted again as a word changes; while that is under way the last count stays. */
-export const useAudience = (audience: Audience) =>
+export const useAudience = (audience: Audience, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: ['clients', 'audience', audience],
     placeholderData: keepPreviousData,
     staleTime: 20_000,
@@ -98,7 +99,7 @@ export const useRecipients = (group: RecipientGroup) =>
   useInfiniteQuery({
     queryKey: ['outbound_messages', 'campaign people', group],
     initialPageParam: null as string | null,
-    getNextPageParam: (page: PeoplePage) => page.next,
+    getNextPageParam: (page: VerbOutput<'list-campaign-recipients'>) => page.next,
     queryFn: async ({ pageParam, signal }) =>
       answerOf(await call('list-campaign-recipients', { ...group, after: pageParam }, { signal })),
   })

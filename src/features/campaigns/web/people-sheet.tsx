@@ -1,16 +1,11 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatShortDay } from '#lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import {
-  type AudienceGroup,
-  type PeoplePage,
-  type RecipientGroup,
-  useAudiencePeople,
-  useRecipients,
-} from './data.ts'
+import { lastVisitWords, recipientWords } from '../person-words.ts'
+import { type AudienceGroup, type RecipientGroup, useAudiencePeople, useRecipients } from './data.ts'
 
 interface PeopleSheetProps {
   title: string
@@ -20,18 +15,41 @@ interface PeopleSheetProps {
 
 /** The people of a group of an audience, each leading to their record. */
 export function AudienceSheet({ group, ...props }: PeopleSheetProps & { group: AudienceGroup }) {
-  return <People {...props} pages={useAudiencePeople(group)} />
+  const pages = useAudiencePeople(group)
+  const people = pages.data?.pages.flatMap(page => page.people) ?? []
+  return (
+    <People
+      {...props}
+      pages={pages}
+      people={people.map(each => ({ ...each, said: lastVisitWords(each.last_visit_at, props.zone) }))}
+    />
+  )
 }
 
 /** The people behind a figure of the results. */
 export function RecipientSheet({ group, ...props }: PeopleSheetProps & { group: RecipientGroup }) {
-  return <People {...props} pages={useRecipients(group)} />
+  const pages = useRecipients(group)
+  const [now] = useState(() => Date.now())
+  const people = pages.data?.pages.flatMap(page => page.people) ?? []
+  return (
+    <People
+      {...props}
+      pages={pages}
+      people={people.map(each => ({ ...each, said: recipientWords(group.group, each, props.zone, now) }))}
+    />
+  )
 }
 
-type Pages = ReturnType<typeof useAudiencePeople> | ReturnType<typeof useRecipients>
+interface PeopleProps extends Omit<PeopleSheetProps, 'zone'> {
+  pages: Pick<
+    ReturnType<typeof useAudiencePeople>,
+    'isLoadingError' | 'refetch' | 'isPending' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  >
+  /** `said`: what stands beside the name. */
+  people: readonly { client_id: string; name: string; said: string }[]
+}
 
-function People({ title, zone, onClose, pages }: PeopleSheetProps & { pages: Pages }) {
-  const people = pages.data?.pages.flatMap((page: PeoplePage) => page.people) ?? []
+function People({ title, onClose, pages, people }: PeopleProps) {
   return (
     <Sheet open onOpenChange={() => onClose()} title={title}>
       {pages.isLoadingError ? (
@@ -46,15 +64,15 @@ function People({ title, zone, onClose, pages }: PeopleSheetProps & { pages: Pag
         >
           {people.length === 0 ? <p className="text-muted-foreground">Nobody any more.</p> : null}
           <ul className="-mx-5">
-            {people.map(({ client_id, name, last_visit_at }) => (
+            {people.map(({ client_id, name, said }) => (
               <li key={client_id} className="border-t border-border first:border-t-0">
                 <Link
                   to={`/clients/${client_id}`}
                   className="flex min-h-12 items-center justify-between gap-4 px-5 py-2.5 hover:bg-accent"
                 >
                   <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
-                  <span className="flex-none text-small text-muted-foreground">
-                    {last_visit_at ? formatShortDay(zone, Date.parse(last_visit_at)) : 'no visit yet'}
+                  <span className="max-w-1/2 flex-none text-right text-small text-muted-foreground">
+                    {said}
                   </span>
                 </Link>
               </li>

@@ -9,15 +9,19 @@ interface AsClientProps {
   /** A client's id; '' is somebody made up. */
   value: string
   onChange: (id: string) => void
+  /** Who is offered before a name is typed, in place of the first of all clients. */
+  offered?: readonly { client_id: string; name: string }[] | undefined
 }
 
 /** In whose eyes a message is seen: a client's, or somebody's who is made up. */
-export function AsClient({ value, onChange }: AsClientProps) {
+export function AsClient({ value, onChange, offered }: AsClientProps) {
   const [query, setQuery] = useState('')
   const [name, setName] = useState<string>()
   const asked = useDebounced(query.trim(), 200)
   const clients = useFoundClients(asked, 8)
   const found = (clients.data ?? []).map(client => ({ value: client.id, label: fullName(client) }))
+  const own = offered?.map(({ client_id, name }) => ({ value: client_id, label: name }))
+  const shown = asked || !own?.length ? found : own
   const madeUp = { value: '', label: 'Nadia, who is made up' }
   return (
     <Field label="Preview as" hideLabel>
@@ -28,10 +32,10 @@ export function AsClient({ value, onChange }: AsClientProps) {
         emptyText="Nobody of that name"
         loading={clients.isFetching || asked !== query.trim()}
         onQuery={setQuery}
-        options={asked ? found : [madeUp, ...found]}
+        options={asked ? found : [madeUp, ...shown]}
         chosenLabel={name ?? madeUp.label}
         onChange={id => {
-          setName(found.find(each => each.value === id)?.label)
+          setName(shown.find(each => each.value === id)?.label)
           setQuery('')
           onChange(id)
         }}

@@ -5,6 +5,7 @@ import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
 import { uploadFile } from '#web/upload-file.ts'
 import { useDebounced } from '#web/use-debounced.ts'
+import { useVerb } from '#web/use-verb.ts'
 import type { MailKind } from '../purposes.ts'
 import type { Words } from '../schema.ts'
 
@@ -67,3 +68,6 @@ export const useMailPreview = (kind: MailKind, words: Words | null, clientId: st
         : async ({ signal }) =>
             answerOf(await call('preview-mail', { kind, client_id: clientId, ...words }, { signal })),
   })
+
+/** Sends a mail about no visit to whoever writes it. */
+export const useSendTestMail = () => useVerb('send-test-mail', ['outbound_messages'])

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { AsClient } from '#features/clients/web/as-client.tsx'
-import { type MailProblem, mailProblems } from '#features/messages/mail-problems.ts'
+import { OfferPreview } from '#features/campaigns/web/offer-preview.tsx'
+import type { MailProblem } from '#features/messages/mail-problems.ts'
 import type { Words } from '#features/messages/schema.ts'
 import { manyVariables } from '#features/messages/variables.ts'
 import { MailEditor } from '#features/messages/web/editor/mail-editor.tsx'
-import { MailPreview } from '#features/messages/web/editor/mail-preview.tsx'
-import { useMailPreview, useSettledWords } from '#features/messages/web/editor-data.ts'
 import { textOf, useFindings } from '#features/messages/web/use-findings.ts'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -73,19 +71,9 @@ export function MailStep({ words, problems, takesFocus, onChange, onDone }: Mail
 
 function StepPreview({ words, practice }: { words: Words; practice: string }) {
   const [person, setPerson] = useState('')
-  const [problem] = mailProblems(words, { allowed: manyVariables })
-  const whole = problem ? null : words
-  const preview = useMailPreview('offer', useSettledWords(whole), person || null)
   return (
     <div className="px-2 py-4 sm:px-4 md:p-5">
-      <MailPreview
-        practiceName={practice}
-        person={<AsClient value={person} onChange={setPerson} />}
-        preview={preview.data}
-        failed={preview.error?.message}
-        onRetry={() => preview.refetch()}
-        isHeld={problem !== undefined}
-      />
+      <OfferPreview practiceName={practice} words={words} person={person} onPerson={setPerson} />
     </div>
   )
 }

@@ -116,4 +116,3 @@ export const usePreview = (purpose: VisitPurpose, words: Words | null, appointme
 export const useSaveTemplate = () => useVerb('save-template', ['message_templates'])
 export const useRestoreTemplate = () => useVerb('restore-template', ['message_templates'])
 export const useSendTest = () => useVerb('send-test-letter', ['outbound_messages'])
-export const useSendTestMail = () => useVerb('send-test-mail', ['outbound_messages'])

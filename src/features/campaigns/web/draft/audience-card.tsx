@@ -61,24 +61,7 @@ export function AudienceCard({ audience, counted, zone }: AudienceCardProps) {
               onOpen={setOpen}
             />
           ))}
-          {counts.first.length > 0 ? (
-            <div className="px-5 py-3">
-              <h3 className="mb-2 text-small font-normal text-muted-foreground">
-                The first {counts.first.length === 1 ? 'one' : counts.first.length}, by last visit
-              </h3>
-              <ul className="space-y-2">
-                {counts.first.map(({ client_id, name, last_visit_at }) => (
-                  <li key={client_id} className="flex items-center gap-3">
-                    <Avatar name={name} size={24} />
-                    <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
-                    <span className="flex-none text-small text-muted-foreground">
-                      {last_visit_at ? formatShortDay(zone, Date.parse(last_visit_at)) : 'none'}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ) : null}
+          <FirstOf outcome="now" counts={counts} zone={zone} />
         </Column>
         <Column outcome="later" count={counts.later} words="get it later">
           {of('later').map(group => (
@@ -90,6 +73,7 @@ export function AudienceCard({ audience, counted, zone }: AudienceCardProps) {
               onOpen={setOpen}
             />
           ))}
+          {counts.now === 0 ? <FirstOf outcome="later" counts={counts} zone={zone} /> : null}
           {counts.later > 0 ? (
             <p className="border-t border-border px-5 py-3 text-small text-muted-foreground">
               They are asked about again in that moment. A booking or a no until then drops them.
@@ -117,6 +101,35 @@ export function AudienceCard({ audience, counted, zone }: AudienceCardProps) {
         />
       ) : null}
     </Card>
+  )
+}
+
+interface FirstOfProps {
+  outcome: 'now' | 'later'
+  counts: AudienceCounts
+  zone: string
+}
+
+function FirstOf({ outcome, counts, zone }: FirstOfProps) {
+  const first = counts.first.filter(each => each.outcome === outcome)
+  if (first.length === 0) return null
+  return (
+    <div className="border-t border-border px-5 py-3">
+      <h3 className="mb-2 text-small font-normal text-muted-foreground">
+        The first {first.length === 1 ? 'one' : first.length}, by last visit
+      </h3>
+      <ul className="space-y-2">
+        {first.map(({ client_id, name, last_visit_at }) => (
+          <li key={client_id} className="flex items-center gap-3">
+            <Avatar name={name} size={24} />
+            <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+            <span className="flex-none text-small text-muted-foreground">
+              {last_visit_at ? formatShortDay(zone, Date.parse(last_visit_at)) : 'no visit yet'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -12,15 +12,19 @@ import { toastRefusal } from '#web/refusal.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { Steps } from '#web/ui/steps.tsx'
 import { leavesNothing } from '#web/unsaved-guard.ts'
 import { useDebounced } from '#web/use-debounced.ts'
 import type { Campaign } from '../../campaign.ts'
 import { CampaignHead } from '../campaign-head.tsx'
 import { useApproveCampaign, useAudience, useCheckedWords } from '../data.ts'
+import { OfferPreview } from '../offer-preview.tsx'
 import { marksOf, problemsOf } from './draft-problems.ts'
-import { firstWords, MailWords } from './mail-words.tsx'
+import { MailDesk } from './mail-desk.tsx'
+import { firstWords } from './mail-words.tsx'
 import { SegmentsCard } from './segments-card.tsx'
+import { TestButton } from './test-button.tsx'
 import { TextWords } from './text-words.tsx'
 import { useDraft } from './use-draft.ts'
 import { WhenFields } from './when-fields.tsx'
@@ -45,6 +49,8 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
   const approving = useApproveCampaign()
   // A segment's id is chosen once: saved twice it is one.
   const [naming, setNaming] = useState<string | null>(null)
+  // In whose eyes the mail is seen.
+  const [person, setPerson] = useState('')
   const plan = usePlan()
   const asked = params.get('step')
   const step = steps.find(each => each === asked) ?? 'who'
@@ -102,6 +108,8 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
             >
               Save as a segment
             </Button>
+          ) : channel === 'email' && (step === 'what' || step === 'yes') ? (
+            <TestButton words={words} person={person} />
           ) : undefined
         }
       >
@@ -122,16 +130,20 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
           What you typed here is still here, and was not saved.
         </Banner>
       ) : null}
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className={cn('grid items-start gap-5', step === 'who' && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
         <div className="grid min-w-0 gap-5">
           {step === 'who' ? (
             <WhoStep draft={draft} audience={audience} counted={counted} zone={zone} onChange={change} />
           ) : null}
           {step === 'what' && channel === 'email' ? (
-            <MailWords
-              practice={practice.name}
+            <MailDesk
+              practice={practice}
               words={words}
-              problems={isAsked ? marksOf(words, said) : []}
+              marks={marksOf(words, said)}
+              isAsked={isAsked}
+              offered={counts?.first}
+              person={person}
+              onPerson={setPerson}
               onChange={words => change({ words })}
             />
           ) : null}
@@ -155,12 +167,31 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
             </Card>
           ) : null}
           {step === 'yes' ? (
-            <YesStep draft={draft} counted={counted} checked={checked} zone={zone} problems={problems} />
+            <YesStep
+              draft={draft}
+              counted={counted}
+              checked={checked}
+              zone={zone}
+              problems={problems}
+              mail={
+                channel === 'email' ? (
+                  <OfferPreview
+                    practiceName={practice.name}
+                    words={words}
+                    person={person}
+                    onPerson={setPerson}
+                    offered={counts?.first}
+                  />
+                ) : undefined
+              }
+            />
           ) : null}
         </div>
-        <div className="grid gap-5">
-          {step === 'who' ? <SegmentsCard onChoose={expression => change({ expression })} /> : null}
-        </div>
+        {step === 'who' ? (
+          <div className="grid gap-5">
+            <SegmentsCard onChoose={expression => change({ expression })} />
+          </div>
+        ) : null}
       </div>
       <div className="bottom-3 z-10 mt-5 flex md:sticky flex-wrap items-center justify-between gap-3 rounded-lg border border-border-strong bg-card px-5 py-3 shadow-1">
         <p className="min-w-0 flex-1 basis-60 text-small">

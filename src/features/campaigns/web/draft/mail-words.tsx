@@ -1,8 +1,8 @@
+import type { LintFinding } from '#features/messages/lint-outbound.ts'
 import type { MailProblem } from '#features/messages/mail-problems.ts'
 import type { Words } from '#features/messages/schema.ts'
-import { manyVariables } from '#features/messages/variables.ts'
+import { manyVariables, type Variable } from '#features/messages/variables.ts'
 import { MailEditor } from '#features/messages/web/editor/mail-editor.tsx'
-import { textOf, useFindings } from '#features/messages/web/use-findings.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 
 /** What a mail begins with. */
@@ -14,17 +14,18 @@ export const firstWords: Words = {
   ],
 }
 
+/** What a subject is offered to be filled in with. */
+export const subjectCanSay: readonly Variable[] = ['practice']
+
 interface MailWordsProps {
   words: Words
-  practice: string
-  /** What is wrong, once it is to be said. */
+  findings: readonly LintFinding[]
   problems: readonly MailProblem[]
   onChange: (words: Words) => void
 }
 
 /** The words of a mail as blocks, with what may not leave as one types. */
-export function MailWords({ words, practice, problems, onChange }: MailWordsProps) {
-  const findings = useFindings(textOf(words), 'email', practice)
+export function MailWords({ words, findings, problems, onChange }: MailWordsProps) {
   return (
     <Card aria-labelledby="mail-title">
       <CardHeader
@@ -36,7 +37,7 @@ export function MailWords({ words, practice, problems, onChange }: MailWordsProp
         words={words}
         onChange={onChange}
         variables={manyVariables}
-        subjectVariables={['practice']}
+        subjectVariables={subjectCanSay}
         findings={findings}
         problems={problems}
         purpose="marketing"

@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader, CardRow } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { CampaignDraft } from '../../schema.ts'
+import type { AudienceCounts, CampaignDraft } from '../../schema.ts'
 import { uncountedWords, type useAudience, type useCheckedWords } from '../data.ts'
 
 interface YesStepProps {
@@ -15,10 +15,12 @@ interface YesStepProps {
   zone: string
   /** What keeps it from being approved, in words. */
   problems: readonly string[]
+  /** The mail as somebody gets it; none for a text. */
+  mail: ReactNode
 }
 
 /** All of it once more before the yes: to how many, the first of them, when, and what it says. */
-export function YesStep({ draft, counted, checked, zone, problems }: YesStepProps) {
+export function YesStep({ draft, counted, checked, zone, problems, mail }: YesStepProps) {
   const counts = counted.data
   if (counted.isLoadingError)
     return (
@@ -77,22 +79,9 @@ export function YesStep({ draft, counted, checked, zone, problems }: YesStepProp
             )}
           </Fact>
         </dl>
-        {counts.first.length > 0 ? (
-          <>
-            <h3 className="border-t border-border px-5 pt-3 text-small text-muted-foreground">
-              The first of them
-            </h3>
-            <ul className="flex flex-wrap gap-x-6 gap-y-2 px-5 pt-2 pb-4">
-              {counts.first.map(({ client_id, name }) => (
-                <li key={client_id} className="flex items-center gap-2 font-semibold">
-                  <Avatar name={name} size={24} />
-                  {name}
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : null}
+        <FirstPeople first={counts.first} />
       </Card>
+      {checked.data?.sample ? mail : null}
       <p className="text-small text-muted-foreground">
         Your yes can be taken back for a minute, and nothing leaves before it is over. Afterwards it can be
         paused, and what has not left can be cancelled.
@@ -115,14 +104,43 @@ interface SampleProps {
   body_text: string
 }
 
-/** As somebody called Nadia would read it. */
+/** The first of those who get it; what holds of all of them is said once. */
+function FirstPeople({ first }: Pick<AudienceCounts, 'first'>) {
+  if (first.length === 0) return null
+  const isOne = first.length === 1
+  const areLater = first.every(({ outcome }) => outcome === 'later')
+  return (
+    <>
+      <h3 id="first-title" className="border-t border-border px-5 pt-3 text-small text-muted-foreground">
+        {isOne ? 'The only one' : `The first ${first.length} of them`}
+        {areLater ? (isOne ? ', who gets it later' : ', who get it later') : null}
+      </h3>
+      <ul aria-labelledby="first-title" className="flex flex-wrap gap-x-6 gap-y-2 px-5 pt-2 pb-4">
+        {first.map(({ client_id, name, outcome }) => (
+          <li key={client_id} className="flex min-w-0 items-center gap-2">
+            <Avatar name={name} size={24} />
+            <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+            {outcome === 'later' && !areLater ? (
+              <span className="text-small text-muted-foreground">later</span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** As somebody called Nadia would read it; of a mail its subject, for the mail itself stands below. */
 function Sample({ subject, body_text }: SampleProps) {
   return (
     <>
-      {subject ? <b className="font-semibold">{subject}</b> : null}
-      <span className="mt-1 block max-h-96 overflow-y-auto rounded-md bg-sunken px-4 py-3 whitespace-pre-line">
-        {body_text}
-      </span>
+      {subject ? (
+        <b className="font-semibold">{subject}</b>
+      ) : (
+        <span className="mt-1 block max-h-96 overflow-y-auto rounded-md bg-sunken px-4 py-3 whitespace-pre-line">
+          {body_text}
+        </span>
+      )}
     </>
   )
 }

@@ -4,13 +4,15 @@ import { wordsOfReason } from '../../messages.ts'
 import type { OpensPeople } from './opened.ts'
 
 /** Who did not get it, and why; each reason opens its people. */
-export function NotSentCard({ results, onOpen }: OpensPeople) {
+export function NotSentCard({ results, onOpen, isOver }: OpensPeople & { isOver: boolean }) {
   const all = results.not_sent.reduce((sum, { people }) => sum + people, 0)
   return (
     <Card aria-labelledby="not-sent-title">
       <CardHeader id="not-sent-title" title={`${all.toLocaleString('en-US')} did not get it`} />
       {all === 0 ? (
-        <p className="border-t border-border px-5 py-3 text-muted-foreground">Nobody was left out.</p>
+        <p className="border-t border-border px-5 py-3 text-muted-foreground">
+          Nobody was left out{isOver ? null : ' so far'}.
+        </p>
       ) : null}
       <ul>
         {results.not_sent.map(({ reason, people }) => (

@@ -7,6 +7,8 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import type { Campaign } from '../../campaign.ts'
 import { channelWords, mayDo } from '../../campaign-state.ts'
+import { countsUntil } from '../../counts-until.ts'
+import { hasResults } from '../../not-yet.ts'
 import { whenOf } from '../../when-words.ts'
 import { CampaignHead } from '../campaign-head.tsx'
 import { CampaignStateBadge } from '../campaign-state-badge.tsx'
@@ -15,6 +17,7 @@ import { RecipientSheet } from '../people-sheet.tsx'
 import { useCampaignActs } from '../use-campaign-acts.ts'
 import { BookedCard, DayByDay } from './brought-cards.tsx'
 import { NotSentCard } from './not-sent-card.tsx'
+import { NotYetCard } from './not-yet-card.tsx'
 import type { Opened } from './opened.ts'
 import { ResultFigures } from './result-figures.tsx'
 import { UnderWay } from './under-way.tsx'
@@ -29,6 +32,8 @@ export function ResultDesk({ campaign, practice }: { campaign: Campaign; practic
   const [open, setOpen] = useState<Opened | null>(null)
   const zone = practice.time_zone
   const { state, channel, name } = campaign
+  const isBegun = results.data ? hasResults(results.data) : false
+  const counting = results.data && countsUntil(results.data, zone, Date.now())
   return (
     <>
       <CampaignHead
@@ -36,7 +41,7 @@ export function ResultDesk({ campaign, practice }: { campaign: Campaign; practic
         summary={
           <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
             <CampaignStateBadge state={state} stopped_at={campaign.stopped_at} />
-            {channelWords[channel]}, {whenOf(campaign, zone)}.
+            {channelWords[channel]}, {whenOf(campaign, zone)}. {counting}
           </span>
         }
         actions={
@@ -63,17 +68,27 @@ export function ResultDesk({ campaign, practice }: { campaign: Campaign; practic
         >
           {results.data ? (
             <>
-              <Card aria-label="Results">
-                <ResultFigures results={results.data} onOpen={setOpen} />
-              </Card>
+              {isBegun ? (
+                <Card aria-label="Results">
+                  <ResultFigures results={results.data} onOpen={setOpen} />
+                </Card>
+              ) : (
+                <NotYetCard campaign={campaign} />
+              )}
               <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
                 <div className="grid min-w-0 gap-5">
-                  <DayByDay campaign={campaign} results={results.data} zone={zone} />
+                  {isBegun ? <DayByDay campaign={campaign} results={results.data} zone={zone} /> : null}
                   <BookedCard results={results.data} zone={zone} />
                   <WordsCard campaign={campaign} />
                 </div>
                 <div className="grid gap-5">
-                  <NotSentCard results={results.data} onOpen={setOpen} />
+                  {isBegun ? (
+                    <NotSentCard
+                      results={results.data}
+                      isOver={state === 'sent' || state === 'cancelled'}
+                      onOpen={setOpen}
+                    />
+                  ) : null}
                   <WaysCard ways={results.data.ways} />
                   <WhatIsNotHere channel={channel} />
                 </div>

@@ -30,10 +30,10 @@ export function ResultFigures({ results, onOpen }: OpensPeople) {
         onOpen={open('Booked through it', 'booked')}
       />
       <Figure
-        label="Came back"
+        label="Bounced"
         value={bounced}
         note="their mailbox refused it"
-        onOpen={open('Came back', 'bounced')}
+        onOpen={open('Bounced', 'bounced')}
       />
       <Figure
         label="Complained"

@@ -20,22 +20,21 @@ import { standardWords } from '#features/messages/standard-words.ts'
 import { BeforeItGoes } from '#features/messages/web/editor/before-it-goes.tsx'
 import { openProblem } from '#features/messages/web/editor/go-to-problem.ts'
 import { MailEditor } from '#features/messages/web/editor/mail-editor.tsx'
-import { useMailServices } from '#features/messages/web/editor-data.ts'
+import { useMailServices, useSendTestMail } from '#features/messages/web/editor-data.ts'
+import { sayNoTest, sayTested } from '#features/messages/web/say-tested.ts'
 import { isLockedPart, wordProblems } from '#features/messages/word-problems.ts'
 import type { Practice } from '#features/practice/web/practice-data.ts'
 import { SaveFoot } from '#features/practice/web/save-foot.tsx'
 import { newId } from '#lib/new-id.ts'
 import { inSentence, whenWords } from '#lib/when-words.ts'
-import { toastRefusal } from '#web/refusal.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useUnsavedGuard } from '#web/unsaved-guard.ts'
-import { useSendTest, useSendTestMail, type Version } from '../templates-data.ts'
+import { useSendTest, type Version } from '../templates-data.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { useAuthor } from './use-author.ts'
 import { isBroken, useTemplate } from './use-template.ts'
@@ -88,7 +87,7 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
             <Button
               icon={<Send aria-hidden="true" className="size-4" />}
               busy={test.busy && 'Sending'}
-              onClick={() => (words ? test.send(words) : notYet(problem?.words))}
+              onClick={() => (words ? test.send(words) : sayNoTest(problem?.words))}
             >
               Send a test to me
             </Button>
@@ -227,9 +226,6 @@ function checkedOf(purpose: Purpose, { address }: Practice, isWhole: boolean): s
   ]
 }
 
-const notYet = (problem: string | undefined) =>
-  toast({ title: 'No test was sent', description: problem, tone: 'error', key: 'test', duration: 6_000 })
-
 function useTest(purpose: Purpose, person: string) {
   const sending = useSendTest()
   const sendingMail = useSendTestMail()
@@ -238,13 +234,7 @@ function useTest(purpose: Purpose, person: string) {
     const { data, error } = isVisitPurpose(purpose)
       ? await sending.run({ purpose, ...words, appointment_id: person || null, test_id })
       : await sendingMail.run({ kind: purpose, ...words, client_id: person || null, test_id })
-    if (error) return toastRefusal('No test was sent', error, { key: 'test' })
-    toast({
-      title: `The test is on its way to ${data.recipient}`,
-      description: 'With what is typed now. It stands in the outbox too.',
-      glyph: 'check',
-      key: 'test',
-    })
+    sayTested(data, error)
   }
   return { send, busy: sending.busy || sendingMail.busy }
 }

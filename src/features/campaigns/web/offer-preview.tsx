@@ -1,0 +1,32 @@
+import { AsClient } from '#features/clients/web/as-client.tsx'
+import { mailProblems } from '#features/messages/mail-problems.ts'
+import type { Words } from '#features/messages/schema.ts'
+import { manyVariables } from '#features/messages/variables.ts'
+import { MailPreview } from '#features/messages/web/editor/mail-preview.tsx'
+import { useMailPreview, useSettledWords } from '#features/messages/web/editor-data.ts'
+
+interface OfferPreviewProps {
+  practiceName: string
+  words: Words
+  /** In whose eyes it is seen: a client's id; '' is somebody made up. */
+  person: string
+  onPerson: (id: string) => void
+  /** Who is offered first: those whom it would go to. */
+  offered?: readonly { client_id: string; name: string }[] | undefined
+}
+
+/** A mail of a campaign or of a sequence, as one person would get it now. */
+export function OfferPreview({ practiceName, words, person, onPerson, offered }: OfferPreviewProps) {
+  const isHeld = mailProblems(words, { allowed: manyVariables }).length > 0
+  const preview = useMailPreview('offer', useSettledWords(isHeld ? null : words), person || null)
+  return (
+    <MailPreview
+      practiceName={practiceName}
+      person={<AsClient value={person} offered={offered} onChange={onPerson} />}
+      preview={preview.data}
+      failed={preview.error?.message}
+      onRetry={() => preview.refetch()}
+      isHeld={isHeld}
+    />
+  )
+}
