@@ -18,12 +18,12 @@ test('a filter is said in words, stands in the address, and is kept as a segment
   await expect(page.getByText('2 clients')).toBeVisible()
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await filter(page).getByRole('button', { name: 'Choose what' }).click()
-  await page.getByRole('menuitem', { name: 'Tag' }).click()
+  await page.getByRole('option', { name: 'Tag', exact: true }).click()
   await expect(page.getByText('1 client', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ann' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Bea' })).toBeHidden()
   await filter(page).getByRole('button', { name: 'and …' }).click()
-  await page.getByRole('menuitem', { name: 'Next visit' }).click()
+  await page.getByRole('option', { name: 'Next visit', exact: true }).click()
   await expect(filter(page).getByRole('status')).toHaveText(
     'Clients who have the tag VIP and have nothing booked.',
   )
@@ -63,7 +63,7 @@ test('a number and a date of one’s own', { tag: '@phone' }, async ({ page, pra
   await page.goto('/clients')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await filter(page).getByRole('button', { name: 'Choose what' }).click()
-  await page.getByRole('menuitem', { name: 'Added' }).click()
+  await page.getByRole('option', { name: 'Added', exact: true }).click()
   const choice = filter(page).getByRole('combobox', { name: 'were added' })
   await choice.selectOption('in the last … days')
   const days = filter(page).getByRole('textbox', { name: /^Days: were added/ })

@@ -1,211 +1,134 @@
-import { months } from '#lib/month-name.ts'
-import type { Expression } from '../segment-fields.ts'
+import type { Condition, Expression } from '../segment-fields.ts'
+import { askedWords, type Field, type FieldWords } from './asked-words.ts'
+import { type FilterLists, picksOf } from './filter-lists.ts'
+import { type FilterOption, readyChoices } from './ready-choices.ts'
 import { isSamePart } from './same-part.ts'
-import { type TypedChoice, typedChoices } from './typed-choices.ts'
+import { isOne, type TypedChoice, typedChoices } from './typed-choices.ts'
 
-export interface FilterOption {
-  label: string
-  part: Expression
-}
+export type FilterGroup = 'Visits' | 'Services' | 'Money' | 'Person' | 'How they came' | 'Consent'
 /** One thing to ask of clients: 'last came', and what may follow. */
 export interface FilterKind {
   id: string
+  group: FilterGroup
   /** In the list of what can be asked. */
   label: string
+  /** More words that find it there. */
+  keywords: string
   /** Before the choice, after 'Clients who'. */
   says: string
+  /** Choices that stand by themselves. */
   options: readonly FilterOption[]
-  /** Choices whose number or date is typed. */
+  /** Choices whose value is set beside them. */
   typed: readonly TypedChoice[]
 }
 
-type Named = readonly { id: string; name: string }[]
+type Line = [
+  id: string,
+  group: FilterGroup,
+  label: string,
+  says: string,
+  fields: readonly Field[],
+  keywords?: string,
+]
 
-const ago = (days: number): Expression => ({ field: 'last_visit_at', op: 'older_than_days', value: days })
-const recent = (days: number): Expression => ({ field: 'last_visit_at', op: 'within_days', value: days })
-const consent = (
-  channel: 'email' | 'sms',
-  purpose: 'offers' | 'reminders',
-  value: 'yes' | 'no' | null,
-): Expression => {
-  const field = `consent_${channel}_${purpose}` as const
-  return value === null ? { field, op: 'is_unknown' } : { field, op: 'is', value }
+const lines: readonly Line[] = [
+  ['last', 'Visits', 'Last visit', 'last came', ['last_visit_at'], 'since ago lapsed'],
+  ['next', 'Visits', 'Next visit', 'have', ['next_visit_at'], 'booked to come'],
+  ['first', 'Visits', 'First visit', 'first came', ['first_visit_at'], 'new since'],
+  ['visits', 'Visits', 'Number of visits', 'came', ['visits'], 'times count'],
+  ['seen', 'Visits', 'Practitioner', 'saw', ['practitioner_ids'], 'therapist who'],
+  ['due', 'Visits', 'Due by their rhythm', 'are late by', ['overdue_days'], 'overdue'],
+  ['rhythm', 'Visits', 'Own rhythm', 'have', ['rhythm_days'], 'how often every'],
+  ['rebooked', 'Visits', 'Never rebooked', 'never rebooked', []],
+  ['missed', 'Visits', 'No-shows', 'missed', ['no_shows'], 'missed'],
+  ['late', 'Visits', 'Late cancels', 'cancelled late', ['late_cancels'], 'cancelled cancellations'],
+  ['had', 'Services', 'Services had', 'have had', ['service_ids'], 'treatment'],
+  ['last_service', 'Services', 'Last service', 'last had', ['last_service_id'], 'treatment'],
+  ['spent', 'Money', 'Spent', 'spent', ['spent_cents'], 'paid amount'],
+  ['tag', 'Person', 'Tag', 'have', ['tags']],
+  ['name', 'Person', 'Name', 'have', ['name']],
+  ['birthday', 'Person', 'Birthday', 'have their birthday', ['birth_date', 'birthday_month'], 'month born'],
+  ['age', 'Person', 'Age', 'are', ['age'], 'years old'],
+  ['language', 'Person', 'Language', 'speak', ['locale'], 'locale'],
+  ['email', 'Person', 'Email address', 'have', ['email'], 'mail'],
+  ['phone', 'Person', 'Phone number', 'have', ['phone'], 'mobile text'],
+  ['archive', 'Person', 'Archive', 'are', ['is_archived']],
+  ['source', 'How they came', 'Source', 'began by', ['source'], 'from origin'],
+  ['stage', 'How they came', 'Lead stage', 'stand as a lead at', ['lead_stage']],
+  ['added', 'How they came', 'Added', 'were added', ['created_at'], 'since created'],
+  ['booking', 'How they came', 'Booking online', 'may', ['booking'], 'allowed blocked'],
+  ['consent', 'Consent', 'Offers by email', 'said', ['consent_email_offers'], 'consent'],
+  ['consent_sms', 'Consent', 'Offers by text', 'said', ['consent_sms_offers'], 'consent sms'],
+  ['reminders', 'Consent', 'Reminders by email', 'said', ['consent_email_reminders'], 'consent'],
+  ['reminders_sms', 'Consent', 'Reminders by text', 'said', ['consent_sms_reminders'], 'consent sms'],
+]
+
+/** All that clients can be asked, with the practice's own people, services and tags. Every field of day-rules section 3. */
+export const filterKinds = (lists: FilterLists): FilterKind[] =>
+  lines.map(([id, group, label, says, fields, keywords = '']) => ({
+    id,
+    group,
+    label,
+    says,
+    keywords: `${group} ${keywords}`,
+    options: optionsOf(readyChoices[id] ?? [], fields, lists),
+    typed: fields.flatMap(field => typedChoices(field, lists)),
+  }))
+
+/** The ready ones, and of the fields' own those that they do not have. */
+function optionsOf(ready: readonly FilterOption[], fields: readonly Field[], lists: FilterLists) {
+  const own = fields.flatMap(field => ownOptions(field, lists))
+  return [...ready, ...own.filter(({ part }) => !ready.some(each => isSamePart(each.part, part)))]
 }
 
-/** All that a list of clients can be asked, with the practice's own people and tags. */
-export const filterKinds = (people: Named, tags: readonly string[]): FilterKind[] =>
-  chosenKinds(people, tags).map(kind => ({ ...kind, typed: typedChoices[kind.id] ?? [] }))
-
-function chosenKinds(people: Named, tags: readonly string[]): Omit<FilterKind, 'typed'>[] {
-  return [
-    {
-      id: 'last',
-      label: 'Last visit',
-      says: 'last came',
-      options: [
-        { label: 'in the last 7 days', part: recent(7) },
-        { label: 'in the last 30 days', part: recent(30) },
-        { label: 'in the last 90 days', part: recent(90) },
-        { label: '3 to 8 weeks ago', part: { all: [ago(20), recent(56)] } },
-        { label: 'more than 30 days ago', part: ago(30) },
-        { label: 'more than 60 days ago', part: ago(60) },
-        { label: 'more than 90 days ago', part: ago(90) },
-        { label: 'more than 6 months ago', part: ago(182) },
-        { label: 'more than a year ago', part: ago(365) },
-        { label: 'never', part: { field: 'last_visit_at', op: 'is_unknown' } },
-      ],
-    },
-    {
-      id: 'next',
-      label: 'Next visit',
-      says: 'have',
-      options: [
-        { label: 'nothing booked', part: { field: 'next_visit_at', op: 'is_unknown' } },
-        { label: 'a visit to come', part: { field: 'next_visit_at', op: 'is_known' } },
-        {
-          label: 'a visit in the next 7 days',
-          part: { field: 'next_visit_at', op: 'in_next_days', value: 7 },
-        },
-        {
-          label: 'a visit in the next 30 days',
-          part: { field: 'next_visit_at', op: 'in_next_days', value: 30 },
-        },
-      ],
-    },
-    {
-      id: 'seen',
-      label: 'Practitioner',
-      says: 'saw',
-      options: people.map(({ id, name }) => ({
-        label: name,
-        part: { field: 'practitioner_ids', op: 'has', value: id },
+/** Each that may be chosen, such as a service, as a choice of its own; then what asks for no value. */
+function ownOptions(field: Field, lists: FilterLists): FilterOption[] {
+  const { ops }: FieldWords = askedWords[field]
+  const isNumber = field === 'birthday_month'
+  const ones = (picksOf(field, lists)?.all ?? []).flatMap(({ value, label }) =>
+    Object.keys(ops)
+      .filter(isOne)
+      .map(op => ({
+        label: (ops[op] ?? '').replace('…', label),
+        part: { field, op, value: isNumber ? Number(value) : value } as Condition,
       })),
-    },
-    {
-      id: 'tag',
-      label: 'Tag',
-      says: 'have the tag',
-      options: tags.map(value => ({ label: value, part: { field: 'tags', op: 'has', value } })),
-    },
-    {
-      id: 'consent',
-      label: 'Consent',
-      says: 'said',
-      options: [
-        { label: 'yes to offers by email', part: consent('email', 'offers', 'yes') },
-        { label: 'yes to offers by text', part: consent('sms', 'offers', 'yes') },
-        { label: 'yes to reminders by text', part: consent('sms', 'reminders', 'yes') },
-        { label: 'no to offers by email', part: consent('email', 'offers', 'no') },
-        { label: 'no to reminders by email', part: consent('email', 'reminders', 'no') },
-        { label: 'no to reminders by text', part: consent('sms', 'reminders', 'no') },
-        { label: 'nothing yet about offers by email', part: consent('email', 'offers', null) },
-        { label: 'nothing yet about reminders by text', part: consent('sms', 'reminders', null) },
-      ],
-    },
-    {
-      id: 'missed',
-      label: 'No-shows',
-      says: 'missed',
-      options: [
-        { label: 'no visit', part: { field: 'no_shows', op: 'eq', value: 0 } },
-        { label: 'a visit or more', part: { field: 'no_shows', op: 'at_least', value: 1 } },
-        { label: '2 visits or more', part: { field: 'no_shows', op: 'at_least', value: 2 } },
-        { label: '3 visits or more', part: { field: 'no_shows', op: 'at_least', value: 3 } },
-      ],
-    },
-    {
-      id: 'birthday',
-      label: 'Birthday',
-      says: 'have their birthday',
-      options: [
-        { label: 'today', part: { field: 'birth_date', op: 'in_next_days', value: 0 } },
-        { label: 'in the next 7 days', part: { field: 'birth_date', op: 'in_next_days', value: 7 } },
-        { label: 'in the next 30 days', part: { field: 'birth_date', op: 'in_next_days', value: 30 } },
-        ...months.map(
-          (month, nth): FilterOption => ({
-            label: `in ${month}`,
-            part: { field: 'birthday_month', op: 'eq', value: nth + 1 },
-          }),
-        ),
-      ],
-    },
-    {
-      id: 'age',
-      label: 'Age',
-      says: 'are',
-      options: [
-        { label: 'under 18', part: { field: 'age', op: 'at_most', value: 17 } },
-        { label: '65 or older', part: { field: 'age', op: 'at_least', value: 65 } },
-      ],
-    },
-    {
-      id: 'rebooked',
-      label: 'Never rebooked',
-      says: 'never rebooked',
-      options: [
-        {
-          label: 'after their first visit',
-          part: {
-            all: [
-              { field: 'visits', op: 'eq', value: 1 },
-              { field: 'next_visit_at', op: 'is_unknown' },
-            ],
-          },
-        },
-        {
-          label: 'after their last visit',
-          part: {
-            all: [
-              { field: 'visits', op: 'at_least', value: 1 },
-              { field: 'next_visit_at', op: 'is_unknown' },
-            ],
-          },
-        },
-      ],
-    },
-    {
-      id: 'due',
-      label: 'Due by their rhythm',
-      says: 'are late by',
-      options: [1, 7, 14, 30].map(value => ({
-        label: value === 1 ? 'a day or more' : `${value} days or more`,
-        part: { field: 'overdue_days', op: 'at_least', value },
-      })),
-    },
-    {
-      id: 'visits',
-      label: 'Number of visits',
-      says: 'came',
-      options: [
-        { label: 'never', part: { field: 'visits', op: 'eq', value: 0 } },
-        { label: 'once', part: { field: 'visits', op: 'eq', value: 1 } },
-        { label: '3 times or more', part: { field: 'visits', op: 'at_least', value: 3 } },
-        { label: '10 times or more', part: { field: 'visits', op: 'at_least', value: 10 } },
-      ],
-    },
-    {
-      id: 'added',
-      label: 'Added',
-      says: 'were added',
-      options: [7, 30, 90].map(value => ({
-        label: `in the last ${value} days`,
-        part: { field: 'created_at', op: 'within_days', value },
-      })),
-    },
-    {
-      id: 'booking',
-      label: 'Booking online',
-      says: 'may',
-      options: [
-        { label: 'book online', part: { field: 'booking', op: 'is', value: 'allow' } },
-        { label: 'ask for a time online', part: { field: 'booking', op: 'is', value: 'ask' } },
-        { label: 'not book online', part: { field: 'booking', op: 'is', value: 'block' } },
-      ],
-    },
-  ]
+  )
+  const bare = ['is_known', 'is_unknown'].flatMap(op =>
+    Object.hasOwn(ops, op) ? [{ label: ops[op] ?? '', part: { field, op } as Condition }] : [],
+  )
+  return [...ones, ...bare]
 }
 
-/** Which choice a part of an expression is, and what was typed of it; undefined for what was made elsewhere. */
+/** What a kind can be followed by, in the order of its list: what is asked often, then with values, then without any. */
+export const choicesOf = (kind: FilterKind): (FilterOption | TypedChoice)[] => [
+  ...namedOptions(kind),
+  ...kind.typed.filter(({ isOffered }) => isOffered),
+  ...kind.options.filter(each => isBare(kind, each)),
+]
+
+const isBare = ({ id }: FilterKind, option: FilterOption) =>
+  !('value' in option.part) && !readyChoices[id]?.includes(option)
+/** The choices that stand by themselves, without whether anything is known at all. */
+export const namedOptions = (kind: FilterKind): FilterOption[] =>
+  kind.options.filter(each => !isBare(kind, each))
+
+/** What a kind begins with when it is asked for, today being YYYY-MM-DD. */
+export function beginOf(kind: FilterKind, today: string): Expression | undefined {
+  const first = choicesOf(kind).find(choice => !isWaiting(choice))
+  return first && partOf(first, today)
+}
+
+/** Whether a choice asks for words first: until some are typed nothing can be asked. */
+export const isWaiting = (choice: FilterOption | TypedChoice) =>
+  'control' in choice && choice.control === 'text'
+
+/** The part that choosing it makes. */
+export const partOf = (choice: FilterOption | TypedChoice, today: string): Expression => {
+  if (!('control' in choice)) return choice.part
+  return choice.part(choice.control === 'date' ? [today] : choice.begins)
+}
+
+/** Which choice a part of an expression is, and the values set in it; undefined for several conditions together. */
 export function kindOf(kinds: readonly FilterKind[], part: Expression) {
   for (const kind of kinds) {
     const option = kind.options.find(each => isSamePart(each.part, part))
@@ -213,8 +136,8 @@ export function kindOf(kinds: readonly FilterKind[], part: Expression) {
   }
   for (const kind of kinds)
     for (const typed of kind.typed) {
-      const value = typed.read(part)
-      if (value !== null) return { kind, typed, value, label: typed.words(value) }
+      const values = typed.read(part)
+      if (values !== null) return { kind, typed, values, label: typed.words(values) }
     }
   return undefined
 }

@@ -14,17 +14,11 @@ export interface Sentences {
   rows: readonly Sentence[]
 }
 
-const isArchive = (e: Expression) => 'field' in e && e.field === 'is_archived'
-
-/**
- * An expression as sentences; what it says of the archive is left out, since nobody there is written to. What is no choice
- * of a kind is one sentence as it is.
- */
+/** An expression as sentences, all that it says. What is no choice of a kind is one sentence as it is. */
 export function sentencesOf(e: Expression, kinds: readonly FilterKind[]): Sentences {
   const joins = 'any' in e && !isOneKind(e.any, kinds) ? 'any' : 'all'
   const parts = joins === 'any' && 'any' in e ? e.any : 'all' in e ? e.all : [e]
-  const rows = parts.filter(part => joins === 'any' || !isArchive(part)).map(part => sentenceOf(part, kinds))
-  return { joins, rows }
+  return { joins, rows: parts.map(part => sentenceOf(part, kinds)) }
 }
 
 function sentenceOf(part: Expression, kinds: readonly FilterKind[]): Sentence {

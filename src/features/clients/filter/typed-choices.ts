@@ -1,116 +1,149 @@
 import { isDate } from '#lib/dates.ts'
 import { dayOfMonth } from '#lib/day-words.ts'
+import { centsInOne, formatMoney } from '#lib/format-money.ts'
 import { monthName } from '#lib/month-name.ts'
-import type { Condition, Expression, InstantField, NumberField } from '../segment-fields.ts'
+import {
+  type Condition,
+  type Expression,
+  fieldKinds,
+  type ValueKind,
+  valueKindOf,
+} from '../segment-fields.ts'
+import { askedWords, type Control, type Field, type FieldWords, neverTrue } from './asked-words.ts'
+import { type FilterLists, type Picks, pickLabel, picksOf } from './filter-lists.ts'
 
-/** A choice of a filter whose number or date is typed: 'more than', 45, 'days ago'. */
+/** A choice of a filter whose value is set beside it: 'more than', 45, 'days ago'; 'any of', Deep tissue, Swedish. */
 export interface TypedChoice {
   /** In the list of choices: 'more than … days ago'. */
   label: string
-  /** What the field that is typed into is called. */
+  /** Whether the list of choices has it; one that is not is shown where somebody saved it. */
+  isOffered: boolean
+  /** What the value is called where it is set. */
   name: string
-  kind: 'number' | 'date'
+  control: Exclude<Control, 'flag'>
+  /** How many values it has: one, a range's two, or a list of up to 50. */
+  count: 'one' | 'two' | 'many'
+  /** Between the last two of a list. */
+  join: 'or' | 'and'
   least: number
   most: number
-  /** What it begins with. A date begins with the day that is given. */
-  begins: number
-  part: (value: string) => Expression
-  /** What was typed, of a part that is this choice; null of any other. */
-  read: (part: Expression) => string | null
+  /** Of money. */
+  currency: string
+  /** Of `pick`. */
+  picks: Picks
+  /** What it begins with; none for what is typed in words, and a date begins with the day that is given. */
+  begins: readonly string[]
+  part: (values: readonly string[]) => Expression
+  /** Its values of a part that is this choice, cents for money; null of any other. */
+  read: (part: Expression) => readonly string[] | null
+  /** What stands before, between and after its values. */
+  pieces: (values: readonly string[]) => readonly string[]
+  /** A value as it is read: '$50', 'Deep tissue'. */
+  said: (value: string) => string
   /** Words that follow those of the kind: 'more than 1 day ago'. */
-  words: (value: string) => string
+  words: (values: readonly string[]) => string
 }
 
-/** Whether what is typed can be asked. */
-export const isTypable = ({ kind, least, most }: TypedChoice, value: string): boolean =>
-  kind === 'date' ? isDate(value) : /^\d{1,5}$/.test(value) && Number(value) >= least && Number(value) <= most
-
-interface Words {
-  label: string
-  name: string
-  one: string
-  many: string
+/** Whether a value that is set can be asked: numbers whole, texts of up to 80 characters. */
+export function isTypable({ control, least, most }: TypedChoice, value: string): boolean {
+  if (control === 'date') return isDate(value) && value >= '1900-01-01' && value < '2200-01-01'
+  if (control === 'text' || control === 'pick') return value.trim() !== '' && value.trim().length <= 80
+  return /^-?\d{1,11}$/.test(value) && Number(value) >= least && Number(value) <= most
 }
 
-const number = (
-  field: NumberField | InstantField | 'birth_date',
+const counts: Partial<Record<ValueKind, TypedChoice['count']>> = { texts: 'many', range: 'two' }
+const isNumeric = (kind: ValueKind) => kind === 'number' || kind === 'range' || kind === 'days'
+
+/** What a field can be asked with a value of one's own, in the order of its words. */
+export function typedChoices(field: Field, lists: FilterLists): TypedChoice[] {
+  const asked: FieldWords = askedWords[field]
+  if (asked.control === 'flag') return []
+  return Object.keys(asked.ops).flatMap(op => {
+    const kind = valueKindOf(fieldKinds.get(field) ?? 'flag', op)
+    return kind === undefined || kind === 'none' ? [] : [typedChoice(field, op, kind, asked, lists)]
+  })
+}
+
+function typedChoice(
+  field: Field,
   op: string,
-  { label, name, one, many }: Words,
-  [least, most, begins]: [number, number, number],
-): TypedChoice => ({
-  label,
-  name,
-  kind: 'number',
-  least,
-  most,
-  begins,
-  part: value => ({ field, op, value: Number(value) }) as Condition,
-  read: part => {
-    const said = saidOf(part, field, op)
-    return typeof said === 'number' && Number.isInteger(said) && said >= least && said <= most
-      ? String(said)
-      : null
-  },
-  words: value => (Number(value) === 1 ? one : many).replace('…', Number(value).toLocaleString('en-US')),
-})
-
-const date = (field: InstantField, op: 'before' | 'after', label: string, name: string): TypedChoice => ({
-  label,
-  name,
-  kind: 'date',
-  least: 0,
-  most: 0,
-  begins: 0,
-  part: value => ({ field, op, value }),
-  read: part => {
-    const said = saidOf(part, field, op)
-    return typeof said === 'string' ? said : null
-  },
-  words: value => `${op} ${monthName(value)} ${dayOfMonth(value)}, ${value.slice(0, 4)}`,
-})
-
-function saidOf(part: Expression, field: string, op: string): unknown {
-  if (!('field' in part) || part.field !== field || part.op !== op) return undefined
-  return 'value' in part ? part.value : undefined
+  kind: ValueKind,
+  asked: FieldWords,
+  lists: FilterLists,
+): TypedChoice {
+  const control = kind === 'days' ? 'number' : (asked.control as TypedChoice['control'])
+  const count = counts[kind] ?? 'one'
+  const picks = picksOf(field, lists) ?? { all: [], other: value => value }
+  const [many = '', single = many] = (asked.ops[op] ?? '').split('|')
+  const join = op === 'has_all' ? 'and' : 'or'
+  const [least, most] = kind === 'days' ? [0, 3_650] : (asked.bounds ?? [0, 10_000])
+  const said = (value: string) => saidOf(control, value, picks, lists.currency)
+  const pieces = (values: readonly string[]) =>
+    (count === 'one' && Number(values[0]) === 1 ? single : many).split('…')
+  // One of a few has a line of its own in the list of choices (filter-kinds.ts).
+  const isListed = control === 'pick' && isOne(op)
+  return {
+    label: many.replaceAll('…', control === 'date' ? 'a date' : '…'),
+    isOffered: !isListed && !neverTrue.has(`${field} ${op}`) && (control !== 'pick' || picks.all.length > 0),
+    name: kind === 'days' ? 'Days' : asked.name,
+    control,
+    count,
+    join,
+    least,
+    most,
+    currency: lists.currency,
+    picks,
+    begins: kind === 'days' ? ['14'] : beginsOf(control, count, asked, picks, lists.currency),
+    part: values => ({ field, op, value: valueFrom(kind, values) }) as Condition,
+    read: part => {
+      if (!('field' in part) || part.field !== field || part.op !== op || !('value' in part)) return null
+      return [part.value].flat().map(String)
+    },
+    pieces,
+    said,
+    words: values => {
+      const parts = pieces(values)
+      if (count === 'two')
+        return parts.map((piece, nth) => piece + (nth < 2 ? said(values[nth] ?? '') : '')).join('')
+      return parts.join(listed(values.map(said), join))
+    },
+  }
 }
 
-const days = (begins: number): [number, number, number] => [0, 3_650, begins]
-const counts = (begins: number): [number, number, number] => [1, 10_000, begins]
-const phrase = (before: string, one: string, many: string, name: string): Words => ({
-  label: `${before}… ${many}`,
-  name,
-  one: `${before}… ${one}`,
-  many: `${before}… ${many}`,
-})
+/** Whether an op takes one value that may as well be a choice by itself. */
+export const isOne = (op: string) => op === 'is' || op === 'has' || op === 'eq'
 
-/** By kind of the filter, what of it may be typed (the fields and bounds of day rules, section 3). */
-export const typedChoices: Readonly<Record<string, readonly TypedChoice[]>> = {
-  last: [
-    number('last_visit_at', 'within_days', phrase('in the last ', 'day', 'days', 'Days'), days(45)),
-    number('last_visit_at', 'older_than_days', phrase('more than ', 'day ago', 'days ago', 'Days'), days(45)),
-    date('last_visit_at', 'before', 'before a date', 'Date'),
-    date('last_visit_at', 'after', 'after a date', 'Date'),
-  ],
-  next: [
-    number('next_visit_at', 'in_next_days', phrase('a visit in the next ', 'day', 'days', 'Days'), days(14)),
-  ],
-  missed: [
-    number('no_shows', 'at_least', phrase('', 'visit or more', 'visits or more', 'Visits'), counts(4)),
-  ],
-  birthday: [number('birth_date', 'in_next_days', phrase('in the next ', 'day', 'days', 'Days'), days(14))],
-  due: [number('overdue_days', 'at_least', phrase('', 'day or more', 'days or more', 'Days'), counts(21))],
-  visits: [
-    number('visits', 'eq', phrase('exactly ', 'time', 'times', 'Times'), counts(2)),
-    number('visits', 'at_least', phrase('', 'time or more', 'times or more', 'Times'), counts(5)),
-    number('visits', 'at_most', phrase('at most ', 'time', 'times', 'Times'), counts(2)),
-  ],
-  added: [
-    number('created_at', 'within_days', phrase('in the last ', 'day', 'days', 'Days'), days(14)),
-    date('created_at', 'before', 'before a date', 'Date'),
-    date('created_at', 'after', 'after a date', 'Date'),
-  ],
-  age: [
-    number('age', 'at_least', phrase('', 'year or older', 'years or older', 'Years'), [0, 130, 60]),
-    number('age', 'at_most', phrase('at most ', 'year old', 'years old', 'Years'), [0, 130, 30]),
-  ],
+function valueFrom(kind: ValueKind, values: readonly string[]): unknown {
+  if (kind === 'texts') return values
+  if (kind === 'range') return values.map(Number)
+  return isNumeric(kind) ? Number(values[0]) : values[0]
+}
+
+function beginsOf(
+  control: Control,
+  count: TypedChoice['count'],
+  { begins = [2, 1, 3] }: FieldWords,
+  picks: Picks,
+  currency: string,
+): string[] {
+  const most = count === 'two' ? 2 : 1
+  if (control === 'pick') return picks.all.slice(0, most).map(({ value }) => value)
+  if (control !== 'number' && control !== 'money') return []
+  const one = control === 'money' ? centsInOne(currency) : 1
+  return (count === 'two' ? begins.slice(1) : begins.slice(0, 1)).map(each => String(each * one))
+}
+
+function saidOf(control: Control, value: string, picks: Picks, currency: string): string {
+  if (control === 'pick') return pickLabel(picks, value)
+  if (control === 'date') return `${monthName(value)} ${dayOfMonth(value)}, ${value.slice(0, 4)}`
+  // A number that no count of anything reaches is said as it was written.
+  if (control === 'text' || Math.abs(Number(value)) >= 1e15) return value
+  if (control === 'money') return formatMoney(Number(value), currency)
+  return Number(value).toLocaleString('en-US', { maximumFractionDigits: 20 })
+}
+
+/** 'A, B or C'. */
+function listed(words: readonly string[], join: string): string {
+  const last = words.at(-1) ?? ''
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} ${join} ${last}` : last
 }

@@ -76,6 +76,16 @@ export const useSeenBy = () =>
     },
   })
 
+/** What clients may have had: services that are archived as well. */
+export const useServicesHad = () =>
+  useQuery({
+    queryKey: ['services', 'had'],
+    queryFn: async ({ signal }) => {
+      const all = supabase().from('services').select('id,name').order('sort').order('name').order('id')
+      return rowsOf(await all.abortSignal(signal))
+    },
+  })
+
 type Changed = { client_ids: string[] }
 
 /** Runs a verb for as many records as there are, some at a time; what a refusal came after stays done. */

@@ -2,12 +2,12 @@ import { ListFilter, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import { filterKinds, kindOf } from '../../filter/filter-kinds.ts'
+import { beginOf, kindOf } from '../../filter/filter-kinds.ts'
 import { filterWords } from '../../filter/filter-words.ts'
 import type { Expression } from '../../segment-fields.ts'
-import { useClientTags, useSeenBy } from '../list-data.ts'
 import { FilterPart } from './filter-part.tsx'
+import { KindMenu } from './kind-menu.tsx'
+import { useFilterKinds } from './use-filter-kinds.ts'
 
 interface ClientFilterProps {
   parts: readonly Expression[]
@@ -17,12 +17,11 @@ interface ClientFilterProps {
 
 /** The filter as a sentence whose words are chosen: 'Clients who last came … and have …'. On a phone it is read, then changed. */
 export function ClientFilter({ parts, archived, onChange }: ClientFilterProps) {
-  const people = useSeenBy()
-  const tags = useClientTags()
+  const { kinds, today } = useFilterKinds()
   const [open, setOpen] = useState(parts.length === 0)
-  const kinds = filterKinds(people.data ?? [], tags.data ?? [])
   const used = new Set(parts.map(part => kindOf(kinds, part)?.kind.id))
-  const free = kinds.filter(kind => kind.options.length > 0 && !used.has(kind.id))
+  // The list itself says whether it shows the archive.
+  const free = kinds.filter(kind => kind.id !== 'archive' && !used.has(kind.id))
   const put = (nth: number, part: Expression | null) =>
     onChange(parts.flatMap((each, at) => (at === nth ? (part ? [part] : []) : [each])))
   const words = filterWords(parts, kinds, archived)
@@ -43,19 +42,21 @@ export function ClientFilter({ parts, archived, onChange }: ClientFilterProps) {
         <span>{archived ? 'Archived clients who' : 'Clients who'}</span>
         <ul className="contents">
           {parts.map((part, nth) => (
-            <li
-              key={kindOf(kinds, part)?.kind.id ?? JSON.stringify(part)}
-              className="flex max-w-full items-center gap-2"
-            >
+            // One kind may be asked twice in an address of somebody else's.
+            // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no name but their place
+            <li key={`${kindOf(kinds, part)?.kind.id} ${nth}`} className="flex max-w-full items-center gap-2">
               {nth > 0 ? <span>and</span> : null}
-              <FilterPart part={part} kinds={kinds} onChange={next => put(nth, next)} />
+              <FilterPart part={part} kinds={kinds} today={today} onChange={next => put(nth, next)} />
             </li>
           ))}
         </ul>
         {free.length > 0 && parts.length < 20 ? (
-          <Menu
-            label="Another condition"
-            align="start"
+          <KindMenu
+            kinds={free}
+            onChoose={kind => {
+              const part = beginOf(kind, today)
+              if (part) onChange([...parts, part])
+            }}
             trigger={
               <Button
                 size="sm"
@@ -66,16 +67,7 @@ export function ClientFilter({ parts, archived, onChange }: ClientFilterProps) {
                 {parts.length > 0 ? 'and …' : 'Choose what'}
               </Button>
             }
-          >
-            {free.map(kind => (
-              <MenuItem
-                key={kind.id}
-                onSelect={() => kind.options[0] && onChange([...parts, kind.options[0].part])}
-              >
-                {kind.label}
-              </MenuItem>
-            ))}
-          </Menu>
+          />
         ) : null}
         {open ? (
           <Button size="sm" variant="ghost" className="md:hidden" onClick={() => setOpen(false)}>

@@ -1,12 +1,12 @@
 import { Plus, Split } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import { filterKinds } from '../../filter/filter-kinds.ts'
+import { beginOf } from '../../filter/filter-kinds.ts'
 import { expressionOf, type Sentence, sentencesOf } from '../../filter/sentences.ts'
 import type { Expression } from '../../segment-fields.ts'
-import { useClientTags, useSeenBy } from '../list-data.ts'
+import { KindMenu } from './kind-menu.tsx'
 import { SentenceRow } from './sentence-row.tsx'
+import { useFilterKinds } from './use-filter-kinds.ts'
 
 /** A segment may have 50 conditions. */
 const mostRows = 20
@@ -21,15 +21,13 @@ interface SegmentSentencesProps {
  * removes its sentence. Consent is none of them: it is always checked.
  */
 export function SegmentSentences({ expression, onChange }: SegmentSentencesProps) {
-  const people = useSeenBy()
-  const tags = useClientTags()
+  const { kinds, today } = useFilterKinds()
   const list = useRef<HTMLDivElement>(null)
   /** The row whose first word takes the focus when it is there. */
   const focusRow = useRef<number | null>(null)
   /** The same of one that was just added: the menu gives the focus back to its button first. */
   const addedRow = useRef<number | null>(null)
-  const kinds = filterKinds(people.data ?? [], tags.data ?? [])
-  const offered = kinds.filter(kind => kind.id !== 'consent' && kind.options.length > 0)
+  const offered = kinds.filter(kind => kind.group !== 'Consent')
   const { joins, rows } = sentencesOf(expression, kinds)
   const set = (next: readonly Sentence[], how = joins) => onChange(expressionOf({ joins: how, rows: next }))
   const remove = (nth: number) => {
@@ -58,6 +56,7 @@ export function SegmentSentences({ expression, onChange }: SegmentSentencesProps
             key={nth}
             sentence={sentence}
             kinds={kinds}
+            today={today}
             join={nth === 0 ? 'People' : join}
             onChange={next => set(rows.map((each, at) => (at === nth ? next : each)))}
             onRemove={() => remove(nth)}
@@ -71,9 +70,14 @@ export function SegmentSentences({ expression, onChange }: SegmentSentencesProps
       ) : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border px-5 py-3">
         {rows.length < mostRows ? (
-          <Menu
-            label="What to ask"
-            align="start"
+          <KindMenu
+            kinds={offered}
+            onChoose={kind => {
+              const part = beginOf(kind, today)
+              if (!part) return
+              addedRow.current = rows.length
+              set([...rows, { isNot: false, parts: [part] }])
+            }}
             trigger={
               <Button
                 size="sm"
@@ -87,21 +91,7 @@ export function SegmentSentences({ expression, onChange }: SegmentSentencesProps
                 Add a sentence
               </Button>
             }
-          >
-            {offered.map(kind => (
-              <MenuItem
-                key={kind.id}
-                onSelect={() => {
-                  const [first] = kind.options
-                  if (!first) return
-                  addedRow.current = rows.length
-                  set([...rows, { isNot: false, parts: [first.part] }])
-                }}
-              >
-                {kind.label}
-              </MenuItem>
-            ))}
-          </Menu>
+          />
         ) : null}
         {rows.length > 1 ? (
           <Button

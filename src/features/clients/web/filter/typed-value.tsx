@@ -1,37 +1,52 @@
 import { useState } from 'react'
+import { formatMoney, moneyText, parseMoney } from '#lib/money.ts'
 import { cn } from '#web/ui/cn.ts'
 import { isTypable, type TypedChoice } from '../../filter/typed-choices.ts'
 
 interface TypedValueProps {
   choice: TypedChoice
   value: string
-  says: string
+  /** What it is called. */
+  label: string
   onChange: (value: string) => void
+  /** Emptied and left: where it may be left out. */
+  onEmpty?: (() => void) | undefined
 }
 
-/** The number or date of a condition. Asked for when it is left or Enter is pressed: half a number is another question. */
-export function TypedValue({ choice, value, says, onChange }: TypedValueProps) {
+/** A number, an amount, a date or words of a condition. Asked for when it is left or Enter is pressed: half a number is another question. */
+export function TypedValue({ choice, value, label, onChange, onEmpty }: TypedValueProps) {
   const [text, setText] = useState<string | null>(null)
-  const shown = text ?? value
-  const isWrong = !isTypable(choice, shown)
+  const { control, currency } = choice
+  const isMoney = control === 'money'
+  const shown = text ?? (isMoney && value !== '' ? moneyText(Number(value), currency) : value)
+  const read = (typed: string) => (isMoney ? String(parseMoney(typed, currency) ?? '') : typed)
+  // What was saved elsewhere stands, however odd it is, until it is typed over.
+  const isWrong = text !== null && !isTypable(choice, read(text))
   const take = (typed: string) => {
-    if (!isTypable(choice, typed)) return
+    if (!isTypable(choice, read(typed))) return
     setText(null)
-    if (typed !== value) onChange(typed)
+    if (read(typed) !== value) onChange(read(typed))
   }
-  const isDate = choice.kind === 'date'
-  return (
+  const leave = () => {
+    if (shown.trim() === '') onEmpty?.()
+    if (text === null) return
+    if (isWrong) setText(null)
+    else take(text)
+  }
+  const isDate = control === 'date'
+  const isWords = control === 'text'
+  const field = (
     <input
       type={isDate ? 'date' : 'text'}
-      inputMode={isDate ? undefined : 'numeric'}
+      inputMode={isDate || isWords ? undefined : isMoney ? 'decimal' : 'numeric'}
       autoComplete="off"
-      aria-label={`${choice.name}: ${says} ${choice.label}`}
+      aria-label={label}
       aria-invalid={isWrong}
-      title={isWrong && !isDate ? `A whole number from ${choice.least} to ${choice.most}` : undefined}
-      maxLength={isDate ? undefined : 5}
+      title={isWrong ? hintOf(choice) : undefined}
+      maxLength={isDate ? undefined : isWords ? 80 : 14}
       className={cn(
-        'min-h-8 rounded-sm border border-input bg-card px-2 font-semibold tabular pointer-coarse:min-h-11',
-        isDate ? 'w-40' : 'w-16',
+        'min-h-8 max-w-full rounded-sm border border-input bg-card px-2 font-semibold tabular pointer-coarse:min-h-11',
+        isDate ? 'w-40' : isWords ? 'w-44' : isMoney ? 'w-24' : 'w-16',
         isWrong && 'border-destructive text-destructive',
       )}
       value={shown}
@@ -40,8 +55,24 @@ export function TypedValue({ choice, value, says, onChange }: TypedValueProps) {
         // A date is whole or not there.
         if (isDate && event.target.value >= '1900') take(event.target.value)
       }}
-      onBlur={() => (isWrong ? setText(null) : take(shown))}
+      onBlur={leave}
       onKeyDown={event => event.key === 'Enter' && take(shown)}
     />
   )
+  if (!isMoney) return field
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {signOf(currency)}
+      {field}
+    </span>
+  )
+}
+
+/** '$', 'CHF'. */
+const signOf = (currency: string) => formatMoney(0, currency).replace(/[\d.,\s]/g, '')
+
+function hintOf({ control, least, most, currency }: TypedChoice): string | undefined {
+  if (control === 'money') return `An amount in ${currency}, such as 130 or 130.50`
+  if (control === 'number') return `A whole number from ${least} to ${most.toLocaleString('en-US')}`
+  return control === 'text' ? 'Up to 80 characters' : undefined
 }

@@ -1,0 +1,99 @@
+import { Plus } from 'lucide-react'
+import { Fragment, useState } from 'react'
+import type { TypedChoice } from '../../filter/typed-choices.ts'
+import { addClass, chipMark } from './chip.tsx'
+import { PickValue } from './pick-value.tsx'
+import { TypedValue } from './typed-value.tsx'
+
+/** As many as an expression may name in one condition. */
+const mostValues = 50
+
+interface SetValuesProps {
+  choice: TypedChoice
+  values: readonly string[]
+  says: string
+  /** Whether what follows the values is said after them: where the choice shows no more than its first words. */
+  isSaid: boolean
+  onChange: (values: readonly string[]) => void
+}
+
+/** The values of a condition where they stand: one, the two of a range, or a list that grows. */
+export function SetValues({ choice, values, says, isSaid, onChange }: SetValuesProps) {
+  const [isAdding, setAdding] = useState(false)
+  const { control, count, picks, name } = choice
+  const pieces = choice.pieces(values)
+  const isGrowing = count === 'many' && values.length > 0
+  const free = picks.all.find(pick => !values.includes(pick.value))
+  const remove = (nth: number) =>
+    values.length > 1 ? () => onChange(values.filter((_, at) => at !== nth)) : undefined
+  const put = (nth: number, value: string) => onChange(withValue(choice, values, nth, value))
+  const between = (nth: number) => {
+    if (nth === 0) return null
+    if (count === 'two') return <span>{pieces[1]?.trim()}</span>
+    return nth === values.length - 1 && !isAdding ? <span>{choice.join}</span> : null
+  }
+  const label = (nth: number) => {
+    const which = count === 'two' ? [' from', ' to'][nth] : nth > 0 ? ` ${nth + 1}` : ''
+    return `${name}${which}: ${says} ${choice.label}`
+  }
+  const field = (nth: number, value: string) => (
+    <TypedValue
+      choice={choice}
+      value={value}
+      label={label(nth)}
+      onChange={next => {
+        setAdding(false)
+        put(nth, next)
+      }}
+      onEmpty={nth < values.length ? remove(nth) : () => setAdding(false)}
+    />
+  )
+  const set = values.length > 0 ? values : ['']
+  return (
+    <>
+      {set.map((value, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place is what is set
+        <Fragment key={nth}>
+          {between(nth)}
+          {control === 'pick' ? (
+            <PickValue
+              choice={choice}
+              value={value}
+              onChange={next => put(nth, next)}
+              onRemove={remove(nth)}
+            />
+          ) : (
+            field(nth, value)
+          )}
+        </Fragment>
+      ))}
+      {isAdding ? field(values.length, '') : null}
+      {isGrowing && values.length < mostValues && !isAdding && (control !== 'pick' || free) ? (
+        <button
+          type="button"
+          {...chipMark}
+          aria-label={`One more: ${says} ${choice.words(values)}`}
+          className={addClass}
+          onClick={() => (free ? onChange([...values, free.value]) : setAdding(true))}
+        >
+          <Plus aria-hidden="true" className="size-3.5" />
+          {choice.join}
+        </button>
+      ) : null}
+      {isSaid && pieces.at(-1) ? <span>{pieces.at(-1)?.trim()}</span> : null}
+    </>
+  )
+}
+
+/** The values with another one; the other end of a range goes along where it would be passed. */
+function withValue(
+  { count }: TypedChoice,
+  values: readonly string[],
+  nth: number,
+  value: string,
+): readonly string[] {
+  const next =
+    nth < values.length ? values.map((each, at) => (at === nth ? value : each)) : [...values, value]
+  const [low, high] = next
+  return count === 'two' && Number(low) > Number(high) ? [value, value] : next
+}

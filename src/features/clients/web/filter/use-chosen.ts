@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { choicesOf, type FilterKind, isWaiting, kindOf, partOf } from '../../filter/filter-kinds.ts'
+import type { FilterOption } from '../../filter/ready-choices.ts'
+import type { TypedChoice } from '../../filter/typed-choices.ts'
+import type { Expression } from '../../segment-fields.ts'
+
+export interface Chosen {
+  /** All that may be chosen, and what is, though it is offered to nobody. */
+  choices: readonly (FilterOption | TypedChoice)[]
+  chosen: FilterOption | TypedChoice | undefined
+  /** The choice whose values are set beside it, with those values: none while words are waited for. */
+  typed: TypedChoice | undefined
+  values: readonly string[]
+  choose: (choice: FilterOption | TypedChoice) => void
+  set: (values: readonly string[]) => void
+}
+
+/** Which choice of its kind a condition is, and how it becomes another one. */
+export function useChosen(
+  kind: FilterKind,
+  part: Expression,
+  today: string,
+  onChange: (part: Expression) => void,
+): Chosen {
+  // Whoever types 30 goes on typing, though a choice of the list says the same.
+  const [typing, setTyping] = useState<string | null>(null)
+  const found = kindOf([kind], part)
+  const held = kind.typed.find(({ label }) => label === typing)
+  const heldValues = held ? (held.read(part) ?? (isWaiting(held) ? [] : null)) : null
+  const typed = heldValues ? held : found?.typed
+  const chosen = typed ?? found?.option
+  const offered = choicesOf(kind)
+  return {
+    choices: chosen && !offered.includes(chosen) ? [...offered, chosen] : offered,
+    chosen,
+    typed,
+    values: heldValues ?? found?.values ?? [],
+    choose: choice => {
+      setTyping('control' in choice ? choice.label : null)
+      if (!isWaiting(choice)) onChange(partOf(choice, today))
+    },
+    set: values => {
+      if (!typed) return
+      setTyping(typed.label)
+      onChange(typed.part(values))
+    },
+  }
+}
