@@ -96,6 +96,64 @@ test('a lead is noted, moved and put aside by keyboard, and stands in the table'
   ])
 })
 
+test('a lead without a record is written to where they stand, removed and brought back, by keyboard', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
+  await holdNotices(page)
+  const [nina] = await asOwner(
+    `insert into leads (practice_id, first_name, last_name, email, source) values ($1, 'Nina', 'Holt', 'nina@example.com', 'Phone')
+      returning id`,
+    [practice.id],
+  )
+  const clients = () => asOwner('select first_name from clients where practice_id = $1', [practice.id])
+  await page.goto(`/lead-generation?lead=${nina?.id}`)
+  const sheet = page.getByRole('dialog', { name: 'Nina Holt' })
+  await expect(sheet.getByText('It is made when you write to them or they book, or now.')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Write' }).press('Enter')
+  await expect(sheet.getByRole('heading', { name: 'Write to Nina Holt' })).toBeFocused()
+  const form = sheet.getByRole('form', { name: 'Write to Nina' })
+  await expect(form.getByText('It leaves at once, to nina@example.com.')).toBeVisible()
+  await form.getByRole('radio', { name: 'Mail' }).press('ArrowRight')
+  await expect(form.getByText(/A text cannot go/)).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await axe(page)
+  await look('write-to-lead')
+  // Looking makes nothing.
+  expect(await clients()).toEqual([])
+  await form.getByRole('radio', { name: 'Text' }).press('ArrowLeft')
+  await form.getByLabel('Subject').fill('Your question')
+  await form.getByRole('textbox', { name: 'Mail' }).fill('Come by on Friday.')
+  await form.getByRole('button', { name: 'Send' }).press('Enter')
+  await expect(notice(page, 'Your mail is on its way')).toBeVisible()
+  await expect(form).toBeHidden()
+  await expect(sheet.getByRole('button', { name: 'Write' })).toBeFocused()
+  await expect(sheet.getByRole('link', { name: 'Open the client record' })).toBeVisible()
+  await expect(sheet.getByText('Your question')).toBeVisible()
+  expect(await clients()).toEqual([{ first_name: 'Nina' }])
+
+  await sheet.getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Nina Holt', exact: true })).toHaveCount(0)
+  await expect(notice(page, 'Nina Holt is no lead any more')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Nina Holt', exact: true })).toBeVisible()
+
+  // Later too, by the table.
+  await page.getByRole('button', { name: 'Nina Holt', exact: true }).press('Enter')
+  await sheet.getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(sheet).toBeHidden()
+  await page.goto('/lead-generation?view=table&show=removed')
+  await page
+    .getByRole('table', { name: 'Leads' })
+    .getByRole('button', { name: 'Nina Holt', exact: true })
+    .press('Enter')
+  await expect(sheet.getByText(/They can be brought back for 30 days/)).toBeVisible()
+  await axe(page)
+  await sheet.getByRole('button', { name: 'Bring back' }).press('Enter')
+  await expect(sheet).toBeHidden()
+  await expect(notice(page, 'Nina Holt is a lead again')).toBeVisible()
+})
+
 test('a guide is given to whoever confirms their address @phone', async ({ page, publicPractice, axe }) => {
   const path = await addGuide(publicPractice.id)
   await page.goto(path)

@@ -28,8 +28,10 @@ import { showGuideFigures } from './features/leads/server/show-guide-figures.ts'
 import { showGuideLink } from './features/leads/server/show-guide-link.ts'
 import { showLead } from './features/leads/server/show-lead.ts'
 import { showLeadBoard } from './features/leads/server/show-lead-board.ts'
+import { showWaysToLead } from './features/leads/server/show-ways-to-lead.ts'
 import { startGuideChallenge } from './features/leads/server/start-guide-challenge.ts'
 import { trackLeadProgress } from './features/leads/server/track-lead-progress.ts'
+import { writeToLead } from './features/leads/server/write-to-lead.ts'
 import { addReview } from './features/reviews/server/add-review.ts'
 import { approveReply } from './features/reviews/server/approve-reply.ts'
 import { checkReply } from './features/reviews/server/check-reply.ts'
@@ -104,6 +106,7 @@ export const growthVerbs = [
   showGuideFigures,
   showGuideLink,
   showLead,
+  showWaysToLead,
   showLeadBoard,
   showSequence,
   showSurvey,
@@ -114,5 +117,6 @@ export const growthVerbs = [
   takeBackCampaign,
   takeOutOfSequence,
   trackLeadProgress,
+  writeToLead,
   trySequence,
 ] as const

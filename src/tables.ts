@@ -86,7 +86,10 @@ export const restPolicy: RestPolicy = {
       select: { roles: signedIn },
       update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
     },
-    leads: changedOnly,
+    leads: {
+      select: { roles: signedIn },
+      update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
+    },
     lead_events: read,
     clients: { select: { roles: signedIn }, update: { roles: signedIn, requiredFilters: [['id', 'eq']] } },
     // As whoever asks: the starred note is for those who may read notes.

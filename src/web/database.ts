@@ -841,6 +841,7 @@ export type Database = {
           offers_by_text: boolean
           phone: string | null
           practice_id: string
+          removed_at: string | null
           source: string
           stage: 'inquiry' | 'contacted' | 'scheduled' | 'visited' | 'converted'
           stage_at: string
@@ -848,8 +849,9 @@ export type Database = {
         Insert: never
         Update: {
           closed_at?: string | null
+          removed_at?: string | null
         }
-        Delete: true
+        Delete: never
         Relationships: [
           { foreignKeyName: 'leads_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'leads_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },

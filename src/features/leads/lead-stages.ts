@@ -10,6 +10,9 @@ export const stageNames: Record<Stage, string> = {
   converted: 'Converted',
 }
 
+/** Days in which a lead that was removed can be brought back. */
+export const daysRemoved = 30
+
 /** What moves somebody on by itself, as the history says it. */
 export type How = 'form' | 'message' | 'booking' | 'visit' | 'hand'
 export const howWords: Record<How, string> = {

@@ -14,6 +14,17 @@ export const guideRefusals = {
   not_confirmed: { status: 409, message: 'Confirm your address first: the button is on this page.' },
 } as const satisfies Refusals
 
+/** Writing to a lead. Messages go to clients, so each of these is about the record that the writing makes. */
+export const writeToLeadRefusals = {
+  not_found: { status: 404, message: 'This lead is not there any more. Load the page again.' },
+  nobody: { status: 422, message: 'Nobody has noted a name. With a first name they can be written to.' },
+  full: {
+    status: 402,
+    message:
+      'Messages go to clients, and your plan has no room for another client record. Reach them from your own mail or phone.',
+  },
+} as const satisfies Refusals
+
 /** What staff read. */
 export const leadRefusals = {
   not_found: { status: 404, message: 'This is not there any more. Load the page again.' },

@@ -51,7 +51,8 @@ export function cardWords(card: LeadCard, now: number, zone: string): { stands: 
   const onItsWay =
     queued &&
     `${queued.channel === 'sms' ? 'Text' : 'Mail'} on ${formatShortDay(zone, Date.parse(queued.send_after)).slice(0, 3)}`
-  const write = card.email ? 'Write' : 'Call'
+  // A message needs somebody to be addressed.
+  const write = !card.email ? 'Call' : card.client_id || card.first_name ? 'Write' : 'Note their name'
   switch (stage) {
     case 'inquiry':
       return { stands: waited, step: agreed || onItsWay || (card.source === 'Phone' ? 'Call back' : write) }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { practiceKey } from '#features/booking/schema.ts'
+import { sendEmailInput, sendTextInput } from '#features/messages/by-hand-schema.ts'
 import { email, id, instant, longText, optionalText, strangersName, text } from '#lib/fields.ts'
 import { stages } from './lead-stages.ts'
 
@@ -126,6 +127,20 @@ export const saveLeadOutput = z.object({ lead_id: id, is_without_record: z.boole
 
 export const leadInput = z.object({ lead_id: id })
 
+/** A message by hand, as send-email and send-sms take it. `subject`: of a mail. */
+export const writeToLeadInput = z.object({
+  lead_id: id,
+  /** Chosen by the screen: sent twice, it is one message. */
+  message_id: id,
+  message: z.discriminatedUnion('channel', [
+    z.object({
+      channel: z.literal('email'),
+      ...sendEmailInput.pick({ to: true, subject: true, body: true }).shape,
+    }),
+    z.object({ channel: z.literal('sms'), ...sendTextInput.pick({ to: true, message: true }).shape }),
+  ]),
+})
+
 const leadCard = z.object({
   id,
   client_id: id.nullable(),
@@ -141,6 +156,8 @@ const leadCard = z.object({
   created_at: instant,
   confirmed_at: instant.nullable(),
   closed_at: instant.nullable(),
+  /** Removed then, and gone for good a month later. */
+  removed_at: instant.nullable(),
   next_words: z.string().nullable(),
   next_at: instant.nullable(),
   visits: z.int(),
@@ -187,8 +204,8 @@ export type LeadBoard = z.output<typeof showLeadBoardOutput>
 export const listLeadsInput = z.object({
   query: z.string().trim().max(100).default(''),
   stage: stage.nullable().default(null),
-  /** `open`: not put aside. */
-  show: z.enum(['open', 'closed', 'all']).default('open'),
+  /** `open`: not put aside; `all`: both; `removed`: those that can still be brought back. */
+  show: z.enum(['open', 'closed', 'all', 'removed']).default('open'),
   sort: z.enum(['stage_at', 'created', 'name']).default('created'),
   down: z.boolean().default(true),
   skip: z.int().min(0).max(50_000).default(0),

@@ -705,6 +705,7 @@ export interface Leads {
   offers_by_text: Generated<boolean>;
   phone: string | null;
   practice_id: string;
+  removed_at: Timestamp | null;
   source: string;
   stage: Generated<string>;
   stage_at: Generated<Timestamp>;

@@ -128,7 +128,7 @@ export const growthTables: Record<string, Expected> = {
   },
   'public.sequence_versions': tenant(ownerOnly('s---')),
   'public.sequence_people': tenant(ownerOnly('s---')),
-  // Guides, and who may become a client: verbs write, the owner puts aside and removes. What strangers typed is nobody's to see.
+  // Guides, and who may become a client: verbs write, the owner puts aside and removes, which the tidying makes final. What strangers typed is nobody's to see.
   'public.lead_magnets': {
     ...tenant(ownerOnly('s-u-')),
     columns: { 'authenticated update': ['archived_at', 'is_on'] },
@@ -136,8 +136,8 @@ export const growthTables: Record<string, Expected> = {
   },
   // With public.lead_events.
   'public.leads': {
-    ...tenant(ownerOnly('s-ud')),
-    columns: { 'authenticated update': ['closed_at'] },
+    ...tenant(ownerOnly('s-u-')),
+    columns: { 'authenticated update': ['closed_at', 'removed_at'] },
     row: `with made as (insert into leads (practice_id, first_name, email, source) values ($1, 'Nina', 'nina@example.com', 'Phone')
             returning id)
           insert into lead_events (practice_id, lead_id, to_stage, how) select $1, id, 'inquiry', 'hand' from made`,

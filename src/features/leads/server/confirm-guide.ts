@@ -55,7 +55,7 @@ async function writeLead(
     text: `update leads set confirmed_at = coalesce(confirmed_at, $4), closed_at = null, magnet_id = coalesce(magnet_id, $5),
         client_id = coalesce(client_id, $2), email = coalesce(email, $3), phone = coalesce(phone, $8),
         offers_by_email = offers_by_email or $6, offers_by_text = offers_by_text or ($7 and (phone is null or phone = $8))
-      where practice_id = $1 and id = (select id from leads where practice_id = $1
+      where practice_id = $1 and id = (select id from leads where practice_id = $1 and removed_at is null
         and (client_id = $2 or client_id is null and app.mailbox(email) = app.mailbox($3))
         order by client_id nulls last, created_at desc limit 1)
       returning id`,

@@ -19,7 +19,7 @@ export async function enterYes(client: pg.PoolClient): Promise<void> {
   const owed = await allRows<OwedYes>(client, {
     name: 'owed-yes',
     text: `select id, practice_id, client_id, offers_by_email, offers_by_text, confirmed_at from leads
-      where client_id is not null and confirmed_at is not null and (offers_by_email or offers_by_text)
+      where client_id is not null and removed_at is null and confirmed_at is not null and (offers_by_email or offers_by_text)
       order by id limit 500 for update skip locked`,
     values: [],
   })

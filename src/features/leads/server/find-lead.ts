@@ -23,7 +23,7 @@ export const findLead = (client: pg.PoolClient, practiceId: string, { lead_id, e
   firstRow<FoundLead>(client, {
     name: 'find-lead',
     text: `select l.id, l.stage, l.client_id from leads l
-      where l.practice_id = $1 and case when $2::uuid is not null then l.id = $2
+      where l.practice_id = $1 and l.removed_at is null and case when $2::uuid is not null then l.id = $2
         else app.mailbox(l.email) = app.mailbox($3) or l.phone = $4 or exists (select from clients c where c.practice_id = $1
           and c.id = l.client_id and c.contacts && array_remove(array[app.mailbox($3), $4]::text[], null)) end
       order by l.created_at desc, l.id limit 1 for update of l`,

@@ -2,7 +2,7 @@ import { memberRights } from '#features/rights/member-rights.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { type LeadCard, listLeadsInput, listLeadsOutput } from '../schema.ts'
-import { cardColumns, leadRows } from './read-leads.ts'
+import { allLeadRows, cardColumns } from './read-leads.ts'
 
 const orders = {
   stage_at: 'l.stage_at',
@@ -10,7 +10,7 @@ const orders = {
   name: `lower(coalesce(c.last_name, l.last_name) || ' ' || coalesce(c.first_name, l.first_name))`,
 }
 
-/** A page of the leads, the same people and figures as on the board; whoever was put aside as well, when asked for. */
+/** A page of the leads, the same people and figures as on the board; whoever was put aside or removed as well, when asked for. */
 export const listLeads = verb({
   name: 'list-leads',
   who: 'member',
@@ -25,16 +25,17 @@ export const listLeads = verb({
     const where = `and ($2 = '' or lower(coalesce(c.first_name, l.first_name) || ' ' || coalesce(c.last_name, l.last_name) || ' '
         || coalesce(c.email, l.email, '') || ' ' || coalesce(c.phone, l.phone, '') || ' ' || l.source || ' ' || coalesce(m.title, ''))
         like '%' || lower($2) || '%')
-      and ($3::text is null or l.stage = $3) and ($4 = 'all' or (l.closed_at is not null) = ($4 = 'closed'))`
+      and ($3::text is null or l.stage = $3) and (l.removed_at is not null) = ($4 = 'removed')
+      and ($4 in ('all', 'removed') or (l.closed_at is not null) = ($4 = 'closed'))`
     const values = [practiceId, query.replace(/[\\%_]/g, sign => `\\${sign}`), stage, show]
     const leads = await allRows<LeadCard>(client, {
       name: `list-leads-${sort}-${down ? 'down' : 'up'}`,
-      text: `select ${cardColumns} ${leadRows} ${where} order by ${orders[sort]} ${down ? 'desc' : ''}, l.id limit $5 offset $6`,
+      text: `select ${cardColumns} ${allLeadRows} ${where} order by ${orders[sort]} ${down ? 'desc' : ''}, l.id limit $5 offset $6`,
       values: [...values, most, skip],
     })
     const { total } = await onlyRow<{ total: number }>(client, {
       name: 'count-listed-leads',
-      text: `select count(*)::int as total ${leadRows} ${where}`,
+      text: `select count(*)::int as total ${allLeadRows} ${where}`,
       values,
     })
     return { leads, total, now: now.toISOString() }

@@ -5,9 +5,10 @@ export const leadJoins = `from leads l
   left join client_visit_times t on t.practice_id = l.practice_id and t.client_id = l.client_id
   where l.practice_id = $1`
 
-/** Of two leads that became one record the newer stands: one card a person. */
-export const leadRows = `${leadJoins} and not exists (select from leads o where o.practice_id = l.practice_id and o.client_id = l.client_id
-    and (o.created_at, o.id) > (l.created_at, l.id))`
+/** Of two leads that became one record the newer stands: one card a person. Removed ones too. */
+export const allLeadRows = `${leadJoins} and not exists (select from leads o where o.practice_id = l.practice_id and o.client_id = l.client_id
+    and o.removed_at is null and (o.created_at, o.id) > (l.created_at, l.id))`
+export const leadRows = `${allLeadRows} and l.removed_at is null`
 
 /** Had come before they became a lead: a guide that a client reads brought nobody. */
 export const wasClient = 'coalesce(t.first_at < l.created_at, false)'
@@ -23,6 +24,7 @@ export const cardColumns = `l.id, l.client_id, coalesce(c.first_name, l.first_na
     moment('created_at', 'l.created_at'),
     moment('confirmed_at', 'l.confirmed_at'),
     moment('closed_at', 'l.closed_at'),
+    moment('removed_at', 'l.removed_at'),
     moment('next_at', 'l.next_at'),
     moment('last_visit_at', `nullif(t.last_at, '-infinity')`),
     moment('next_visit_at', `nullif(t.next_at, 'infinity')`),

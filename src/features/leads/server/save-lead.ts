@@ -45,7 +45,7 @@ export const saveLead = verb({
           last_name = case when client_id is null then $8 else last_name end,
           email = case when client_id is null and ($9::text is not null or $10::text is not null) then $9 else email end,
           phone = case when client_id is null and ($9::text is not null or $10::text is not null) then $10 else phone end
-        where practice_id = $1 and id = $2
+        where practice_id = $1 and id = $2 and removed_at is null
         returning id, client_id, client_id is not null or $9::text is not null or $10::text is not null as is_reached`,
       values: [
         practiceId,

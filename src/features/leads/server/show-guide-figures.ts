@@ -30,7 +30,8 @@ export const showGuideFigures = verb({
     const rows = await allRows<GuideRow>(client, {
       name: 'guide-figures',
       text: `select m.id as guide_id, m.title, m.description, m.body, m.button,
-          (select count(*)::int from leads l where l.practice_id = $1 and l.magnet_id = m.id) as leads,
+          (select count(*)::int from leads l where l.practice_id = $1 and l.magnet_id = m.id
+            and l.removed_at is null) as leads,
           (select count(*)::int from lead_asks a where a.practice_id = $1 and a.magnet_id = m.id and a.confirmed_at is null) as waiting
         from lead_magnets m where m.practice_id = $1`,
       values: [practiceId],

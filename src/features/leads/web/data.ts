@@ -25,8 +25,8 @@ export const useLead = (lead_id: string) =>
     queryFn: async ({ signal }) => answerOf(await call('show-lead', { lead_id }, { signal })),
   })
 
-const shownOf = (value: string | undefined): 'open' | 'closed' | 'all' =>
-  value === 'closed' || value === 'all' ? value : 'open'
+const shownOf = (value: string | undefined): 'open' | 'closed' | 'all' | 'removed' =>
+  value === 'closed' || value === 'all' || value === 'removed' ? value : 'open'
 
 /** The same people as a table; a page goes on where the last one ended. */
 export const leadList: ListSource<LeadCard> = {
@@ -53,7 +53,15 @@ export const leadList: ListSource<LeadCard> = {
 export const useTrackLead = () => useVerb('track-lead-progress', ['leads', 'clients'])
 export const useSaveLead = () => useVerb('save-lead', ['leads', 'clients'])
 export const useMakeLeadRecord = () => useVerb('make-lead-record', ['leads', 'clients'])
-/** Putting one aside, bringing them back, and removing what was noted of somebody. */
+/** By which ways a lead may be written to now. */
+export const useWaysToLead = (lead_id: string) =>
+  useQuery({
+    queryKey: ['leads', 'ways', lead_id],
+    queryFn: async ({ signal }) => answerOf(await call('show-ways-to-lead', { lead_id }, { signal })),
+  })
+export const useWriteToLead = () =>
+  useVerb('write-to-lead', ['leads', 'clients', 'outbound_messages', 'inbound_messages'])
+/** Putting one aside, removing what was noted of somebody, and bringing them back. */
 export const useLeadRows = () => useRowTable('leads')
 
 export type Guide = Row<

@@ -1,20 +1,21 @@
-import { Pencil } from 'lucide-react'
+import { useState } from 'react'
 import { formatShortDay, formatTime } from '#lib/dates.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
-import { confirm } from '#web/ui/confirm.tsx'
+import { Button, TextLink } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { stageNames } from '../lead-stages.ts'
+import { daysRemoved, stageNames } from '../lead-stages.ts'
 import { cardWords } from '../next-step.ts'
-import type { LeadCard, ShownLead } from '../schema.ts'
-import { useLead, useLeadRows, useMakeLeadRecord } from './data.ts'
+import type { ShownLead } from '../schema.ts'
+import { useLead, useMakeLeadRecord } from './data.ts'
+import { LeadActs, writeButton } from './lead-acts.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { nameOf, sourceName } from './lead-words.tsx'
 import { MoveForm } from './move-form.tsx'
 import { WelcomeButton } from './welcome-button.tsx'
+import { WriteToLead } from './write-to-lead.tsx'
 
 interface LeadSheetProps {
   id: string
@@ -27,6 +28,7 @@ interface LeadSheetProps {
 export function LeadSheet({ id, zone, onEdit, onClose }: LeadSheetProps) {
   const found = useLead(id)
   const lead = found.data?.lead
+  const [isWriting, setWriting] = useState(false)
   return (
     <Sheet
       open
@@ -35,7 +37,17 @@ export function LeadSheet({ id, zone, onEdit, onClose }: LeadSheetProps) {
       }}
       title={lead ? nameOf(lead) : 'Lead'}
       description={lead ? <Badge>{stageNames[lead.stage]}</Badge> : undefined}
-      footer={lead ? <Acts lead={lead} onEdit={() => onEdit(lead)} onClose={onClose} /> : null}
+      footer={
+        lead ? (
+          <LeadActs
+            lead={lead}
+            isWriting={isWriting}
+            onWrite={() => setWriting(!isWriting)}
+            onEdit={() => onEdit(lead)}
+            onClose={onClose}
+          />
+        ) : null
+      }
     >
       {found.isLoadingError ? (
         <ErrorState title="This lead could not be loaded" onRetry={() => void found.refetch()} />
@@ -48,8 +60,22 @@ export function LeadSheet({ id, zone, onEdit, onClose }: LeadSheetProps) {
       {found.data ? (
         <div className="flex flex-col gap-6">
           <Facts lead={found.data.lead} now={Date.parse(found.data.now)} zone={zone} />
-          <MoveForm lead={found.data.lead} />
-          <WelcomeButton lead={found.data.lead} />
+          {isWriting ? (
+            <WriteToLead
+              lead={found.data.lead}
+              zone={zone}
+              onSent={() => {
+                setWriting(false)
+                document.getElementById(writeButton)?.focus()
+              }}
+            />
+          ) : null}
+          {found.data.lead.removed_at ? null : (
+            <>
+              <MoveForm lead={found.data.lead} />
+              <WelcomeButton lead={found.data.lead} />
+            </>
+          )}
           {found.data.lead.notes ? (
             <section aria-labelledby="lead-notes">
               <h3 id="lead-notes" className="font-semibold">
@@ -69,7 +95,7 @@ function Facts({ lead, now, zone }: { lead: ShownLead['lead']; now: number; zone
   const { stands, step } = cardWords(lead, now, zone)
   const day = (at: string) => `${formatShortDay(zone, Date.parse(at))}, ${formatTime(zone, Date.parse(at))}`
   const rows: [string, React.ReactNode][] = [
-    ['Next step', step],
+    ['Next step', lead.removed_at ? null : step],
     [lead.stage === 'scheduled' && lead.next_visit_at ? 'Visit' : 'In this stage', stands],
     ['Where from', sourceName(lead)],
     ['Email', lead.email ? <Reach key="mail" to={`mailto:${lead.email}`} words={lead.email} /> : null],
@@ -93,9 +119,15 @@ function Facts({ lead, now, zone }: { lead: ShownLead['lead']; now: number; zone
         <p>
           <TextLink to={`/clients/${lead.client_id}`}>Open the client record</TextLink>
         </p>
-      ) : (
+      ) : lead.removed_at ? null : (
         <NoRecord lead={lead} />
       )}
+      {lead.removed_at ? (
+        <p className="rounded-md bg-warning-soft px-4 py-3 text-body">
+          Removed {day(lead.removed_at)}. They can be brought back for {daysRemoved} days; then what was noted
+          of them goes for good.
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -106,13 +138,13 @@ const Reach = ({ to, words }: { to: string; words: string }) => (
   </a>
 )
 
-function NoRecord({ lead }: { lead: LeadCard }) {
+function NoRecord({ lead }: { lead: ShownLead['lead'] }) {
   const make = useMakeLeadRecord()
   return (
     <div className="rounded-md bg-warning-soft px-4 py-3 text-body">
       <p>
         {lead.first_name
-          ? 'There is no client record of them yet: leads come without one while your plan has no room for another client. It is made when they book, or now.'
+          ? 'There is no client record of them yet. It is made when you write to them or they book, or now.'
           : 'There is no client record of them yet: nobody has noted a name. With a first name they can have one.'}
       </p>
       {lead.first_name ? (
@@ -129,64 +161,5 @@ function NoRecord({ lead }: { lead: LeadCard }) {
         </Button>
       ) : null}
     </div>
-  )
-}
-
-function Acts({ lead, onEdit, onClose }: { lead: LeadCard; onEdit: () => void; onClose: () => void }) {
-  const rows = useLeadRows()
-  const name = nameOf(lead)
-  const putAside = (closed: boolean) =>
-    rows.change(
-      { id: lead.id },
-      { closed_at: closed ? new Date().toISOString() : null },
-      {
-        refused: `${name} stays where they are`,
-        done: { title: closed ? `${name} is put aside` : `${name} is on the board again`, key: 'lead-aside' },
-        undo: () =>
-          rows.change(
-            { id: lead.id },
-            { closed_at: lead.closed_at },
-            { refused: `${name} stays where they are` },
-          ),
-        whenDone: onClose,
-      },
-    )
-  const remove = async () => {
-    const yes = await confirm({
-      title: `Remove ${name} from the leads?`,
-      description: lead.client_id
-        ? 'Their history as a lead goes for good. The client record stays.'
-        : 'What was noted of them goes for good.',
-      confirmLabel: 'Remove lead',
-      cancelLabel: 'Keep the lead',
-      tone: 'destructive',
-    })
-    if (!yes) return
-    await rows.remove(
-      { id: lead.id },
-      {
-        refused: `${name} was not removed`,
-        done: { title: `${name} is no lead any more`, key: 'lead' },
-        whenDone: onClose,
-      },
-    )
-  }
-  return (
-    <>
-      <Button variant="ghost" onClick={() => void remove()}>
-        Remove
-      </Button>
-      <Button onClick={() => void putAside(lead.closed_at === null)}>
-        {lead.closed_at ? 'Bring back' : 'Put aside'}
-      </Button>
-      <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={onEdit}>
-        Edit
-      </Button>
-      {lead.client_id ? (
-        <ButtonLink variant="primary" to={`/clients/${lead.client_id}`}>
-          Write or book
-        </ButtonLink>
-      ) : null}
-    </>
   )
 }

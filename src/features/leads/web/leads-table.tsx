@@ -24,6 +24,7 @@ const filters: ListFilter[] = [
       { value: 'open', label: 'Not put aside' },
       { value: 'closed', label: 'Put aside' },
       { value: 'all', label: 'All' },
+      { value: 'removed', label: 'Removed lately' },
     ],
   },
 ]

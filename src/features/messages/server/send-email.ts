@@ -1,8 +1,8 @@
 import { memberRights } from '#features/rights/member-rights.ts'
-import { mailOf } from '#lib/mail-page.ts'
 import { verb } from '#server/functions/verb.ts'
 import { byHandRefusals } from '../by-hand-messages.ts'
 import { sendEmailInput, sentByHand } from '../by-hand-schema.ts'
+import { mailByHand } from './words-by-hand.ts'
 import { writeByHand } from './write-by-hand.ts'
 
 /** A mail by hand to one client, as §3 has it. It answers them within a day of their own message, and is care otherwise. */
@@ -19,14 +19,7 @@ export const sendEmail = verb({
     return writeByHand(
       context,
       { channel: 'email', to, client_id, message_id, subject, words: body },
-      ({ email }) => {
-        const pieces = body
-          .split(/\n\s*\n/)
-          .map(each => ({ type: 'text' as const, lines: each.trim().split('\n') }))
-        const { practice_name, practice_email } = email.facts ?? {}
-        const foot = [practice_name, practice_email].filter(Boolean).join(', ')
-        return { subject, ...mailOf(subject, pieces, foot) }
-      },
+      mailByHand(subject, body),
     )
   },
 })

@@ -1,8 +1,8 @@
 import { memberRights } from '#features/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
-import { textByHand } from '../by-hand.ts'
 import { byHandRefusals } from '../by-hand-messages.ts'
 import { sendTextInput, sentByHand } from '../by-hand-schema.ts'
+import { textOut } from './words-by-hand.ts'
 import { writeByHand } from './write-by-hand.ts'
 
 /** A text by hand to one client: sendSMS of §3. It answers them within a day of their own message, and is care otherwise. */
@@ -19,9 +19,7 @@ export const sendText = verb({
     return writeByHand(
       context,
       { channel: 'sms', to, client_id, message_id, words: message },
-      ({ sms, purpose }) => ({
-        body_text: textByHand(sms.facts?.practice_name ?? '', message, purpose === 'transactional'),
-      }),
+      textOut(message),
     )
   },
 })

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { onlyRow } from '#server/database/rows.ts'
 import { answerHours } from '../by-hand.ts'
+import type { WaysToWrite, WayToWrite } from '../by-hand-schema.ts'
 import type { SendPurpose } from '../may-send.ts'
 import { type Asked, type Asking, askPeople } from './tell-people.ts'
 
@@ -39,3 +40,19 @@ export async function waysToWrite(
 }
 
 export const dedupeKeyOf = (practiceId: string, messageId: string) => `hand:${practiceId}:${messageId}`
+
+/** What a screen is told of them, once there is somebody to write to. */
+export const shownWays = ({ email, sms, services, purpose }: WaysOut): WaysToWrite => ({
+  practice_name: email.facts?.practice_name ?? '',
+  services,
+  is_answer: purpose === 'transactional',
+  ways: [wayOf('email', email), wayOf('sms', sms)],
+})
+
+const wayOf = (channel: WayToWrite['channel'], { decision, facts }: Asked): WayToWrite => ({
+  channel,
+  to: facts?.address ?? null,
+  send: decision.send,
+  at: 'at' in decision ? decision.at : null,
+  reason: 'reason' in decision ? decision.reason : null,
+})

@@ -14,7 +14,8 @@ interface Written {
   /** As they were typed. */
   words: string
 }
-type Words = Pick<Telling, 'subject' | 'body_text' | 'body_html'>
+/** What leaves, for the ways that there are. */
+export type WordsFor = (ways: WaysOut) => Pick<Telling, 'subject' | 'body_text' | 'body_html'>
 type Refused = Failure<
   'no_client' | 'which_client' | 'other_address' | 'may_not_go' | 'sent_otherwise' | 'bad_words'
 >
@@ -26,7 +27,7 @@ type Refused = Failure<
 export async function writeByHand(
   { client, practiceId, now }: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'now'>,
   { channel, to, client_id, message_id, ...typed }: Written,
-  wordsFor: (ways: WaysOut) => Words,
+  wordsFor: WordsFor,
 ): Promise<{ send_at: string | null; recipient: string } | Refused> {
   const whose = client_id ?? (await onlyClientAt(client, practiceId, channel, to))
   if (typeof whose !== 'string') return whose

@@ -8,7 +8,7 @@ import type { Trigger } from '../definition.ts'
  */
 const came: Record<Exclude<Trigger['type'], 'by_hand'>, string> = {
   lead_confirmed: `select l.client_id, 'lead:' || l.id as key, l.confirmed_at as at from leads l
-    where l.practice_id = $1 and l.client_id is not null and l.confirmed_at >= $3 and l.confirmed_at <= $4 and $5::text is null`,
+    where l.practice_id = $1 and l.client_id is not null and l.removed_at is null and l.confirmed_at >= $3 and l.confirmed_at <= $4 and $5::text is null`,
   // From half an hour after they left, when it is plain that they will not go on at once.
   booking_left: `select u.client_id, 'left:' || u.id as key, u.left_at + interval '30 minutes' as at from unfinished_bookings u
     where u.practice_id = $1 and u.client_id is not null and u.left_at >= $3::timestamptz - interval '30 minutes'

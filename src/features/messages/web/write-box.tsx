@@ -1,0 +1,170 @@
+import { Check, CircleAlert, Clock } from 'lucide-react'
+import { useState } from 'react'
+import { newId } from '#lib/new-id.ts'
+import type { CallResult } from '#web/call.ts'
+import { useFields } from '#web/form/use-fields.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { byHandBounds, lintByHand, textByHand } from '../by-hand.ts'
+import type { WaysToWrite, WayToWrite } from '../by-hand-schema.ts'
+import { findingWords } from '../lint-words.ts'
+import { countText } from '../text-segments.ts'
+import { wayWords } from '../way-words.ts'
+
+interface WriteBoxProps {
+  /** What the form is called by: whom it writes to. */
+  name: string
+  /** The practice's. */
+  zone: string
+  found: WaysToWrite
+  /** They texted: a text is what they wait for. */
+  prefers?: WayToWrite['channel'] | undefined
+  /** `subject` of a mail alone. The same `message_id` asked for again is the same message. */
+  send: (message: {
+    channel: WayToWrite['channel']
+    to: string
+    message_id: string
+    subject: string
+    words: string
+  }) => Promise<CallResult<{ send_at: string | null }>>
+  onSent?: (() => void) | undefined
+}
+
+const mayGo = (way: WayToWrite | undefined) => way !== undefined && way.send !== 'never'
+const countWords = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
+
+/** One message to somebody, by mail or by text; says beforehand whether and when it goes, and what keeps its words from leaving. */
+export function WriteBox({ name, zone, found, prefers = 'email', send, onSent }: WriteBoxProps) {
+  const wayOf = (channel: WayToWrite['channel']) => found.ways.find(way => way.channel === channel)
+  const other = prefers === 'sms' ? 'email' : 'sms'
+  const [channel, setChannel] = useState(!mayGo(wayOf(prefers)) && mayGo(wayOf(other)) ? other : prefers)
+  // The same one until an answer came: pressed twice, or after a lost answer, it is one message.
+  const [message_id, setMessageId] = useState(newId)
+  const way = wayOf(channel)
+  const state = useState({ subject: '', words: '' })
+  const { services, is_answer: isAnswer } = found
+  const [{ subject, words: said }] = state
+  const typed = channel === 'email' ? { subject, words: said } : { words: said }
+  const findings = lintByHand(typed, { channel, isAnswer, services })
+  const blocked = findings.some(({ severity }) => severity === 'block')
+  const fields = useFields(state, {
+    check: ({ subject, words }) => ({
+      ...(channel === 'email' && subject.trim() === '' ? { subject: 'Say what it is about' } : {}),
+      ...(words.trim() === '' ? { words: 'Write something first' } : {}),
+      ...(words.trim().length > byHandBounds[channel]
+        ? { words: `At most ${byHandBounds[channel].toLocaleString('en-US')} characters` }
+        : blocked
+          ? { words: 'Change what stands below first' }
+          : {}),
+    }),
+    send: async ({ subject, words }, { refused, set }) => {
+      const { data, error } = await send({ channel, to: way?.to ?? '', message_id, subject, words })
+      if (error) {
+        if (error.code === 'sent_otherwise') setMessageId(newId())
+        return refused(error, {
+          title: 'The message was not sent',
+          key: 'by-hand',
+          unsure: 'No answer came. Send again: nothing goes out twice.',
+        })
+      }
+      toast({
+        title: data.send_at
+          ? 'Your message waits for its hour'
+          : `Your ${channel === 'email' ? 'mail' : 'text'} is on its way`,
+        glyph: 'check',
+        key: 'by-hand',
+      })
+      setMessageId(newId())
+      set({ subject: '', words: '' })
+      onSent?.()
+    },
+  })
+  const { values, problems, busy, form } = fields
+  const count =
+    channel === 'sms' && values.words.trim()
+      ? countText(textByHand(found.practice_name, values.words, found.is_answer))
+      : null
+  return (
+    <form {...form} className="flex flex-col gap-3" aria-label={`Write to ${name}`}>
+      <Segmented
+        label="How"
+        size="sm"
+        value={channel}
+        onChange={setChannel}
+        options={[
+          { value: 'email', label: 'Mail' },
+          { value: 'sms', label: 'Text' },
+        ]}
+      />
+      {channel === 'email' ? (
+        <Field label="Subject" error={problems.subject}>
+          <Input maxLength={byHandBounds.subject} autoComplete="off" {...fields.text('subject')} />
+        </Field>
+      ) : null}
+      <Field
+        label={channel === 'email' ? 'Mail' : 'Text'}
+        error={problems.words}
+        hint={
+          channel === 'email' ? undefined : count ? (
+            <span className="tabular">
+              {count.length} characters, {countWords(count.segments, 'one text', 'texts')}
+              {count.costly.length > 0 ? `; ${count.costly.join(' ')} make it longer` : ''}
+            </span>
+          ) : (
+            'No health details: a text shows on a locked phone.'
+          )
+        }
+      >
+        <Textarea rows={3} {...fields.text('words')} />
+      </Field>
+      {findings.length > 0 ? (
+        <ul aria-live="polite" className="grid gap-2">
+          {findings.map(({ code, found: words, severity }) => {
+            const { wrong, instead } = findingWords({ code, found: words })
+            const isBlock = severity === 'block'
+            return (
+              <li
+                key={code}
+                className={`rounded-md px-3 py-2 text-small break-words ${isBlock ? 'bg-destructive-soft' : 'bg-warning-soft'}`}
+              >
+                <span className="font-semibold">{wrong}</span>{' '}
+                {isBlock ? instead : 'An answer may say so. Mind who else reads it.'}
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+      {channel === 'sms' && values.words.trim() && !found.is_answer ? (
+        <p className="rounded-md bg-sunken px-3 py-2 text-small break-words whitespace-pre-line">
+          {textByHand(found.practice_name, values.words, false)}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {way ? <Verdict way={way} zone={zone} /> : null}
+        <Button type="submit" variant="primary" disabled={!mayGo(way)} busy={busy && 'Sending'}>
+          {way?.send === 'at' ? 'Send by day' : 'Send'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Verdict({ way, zone }: { way: WayToWrite; zone: string }) {
+  const [now] = useState(() => Date.now())
+  const [Icon, tone] =
+    way.send === 'never'
+      ? [CircleAlert, 'text-warning']
+      : way.send === 'at'
+        ? [Clock, 'text-muted-foreground']
+        : [Check, 'text-success']
+  return (
+    <p className="flex min-w-0 flex-1 items-start gap-2 text-small break-words">
+      <Icon aria-hidden="true" className={`mt-0.5 size-4 flex-none ${tone}`} />
+      <span className="min-w-0 wrap-anywhere">{wayWords(way, zone, now)}</span>
+    </p>
+  )
+}
