@@ -153,6 +153,37 @@ test('what may not leave is said where it stands, and nothing typed is lost', { 
   await expect(field(page, 'Text')).toHaveText('Leave a review and get a gift card.')
 })
 
+test('a block that is not whole is left out of the preview, and says at it what it lacks', {
+  tag: '@phone',
+}, async ({ page, practice, axe, isMobile, look }) => {
+  await page.goto('/email-templates/win-back-first')
+  await expect(page.getByRole('heading', { level: 1, name: 'Win-back, first' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add a block' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Picture' }).press('Enter')
+  const blocks = page.getByRole('list', { name: 'Blocks of the mail' })
+  await expect(blocks.getByText('Not in the preview yet: Choose a picture.')).toBeVisible()
+  await field(page, 'Subject').fill('It has been a while')
+  await page.getByRole('button', { name: 'Add a block' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Heading' }).press('Enter')
+  await field(page, 'Heading').fill('The door is open')
+  // A row that is closed says it too.
+  await expect(block(page, /^Picture Not in the preview yet: Choose a picture/)).toBeVisible()
+  await axe(page)
+  await show(page, 'Preview', isMobile)
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByText('Picture: Choose a picture.')).toBeVisible()
+  await expect(preview.getByText('It has been a while')).toBeVisible()
+  const frame = page.frameLocator('iframe[title="The letter"]:visible')
+  await expect(frame.getByText('The door is open')).toBeVisible()
+  await axe(page)
+  await look('template-not-whole')
+  // It still cannot be saved like this.
+  await show(page, 'Words', isMobile)
+  await page.getByRole('button', { name: 'Save words' }).press('Enter')
+  await expect(block(page, /^Picture.*something is wrong here/)).toBeFocused()
+  expect(await practice.rows('message_templates?select=version')).toEqual([])
+})
+
 test('two tabs: the second is told, and chooses', async ({ page, context, practice }) => {
   await editor(page)
   const other = await context.newPage()

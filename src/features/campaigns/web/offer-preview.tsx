@@ -4,6 +4,7 @@ import type { Words } from '#features/messages/schema.ts'
 import { manyVariables } from '#features/messages/variables.ts'
 import { MailPreview } from '#features/messages/web/editor/mail-preview.tsx'
 import { useMailPreview, useSettledWords } from '#features/messages/web/editor-data.ts'
+import { wholeWords } from '#features/messages/whole-words.ts'
 
 interface OfferPreviewProps {
   practiceName: string
@@ -17,8 +18,8 @@ interface OfferPreviewProps {
 
 /** A mail of a campaign or of a sequence, as one person would get it now. */
 export function OfferPreview({ practiceName, words, person, onPerson, offered }: OfferPreviewProps) {
-  const isHeld = mailProblems(words, { allowed: manyVariables }).length > 0
-  const preview = useMailPreview('offer', useSettledWords(isHeld ? null : words), person || null)
+  const whole = wholeWords(words, typed => mailProblems(typed, { allowed: manyVariables }))
+  const preview = useMailPreview('offer', useSettledWords(whole.words), person || null)
   return (
     <MailPreview
       practiceName={practiceName}
@@ -26,7 +27,8 @@ export function OfferPreview({ practiceName, words, person, onPerson, offered }:
       preview={preview.data}
       failed={preview.error?.message}
       onRetry={() => preview.refetch()}
-      isHeld={isHeld}
+      isHeld={whole.words === null}
+      left={[...whole.left, ...(preview.data?.left ?? [])]}
     />
   )
 }

@@ -1,13 +1,15 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { answerOf } from '#web/answer-of.ts'
-import { call } from '#web/call.ts'
+import { type CallResult, call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
 import { uploadFile } from '#web/upload-file.ts'
 import { useDebounced } from '#web/use-debounced.ts'
 import { useVerb } from '#web/use-verb.ts'
+import { problemsIn } from '../mail-problems.ts'
 import type { MailKind } from '../purposes.ts'
 import type { Words } from '../schema.ts'
+import { type LeftOut, leftOut } from '../whole-words.ts'
 
 /** The services that a mail can show: those that anybody books. One with seats is a class, which has no open times. */
 export const useMailServices = () =>
@@ -54,6 +56,19 @@ export const asPreview = {
   retry: false,
 } as const
 
+/** A preview without the blocks that the server would show nothing for, such as a picture that is gone: `left` says which. */
+export async function previewOf<Shown>(
+  words: Words,
+  ask: (words: Words) => Promise<CallResult<Shown>>,
+): Promise<Shown & { left: LeftOut[] }> {
+  const first = await ask(words)
+  const fields = (first.error?.details as { fields?: Record<string, string> } | undefined)?.fields
+  const wrong = problemsIn(fields ?? {}).filter(({ at }) => typeof at === 'number')
+  if (first.error?.code !== 'bad_words' || wrong.length === 0) return { ...answerOf(first), left: [] }
+  const blocks = words.blocks.filter((_, place) => !wrong.some(({ at }) => at === place))
+  return { ...answerOf(await ask({ ...words, blocks })), left: leftOut(words, wrong) }
+}
+
 /**
  * A mail about no visit as a client would get it, or somebody made up (null); the one before stays in sight meanwhile. Null words:
  * nothing new is asked.
@@ -65,8 +80,10 @@ export const useMailPreview = (kind: MailKind, words: Words | null, clientId: st
     queryFn:
       words === null
         ? skipToken
-        : async ({ signal }) =>
-            answerOf(await call('preview-mail', { kind, client_id: clientId, ...words }, { signal })),
+        : ({ signal }) =>
+            previewOf(words, shown =>
+              call('preview-mail', { kind, client_id: clientId, ...shown }, { signal }),
+            ),
   })
 
 /** Sends a mail about no visit to whoever writes it. */

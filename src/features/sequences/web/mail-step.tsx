@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { OfferPreview } from '#features/campaigns/web/offer-preview.tsx'
-import type { MailProblem } from '#features/messages/mail-problems.ts'
+import { type MailProblem, mailProblems } from '#features/messages/mail-problems.ts'
 import type { Words } from '#features/messages/schema.ts'
 import { manyVariables } from '#features/messages/variables.ts'
 import { MailEditor } from '#features/messages/web/editor/mail-editor.tsx'
@@ -18,6 +18,8 @@ export interface MailStepProps {
   onChange: (words: Words) => void
   onDone: () => void
 }
+
+const lacksOf = (words: Words) => mailProblems(words, { allowed: manyVariables })
 
 /** The mail of a step: its words as blocks, or what somebody would get. */
 export function MailStep({ words, problems, takesFocus, onChange, onDone }: MailStepProps) {
@@ -58,6 +60,7 @@ export function MailStep({ words, problems, takesFocus, onChange, onDone }: Mail
           subjectVariables={['practice']}
           findings={findings}
           problems={problems}
+          lacks={lacksOf(words)}
           purpose="marketing"
         />
       </div>

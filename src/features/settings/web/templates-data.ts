@@ -2,9 +2,8 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useFoundClients } from '#features/clients/web/clients-data.ts'
 import type { Purpose, VisitPurpose } from '#features/messages/purposes.ts'
 import type { Words } from '#features/messages/schema.ts'
-import { asPreview } from '#features/messages/web/editor-data.ts'
+import { asPreview, previewOf } from '#features/messages/web/editor-data.ts'
 import { withComers } from '#features/visits/calendar-rows.ts'
-import { answerOf } from '#web/answer-of.ts'
 import { call, type VerbOutput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { type Row, rowsOf } from '#web/rows.ts'
@@ -107,10 +106,10 @@ export const usePreview = (purpose: VisitPurpose, words: Words | null, appointme
     queryFn:
       words === null
         ? skipToken
-        : async ({ signal }): Promise<Preview> => {
-            const input = { purpose, appointment_id: appointmentId, ...words }
-            return answerOf(await call('preview-letter', input, { signal }))
-          },
+        : ({ signal }) =>
+            previewOf<Preview>(words, shown =>
+              call('preview-letter', { purpose, appointment_id: appointmentId, ...shown }, { signal }),
+            ),
   })
 
 export const useSaveTemplate = () => useVerb('save-template', ['message_templates'])

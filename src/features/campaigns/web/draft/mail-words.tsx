@@ -1,5 +1,5 @@
 import type { LintFinding } from '#features/messages/lint-outbound.ts'
-import type { MailProblem } from '#features/messages/mail-problems.ts'
+import { type MailProblem, mailProblems } from '#features/messages/mail-problems.ts'
 import type { Words } from '#features/messages/schema.ts'
 import { manyVariables, type Variable } from '#features/messages/variables.ts'
 import { MailEditor } from '#features/messages/web/editor/mail-editor.tsx'
@@ -40,6 +40,7 @@ export function MailWords({ words, findings, problems, onChange }: MailWordsProp
         subjectVariables={subjectCanSay}
         findings={findings}
         problems={problems}
+        lacks={mailProblems(words, { allowed: manyVariables })}
         purpose="marketing"
       />
     </Card>

@@ -46,6 +46,8 @@ export interface BlockRowProps {
   /** Always there, in this place. */
   isLocked: boolean
   hasProblem: boolean
+  /** What it needs to be shown in the preview, where that is said nowhere else. */
+  lacks: string | undefined
   readOnly: boolean
   isChosen: boolean
   place: number
@@ -60,7 +62,7 @@ export interface BlockRowProps {
 
 /** One block in the order of the mail: a row, and the chosen one with its field. */
 export function BlockRow(props: BlockRowProps) {
-  const { type, name, summary, isLocked, hasProblem, readOnly, isChosen, place, last } = props
+  const { type, name, summary, isLocked, hasProblem, lacks, readOnly, isChosen, place, last } = props
   const { onChoose, onMove, onRemove, onGrip, children } = props
   const Icon = icons[type]
   const canMove = !isLocked && !readOnly
@@ -84,7 +86,9 @@ export function BlockRow(props: BlockRowProps) {
             </>
           ) : null}
         </span>
-        {summary && !isChosen ? (
+        {lacks && !isChosen ? (
+          <span className="block text-small text-warning">Not in the preview yet: {lacks}</span>
+        ) : summary && !isChosen ? (
           <span className="block truncate text-small text-muted-foreground">{summary}</span>
         ) : null}
       </span>
@@ -156,7 +160,12 @@ export function BlockRow(props: BlockRowProps) {
           </RowMenu>
         ) : null}
       </div>
-      {isChosen && children ? <div className="flex flex-col gap-2 px-3.5 pb-3.5">{children}</div> : null}
+      {isChosen && children ? (
+        <div className="flex flex-col gap-2 px-3.5 pb-3.5">
+          {children}
+          {lacks ? <p className="text-small text-warning">Not in the preview yet: {lacks}</p> : null}
+        </div>
+      ) : null}
     </li>
   )
 }

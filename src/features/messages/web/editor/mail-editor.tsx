@@ -25,6 +25,8 @@ export interface MailEditorProps {
   findings?: readonly Finding[]
   /** What is wrong, once it is to be said: `mailProblems`, or what a verb refused. */
   problems?: readonly MailProblem[]
+  /** The same from the start: what keeps each block out of the preview. */
+  lacks?: readonly MailProblem[]
   purpose: SendPurpose
   readOnly?: boolean
   /** Which blocks are always there, in their place: those of a letter about a visit. */
@@ -41,7 +43,7 @@ const none: readonly never[] = []
 /** The words of a mail as a list of blocks: one is open at a time, and each moves by its grip, its buttons or keys. */
 export function MailEditor(props: MailEditorProps) {
   const { words, onChange, variables, subjectVariables = variables, purpose, hasAct = false } = props
-  const { findings = none, problems = none, readOnly = false, isLocked = never, ending } = props
+  const { findings = none, problems = none, lacks = none, readOnly = false, isLocked = never, ending } = props
   const { subject, blocks } = words
   const services = useMailServices()
   const order = useBlockOrder({
@@ -56,6 +58,7 @@ export function MailEditor(props: MailEditorProps) {
   })
   const isEdge = (at: number) => at === 0 || at === blocks.length - 1
   const problemAt = (at: MailProblem['at']) => problems.find(each => each.at === at)?.words
+  const lackAt = (at: number) => lacks.find(each => each.at === at)?.words
   const inWords = (text: string) =>
     findings.filter(({ found }) => found && withNames(text).toLowerCase().includes(found.toLowerCase()))
   // What no block says by its words is said below them all.
@@ -99,6 +102,7 @@ export function MailEditor(props: MailEditorProps) {
               type={block.type}
               name={name}
               summary={summaryOf(block, nameOf)}
+              lacks={problemAt(at) ? undefined : lackAt(at)}
               isLocked={isLocked(block, at)}
               hasProblem={problemAt(at) !== undefined || found.some(({ severity }) => severity === 'block')}
               readOnly={readOnly}

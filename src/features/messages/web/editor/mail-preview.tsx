@@ -7,6 +7,7 @@ import { cn } from '#web/ui/cn.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import type { LeftOut } from '../../whole-words.ts'
 import { PreviewFrame } from '../preview-frame.tsx'
 
 export interface MailPreviewProps {
@@ -20,12 +21,22 @@ export interface MailPreviewProps {
   onRetry: () => void
   /** What is typed cannot be a mail yet: the one before stays in sight. */
   isHeld: boolean
+  /** What it goes without, until it is whole. */
+  left: readonly LeftOut[]
 }
 
 type Look = 'phone' | 'desktop' | 'text'
 
 /** A mail as one person gets it now: on a phone, on a desktop, as plain words; in the light and in the dark. */
-export function MailPreview({ practiceName, person, preview, failed, onRetry, isHeld }: MailPreviewProps) {
+export function MailPreview({
+  practiceName,
+  person,
+  preview,
+  failed,
+  onRetry,
+  isHeld,
+  left,
+}: MailPreviewProps) {
   const [look, setLook] = useState<Look>('phone')
   const [light, setLight] = useState<'light' | 'dark'>('light')
   return (
@@ -56,6 +67,17 @@ export function MailPreview({ practiceName, person, preview, failed, onRetry, is
         {isHeld ? (
           <Banner tone="warning" className="mb-4">
             <p>The preview shows your words again once the fields say nothing is wrong.</p>
+          </Banner>
+        ) : left.length > 0 ? (
+          <Banner tone="info" className="mb-4" title="Not shown until it is whole">
+            <ul>
+              {left.map(({ name, words }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind may lack the same
+                <li key={at}>
+                  {name}: {words}
+                </li>
+              ))}
+            </ul>
           </Banner>
         ) : null}
         {failed && !preview ? (

@@ -3,6 +3,7 @@ import { isVisitPurpose, type Purpose, type VisitPurpose } from '#features/messa
 import type { Words } from '#features/messages/schema.ts'
 import { MailPreview } from '#features/messages/web/editor/mail-preview.tsx'
 import { useMailPreview, useSettledWords } from '#features/messages/web/editor-data.ts'
+import type { LeftOut } from '#features/messages/whole-words.ts'
 import type { Practice } from '#features/practice/web/practice-data.ts'
 import { usePreview } from '../templates-data.ts'
 import { AsVisit } from './as-visit.tsx'
@@ -10,8 +11,10 @@ import { AsVisit } from './as-visit.tsx'
 interface LetterPreviewProps<Of extends Purpose> {
   purpose: Of
   practice: Practice
-  /** Null: what is typed cannot be a letter yet. */
+  /** What of the words is whole; null: they cannot be a letter yet. */
   words: Words | null
+  /** What they go without. */
+  left: readonly LeftOut[]
   /** The visit, or the client, in whose eyes it is seen; '' is somebody made up. */
   person: string
   onPerson: (id: string) => void
@@ -26,7 +29,14 @@ export function LetterPreview({ purpose, ...rest }: LetterPreviewProps<Purpose>)
   )
 }
 
-function VisitPreview({ purpose, practice, words, person, onPerson }: LetterPreviewProps<VisitPurpose>) {
+function VisitPreview({
+  purpose,
+  practice,
+  words,
+  left,
+  person,
+  onPerson,
+}: LetterPreviewProps<VisitPurpose>) {
   const preview = usePreview(purpose, useSettledWords(words), person || null)
   return (
     <MailPreview
@@ -36,13 +46,14 @@ function VisitPreview({ purpose, practice, words, person, onPerson }: LetterPrev
       failed={preview.error?.message}
       onRetry={() => preview.refetch()}
       isHeld={words === null}
+      left={[...left, ...(preview.data?.left ?? [])]}
     />
   )
 }
 
 type FreePreviewProps = LetterPreviewProps<Exclude<Purpose, VisitPurpose>>
 
-function PersonPreview({ purpose, practice, words, person, onPerson }: FreePreviewProps) {
+function PersonPreview({ purpose, practice, words, left, person, onPerson }: FreePreviewProps) {
   const preview = useMailPreview(purpose, useSettledWords(words), person || null)
   return (
     <MailPreview
@@ -52,6 +63,7 @@ function PersonPreview({ purpose, practice, words, person, onPerson }: FreePrevi
       failed={preview.error?.message}
       onRetry={() => preview.refetch()}
       isHeld={words === null}
+      left={[...left, ...(preview.data?.left ?? [])]}
     />
   )
 }

@@ -22,6 +22,7 @@ import { openProblem } from '#features/messages/web/editor/go-to-problem.ts'
 import { MailEditor } from '#features/messages/web/editor/mail-editor.tsx'
 import { useMailServices, useSendTestMail } from '#features/messages/web/editor-data.ts'
 import { sayNoTest, sayTested } from '#features/messages/web/say-tested.ts'
+import { wholeWords } from '#features/messages/whole-words.ts'
 import { isLockedPart, wordProblems } from '#features/messages/word-problems.ts'
 import type { Practice } from '#features/practice/web/practice-data.ts'
 import { SaveFoot } from '#features/practice/web/save-foot.tsx'
@@ -60,7 +61,9 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
   const author = useAuthor()
   useUnsavedGuard(template.isDirty)
   const [problem] = template.problems
+  // A test is a mail that could leave: of words that are whole.
   const words = problem ? null : template.words
+  const whole = wholeWords(template.words, typed => wordProblems(purpose, typed))
   const test = useTest(purpose, person)
   const services = useMailServices()
   const isVisit = isVisitPurpose(purpose)
@@ -141,6 +144,7 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
                 subjectVariables={subjectVariablesOf(purpose)}
                 findings={findings}
                 problems={template.shown}
+                lacks={template.problems}
                 purpose={sendPurposeOf(purpose)}
                 {...(isCarried(purpose) ? { ending: alwaysThere[purpose].words } : {})}
                 hasAct={isVisit || mailRules[purpose].needsAct}
@@ -182,7 +186,8 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
             <LetterPreview
               purpose={purpose}
               practice={practice}
-              words={words}
+              words={whole.words}
+              left={whole.left}
               person={person}
               onPerson={setPerson}
             />
