@@ -69,3 +69,78 @@ test('a mail is seen as one of its readers gets it, tried on oneself, and seen a
   await axe(page)
   await look('campaign-yes')
 })
+
+test('what is wrong is said at its field before the yes, steps lead both ways, and a visit to come is a choice', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
+  await holdNotices(page)
+  // Ada has a visit to come, Bea has none.
+  const [campaign] = await asOwner(
+    `with made as (insert into clients (practice_id, first_name, email)
+        select $1, name, lower(name) || '@example.com' from unnest(array['Ada', 'Bea']) name returning id, first_name),
+      said as (insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording, source, created_at)
+        select $1, id, 'email', 'offers', true, 'Yes', 'staff', now() - interval '1 day' from made),
+      visit as (insert into appointments (practice_id, client_id, practitioner_id, service_id, service_name, duration_min, price_cents,
+          currency, source, status, starts_at, ends_at)
+        select $1, m.id, p.id, s.id, s.name, 60, 0, 'USD', 'staff', 'confirmed', now() + interval '2 days',
+          now() + interval '2 days 1 hour'
+        from made m, (select id from practitioners where practice_id = $1 limit 1) p,
+          (select id, name from services where practice_id = $1 limit 1) s where m.first_name = 'Ada')
+     insert into campaigns (practice_id, name, channel, expression, timing, wall_date, wall_time)
+     values ($1, 'Friday afternoons', 'email', '{"all": []}', 'at_time', current_date - 3, '09:00') returning id`,
+    [practice.id],
+  )
+  await page.goto(`/email-marketing/${campaign?.id}`)
+  const bar = page.getByText(/\d then, \d later, \d never\./).last()
+  await expect(page.getByRole('button', { name: /^1 Have a visit to come/ })).toBeVisible()
+  await expect(bar).toContainText('1 never.')
+  const too = page.getByRole('switch', { name: 'Write to them too' })
+  await too.press(' ')
+  await expect(bar).toContainText('0 never.')
+  await expect(too).toBeFocused()
+  await expect(too).toBeChecked()
+  await axe(page)
+  await look('campaign-who')
+
+  // By keyboard over the steps: what is not whole is not done.
+  const steps = page.getByRole('navigation', { name: 'Campaign' })
+  await steps.getByRole('button', { name: 'Your yes' }).press('Enter')
+  await expect(steps.getByRole('button', { name: 'Who, done' })).toBeVisible()
+  await expect(steps.getByRole('button', { name: 'What, not done yet' })).toBeVisible()
+  await expect(steps.getByRole('button', { name: 'When, not done yet' })).toBeVisible()
+  await expect(page.getByText(/That has passed\.$/)).toBeVisible()
+  await axe(page)
+  await look('campaign-problems')
+  await page.getByRole('button', { name: 'Show me: It says nothing yet.' }).press('Enter')
+  const subject = page.getByRole('textbox', { name: 'Subject' })
+  await expect(subject).toBeFocused()
+  await page.keyboard.type('Room on Friday')
+  await steps.getByRole('button', { name: 'Your yes' }).press('Enter')
+  await expect(steps.getByRole('button', { name: 'What, done' })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Show me: Its time has passed/ }).press('Enter')
+  const day = page.getByLabel('Day', { exact: true })
+  await expect(day).toBeFocused()
+  await expect(day).toHaveAccessibleDescription('This day is over.')
+  await expectToFit(page)
+  await axe(page)
+  await look('campaign-when')
+  await page.getByRole('button', { name: 'Next: your yes' }).press('Enter')
+  await expect(day).toBeFocused()
+  // Chosen anew, a time is proposed that is still to come.
+  await page.getByRole('radio', { name: /^At a time/ }).press('ArrowUp')
+  await page.getByRole('radio', { name: /^As soon as I say yes/ }).press('ArrowDown')
+  await expect(page.getByLabel('Time', { exact: true })).toHaveValue(/^\d\d:00$/)
+  await expect(day).not.toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Next: your yes' }).press('Enter')
+  await expect(page.getByText('Before it can go')).toBeHidden()
+
+  // Before anything of it is written, its results say so, and what is expected.
+  await page.getByRole('button', { name: 'Yes, send it to 2' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Nobody has been written to yet' })).toBeVisible()
+  await expect(page.getByText(/^As it stands now, 2 of 2 who match get it/)).toBeVisible()
+  await expect(page.getByText('Nobody was left out')).toBeHidden()
+  await expect(page.getByText('of 0 who matched')).toBeHidden()
+  await axe(page)
+  await look('campaign-not-yet')
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whenOf as whenIn } from './when-words.ts'
+import { goesWords, whenOf as whenIn } from './when-words.ts'
 
 const zone = 'America/New_York'
 // The blank before am and pm is the same to whoever reads it.
@@ -34,4 +34,14 @@ test('one that has begun or was stopped says when', () => {
     ended_at: '2026-05-15T01:00:00Z',
   } as const
   expect(whenOf(stopped, zone)).toBe('stopped Thu, May 14, 9:00 pm')
+})
+
+test('before the yes it says the time that was chosen, and never another in its place', () => {
+  const goes = (timing: 'at_once' | 'at_time' | 'own_zone', more = chosen, now = '2026-05-15T13:00:00Z') =>
+    goesWords({ ...more, timing }, zone, Date.parse(now)).replace(/\s/g, ' ')
+  expect(goes('at_once')).toBe('a minute after your yes')
+  expect(goes('at_time')).toBe('Fri, May 15, 10:00 am')
+  expect(goes('own_zone')).toBe('Fri, May 15, 10:00 am, by each reader’s own clock')
+  expect(goes('at_time', chosen, '2026-05-15T14:00:00Z')).toBe('Fri, May 15, 10:00 am. That has passed.')
+  expect(goes('at_time', { ...chosen, wall_time: null as unknown as string })).toBe('at no day or time yet')
 })

@@ -1,6 +1,6 @@
 import { formatShortDay, formatTime } from '#lib/dates.ts'
 import type { Campaign } from './campaign.ts'
-import { sendsAt } from './timing.ts'
+import { hasPassed, sendsAt, type Timing } from './timing.ts'
 
 type When = Pick<
   Campaign,
@@ -10,7 +10,7 @@ type When = Pick<
 const dayAndTime = (zone: string, ms: number) => `${formatShortDay(zone, ms)}, ${formatTime(zone, ms)}`
 
 /** The day and time that were chosen, on the practice's clock or each reader's own; null: at once. */
-function chosen({ timing, wall_date, wall_time }: When, zone: string): string | null {
+function chosen({ timing, wall_date, wall_time }: Timing, zone: string): string | null {
   if (timing === 'at_once' || !wall_date || !wall_time) return null
   const at = sendsAt({ timing, wall_date, wall_time }, zone, null, Number.NEGATIVE_INFINITY)
   return `${dayAndTime(zone, at)}${timing === 'own_zone' ? ', by each reader’s own clock' : ''}`
@@ -25,4 +25,12 @@ export function whenOf(campaign: When, zone: string): string {
   if (leaves_at && timing !== 'own_zone' && (state === 'scheduled' || state === 'paused'))
     return dayAndTime(zone, Date.parse(leaves_at))
   return chosen(campaign, zone) ?? 'as soon as it is approved'
+}
+
+/** When a draft goes, before the yes: as it was chosen, and whether that has passed. `now`: epoch ms. */
+export function goesWords(draft: Timing, zone: string, now: number): string {
+  if (draft.timing === 'at_once') return 'a minute after your yes'
+  const words = chosen(draft, zone)
+  if (words === null) return 'at no day or time yet'
+  return hasPassed(draft, zone, now) ? `${words}. That has passed.` : words
 }

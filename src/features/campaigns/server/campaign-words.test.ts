@@ -5,6 +5,8 @@ import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf } from '../../../../tests/practice.ts'
 import { marksOf, problemsOf } from '../web/draft/draft-problems.ts'
 
+const problemsIn = (...given: Parameters<typeof problemsOf>) => problemsOf(...given).map(({ words }) => words)
+
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
@@ -62,7 +64,7 @@ it.each([
   const withIt = marksOf(said as unknown as Words, checked)
   expect(withIt).toEqual([{ at, words: why }])
   if (typeof why === 'string') expect(marksOf(said as unknown as Words, undefined)).toEqual(withIt)
-  expect(problemsOf({ ...written('email'), words: said }, { ...known, checked })).toHaveLength(1)
+  expect(problemsIn({ ...written('email'), words: said }, { ...known, checked })).toHaveLength(1)
 })
 
 it('says all of it at once, each at its place', async () => {
@@ -72,7 +74,7 @@ it('says all of it at once, each at its place', async () => {
   const checked = dataOf(await world.run('check-campaign', { campaign_id: id }))
   expect(checked.findings.map(({ at }: { at: unknown }) => at)).toEqual(['subject', 0, 2])
   const known = { channel: 'email', counts: undefined, checked, zone: 'UTC', now: 0 } as const
-  expect(problemsOf({ ...written('email'), words: said }, known)).toEqual([
+  expect(problemsIn({ ...written('email'), words: said }, known)).toEqual([
     'Subject: Fill this in',
     'Heading, block 1: Fill this in',
     `Button, block 3: ${badLink}`,
@@ -104,7 +106,7 @@ it.each([
     code: 'no_words',
   })
   const known = { channel: 'email', counts: undefined, checked: undefined, zone: 'UTC', now: 0 } as const
-  expect(problemsOf({ ...written('email'), words: said }, known)).toEqual(['It says nothing yet.'])
+  expect(problemsIn({ ...written('email'), words: said }, known)).toEqual(['It says nothing yet.'])
 })
 
 it.each([
@@ -138,7 +140,7 @@ it('a time without a day or hour, and a last day that is over, are told as what 
       checked: undefined,
       zone: 'America/New_York',
     } as const
-    const seen = problemsOf({ ...written('email'), ...more }, { ...known, now: world.now().getTime() })
+    const seen = problemsIn({ ...written('email'), ...more }, { ...known, now: world.now().getTime() })
     const answer = await world.run('approve-campaign', { campaign_id: id, revision: 2 })
     expect(seen).toEqual(answer.ok ? [] : [answer.message])
     return answer.ok ? 'approved' : answer.code

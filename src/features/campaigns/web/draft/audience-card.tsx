@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { laterWords, wordsOfReason } from '../../messages.ts'
 import type { AudienceCounts } from '../../schema.ts'
 import { type Audience, uncountedWords, type useAudience } from '../data.ts'
@@ -19,12 +20,15 @@ interface AudienceCardProps {
   audience: Audience
   counted: ReturnType<typeof useAudience>
   zone: string
+  /** Whether a booking, or a visit to come, keeps it from somebody. */
+  stopOnBook: boolean
+  onStopOnBook: (stopOnBook: boolean) => void
 }
 
 const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
 
 /** How many get it at its time, later and never, by reason; each reason opens its people. */
-export function AudienceCard({ audience, counted, zone }: AudienceCardProps) {
+export function AudienceCard({ audience, counted, zone, stopOnBook, onStopOnBook }: AudienceCardProps) {
   const [open, setOpen] = useState<Group | null>(null)
   const counts = counted.data
   if (counted.isLoadingError)
@@ -39,6 +43,8 @@ export function AudienceCard({ audience, counted, zone }: AudienceCardProps) {
   if (!counts) return <Skeleton className="h-72 rounded-lg" />
   const at = Date.parse(counts.at)
   const of = (outcome: Group['outcome']) => counts.groups.filter(group => group.outcome === outcome)
+  // Last, with what lets them in: the choice stays where it is once it is made.
+  const booked = of('never').find(({ reason }) => reason === 'booked')
   return (
     <Card aria-labelledby="audience-title" aria-busy={counted.isFetching}>
       <CardHeader
@@ -81,9 +87,19 @@ export function AudienceCard({ audience, counted, zone }: AudienceCardProps) {
           ) : null}
         </Column>
         <Column outcome="never" count={counts.never} words="never">
-          {of('never').map(group => (
+          {[...of('never').filter(each => each !== booked), ...(booked ? [booked] : [])].map(group => (
             <Reason key={group.reason} group={group} {...wordsOfReason(group.reason)} onOpen={setOpen} />
           ))}
+          {booked || !stopOnBook ? (
+            <div className="border-t border-border px-5 py-3">
+              <Switch
+                label="Write to them too"
+                hint="To whoever has a visit to come, or books first."
+                checked={!stopOnBook}
+                onCheckedChange={isOn => onStopOnBook(!isOn)}
+              />
+            </div>
+          ) : null}
         </Column>
       </div>
       {open ? (

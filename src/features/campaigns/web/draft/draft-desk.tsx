@@ -1,13 +1,13 @@
 import { Bookmark } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useNow } from '#features/appointments/web/use-now.ts'
 import { SegmentDialog } from '#features/clients/web/filter/segment-dialog.tsx'
 import type { Words } from '#features/messages/schema.ts'
 import { mayOpen } from '#features/plans/plans.ts'
 import type { Practice } from '#features/practice/web/practice-data.ts'
 import { usePlan } from '#features/subscription/web/plan-data.ts'
 import { newId } from '#lib/new-id.ts'
-import { localDateOf } from '#lib/zones.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,10 +20,11 @@ import type { Campaign } from '../../campaign.ts'
 import { CampaignHead } from '../campaign-head.tsx'
 import { useApproveCampaign, useAudience, useCheckedWords } from '../data.ts'
 import { OfferPreview } from '../offer-preview.tsx'
-import { marksOf, problemsOf } from './draft-problems.ts'
+import { type DraftProblem, marksOf, problemsOf } from './draft-problems.ts'
 import { MailDesk } from './mail-desk.tsx'
 import { firstWords } from './mail-words.tsx'
 import { SegmentsCard } from './segments-card.tsx'
+import { showProblem } from './show-problem.ts'
 import { TestButton } from './test-button.tsx'
 import { TextWords } from './text-words.tsx'
 import { useDraft } from './use-draft.ts'
@@ -55,6 +56,7 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
   const asked = params.get('step')
   const step = steps.find(each => each === asked) ?? 'who'
   const zone = practice.time_zone
+  const now = useNow()
   const { channel } = campaign
   const audience = useDebounced(
     {
@@ -74,7 +76,7 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
   // What is wrong is said once somebody thinks that it is written.
   const [isAsked, setIsAsked] = useState(step === 'yes')
   const said = dirty ? undefined : checked.data
-  const problems = problemsOf(draft, { channel, counts, checked: said, zone, now: Date.now() })
+  const problems = problemsOf(draft, { channel, counts, checked: said, zone, now })
   const words = (draft.words as Words | null) ?? firstWords
   const goTo = (next: Step) => {
     if (next === 'when' || next === 'yes') setIsAsked(true)
@@ -82,7 +84,25 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
     setParams(next === 'who' ? {} : { step: next }, { state: leavesNothing })
     window.scrollTo({ top: 0 })
   }
+  // What is wrong takes the focus once its step is there.
+  const [wanted, setWanted] = useState<DraftProblem | null>(null)
+  useEffect(() => {
+    if (!wanted || wanted.step !== step) return
+    setWanted(null)
+    showProblem(wanted)
+  }, [wanted, step])
+  const show = (problem: DraftProblem) => {
+    setIsAsked(true)
+    setWanted(problem)
+    if (problem.step !== step) goTo(problem.step)
+  }
+  const choose = async (next: Step) => {
+    const isAhead = steps.indexOf(next) > steps.indexOf(step)
+    if (!isAhead || (await save()) !== null) goTo(next)
+  }
   const goOn = async () => {
+    const inTheWay = step === 'when' ? problems.find(each => each.step === 'when') : undefined
+    if (inTheWay) return show(inTheWay)
     const revision = await save()
     if (revision === null) return
     const next = steps[steps.indexOf(step) + 1]
@@ -117,6 +137,8 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
           label="Campaign"
           steps={steps.map(each => names[each])}
           current={steps.indexOf(step)}
+          done={steps.map(each => !problems.some(problem => problem.step === each))}
+          onChoose={index => void choose(steps[index] ?? 'who')}
           className="mt-5 w-full max-w-130"
         />
       </CampaignHead>
@@ -131,7 +153,7 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
         </Banner>
       ) : null}
       <div className={cn('grid items-start gap-5', step === 'who' && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
-        <div className="grid min-w-0 gap-5">
+        <div data-step className="grid min-w-0 gap-5">
           {step === 'who' ? (
             <WhoStep draft={draft} audience={audience} counted={counted} zone={zone} onChange={change} />
           ) : null}
@@ -160,8 +182,9 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
               <WhenFields
                 draft={draft}
                 channel={channel}
-                zoneName={zone.replaceAll('_', ' ')}
-                today={localDateOf(zone, Date.now())}
+                zone={zone}
+                now={now}
+                isAsked={isAsked}
                 onChange={change}
               />
             </Card>
@@ -172,7 +195,9 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
               counted={counted}
               checked={checked}
               zone={zone}
+              now={now}
               problems={problems}
+              onShow={show}
               mail={
                 channel === 'email' ? (
                   <OfferPreview

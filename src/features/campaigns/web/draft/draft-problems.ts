@@ -37,19 +37,33 @@ function sentenceOf({ blocks }: Words, { at, words }: MailProblem): string {
   return type ? `${blockNames[type]}, block ${Number(at) + 1}: ${words}` : words
 }
 
+/** Where it is put right: a step, and on it a place of the mail, or a field. */
+export interface DraftProblem {
+  words: string
+  step: 'who' | 'what' | 'when'
+  at?: MailProblem['at']
+}
+
 /** Why it cannot be approved yet, as far as a screen knows; the server asks all of it again. */
-export function problemsOf(draft: CampaignDraft, { channel, counts, checked, zone, now }: Known): string[] {
-  const problems: string[] = []
+export function problemsOf(
+  draft: CampaignDraft,
+  { channel, counts, checked, zone, now }: Known,
+): DraftProblem[] {
+  const problems: DraftProblem[] = []
+  const say = (step: DraftProblem['step'], said: string, at?: MailProblem['at']) => {
+    if (!problems.some(({ words }) => words === said))
+      problems.push({ words: said, step, ...(at === undefined ? {} : { at }) })
+  }
   const words = wordsOf(draft)
   const isEmpty = channel === 'email' ? !words || saysNothing(words) : !draft.body_text?.trim()
-  if (isEmpty) problems.push('It says nothing yet.')
+  if (isEmpty) say('what', 'It says nothing yet.', 'subject')
   else if (channel === 'email' && words)
-    problems.push(...marksOf(words, checked).map(problem => sentenceOf(words, problem)))
+    for (const problem of marksOf(words, checked)) say('what', sentenceOf(words, problem), problem.at)
   const ofItsTime = timingProblem(draft, zone, now)
-  if (ofItsTime) problems.push(campaignRefusals[ofItsTime].message)
-  if (counts && counts.now + counts.later === 0) problems.push('Nobody would get it.')
-  if (checked?.is_too_long) problems.push('A text may be three messages long at most.')
-  for (const { severity, words, at } of checked?.findings ?? [])
-    if (severity === 'block' && at === undefined) problems.push(words)
-  return [...new Set(problems)]
+  if (ofItsTime) say('when', campaignRefusals[ofItsTime].message)
+  if (counts && counts.now + counts.later === 0) say('who', 'Nobody would get it.')
+  if (checked?.is_too_long) say('what', 'A text may be three messages long at most.')
+  for (const { severity, words: said, at } of checked?.findings ?? [])
+    if (severity === 'block' && at === undefined) say('what', said)
+  return problems
 }

@@ -1,27 +1,39 @@
+import { formatTime } from '#lib/dates.ts'
+import { localDateOf } from '#lib/zones.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { firstTime } from '../../first-time.ts'
 import type { CampaignDraft } from '../../schema.ts'
+import { timingProblem } from '../../timing.ts'
 
 interface WhenFieldsProps {
   draft: CampaignDraft
   channel: 'email' | 'sms'
-  /** 'Asheville', or what the practice's clock is called. */
-  zoneName: string
-  today: string
+  /** Of the practice. */
+  zone: string
+  /** Epoch ms. */
+  now: number
+  /** Somebody wanted to go on: what is missing is said as well. */
+  isAsked: boolean
   onChange: (more: Partial<CampaignDraft>) => void
 }
 
 /** When it goes, until when it is of use, and whether a booking ends it. */
-export function WhenFields({ draft, channel, zoneName, today, onChange }: WhenFieldsProps) {
-  const choose = (timing: CampaignDraft['timing']) =>
-    onChange({
-      timing,
-      ...(timing === 'at_once'
-        ? {}
-        : { wall_date: draft.wall_date ?? today, wall_time: draft.wall_time ?? '14:00' }),
-    })
+export function WhenFields({ draft, channel, zone, now, isAsked, onChange }: WhenFieldsProps) {
+  const zoneName = zone.replaceAll('_', ' ')
+  const today = localDateOf(zone, now)
+  const problem = timingProblem(draft, zone, now)
+  const hasGone = problem === 'time_passed'
+  const isOver = hasGone && draft.wall_date !== null && draft.wall_date < today
+  const missing = (value: string | null, words: string) =>
+    isAsked && problem === 'no_time' && !value ? words : undefined
+  const choose = (timing: CampaignDraft['timing']) => {
+    const wrong = timingProblem({ ...draft, timing }, zone, now)
+    const isKept = timing === 'at_once' || (wrong !== 'no_time' && wrong !== 'time_passed')
+    onChange({ timing, ...(isKept ? {} : firstTime(zone, now)) })
+  }
   return (
     <div className="grid gap-5 px-5 pb-5">
       <RadioGroup
@@ -46,7 +58,11 @@ export function WhenFields({ draft, channel, zoneName, today, onChange }: WhenFi
       />
       {draft.timing === 'at_once' ? null : (
         <div className="flex flex-wrap gap-4">
-          <Field label="Day" className="w-44">
+          <Field
+            label="Day"
+            className="w-44"
+            error={isOver ? 'This day is over.' : missing(draft.wall_date, 'Choose a day.')}
+          >
             <Input
               type="date"
               min={today}
@@ -54,7 +70,15 @@ export function WhenFields({ draft, channel, zoneName, today, onChange }: WhenFi
               onChange={event => onChange({ wall_date: event.target.value || null })}
             />
           </Field>
-          <Field label="Time" className="w-32">
+          <Field
+            label="Time"
+            className="w-44"
+            error={
+              hasGone && !isOver
+                ? `This time has passed: it is ${formatTime(zone, now)} now.`
+                : missing(draft.wall_time, 'Choose a time.')
+            }
+          >
             <Input
               type="time"
               value={draft.wall_time ?? ''}
@@ -67,6 +91,7 @@ export function WhenFields({ draft, channel, zoneName, today, onChange }: WhenFi
         label="Of use until"
         optional
         hint="Whoever could only get it after this day does not get it."
+        error={problem === 'ends_too_early' ? 'This day is over before it goes.' : undefined}
         className="max-w-72"
       >
         <Input

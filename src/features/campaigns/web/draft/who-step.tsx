@@ -25,7 +25,13 @@ export function WhoStep({ draft, audience, counted, zone, onChange }: WhoStepPro
         />
         <SegmentSentences expression={draft.expression} onChange={expression => onChange({ expression })} />
       </Card>
-      <AudienceCard audience={audience} counted={counted} zone={zone} />
+      <AudienceCard
+        audience={audience}
+        counted={counted}
+        zone={zone}
+        stopOnBook={draft.stop_on_book}
+        onStopOnBook={stop_on_book => onChange({ stop_on_book })}
+      />
     </>
   )
 }

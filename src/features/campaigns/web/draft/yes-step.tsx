@@ -1,26 +1,30 @@
 import type { ReactNode } from 'react'
-import { formatShortDay, formatTime } from '#lib/dates.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader, CardRow } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { AudienceCounts, CampaignDraft } from '../../schema.ts'
+import { goesWords } from '../../when-words.ts'
 import { uncountedWords, type useAudience, type useCheckedWords } from '../data.ts'
+import type { DraftProblem } from './draft-problems.ts'
 
 interface YesStepProps {
   draft: CampaignDraft
   counted: ReturnType<typeof useAudience>
   checked: ReturnType<typeof useCheckedWords>
   zone: string
-  /** What keeps it from being approved, in words. */
-  problems: readonly string[]
+  /** Epoch ms. */
+  now: number
+  /** What keeps it from being approved. */
+  problems: readonly DraftProblem[]
+  onShow: (problem: DraftProblem) => void
   /** The mail as somebody gets it; none for a text. */
   mail: ReactNode
 }
 
 /** All of it once more before the yes: to how many, the first of them, when, and what it says. */
-export function YesStep({ draft, counted, checked, zone, problems, mail }: YesStepProps) {
+export function YesStep({ draft, counted, checked, zone, now, problems, onShow, mail }: YesStepProps) {
   const counts = counted.data
   if (counted.isLoadingError)
     return (
@@ -33,15 +37,24 @@ export function YesStep({ draft, counted, checked, zone, problems, mail }: YesSt
       </Banner>
     )
   if (!counts) return <Skeleton className="h-72 rounded-lg" />
-  const at = Date.parse(counts.at)
   const warnings = checked.data?.findings.filter(({ severity }) => severity === 'warn') ?? []
   return (
     <>
       {problems.length > 0 ? (
         <Banner tone="warning" title="Before it can go">
-          <ul className="list-disc pl-5">
+          <ul className="space-y-1">
             {problems.map(problem => (
-              <li key={problem}>{problem}</li>
+              <li key={problem.words} className="flex flex-wrap items-center gap-x-3">
+                <span className="min-w-0 wrap-anywhere">{problem.words}</span>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={`Show me: ${problem.words}`}
+                  onClick={() => onShow(problem)}
+                >
+                  Show me
+                </Button>
+              </li>
             ))}
           </ul>
         </Banner>
@@ -62,11 +75,7 @@ export function YesStep({ draft, counted, checked, zone, problems, mail }: YesSt
             {counts.now.toLocaleString('en-US')} then, {counts.later.toLocaleString('en-US')} later,{' '}
             {counts.never.toLocaleString('en-US')} never
           </Fact>
-          <Fact name="Goes">
-            {draft.timing === 'at_once'
-              ? 'a minute after your yes'
-              : `${formatShortDay(zone, at)}, ${formatTime(zone, at)}${draft.timing === 'own_zone' ? ', by each reader’s own clock' : ''}`}
-          </Fact>
+          <Fact name="Goes">{goesWords(draft, zone, now)}</Fact>
           <Fact name="Says">
             {checked.isLoadingError ? (
               'What it says could not be read. Go back a step, and here again.'
