@@ -1,4 +1,4 @@
-import { Pencil, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { daysRemoved } from '../lead-stages.ts'
 import type { ShownLead } from '../schema.ts'
@@ -73,10 +73,14 @@ export function LeadActs({ lead, isWriting, onWrite, onEdit, onClose }: LeadActs
       <Button onClick={() => void putAside(lead.closed_at === null)}>
         {lead.closed_at ? 'Bring back' : 'Put aside'}
       </Button>
-      <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={onEdit}>
-        Edit
-      </Button>
-      <Button id={writeButton} variant="primary" aria-expanded={isWriting} onClick={onWrite}>
+      <Button onClick={onEdit}>Edit</Button>
+      {/* While it is open, sending is what comes next. */}
+      <Button
+        id={writeButton}
+        variant={isWriting ? 'secondary' : 'primary'}
+        aria-expanded={isWriting}
+        onClick={onWrite}
+      >
         Write
       </Button>
     </>
