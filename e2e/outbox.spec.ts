@@ -76,6 +76,45 @@ test('the outbox names client and visit, and can be searched and filtered', { ta
   await axe(page)
 })
 
+test('asks held back because of a recent one are folded, shown and chosen by their reason, and nothing else is', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
+  await asOwner(
+    `insert into outbound_messages (practice_id, kind, recipient, subject, body_text, body_html, dedupe_key, status, skip_reason)
+      select $1::uuid, 'review-ask', 'n' || n || '@example.com', 'How was it?', 't', 'h', $1::text || n,
+        case when n < 4 then 'skipped' when n = 4 then 'skipped' else 'failed' end,
+        case when n < 4 then 'asked_recently' when n = 4 then 'bounced' end from generate_series(1, 5) n`,
+    [practice.id],
+  )
+  await page.goto('/email')
+  const table = page.getByRole('table', { name: 'Messages' })
+  const rows = table.getByRole('row').filter({ hasText: 'How was it?' })
+  await expect(table.getByText('n5@example.com')).toBeVisible()
+  await expect(table.getByText('n4@example.com')).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByText(/^3 more were held back, because their clients were asked/)).toBeVisible()
+  await axe(page)
+  await look('outbox-folded')
+  await page.getByRole('button', { name: 'Show them' }).press('Enter')
+  await expect(rows).toHaveCount(5)
+  await expect(page.getByRole('button', { name: 'Leave them out' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(2)
+  // Whoever is searched for is found.
+  await page.getByLabel('Search messages').fill('n2@')
+  await expect(table.getByText('n2@example.com')).toBeVisible()
+  await page.getByLabel('Search messages').fill('')
+  await expect(rows).toHaveCount(2)
+  // Each reason counts, and leads to its own.
+  const card = page.getByRole('region', { name: 'How sending stands' })
+  await card.getByRole('link', { name: '1 held back' }).press('Enter')
+  await expect(rows).toHaveCount(1)
+  await expect(table.getByText('n4@example.com')).toBeVisible()
+  await card.getByRole('link', { name: '3 held back' }).press('Enter')
+  await expect(rows).toHaveCount(3)
+  await axe(page)
+})
+
 test('a timeline: the nearest visit first, mails in it, cancelled visits not to come', async ({
   page,
   practice,

@@ -1,4 +1,6 @@
+import { skipWords } from '#features/messages/skip-words.ts'
 import type { ListFilter } from '#web/list/list-address.ts'
+import { heldBackWords } from './sending-words.ts'
 
 /** The most letters that a search of the outbox takes: a pattern of /rest/v1 has 50, of which two are the wildcards around. */
 export const SEARCH_LETTERS = 48
@@ -26,6 +28,8 @@ export const stateWords: Record<MessageState, string> = {
   skipped: 'Held back',
 }
 
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 export const messageFilters: ListFilter[] = [
   {
     name: 'kind',
@@ -45,6 +49,15 @@ export const messageFilters: ListFilter[] = [
     name: 'status',
     label: 'Status',
     options: messageStates.map(value => ({ value, label: stateWords[value] })),
+  },
+  {
+    name: 'why',
+    label: 'Why held back',
+    options: [
+      { value: 'folded', label: 'Whatever the reason' },
+      { value: 'all', label: 'Also who was asked lately' },
+      ...Object.keys(skipWords).map(value => ({ value, label: capital(heldBackWords(value)) })),
+    ],
   },
 ]
 

@@ -7,6 +7,7 @@ import type { Wish } from '#web/list/list-address.ts'
 import { endIn, keysetPage, type ListSource, rowsPast } from '#web/list/list-source.ts'
 import { type Row, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
+import { foldedReason, isFolded, mayFold } from '../folded.ts'
 import { messagesWith, toPractice } from '../message-filter.ts'
 import { messageOrder } from '../message-pages.ts'
 import { type MessageStatus, statuses } from '../message-status.ts'
@@ -104,7 +105,7 @@ const inState = (state: string): MessageStatus[] =>
 /** The messages that a wish lets through, as rows or (`head`) as their number alone. */
 async function matching({ query, filters }: Wish, head: boolean, signal: AbortSignal) {
   const ids = query ? await namedIds(query, signal) : []
-  const { kind, way, status = 'all' } = filters
+  const { kind, way, status = 'all', why = 'folded' } = filters
   let rows = supabase()
     .from('outbound_messages')
     .select(short, head ? { count: 'exact', head } : {})
@@ -114,8 +115,17 @@ async function matching({ query, filters }: Wish, head: boolean, signal: AbortSi
   if (kind === 'other') rows = rows.is('client_id', null).not('kind', 'like', `${toPractice}%`)
   if (way === 'email' || way === 'sms') rows = rows.eq('channel', way)
   if (status !== 'all') rows = rows.in('status', inState(status))
+  if (why !== 'folded' && why !== 'all') rows = rows.eq('skip_reason', why)
+  if (isFolded({ query, filters })) rows = rows.or(`skip_reason.is.null,skip_reason.neq.${foldedReason}`)
   // In an object: what can be waited for is sent as soon as it is answered with.
   return { rows: rows.abortSignal(signal) }
+}
+
+async function countOf(wish: Wish, signal: AbortSignal): Promise<number> {
+  const { rows } = await matching(wish, true, signal)
+  const { count, error } = await rows
+  rowsOf({ data: true, error })
+  return count ?? 0
 }
 
 /** By when they were written; a page goes on where the last one ended. */
@@ -143,12 +153,18 @@ export const messageList: ListSource<ListedMessage> = {
       listed.push(...(await withAbout(page.rows.slice(at, at + MOST_IDS), signal)))
     return { rows: listed, next: page.next }
   },
-  count: async (wish, signal) => {
-    const { rows } = await matching(wish, true, signal)
-    const { count, error } = await rows
-    rowsOf({ data: true, error })
-    return count ?? 0
-  },
+  count: countOf,
+}
+
+/** How many messages the list folds, or would. */
+export function useFolded(wish: Wish) {
+  const filters = { ...wish.filters, why: foldedReason }
+  return useQuery({
+    // The same whether they are shown or not, so that what says so stays in its place.
+    queryKey: ['outbound_messages', 'folded', filters],
+    enabled: mayFold(wish),
+    queryFn: ({ signal }) => countOf({ ...wish, filters }, signal),
+  })
 }
 
 /** The clients that a search by name finds, best first; enough for a name that many have. */

@@ -1,15 +1,17 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePractice } from '#features/practice/web/practice-data.ts'
-import type { Sort } from '#web/list/list-address.ts'
+import { readAddress, type Sort } from '#web/list/list-address.ts'
 import { List } from '#web/list/list-screen.tsx'
 import { newParams } from '#web/list/new-params.ts'
 import { useLiveList } from '#web/list/use-live-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
+import { isFolded, mayFold } from '../folded.ts'
 import { messageFilters, SEARCH_LETTERS } from '../message-filter.ts'
-import { messageList } from './data.ts'
+import { messageList, useFolded } from './data.ts'
+import { FoldedLine } from './folded-line.tsx'
 import { messageColumns } from './message-columns.tsx'
 import { SendingCard } from './sending-card.tsx'
 
@@ -25,6 +27,14 @@ export function MessageList() {
   useLiveList(practice.data?.id, messageList)
   const zone = practice.data?.time_zone ?? 'UTC'
   const open = address.get('message')
+  const wish = readAddress(address, {
+    filters: messageFilters,
+    sorts,
+    columns: [],
+    mostLetters: SEARCH_LETTERS,
+  })
+  const counted = useFolded(wish)
+  const folded = mayFold(wish) ? (counted.data ?? 0) : 0
   const columns = useMemo(
     () => messageColumns({ zone, now, linkTo: id => `?${newParams(address, { message: id })}` }),
     [zone, now, address],
@@ -59,8 +69,9 @@ export function MessageList() {
             Search looks at the names of clients, at addresses and at subjects.
           </EmptyState>
         )}
+        above={() => <FoldedLine count={folded} folded={isFolded(wish)} />}
         empty={() => (
-          <EmptyState title="No messages yet" picture="mail">
+          <EmptyState title={folded > 0 ? 'Nothing else yet' : 'No messages yet'} picture="mail">
             When somebody books, moves or cancels, what they are told appears here.
           </EmptyState>
         )}

@@ -36,7 +36,7 @@ export function SendingCard({ zone, now }: { zone: string; now: number }) {
         {most.length === 0 && data.failed === 0 ? (
           <p className="text-small text-muted-foreground">Nothing was held back, nothing failed.</p>
         ) : (
-          <ul className="text-small text-muted-foreground">
+          <ul className="grid gap-1.5 text-small text-muted-foreground">
             {data.failed > 0 ? (
               <li>
                 <Ways to="?status=failed">{data.failed.toLocaleString('en-US')} failed</Ways>
@@ -44,11 +44,15 @@ export function SendingCard({ zone, now }: { zone: string; now: number }) {
             ) : null}
             {most.map(({ reason, count }) => (
               <li key={reason}>
-                <Ways to="?status=skipped">{count.toLocaleString('en-US')} held back</Ways>:{' '}
+                <Ways to={`?status=skipped&why=${reason}`}>{count.toLocaleString('en-US')} held back</Ways>:{' '}
                 {heldBackWords(reason)}
               </li>
             ))}
-            {rest > 0 ? <li>{rest.toLocaleString('en-US')} for other reasons</li> : null}
+            {rest > 0 ? (
+              <li>
+                <Ways to="?status=skipped">{rest.toLocaleString('en-US')} for other reasons</Ways>
+              </li>
+            ) : null}
           </ul>
         )}
       </div>
