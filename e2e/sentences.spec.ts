@@ -144,4 +144,23 @@ test('what was put together elsewhere is said, and each word of it can be change
   await expect(page.getByText('2 clients', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Bea' })).toBeVisible()
   await expect(filter.getByRole('button', { name: 'Stage: Inquiry' })).toBeVisible()
+
+  // A list grows by keyboard, and whoever adds to it stays in it.
+  const email = { all: [{ field: 'email', op: 'in', value: ['ada@example.com'] }] }
+  await page.goto(`/clients?who=${encodeURIComponent(JSON.stringify(email))}`)
+  await expect(page.getByText('1 client', { exact: true })).toBeVisible()
+  await filter.getByRole('button', { name: /^One more/ }).press('Enter')
+  const more = filter.getByRole('textbox', { name: /^Email address 2/ })
+  await expect(more).toBeFocused()
+  await page.keyboard.type('bea@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 clients', { exact: true })).toBeVisible()
+  await expect(more).toBeFocused()
+  await expect(filter.getByRole('status')).toHaveText(
+    'Clients who have one of the email addresses ada@example.com or bea@example.com.',
+  )
+  await more.fill('')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('1 client', { exact: true })).toBeVisible()
+  await expect(more).toHaveCount(0)
 })

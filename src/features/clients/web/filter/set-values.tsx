@@ -19,18 +19,27 @@ interface SetValuesProps {
 
 /** The values of a condition where they stand: one, the two of a range, or a list that grows. */
 export function SetValues({ choice, values, says, isSaid, onChange }: SetValuesProps) {
-  const [isAdding, setAdding] = useState(false)
+  // The place of one that is being typed: it is one of the values as soon as they have it.
+  const [adding, setAdding] = useState<number | null>(null)
+  const isAdding = adding === values.length
   const { control, count, picks, name } = choice
   const pieces = choice.pieces(values)
+  // One that is added stands among them from the start, so that whoever types it stays in it.
+  const set = isAdding || values.length === 0 ? [...values, ''] : values
   const isGrowing = count === 'many' && values.length > 0
   const free = picks.all.find(pick => !values.includes(pick.value))
   const remove = (nth: number) =>
-    values.length > 1 ? () => onChange(values.filter((_, at) => at !== nth)) : undefined
+    values.length > 1
+      ? () => {
+          setAdding(null)
+          onChange(values.filter((_, at) => at !== nth))
+        }
+      : undefined
   const put = (nth: number, value: string) => onChange(withValue(choice, values, nth, value))
   const between = (nth: number) => {
     if (nth === 0) return null
     if (count === 'two') return <span>{pieces[1]?.trim()}</span>
-    return nth === values.length - 1 && !isAdding ? <span>{choice.join}</span> : null
+    return <span>{nth === set.length - 1 ? choice.join : ','}</span>
   }
   const label = (nth: number) => {
     const which = count === 'two' ? [' from', ' to'][nth] : nth > 0 ? ` ${nth + 1}` : ''
@@ -41,14 +50,11 @@ export function SetValues({ choice, values, says, isSaid, onChange }: SetValuesP
       choice={choice}
       value={value}
       label={label(nth)}
-      onChange={next => {
-        setAdding(false)
-        put(nth, next)
-      }}
-      onEmpty={nth < values.length ? remove(nth) : () => setAdding(false)}
+      isFresh={isAdding && nth === values.length}
+      onChange={next => put(nth, next)}
+      onEmpty={nth < values.length ? remove(nth) : () => setAdding(null)}
     />
   )
-  const set = values.length > 0 ? values : ['']
   return (
     <>
       {set.map((value, nth) => (
@@ -67,14 +73,18 @@ export function SetValues({ choice, values, says, isSaid, onChange }: SetValuesP
           )}
         </Fragment>
       ))}
-      {isAdding ? field(values.length, '') : null}
       {isGrowing && values.length < mostValues && !isAdding && (control !== 'pick' || free) ? (
         <button
           type="button"
           {...chipMark}
           aria-label={`One more: ${says} ${choice.words(values)}`}
           className={addClass}
-          onClick={() => (free ? onChange([...values, free.value]) : setAdding(true))}
+          onClick={event => {
+            const around = event.currentTarget.parentElement
+            if (free) onChange([...values, free.value])
+            else setAdding(values.length)
+            requestAnimationFrame(() => keepFocus(around))
+          }}
         >
           <Plus aria-hidden="true" className="size-3.5" />
           {choice.join}
@@ -83,6 +93,13 @@ export function SetValues({ choice, values, says, isSaid, onChange }: SetValuesP
       {isSaid && pieces.at(-1) ? <span>{pieces.at(-1)?.trim()}</span> : null}
     </>
   )
+}
+
+/** The button goes with the last value there is to add: whoever pressed it goes on at that value. */
+function keepFocus(around: HTMLElement | null): void {
+  if (document.activeElement && document.activeElement !== document.body) return
+  const chips = around?.querySelectorAll<HTMLElement>('[data-chip]')
+  chips?.[chips.length - 1]?.focus()
 }
 
 /** The values with another one; the other end of a range goes along where it would be passed. */

@@ -11,10 +11,14 @@ interface TypedValueProps {
   onChange: (value: string) => void
   /** Emptied and left: where it may be left out. */
   onEmpty?: (() => void) | undefined
+  /** Just asked for: it takes the focus. */
+  isFresh?: boolean
 }
 
+const takeFocus = (field: HTMLElement | null) => field?.focus()
+
 /** A number, an amount, a date or words of a condition. Asked for when it is left or Enter is pressed: half a number is another question. */
-export function TypedValue({ choice, value, label, onChange, onEmpty }: TypedValueProps) {
+export function TypedValue({ choice, value, label, onChange, onEmpty, isFresh }: TypedValueProps) {
   const [text, setText] = useState<string | null>(null)
   const { control, currency } = choice
   const isMoney = control === 'money'
@@ -37,6 +41,7 @@ export function TypedValue({ choice, value, label, onChange, onEmpty }: TypedVal
   const isWords = control === 'text'
   const field = (
     <input
+      ref={isFresh ? takeFocus : undefined}
       type={isDate ? 'date' : 'text'}
       inputMode={isDate || isWords ? undefined : isMoney ? 'decimal' : 'numeric'}
       autoComplete="off"
