@@ -54,8 +54,8 @@ export const messageFilters: ListFilter[] = [
     name: 'why',
     label: 'Why held back',
     options: [
-      { value: 'folded', label: 'Whatever the reason' },
-      { value: 'all', label: 'Also who was asked lately' },
+      { value: 'folded', label: 'Any reason' },
+      { value: 'all', label: 'Asked lately too' },
       ...Object.keys(skipWords).map(value => ({ value, label: capital(heldBackWords(value)) })),
     ],
   },
