@@ -61,6 +61,7 @@ test('a mail is seen as one of its readers gets it, tried on oneself, and seen a
   await page.getByRole('button', { name: 'Next: when it goes' }).press('Enter')
   await page.getByRole('button', { name: 'Next: your yes' }).press('Enter')
   await expect(page.getByText('0 then, 2 later, 0 never', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Nobody gets it then; the first do on /)).toBeVisible()
   const first = page.getByRole('list', { name: 'The first 2 of them, who get it later' })
   await expect(first.getByRole('listitem')).toHaveText([/Ada|Bea/, /Ada|Bea/])
   await expect(letter.getByText('Hello Ada,')).toBeVisible()

@@ -196,6 +196,7 @@ test('what became of a campaign, its people and why some did not get it', { tag:
   page,
   demo: _,
   axe,
+  look,
 }) => {
   await page.goto('/email-marketing')
   await page.getByRole('link', { name: 'Room in the week' }).click()
@@ -206,8 +207,14 @@ test('what became of a campaign, its people and why some did not get it', { tag:
   for (const name of [/^Clicked: [1-9]/, /^Booked: [1-9]/])
     await expect(page.getByRole('button', { name })).toBeVisible()
   await expect(page.getByText(/^\$[1-9][\d,.]* of visits that took place/)).toBeVisible()
+  // Until when that goes on, and what a date beside a person says.
+  await expect(page.getByText(/Bookings count(ed)? until .+ 14 days after the last click\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Bounced: \d+/ })).toBeVisible()
+  await look('campaign-result')
   await page.getByRole('button', { name: /^Handed on: \d+/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Handed on' }).getByRole('link').first()).toBeVisible()
+  const handedOn = page.getByRole('dialog', { name: 'Handed on' }).getByRole('link')
+  await expect(handedOn.first()).toHaveText(/handed on .+\s[ap]m$/)
+  await look('campaign-people')
   await axe(page, { include: 'dialog[open]' })
 })
 

@@ -33,3 +33,12 @@ test('goes on as far as something happened', () => {
 test('says when there was nothing', () => {
   expect(lineWords(resultLine('2026-05-09', [], '2026-06-30'))).toBe('Nobody has followed a link of it yet.')
 })
+
+test('it goes on for as long as bookings count, which a late click puts off', () => {
+  const days = [{ day: '2026-05-19', clicks: 1, bookings: 0 }]
+  const line = resultLine('2026-05-09', days, '2026-05-24', '2026-06-02')
+  expect(line.at(-1)).toEqual({ day: '2026-06-02', clicks: null, bookings: null })
+  expect(lineWords(line)).toMatch(/Still counting for 9 days\.$/)
+  // One in the past cuts nothing off.
+  expect(resultLine('2026-05-09', days, '2026-05-24', '2026-05-10')).toHaveLength(15)
+})

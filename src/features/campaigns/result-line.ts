@@ -16,10 +16,20 @@ export interface LineDay {
 /** A click counts for so many days, and one may follow days after the mail. */
 const shownDays = 14
 
-/** The days from the one on which it left on, two weeks of them or as many as something happened on; `today` is a date as they are. */
-export function resultLine(began: string, days: readonly Day[], today: string): LineDay[] {
+/**
+ * The days from the one on which it left on, two weeks of them or as many as something happened on, or still counts: to `until`.
+ * It and `today` are dates as they are.
+ */
+export function resultLine(
+  began: string,
+  days: readonly Day[],
+  today: string,
+  until: string | null = null,
+): LineDay[] {
   const known = new Map(days.map(each => [each.day, each]))
-  const last = [addDays(began, shownDays), ...days.map(({ day }) => day)].reduce((a, b) => (a > b ? a : b))
+  const last = [addDays(began, shownDays), until ?? began, ...days.map(({ day }) => day)].reduce((a, b) =>
+    a > b ? a : b,
+  )
   const line: LineDay[] = []
   for (let day = began; day <= last && line.length < 60; day = addDays(day, 1)) {
     const { clicks, bookings } = known.get(day) ?? { clicks: 0, bookings: 0 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goesWords, whenOf as whenIn } from './when-words.ts'
+import { firstLater, goesWords, whenOf as whenIn } from './when-words.ts'
 
 const zone = 'America/New_York'
 // The blank before am and pm is the same to whoever reads it.
@@ -44,4 +44,17 @@ test('before the yes it says the time that was chosen, and never another in its 
   expect(goes('own_zone')).toBe('Fri, May 15, 10:00 am, by each reader’s own clock')
   expect(goes('at_time', chosen, '2026-05-15T14:00:00Z')).toBe('Fri, May 15, 10:00 am. That has passed.')
   expect(goes('at_time', { ...chosen, wall_time: null as unknown as string })).toBe('at no day or time yet')
+})
+
+test('where nobody gets it at its time it says when the first do', () => {
+  const groups = [
+    { outcome: 'later', day: '2026-05-19' },
+    { outcome: 'later', day: '2026-05-16' },
+    { outcome: 'never', day: null },
+  ]
+  expect(firstLater({ now: 0, later: 7, groups }, zone)).toBe(
+    'Nobody gets it then; the first do on Sat, May 16.',
+  )
+  expect(firstLater({ now: 1, later: 7, groups }, zone)).toBeUndefined()
+  expect(firstLater({ now: 0, later: 0, groups: [] }, zone)).toBeUndefined()
 })

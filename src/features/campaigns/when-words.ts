@@ -1,4 +1,5 @@
 import { formatShortDay, formatTime } from '#lib/dates.ts'
+import { instantOf } from '#lib/zones.ts'
 import type { Campaign } from './campaign.ts'
 import { hasPassed, sendsAt, type Timing } from './timing.ts'
 
@@ -33,4 +34,17 @@ export function goesWords(draft: Timing, zone: string, now: number): string {
   const words = chosen(draft, zone)
   if (words === null) return 'at no day or time yet'
   return hasPassed(draft, zone, now) ? `${words}. That has passed.` : words
+}
+
+interface Counted {
+  now: number
+  later: number
+  groups: readonly { outcome: string; day: string | null }[]
+}
+
+/** Where nobody gets it at its time: when the first do. Undefined where somebody does, or nobody ever. `zone` is the practice's. */
+export function firstLater({ now, later, groups }: Counted, zone: string): string | undefined {
+  if (now > 0 || later === 0) return undefined
+  const [first] = groups.flatMap(({ outcome, day }) => (outcome === 'later' && day ? [day] : [])).sort()
+  return first && `Nobody gets it then; the first do on ${formatShortDay(zone, instantOf(zone, first, 720))}.`
 }

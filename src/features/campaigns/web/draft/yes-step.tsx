@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader, CardRow } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { AudienceCounts, CampaignDraft } from '../../schema.ts'
-import { goesWords } from '../../when-words.ts'
+import { firstLater, goesWords } from '../../when-words.ts'
 import { uncountedWords, type useAudience, type useCheckedWords } from '../data.ts'
 import type { DraftProblem } from './draft-problems.ts'
 
@@ -37,6 +37,7 @@ export function YesStep({ draft, counted, checked, zone, now, problems, onShow, 
       </Banner>
     )
   if (!counts) return <Skeleton className="h-72 rounded-lg" />
+  const late = firstLater(counts, zone)
   const warnings = checked.data?.findings.filter(({ severity }) => severity === 'warn') ?? []
   return (
     <>
@@ -75,7 +76,10 @@ export function YesStep({ draft, counted, checked, zone, now, problems, onShow, 
             {counts.now.toLocaleString('en-US')} then, {counts.later.toLocaleString('en-US')} later,{' '}
             {counts.never.toLocaleString('en-US')} never
           </Fact>
-          <Fact name="Goes">{goesWords(draft, zone, now)}</Fact>
+          <Fact name="Goes">
+            {goesWords(draft, zone, now)}
+            {late ? <span className="block text-muted-foreground">{late}</span> : null}
+          </Fact>
           <Fact name="Says">
             {checked.isLoadingError ? (
               'What it says could not be read. Go back a step, and here again.'

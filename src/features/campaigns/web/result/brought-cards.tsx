@@ -24,6 +24,7 @@ export function DayByDay({ campaign, results, zone }: BroughtProps) {
     localDateOf(zone, Date.parse(campaign.began_at)),
     results.days,
     localDateOf(zone, Date.now()),
+    results.counts_until && localDateOf(zone, Date.parse(results.counts_until)),
   )
   return (
     <Card aria-labelledby="days-title">
