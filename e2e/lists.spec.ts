@@ -24,7 +24,7 @@ test('what is asked of a list stands in its address, and Back finds it again', a
   const filter = page.getByRole('region', { name: 'Filter' })
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await filter.getByRole('button', { name: 'Choose what' }).click()
-  await page.getByRole('menuitem', { name: 'Tag' }).click()
+  await page.getByRole('option', { name: 'Tag', exact: true }).click()
   await expect(page).toHaveURL(/who=.*Runner/)
   await expect(page.getByText('1 client', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Next visit' }).click()

@@ -5,11 +5,11 @@ import { preferenceTokenOf } from './mailed-links.ts'
 import type { Practice } from './practice-api.ts'
 
 /** Somebody with a mail address and a phone who said yes to offers by mail and to reminders by text, and the link under their mails. */
-async function person(practice: Practice) {
+async function person(practice: Practice, phone = '+18285550171') {
   const [row] = await asOwner(
     `insert into clients (practice_id, first_name, email, phone)
-      values ($1, 'Nadia', 'nadia.h@example.com', '+18285550171') returning id`,
-    [practice.id],
+      values ($1, 'Nadia', 'nadia.h@example.com', $2) returning id`,
+    [practice.id, phone],
   )
   await asOwner(
     `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, source, wording)
@@ -80,12 +80,13 @@ test('each switch counts at once and can be taken back, by keyboard too', { tag:
   await expect(reminders).toBeChecked()
 })
 
+// A phone of its own: what is said from one holds for everybody who has it, in the tests beside this one too.
 test('after STOP by text nothing can be switched there, and the page says how to start again', async ({
   page,
   publicPractice,
 }) => {
-  const { path } = await person(publicPractice)
-  await asOwner(`select app.say_by_phone('+18285550171', false, 'reply', 'STOP', now())`)
+  const { path } = await person(publicPractice, '+18285550172')
+  await asOwner(`select app.say_by_phone('+18285550172', false, 'reply', 'STOP', now())`)
   await page.goto(path)
   await expect(page.getByRole('region', { name: 'By text' })).toContainText('text START from this phone')
   await expect(page.getByRole('region', { name: 'By text' }).getByRole('switch')).toHaveCount(0)

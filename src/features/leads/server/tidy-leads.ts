@@ -8,8 +8,8 @@ import { enterYes } from './enter-yes.ts'
 const janitor: Caller = { role: 'service_role', claims: {} }
 
 /**
- * Erases leads that were removed a month ago, and what was typed under an address that never answered, with the mail that asked it, as that mail promises; and writes
- * the yes of leads who have become a client's record since into its ledger.
+ * Erases leads that were removed a month ago, and what was typed under an address that never answered, with the mail that asked it,
+ * as that mail promises; and writes the yes of leads who have become a client's record since into its ledger.
  */
 export async function tidyLeads({ pool, now }: JobDeps): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * 86_400_000)

@@ -25,6 +25,7 @@ import { MailDesk } from './mail-desk.tsx'
 import { firstWords } from './mail-words.tsx'
 import { SegmentsCard } from './segments-card.tsx'
 import { showProblem } from './show-problem.ts'
+import { StepWay } from './step-way.tsx'
 import { TestButton } from './test-button.tsx'
 import { TextWords } from './text-words.tsx'
 import { useDraft } from './use-draft.ts'
@@ -137,8 +138,17 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
           label="Campaign"
           steps={steps.map(each => names[each])}
           current={steps.indexOf(step)}
-          done={steps.map(each => !problems.some(problem => problem.step === each))}
-          onChoose={index => void choose(steps[index] ?? 'who')}
+          words={index => {
+            const each = steps[index] ?? 'who'
+            return (
+              <StepWay
+                name={names[each]}
+                isPast={index < steps.indexOf(step)}
+                isWhole={!problems.some(problem => problem.step === each)}
+                onChoose={() => void choose(each)}
+              />
+            )
+          }}
           className="mt-5 w-full max-w-130"
         />
       </CampaignHead>
