@@ -69,12 +69,9 @@ const day = '(?:3[01]|[12]\\d|0?[1-9])'
 export const moments = whole(
   [
     entries(days),
+    '(?:2[0-4]|[01]?\\d):[0-5]\\d(?::[0-5]\\d)?(?: ?[ap]\\.?m)?',
     `${twelve}(?:[.:][0-5]\\d)?[ -]?[ap]\\.?m`,
     `(?:${twelve}/${day}|${day}/${twelve})(?:/(?:\\d{4}|\\d\\d))?`,
-  ].join('|'),
-  // '9:30h', '2026-03-04T10:00': what a letter follows is a time and a date as well.
-  [
-    '(?:2[0-4]|[01]?\\d):[0-5]\\d(?::[0-5]\\d)?(?: ?[ap]\\.?m(?![\\p{L}\\p{N}]))?',
     `\\d{4}-${twelve}-${day}`,
   ].join('|'),
 )

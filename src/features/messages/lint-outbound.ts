@@ -200,7 +200,7 @@ function firstOf({ read }: Read, values: readonly string[] | null | undefined): 
 
 function unsourcedQuote({ read, quotes }: Read): string | null {
   const known = new Set((quotes ?? []).map(quote => readText(quote).toLowerCase()))
-  const quoted = /"([^"]{20,})" ?-+ ?[\p{Lu}\p{Lt}]/gu
+  const quoted = /"([^"]{20,})" ?-{1,2} ?[\p{Lu}\p{Lt}]/gu
   for (const [, said] of read.matchAll(quoted))
     if (said !== undefined && !known.has(said.trim().toLowerCase())) return said.trim()
   return null

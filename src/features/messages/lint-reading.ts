@@ -31,9 +31,8 @@ export const readText = (text: string): string =>
 const before = '(?<![\\p{L}\\p{N}])'
 const after = '(?![\\p{L}\\p{N}])'
 
-/** `pattern` with no letter or digit beside it, in any case; behind `open` a letter may follow. */
-export const whole = (pattern: string, open?: string): RegExp =>
-  new RegExp(`${before}(?:(?:${pattern})${after}${open ? `|(?:${open})(?!\\p{N})` : ''})`, 'giu')
+/** `pattern` with no letter or digit beside it, in any case. */
+export const whole = (pattern: string): RegExp => new RegExp(`${before}(?:${pattern})${after}`, 'giu')
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
