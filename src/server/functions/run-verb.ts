@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
+import { isChosenAgainst } from '../database/chosen-against.ts'
 import { Overloaded } from '../database/gate.ts'
 import type { MemberRole } from '../database/schema-types.ts'
 import { type Caller, inTransaction, queryAs, type TransactionOptions } from '../database/transaction.ts'
@@ -48,9 +49,8 @@ export async function runVerb(deps: VerbDeps, verb: Verb, input: unknown, asker:
       return await answer(deps, verb, parsed.data, asker)
     } catch (error) {
       const state = (error as { code?: string }).code
-      // Deadlock or serialisation: the database chose one to try again.
-      if ((state === '40P01' || state === '40001') && tries < 3) continue
-      if (state === '40P01' || state === '40001') return refuse(verb, new Failure('busy'))
+      if (isChosenAgainst(error) && tries < 3) continue
+      if (isChosenAgainst(error)) return refuse(verb, new Failure('busy'))
       // It waited too long for what others hold, or there was too much to read.
       if (state === '57014') throw new Overloaded(mostReadMs / 1_000)
       if (state === endedSession) return refuse(verb, new Failure('unauthorized'))

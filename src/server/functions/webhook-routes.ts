@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { arrivedWith, readText, requestIdOf } from '../arrived.ts'
 import type { Config } from '../config.ts'
+import { isChosenAgainst } from '../database/chosen-against.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import { noteReceipt } from './note-receipt.ts'
 
@@ -61,14 +62,13 @@ export function webhookRoutes(webhooks: readonly Webhook[], deps: WebhookDeps): 
   return app
 }
 
-/** Deadlock or serialisation: the database chose one to try again. Some senders never do, and nothing of it was written. */
+/** Again, where the database chose another to go first: some senders never do. */
 async function retried(receive: () => Promise<boolean>): Promise<boolean> {
   for (let tries = 0; ; tries++) {
     try {
       return await receive()
     } catch (error) {
-      const state = (error as { code?: string }).code
-      if ((state !== '40P01' && state !== '40001') || tries === 3) throw error
+      if (!isChosenAgainst(error) || tries === 3) throw error
     }
   }
 }

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { isChosenAgainst } from '../database/chosen-against.ts'
 import { Overloaded } from '../database/gate.ts'
 import { type Caller, inTransaction, type TransactionOptions } from '../database/transaction.ts'
 import { openStorages } from '../files/open-storages.ts'
@@ -32,9 +33,6 @@ export interface Piece {
   letGo: (reason: Reason) => void
   ended: Promise<void>
 }
-
-// 40P01, 40001: the database chose one of two to try again.
-const chosenAgainst = new Set(['40P01', '40001'])
 
 /** Begins one claimed piece. `ended` resolves, and never rejects, when it is done, failed, or let go. */
 export function runPiece(kind: QueuedWork, claimed: Claimed, deps: JobDeps): Piece {
@@ -94,7 +92,7 @@ export function runPiece(kind: QueuedWork, claimed: Claimed, deps: JobDeps): Pie
           piece.movedAt = Date.now()
           return left
         } catch (error) {
-          if (tries >= 3 || !chosenAgainst.has((error as { code?: string }).code ?? '')) throw error
+          if (tries >= 3 || !isChosenAgainst(error)) throw error
         }
       }
     },

@@ -1,9 +1,8 @@
 import type pg from 'pg'
-import { readAttribution, windowDays } from '#features/attribution/server/read-attribution.ts'
+import { readAttribution } from '#features/attribution/server/read-attribution.ts'
 import { fullName } from '#lib/person-names.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import type { CampaignResults } from '../schema.ts'
-import { readWays } from './read-ways.ts'
 
 /** Bookings that are listed by name. */
 const mostListed = 200
@@ -27,18 +26,7 @@ export async function readBrought(
   campaignId: string,
   now: Date,
 ): Promise<
-  Pick<
-    CampaignResults,
-    | 'clicked'
-    | 'counts_until'
-    | 'bookings'
-    | 'visits'
-    | 'worth_cents'
-    | 'currency'
-    | 'days'
-    | 'ways'
-    | 'booked'
-  >
+  Pick<CampaignResults, 'clicked' | 'bookings' | 'visits' | 'worth_cents' | 'currency' | 'days' | 'booked'>
 > {
   const { currency } = await onlyRow<{ currency: string }>(client, {
     name: 'currency-of-campaign',
@@ -71,17 +59,7 @@ export async function readBrought(
       from (select day, 'click' as kind from clicked union all select day, 'booking' from booked) d group by day order by day`,
     values: [practiceId, campaignId, total.rows.bookings],
   })
-  const { until } = await onlyRow<{ until: string | null }>(client, {
-    name: 'until-of-campaign',
-    text: `select to_json(max(k.clicked_at) + $3 * interval '24 hours') #>> '{}' as until from message_links l
-      join message_link_clicks k on k.practice_id = l.practice_id and k.message_link_id = l.id
-      where l.practice_id = $1 and l.origin_kind = 'campaign' and l.origin_id = $2`,
-    values: [practiceId, campaignId, windowDays],
-  })
-  const ways = await readWays(client, practiceId, campaignId)
   return {
-    ways,
-    counts_until: until,
     clicked: total.people,
     bookings: total.bookings,
     visits: total.visits,

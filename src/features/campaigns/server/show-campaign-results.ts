@@ -1,9 +1,11 @@
+import { windowDays } from '#features/attribution/server/read-attribution.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { campaignRefusals } from '../messages.ts'
 import { campaignInput, campaignResults } from '../schema.ts'
 import { readBrought } from './read-brought.ts'
+import { readWays } from './read-ways.ts'
 import { resultIs, theirNo } from './result-groups.ts'
 
 interface Figures {
@@ -53,6 +55,14 @@ export const showCampaignResults = verb({
       values,
     })
     const brought = await readBrought(client, practiceId, campaign_id, now)
-    return { matched: found.matched, ...figures, not_sent, ...brought }
+    const { counts_until } = await onlyRow<{ counts_until: string | null }>(client, {
+      name: 'until-of-campaign',
+      text: `select to_json(max(k.clicked_at) + $3 * interval '24 hours') #>> '{}' as counts_until from message_links l
+        join message_link_clicks k on k.practice_id = l.practice_id and k.message_link_id = l.id
+        where l.practice_id = $1 and l.origin_kind = 'campaign' and l.origin_id = $2`,
+      values: [...values, windowDays],
+    })
+    const ways = await readWays(client, practiceId, campaign_id)
+    return { matched: found.matched, ...figures, not_sent, ...brought, counts_until, ways }
   },
 })
