@@ -102,7 +102,7 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
     if (!isAhead || (await save()) !== null) goTo(next)
   }
   const goOn = async () => {
-    const inTheWay = step === 'when' ? problems.find(each => each.step === 'when') : undefined
+    const inTheWay = problems.find(each => step === 'yes' || (step === 'when' && each.step === 'when'))
     if (inTheWay) return show(inTheWay)
     const revision = await save()
     if (revision === null) return
@@ -242,20 +242,20 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
             'Counting who gets it.'
           )}
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
           {step === 'who' ? null : (
             <Button variant="ghost" onClick={() => goTo(steps[steps.indexOf(step) - 1] ?? 'who')}>
               Back
             </Button>
           )}
-          <Button busy={busy && 'Saving'} onClick={() => void close()}>
+          <Button className="max-sm:flex-1" busy={busy && 'Saving'} onClick={() => void close()}>
             Save and close
           </Button>
           <Button
             variant="primary"
             busy={(approving.busy && 'Saying yes') || (busy && 'Saving')}
-            aria-disabled={step === 'yes' && problems.length > 0 ? true : undefined}
-            onClick={() => (step === 'yes' && problems.length > 0 ? undefined : void goOn())}
+            className="max-sm:w-full"
+            onClick={() => void goOn()}
           >
             {step === 'yes' && counts
               ? `Yes, send it to ${(counts.now + counts.later).toLocaleString('en-US')}`

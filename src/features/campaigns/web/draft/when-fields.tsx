@@ -1,3 +1,4 @@
+import { cityOf } from '#features/practice/zone-options.ts'
 import { formatTime } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -22,7 +23,7 @@ interface WhenFieldsProps {
 
 /** When it goes, until when it is of use, and whether a booking ends it. */
 export function WhenFields({ draft, channel, zone, now, isAsked, onChange }: WhenFieldsProps) {
-  const zoneName = zone.replaceAll('_', ' ')
+  const city = cityOf(zone)
   const today = localDateOf(zone, now)
   const problem = timingProblem(draft, zone, now)
   const hasGone = problem === 'time_passed'
@@ -48,11 +49,11 @@ export function WhenFields({ draft, channel, zone, now, isAsked, onChange }: Whe
             label: 'As soon as I say yes',
             hint: 'A minute after it, so that it can be taken back.',
           },
-          { value: 'at_time', label: 'At a time', hint: `By the clock in ${zoneName}.` },
+          { value: 'at_time', label: 'At a time', hint: `By the clock in ${city}.` },
           {
             value: 'own_zone',
             label: 'At that time where each of them is',
-            hint: `By the time zone of their record; by the clock in ${zoneName} where it says none.`,
+            hint: `By the time zone of their record; by the clock in ${city} where it says none.`,
           },
         ]}
       />

@@ -90,8 +90,14 @@ export function BookedCard({ results, zone }: Omit<BroughtProps, 'campaign'>) {
                   </Link>
                 </Td>
                 <Td>{service}</Td>
-                <Td className="whitespace-nowrap">{formatShortDay(zone, Date.parse(booked_at))}</Td>
-                <Td className="whitespace-nowrap">{formatShortDay(zone, Date.parse(starts_at))}</Td>
+                <Td className="whitespace-nowrap">
+                  <span className="md:hidden">Booked </span>
+                  {formatShortDay(zone, Date.parse(booked_at))}
+                </Td>
+                <Td className="whitespace-nowrap">
+                  <span className="md:hidden">for </span>
+                  {formatShortDay(zone, Date.parse(starts_at))}
+                </Td>
                 <Td>{statusWords[status] ?? status}</Td>
                 <Td numeric>{worth === null ? '–' : formatMoney(worth, currency)}</Td>
               </Tr>
