@@ -167,11 +167,12 @@ function unsourced(text: string, quotes: readonly string[]): boolean {
 const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const nouns = ['spot', 'slot', 'time', 'opening', 'appointment', 'place'].flatMap(each => [each, `${each}s`])
 function scarce(text: string, isOpen: number | undefined): boolean {
-  for (let n = 0; n <= 12; n++)
-    for (const said of [String(n), ...(n > 0 && n <= 10 ? [counts[n - 1] as string] : [])])
-      for (const noun of nouns)
-        for (const lead of ['only', 'last'])
-          if (n !== isOpen && places(text, `${lead} ${said} ${noun}`).length > 0) return true
+  for (const said of [...counts, ...text.split(/[^0-9]+/).filter(Boolean)])
+    for (const noun of nouns)
+      for (const lead of ['only', 'last']) {
+        const n = counts.includes(said) ? counts.indexOf(said) + 1 : Number(said)
+        if (n !== isOpen && places(text, `${lead} ${said} ${noun}`).length > 0) return true
+      }
   return false
 }
 
