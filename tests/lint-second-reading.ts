@@ -169,10 +169,9 @@ const nouns = ['spot', 'slot', 'time', 'opening', 'appointment', 'place'].flatMa
 function scarce(text: string, isOpen: number | undefined): boolean {
   for (const said of [...counts, ...text.split(/[^0-9]+/).filter(Boolean)])
     for (const noun of nouns)
-      for (const lead of ['only', 'last']) {
-        const n = counts.includes(said) ? counts.indexOf(said) + 1 : Number(said)
-        if (n !== isOpen && places(text, `${lead} ${said} ${noun}`).length > 0) return true
-      }
+      for (const lead of ['only', 'last'])
+        if (places(text, `${lead} ${said} ${noun}`).length > 0)
+          if ((counts.includes(said) ? counts.indexOf(said) + 1 : Number(said)) !== isOpen) return true
   return false
 }
 
