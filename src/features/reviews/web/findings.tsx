@@ -52,7 +52,12 @@ export function Findings({ findings, words, isLooking, hasFailed }: FindingsProp
           </li>
         ))}
       </ul>
-      <ul className={cn('mt-3 grid gap-x-6 gap-y-1.5 text-small sm:grid-cols-2', isLooking && 'opacity-60')}>
+      <ul
+        className={cn(
+          'mt-3 grid gap-x-6 gap-y-1.5 text-small sm:grid-cols-2',
+          isLooking && 'text-muted-foreground',
+        )}
+      >
         {checks
           .filter(check => !check.codes.some(code => codes.has(code)))
           .map(check => (

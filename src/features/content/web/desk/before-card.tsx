@@ -82,7 +82,7 @@ function Looks({ found, sheet, isLooking }: { found: Checked; sheet: Sheet; isLo
   const blocks = found.findings.filter(({ severity }) => severity === 'block').length
   const codes = new Set(found.findings.map(({ code }) => code))
   return (
-    <ul className={cn('flex flex-col gap-2.5 text-small', isLooking && 'opacity-60')}>
+    <ul className={cn('flex flex-col gap-2.5 text-small', isLooking && 'text-muted-foreground')}>
       {blocks > 0 ? (
         <li className="flex items-start gap-2.5 font-semibold text-destructive">
           <Ban aria-hidden="true" className="mt-px size-4 flex-none" />
