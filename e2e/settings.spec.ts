@@ -125,10 +125,12 @@ test.describe('practice settings', () => {
     await dialog.getByRole('button', { name: 'Change address' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('textbox', { name: 'Booking link' })).toHaveValue(new RegExp(`/book/${own}$`))
-    const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('menuitem', { name: /PNG/ }).click()
-    expect((await download).suggestedFilename()).toBe(`booking-${own}.png`)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: /PNG/ }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`booking-${own}.png`)
     await visitor.goto(`/book/${own}`)
     await expect(visitor.getByText('Swedish massage').first()).toBeVisible()
   })
