@@ -83,6 +83,8 @@ test('a yes makes a post with its card, and is taken back; a mail becomes a camp
   await expect(page.getByText('Instagram takes the picture and the length')).toBeVisible()
   await press('Make it a post')
   await expect(page.getByRole('link', { name: 'Open the post' })).toBeVisible()
+  // What lies half under the bar at the top is no smaller a target for that.
+  await page.evaluate(() => scrollTo(0, 0))
   await axe(page)
   expect(await practice.rows('social_posts?select=network,state,publish_at')).toEqual([
     { network: 'instagram', state: 'draft', publish_at: null },
