@@ -9,7 +9,7 @@ export interface CardWords {
   detail: string | null
 }
 
-interface Asked {
+export interface CardAsked {
   topic: TopicName
   subject: string | null
   /** Refs of the evidence of the text that the picture goes with: the times that it names come first. */
@@ -23,7 +23,7 @@ const mostLetters = 140
  * What a picture says of a topic, of facts alone (marketing rules, section 1); dates, times and money as the practice's country
  * writes them. Null where what it is about is no fact any more.
  */
-export function cardWords(facts: Facts, { topic, subject, refs }: Asked): CardWords | null {
+export function cardWords(facts: Facts, { topic, subject, refs }: CardAsked): CardWords | null {
   const write = factsWriter(facts)
   switch (topic) {
     case 'open_times':

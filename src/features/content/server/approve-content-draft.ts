@@ -38,7 +38,8 @@ export const approveContentDraft = verb({
     const blocks = findings.filter(({ severity }) => severity === 'block')
     if (blocks.length > 0) return fail('may_not_go', { findings: blocks })
     const userId = asker.userId ?? null
-    const handed = await handOver({ client, db, practiceId, userId, now }, found, facts)
+    const { publicUrl } = config
+    const handed = await handOver({ client, db, practiceId, userId, now, publicUrl }, found, facts)
     const row = await db
       .updateTable('content_drafts')
       .set({

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { beginCampaign, leaveCampaignDraft } from '#features/campaigns/server/begin-campaign.ts'
 import type { Facts } from '#features/marketing/compose.ts'
-import { beginPost, leavePostDraft } from '#features/social/server/begin-post.ts'
+import { beginPost, leavePostDraft, ownWay } from '#features/social/server/begin-post.ts'
 import type { Network } from '#features/social/validate-post.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import { mailOfDraft } from '../mail-of-draft.ts'
@@ -21,11 +21,12 @@ interface Hands {
   practiceId: string
   userId: string | null
   now: Date
+  publicUrl: string
 }
 
 /** Brings an approved text to where it goes on: a draft there, which leaves by a yes of its own. An article is copied by hand. */
 export async function handOver(hands: Hands, draft: FoundDraft, facts: Facts): Promise<Handed> {
-  const { client, db, practiceId, userId, now } = hands
+  const { client, db, practiceId, userId, now, publicUrl } = hands
   const words = wordsOf(draft)
   const handed_id = randomUUID()
   if (draft.channel === 'site') return { handed_to: 'hand', handed_id: null }
@@ -35,14 +36,19 @@ export async function handOver(hands: Hands, draft: FoundDraft, facts: Facts): P
     await beginCampaign(db, practiceId, { campaign_id: handed_id, name, channel: 'email', words: mail, now })
     return { handed_to: 'campaign', handed_id }
   }
-  const url = facts.practice.booking_url
+  const address = facts.practice.booking_url
+  const network = draft.channel as Network
+  const text = sentText(words)
+  const isButton = network === 'google'
+  const named = { post_id: handed_id, network, name: words.text.slice(0, 80), address, publicUrl }
   await beginPost(client, practiceId, {
     post_id: handed_id,
-    network: draft.channel as Network,
-    text: sentText(words),
-    call_to_action: draft.channel === 'google' ? { type: 'BOOK', url } : null,
+    network,
+    text,
+    call_to_action: isButton ? { type: 'BOOK', url: address } : null,
     pictures: draft.picture_id ? [{ file_id: draft.picture_id, alt: draft.picture_alt ?? '' }] : [],
     draft_id: draft.id,
+    way: isButton || text.includes(address) ? await ownWay(client, practiceId, named, now) : null,
     user_id: userId,
     now,
   })
