@@ -1,3 +1,4 @@
+import { factsFor } from '#features/facts/server/facts-for.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { hashOf } from '#lib/hash-of.ts'
 import { verb } from '#server/functions/verb.ts'
@@ -5,7 +6,6 @@ import { cardLook, cardSizes } from '../card-look.ts'
 import { altOf, cardWords } from '../card-words.ts'
 import { checked, checkInput } from '../schema.ts'
 import { checkDraft } from './check-draft.ts'
-import { factsFor } from './facts-for.ts'
 import { readPicture } from './read-picture.ts'
 
 /** Whoever types the words for who cannot see it types them elsewhere. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { findFacts, ownWordsOf } from '#features/facts/find-facts.ts'
 import type { Evidence, Facts, Variant } from '#features/marketing/compose.ts'
 import { stillTrue } from '#features/marketing/compose.ts'
 import { unproven } from '#features/marketing/composing/own-words.ts'
@@ -12,7 +13,6 @@ import { troubleOf } from '#features/social/problem-words.ts'
 import { type Network, validatePost } from '#features/social/validate-post.ts'
 import { hasTitle } from '../draft-state.ts'
 import { factChips } from '../fact-chips.ts'
-import { findFacts, ownWordsOf } from '../find-facts.ts'
 import { placeOf } from '../mend-found.ts'
 import type { Checked, DraftFinding, DraftWords } from '../schema.ts'
 

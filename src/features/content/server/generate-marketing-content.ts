@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { readFacts } from '#features/facts/server/read-facts.ts'
 import type { Facts, Variant } from '#features/marketing/compose.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { epochDayOf } from '#lib/dates.ts'
@@ -11,7 +12,6 @@ import { draftRefusals, writingRefusals } from '../messages.ts'
 import { generated, generateInput } from '../schema.ts'
 import { askModel } from './ask-model.ts'
 import { insertDraft } from './insert-draft.ts'
-import { readFacts } from './read-facts.ts'
 import { writeDrafts } from './write-drafts.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { factsFor } from '#features/facts/server/facts-for.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { openStorages } from '#server/files/open-storages.ts'
@@ -5,7 +6,6 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { cardRefusals } from '../messages.ts'
 import { madeCard, makeCardInput } from '../schema.ts'
 import { drawCard } from './draw-card.ts'
-import { factsFor } from './facts-for.ts'
 import { workerOf } from './generate-marketing-content.ts'
 
 /** A picture of a draft's facts, in the practice's own colours: a JPEG that is kept as a file, with words for who cannot see it. */

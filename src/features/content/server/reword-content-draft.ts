@@ -1,10 +1,10 @@
+import { factsFor } from '#features/facts/server/facts-for.ts'
 import type { Facts, Variant } from '#features/marketing/compose.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { rewordRefusals } from '../messages.ts'
 import { reworded, rewordInput } from '../schema.ts'
 import { tones } from '../voice.ts'
-import { factsFor } from './facts-for.ts'
 import { shown } from './generate-marketing-content.ts'
 import { writeDrafts } from './write-drafts.ts'
 

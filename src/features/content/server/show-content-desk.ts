@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { readFacts } from '#features/facts/server/read-facts.ts'
 import type { Facts } from '#features/marketing/compose.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { hashOf } from '#lib/hash-of.ts'
 import { verb } from '#server/functions/verb.ts'
 import { factsWriter } from '../facts-writer.ts'
 import { contentDesk } from '../schema.ts'
-import { readFacts } from './read-facts.ts'
 
 /** Of free times, how many a form offers. */
 const mostTimes = 40
