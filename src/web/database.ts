@@ -1749,7 +1749,7 @@ export type Database = {
           clicks: number
           created_at: string
           fallback_url: string | null
-          made_for: 'post' | 'plan_item' | 'widget' | 'gap' | 'draft' | null
+          made_for: 'post' | 'plan_item' | 'widget' | 'gap' | 'draft' | 'guide' | null
           made_for_id: string | null
           name: string | null
           place: 'instagram' | 'facebook' | 'google' | 'email' | 'blog' | 'site' | 'room' | null

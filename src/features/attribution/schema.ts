@@ -83,7 +83,7 @@ export const listSourceRowsOutput = z.object({
       price_cents: z.number(),
     }),
   ),
-  /** A name where the link was one person's own. */
+  /** A name where the link was one person's own; `client_id` null: they have no record. */
   clicks: z.array(
     z.object({
       id,

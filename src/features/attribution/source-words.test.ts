@@ -10,6 +10,8 @@ it.each([
   ['campaign/5', null, 'A campaign that is gone'],
   ['link/5', 'Flyer at the market', 'Flyer at the market'],
   ['widget/5', 'Front page', 'Front page'],
+  ['guide/5', 'Ten minutes at the desk', 'Guide “Ten minutes at the desk”'],
+  ['guide/5', null, 'A guide that is gone'],
   ['something/5', null, 'Another link'],
 ])('%s is called %s', (key, given, name) => {
   expect(sourceName(key, given)).toBe(name)

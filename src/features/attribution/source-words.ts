@@ -23,6 +23,8 @@ const alone: Record<string, string> = {
   test: 'Test mails',
 }
 
+const quoted: Record<string, string> = { campaign: 'Campaign', guide: 'Guide' }
+
 /**
  * How a source is called. `given`: what its own row says, such as a campaign's name; none where that is gone, or where the
  * kind says it all.
@@ -32,12 +34,13 @@ export function sourceName(key: string | null, given?: string | null): string {
   if (kind === null) return 'No link known'
   if (kind in alone) return alone[kind] as string
   if (kind === 'post' || kind === 'plan' || kind === 'draft') return places[rest ?? ''] ?? 'Posts'
-  if (given) return kind === 'campaign' ? `Campaign “${given}”` : given
+  if (given) return kind in quoted ? `${quoted[kind]} “${given}”` : given
   const gone: Record<string, string> = {
     campaign: 'A campaign that is gone',
     sequence: 'A sequence that is gone',
     automation: 'An automation',
     widget: 'A widget that is gone',
+    guide: 'A guide that is gone',
     link: 'A link that is gone',
   }
   return gone[kind] ?? 'Another link'

@@ -19,11 +19,14 @@ const guidePractice = z.object({
   books: z.boolean(),
 })
 export type GuidePractice = z.output<typeof guidePractice>
+/** Of the link to the booking page that counts for the guide. */
+const bookCode = z.string().nullable()
 
 export const showGuideInput = z.object({ practice: practiceKey, guide_id: id })
 /** `guide` null: it is not offered at the moment. */
 export const showGuideOutput = z.object({
   practice: guidePractice,
+  book_code: bookCode,
   guide: z
     .object({
       id,
@@ -60,6 +63,7 @@ export const guideTokenInput = z.object({ token: z.string().regex(/^[A-Za-z0-9_-
 export const guideLinkOutput = z.object({
   state: z.enum(['asked', 'open', 'over']),
   practice: guidePractice,
+  book_code: bookCode,
   guide_id: id,
   first_name: z.string(),
   title: z.string(),

@@ -43,6 +43,7 @@ export const proposedPlan = z.object({
   goals: z.array(z.object({ goal, figure: figure.nullable() })),
   /** Why these hours, these channels, this beginning. */
   hours_words: z.string(),
+  /** What brought most in the last plan first, and in its words. */
   channels: z.array(z.object({ channel, is_connected: z.boolean(), words: z.string() })),
   services: z.array(z.object({ id, name: z.string(), visits: z.number() })),
   starts: z.array(z.object({ date: z.string(), words: z.string() })),
@@ -151,7 +152,7 @@ export const closePlanInput = z.object({ plan_id: id })
 export const closedPlan = z.object({ plan_id: id, done: z.number(), skipped: z.number(), open: z.number() })
 
 export const showPlanResultInput = z.object({ plan_id: id })
-/** What each item brought, by the last touch within 14 days of a click (marketing rules, section 3). */
+/** What each item brought by its link, its mail and its posts, by the last touch (marketing rules, section 3). */
 export const planResult = z.object({
   currency: z.string(),
   items: z.array(

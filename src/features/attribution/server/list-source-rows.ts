@@ -41,6 +41,11 @@ export const listSourceRows = verb({
           union all
           select k.id, to_json(k.clicked_at) #>> '{}', null, null from short_link_clicks k
           where k.practice_id = $1 and k.id = any ($2::uuid[])
+          union all
+          select a.id, to_json(a.confirmed_at) #>> '{}', c.id, case when c.id is null then a.first_name else concat_ws(' ', c.first_name, c.last_name) end
+          from lead_asks a join leads l on l.practice_id = $1 and l.id = a.lead_id
+          left join clients c on c.practice_id = $1 and c.id = l.client_id
+          where a.practice_id = $1 and a.id = any ($2::uuid[])
           order by at desc, id limit ${most}`,
         values: [practiceId, ids],
       })

@@ -11,12 +11,17 @@ export type AttributedTo =
 /** How long a click counts, in days of 24 hours. */
 export const windowDays = 14
 
-type TouchRow = Omit<AttributionTouch, 'at' | 'link'> & { at: number; link: string; is_wanted: boolean }
+type TouchRow = Omit<AttributionTouch, 'at' | 'link'> & {
+  at: number
+  link: string | null
+  is_wanted: boolean
+}
 
 /**
  * What was clicked and what it brought (marketing rules, section 3). A booking belongs to the last click of its client or its
  * visitor, whatever that click belongs to: two campaigns never count one booking. Visits are worth their price. A touch's
- * `source` is what its letter belongs to or 'short-link', `campaign` that one's id, `link` the code.
+ * `source` is what its letter belongs to or 'short-link', `campaign` that one's id, `link` the code; an address that was
+ * confirmed for a guide counts as a click of its own.
  */
 export async function readAttribution(
   client: pg.PoolClient,
@@ -74,7 +79,11 @@ function readTouches(
       select k.id, extract(epoch from k.clicked_at)::float8 * 1000, null, k.id::text, 'short-link', null, null, null,
         l.short_code, exists (select from wanted w where w.id = k.id)
       from clicks join short_link_clicks k on k.id = clicks.id and k.practice_id = $1 and k.is_counted and k.clicked_at <= $7
-      join short_links l on l.practice_id = $1 and l.id = k.short_link_id`,
+      join short_links l on l.practice_id = $1 and l.id = k.short_link_id
+      union all
+      select a.id, extract(epoch from a.confirmed_at)::float8 * 1000, d.client_id, null, 'guide', a.magnet_id::text, null, null, null, false
+      from people join leads d on d.practice_id = $1 and d.client_id = people.client_id and d.removed_at is null
+      join lead_asks a on a.practice_id = $1 and a.lead_id = d.id and a.confirmed_at <= $7`,
     values: [
       practiceId,
       origin?.kind ?? null,

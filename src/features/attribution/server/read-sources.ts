@@ -33,7 +33,7 @@ export interface SourcesRead {
  * What brought the bookings of a span (marketing rules, section 3): every one of them, so that the sources and what no link is
  * known of add up to the whole. A booking belongs to the last click of its client or visitor in the 14 days before it, also
  * where that click lies before the span; `clicks` and `people` are those of the span alone. Until the product takes payments
- * a visit that took place is worth its price. Keys are `kind/id`: `link/…`, `campaign/…`, `post/instagram`, `widget/…`.
+ * a visit that took place is worth its price. Keys are `kind/id`: `link/…`, `campaign/…`, `post/instagram`, `widget/…`, `guide/…`.
  */
 export async function readSources(
   client: pg.PoolClient,
@@ -95,34 +95,52 @@ const joined = (clicked: AttributionGroup = none, brought: AttributionGroup = no
 
 type TouchRow = AttributionTouch & { at: number; source: string }
 
-// What a click on a link of everybody's counts for, from its settings `s`.
+const networks = `'instagram', 'facebook', 'google'`
+// What a click on a link of everybody's counts for, from its settings `s`. On a network a post is a post, whatever its link
+// was made for.
 const keyOf = {
   post: `'post/' || coalesce(s.place, 'site')`,
-  plan_item: `'plan/' || coalesce(s.place, 'site')`,
-  draft: `'draft/' || coalesce(s.place, 'site')`,
+  plan_item: `case when s.place in (${networks}) then 'post/' else 'plan/' end || coalesce(s.place, 'site')`,
+  draft: `case when s.place in (${networks}) then 'post/' else 'draft/' end || coalesce(s.place, 'site')`,
   widget: `'widget/' || s.made_for_id`,
   gap: `'gap'`,
+  guide: `'guide/' || s.made_for_id`,
 }
 const sourceOfLink = `case s.made_for ${Object.entries(keyOf)
   .map(([purpose, key]) => `when '${purpose}' then ${key}`)
   .join(' ')} else 'link/' || l.id end`
 
+/**
+ * Clicks on people's own links and on everybody's, and addresses that were confirmed for a guide, which is following a link of
+ * one's own. A mail's campaign and a post say which item of a plan they carry out; where posts share a link, the last that was out.
+ */
 function readTouches(client: pg.PoolClient, practiceId: string, { from, to }: Span): Promise<TouchRow[]> {
   return allRows<TouchRow>(client, {
     name: 'read-source-touches',
     text: `select k.id, extract(epoch from k.clicked_at)::float8 * 1000 as at, l.client_id as client, null as visitor,
         case when l.origin_kind in ('campaign', 'sequence', 'automation') then l.origin_kind || '/' || l.origin_id
-          else l.origin_kind end as source, null as post, null as plan_item
+          else l.origin_kind end as source, null as post,
+        case l.origin_kind when 'campaign' then (select i.id::text from plan_items i
+          where i.practice_id = $1 and i.campaign_id = l.origin_id order by i.at, i.id limit 1) end as plan_item
       from message_link_clicks k join message_links l on l.practice_id = k.practice_id and l.id = k.message_link_id
       where k.practice_id = $1 and k.clicked_at >= $2 and k.clicked_at < $3
       union all
       select k.id, extract(epoch from k.clicked_at)::float8 * 1000, null, k.id::text, ${sourceOfLink},
-        case s.made_for when 'post' then s.made_for_id::text end,
-        coalesce(s.plan_item_id, case s.made_for when 'plan_item' then s.made_for_id end)::text
+        coalesce(p.id, case s.made_for when 'post' then s.made_for_id end)::text,
+        coalesce(s.plan_item_id, case s.made_for when 'plan_item' then s.made_for_id end, p.plan_item_id,
+          (select i.id from plan_items i where i.practice_id = $1 and i.post_id = p.id order by i.at, i.id limit 1))::text
       from short_link_clicks k
       join short_links l on l.practice_id = k.practice_id and l.id = k.short_link_id
       left join short_link_settings s on s.practice_id = k.practice_id and s.short_link_id = k.short_link_id
-      where k.practice_id = $1 and k.is_counted and k.clicked_at >= $2 and k.clicked_at < $3`,
+      left join lateral (
+        select p.id, p.plan_item_id from social_posts p
+        where p.practice_id = $1 and (p.short_link_id = l.id or p.id = case s.made_for when 'post' then s.made_for_id end)
+        order by p.published_at <= k.clicked_at desc nulls last, p.published_at desc nulls last, p.created_at, p.id limit 1) p on true
+      where k.practice_id = $1 and k.is_counted and k.clicked_at >= $2 and k.clicked_at < $3
+      union all
+      select a.id, extract(epoch from a.confirmed_at)::float8 * 1000, d.client_id, null, 'guide/' || a.magnet_id, null, null
+      from lead_asks a join leads d on d.practice_id = $1 and d.id = a.lead_id and d.removed_at is null
+      where a.practice_id = $1 and a.confirmed_at >= $2 and a.confirmed_at < $3`,
     values: [practiceId, new Date(from.getTime() - windowDays * day), to],
   })
 }

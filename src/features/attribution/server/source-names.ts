@@ -24,7 +24,9 @@ export async function sourceNames(
       left join short_link_settings s on s.practice_id = $1 and s.short_link_id = l.id where kind = 'link'
       union all
       select key, s.name from asked
-      join short_link_settings s on s.practice_id = $1 and s.made_for = 'widget' and s.made_for_id = asked.id where kind = 'widget'`,
+      join short_link_settings s on s.practice_id = $1 and s.made_for = 'widget' and s.made_for_id = asked.id where kind = 'widget'
+      union all
+      select key, m.title from asked join lead_magnets m on m.practice_id = $1 and m.id = asked.id where asked.kind = 'guide'`,
     values: [practiceId, keys.filter(key => readKey(key).rest?.length === 36)],
   })
   const named = new Map(rows.map(({ key, name }) => [key, name]))

@@ -145,6 +145,42 @@ describe('what brought bookings', () => {
     ])
   })
 
+  it('counts for a guide who asked for it by name, and who went on from its page', async () => {
+    await database.sql(
+      `update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`,
+      [practice.id],
+    )
+    const { guide_id } = dataOf(
+      await run.as(practice.id, 'save-guide', {
+        ...{ title: 'At the desk', kind: 'text', body: '# Stand up', button: 'Send it', description: '' },
+      }),
+    )
+    await database.sql(
+      `insert into clients (practice_id, first_name, last_name, email) values ($1, 'Nadia', 'Brooks', 'nadia@example.com')`,
+      [practice.id],
+    )
+    const ask = { practice_id: practice.id, guide_id, first_name: 'Nadia', email: 'nadia@example.com' }
+    dataOf(await run.visit('request-guide', { ...ask, ask_id: randomUUID() }))
+    const [mail] = await database.sql(
+      `select body_text from outbound_messages where practice_id = $1 and kind = 'lead-confirm'`,
+      [practice.id],
+    )
+    const token = /\/guides\/([\w-]+)/.exec(String(mail?.body_text))?.[1]
+    expect((await sources()).sources).toEqual([])
+    const { book_code } = dataOf(await run.visit('confirm-guide', { token }))
+    // She calls the next day; a stranger read on over her shoulder, and booked from the page.
+    run.setNow('2026-05-20T12:20:00Z')
+    await bookAt(run, practice, null, '2026-05-22T14:00:00.000Z')
+    const to = (await followLink(run, book_code)) as URL
+    await bookAt(run, practice, to, '2026-05-23T14:00:00.000Z', somebody('Ada', '(828) 253-0111'))
+    expect((await sources()).sources).toMatchObject([
+      { key: `guide/${guide_id}`, name: 'Guide “At the desk”', clicks: 2, people: 2, bookings: 2 },
+    ])
+    const { clicks } = await rows({ of: 'people', key: `guide/${guide_id}` })
+    expect(clicks.map(({ name }) => name)).toEqual([null, 'Nadia Brooks'])
+    expect((await rows({ of: 'bookings', key: `guide/${guide_id}` })).all).toBe(2)
+  })
+
   it('takes a booking of the last day, and none of another practice', async () => {
     await bookAt(run, practice, null, '2026-05-21T14:00:00.000Z')
     expect((await sources({ from: '2026-05-20', to: '2026-05-20' })).total.bookings).toBe(1)

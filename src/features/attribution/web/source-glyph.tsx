@@ -31,6 +31,7 @@ const byKind: Record<string, LucideIcon> = {
   hand: Mail,
   test: Mail,
   lead: BookOpen,
+  guide: BookOpen,
   survey: Star,
   gap: Hourglass,
   widget: Code,

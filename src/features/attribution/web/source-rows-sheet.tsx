@@ -87,7 +87,7 @@ function Rows({ rows: { all, bookings, clicks }, zone }: { rows: SourceRows; zon
                 {name}
               </Link>
             ) : (
-              <span className="min-w-0">Somebody, without a name</span>
+              <span className="min-w-0 wrap-anywhere">{name ?? 'Somebody, without a name'}</span>
             )}
             <span className="flex-none text-right text-small text-muted-foreground">
               {day(at)}, {source}

@@ -8,6 +8,7 @@ import { guideLinkOutput, guideTokenInput } from '../schema.ts'
 import { clientOfLead } from './client-of-lead.ts'
 import { enterYes } from './enter-yes.ts'
 import { type AskRow, askBehind, linkPage, openUntil, practiceOfLink } from './guide-link.ts'
+import { giveGuideLink } from './keep-guide-link.ts'
 import { writeGuideMail } from './write-guide-mail.ts'
 
 /**
@@ -36,9 +37,11 @@ export const confirmGuide = verb({
       values: [practiceId, ask.id, now, leadId],
     })
     await enterYes(client)
+    await giveGuideLink(client, { ...ask, id: ask.magnet_id }, config.publicUrl, now)
     const confirmed = { ...ask, confirmed_at: now, lead_id: leadId }
     await sendGuide(client, confirmed, clientId, input.token, config.publicUrl, now)
-    return linkPage(confirmed, now)
+    const shown = await askBehind(client, practiceId, input.token)
+    return linkPage(shown ?? confirmed, now)
   },
 })
 

@@ -3,6 +3,7 @@ import { daysOpen } from '#features/messages/guide-lines.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { hashToken } from '#server/link-token.ts'
 import type { GuideLink, GuidePractice } from '../schema.ts'
+import { codeOfGuide } from './keep-guide-link.ts'
 import { practiceColumns } from './read-guide.ts'
 import { wordsOf } from './request-guide.ts'
 
@@ -36,6 +37,7 @@ export interface AskRow {
   file_bytes: number | null
   practice: GuidePractice
   time_zone: string
+  book_code: string | null
 }
 
 /** What the link of a mail stands for; locked where it is about to be confirmed. */
@@ -48,7 +50,8 @@ export const askBehind = (
   firstRow<AskRow>(client, {
     name: lock ? 'lock-guide-link' : 'guide-link',
     text: `select a.id, a.magnet_id, a.lead_id, a.first_name, a.email, a.phone, a.offers_by_email, a.offers_by_text, a.confirmed_at,
-        m.title, m.kind, m.body, f.id as file_id, f.bytes::int as file_bytes, ${practiceColumns} as practice, p.time_zone
+        m.title, m.kind, m.body, f.id as file_id, f.bytes::int as file_bytes, ${practiceColumns} as practice, p.time_zone,
+        ${codeOfGuide} as book_code
       from lead_asks a join lead_magnets m on m.practice_id = a.practice_id and m.id = a.magnet_id
         join practices p on p.id = a.practice_id
         left join files f on f.practice_id = a.practice_id and f.id = m.file_id and f.state = 'ready' and f.removed_at is null
@@ -67,6 +70,7 @@ export function linkPage(ask: AskRow, now: Date): GuideLink {
   return {
     state: until === undefined ? 'asked' : isOpen ? 'open' : 'over',
     practice: ask.practice,
+    book_code: ask.book_code,
     guide_id: ask.magnet_id,
     first_name: ask.first_name,
     title: ask.title,

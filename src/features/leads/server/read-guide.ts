@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { isUuid } from '#lib/is-uuid.ts'
 import { firstRow } from '#server/database/rows.ts'
 import type { GuidePractice } from '../schema.ts'
+import { codeOfGuide } from './keep-guide-link.ts'
 
 export interface GuideRow {
   id: string
@@ -12,6 +13,8 @@ export interface GuideRow {
   asks_phone: boolean
   /** Switched on, with its file, and the practice's plan has guides. */
   is_offered: boolean
+  /** Of the link by which its page leads to the booking page. */
+  book_code: string | null
   practice: GuidePractice
   time_zone: string
   currency: string
@@ -28,7 +31,7 @@ export const readGuide = (client: pg.PoolClient, practiceId: string, guideId: st
     text: `select m.id, m.title, m.description, m.kind, m.button, m.asks_phone,
         m.is_on and m.archived_at is null and app.may_open($1, 'marketingPlan', $3)
           and (m.kind = 'text' or exists (select from files f where f.practice_id = $1 and f.id = m.file_id
-            and f.state = 'ready' and f.removed_at is null)) as is_offered,
+            and f.state = 'ready' and f.removed_at is null)) as is_offered, ${codeOfGuide} as book_code,
         ${practiceColumns} as practice, p.time_zone, p.currency
       from lead_magnets m join practices p on p.id = m.practice_id
       where m.practice_id = $1 and m.id = $2`,

@@ -1,11 +1,12 @@
 import { memberRights } from '#features/rights/member-rights.ts'
 import { readQuotes } from '#features/surveys/server/read-quotes.ts'
-import { firstRow } from '#server/database/rows.ts'
+import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { guideProblems } from '../guide-problems.ts'
 import { guideBlocks } from '../guide-text.ts'
 import { leadRefusals } from '../messages.ts'
 import { saveGuideInput, saveGuideOutput } from '../schema.ts'
+import { keepGuideLink } from './keep-guide-link.ts'
 
 /** Makes a guide or changes it: words, or a PDF that was handed in as one. Its address stays the same. */
 export const saveGuide = verb({
@@ -17,7 +18,7 @@ export const saveGuide = verb({
   output: saveGuideOutput,
   refusals: leadRefusals,
   onConstraint: { most_lead_magnets: 'most_lead_magnets' },
-  run: async ({ client, practiceId, input, now }) => {
+  run: async ({ client, practiceId, input, now, config }) => {
     const { title, description, kind, button, asks_phone } = input
     const body = kind === 'text' ? input.body : ''
     const file_id = kind === 'pdf' ? input.file_id : null
@@ -37,6 +38,15 @@ export const saveGuide = verb({
       })
       if (!file) return fail('not_a_guide', { fields: { file_id: leadRefusals.not_a_guide.message } })
     }
+    const done = async (guideId: string) => {
+      const practice = await onlyRow<{ id: string; slug: string | null }>(client, {
+        name: 'practice-of-saved-guide',
+        text: 'select id, slug from practices where id = $1',
+        values: [practiceId],
+      })
+      await keepGuideLink(client, { id: guideId, title, practice }, config.publicUrl, now)
+      return { guide_id: guideId }
+    }
     const id = input.guide_id ?? input.new_id
     const values = [practiceId, id ?? null, title, description, kind, body, file_id, button, asks_phone]
     if (input.guide_id) {
@@ -46,7 +56,7 @@ export const saveGuide = verb({
           where practice_id = $1 and id = $2 returning id`,
         values,
       })
-      return saved ? { guide_id: saved.id } : fail('not_found')
+      return saved ? done(saved.id) : fail('not_found')
     }
     const made = await firstRow<{ id: string }>(client, {
       name: 'make-guide',
@@ -58,6 +68,6 @@ export const saveGuide = verb({
         returning id`,
       values: [...values, now],
     })
-    return made ? { guide_id: made.id } : fail('not_found')
+    return made ? done(made.id) : fail('not_found')
   },
 })

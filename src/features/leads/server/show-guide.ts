@@ -19,7 +19,11 @@ export const showGuide = verb({
   run: async ({ client, practiceId, input, now }) => {
     const found = await readGuide(client, practiceId, input.guide_id, now)
     if (!found) return fail('not_found')
-    const { practice, is_offered, id, title, description, kind, button, asks_phone } = found
-    return { practice, guide: is_offered ? { id, title, description, kind, button, asks_phone } : null }
+    const { practice, is_offered, book_code, id, title, description, kind, button, asks_phone } = found
+    return {
+      practice,
+      book_code,
+      guide: is_offered ? { id, title, description, kind, button, asks_phone } : null,
+    }
   },
 })

@@ -146,6 +146,61 @@ describe('a plan', () => {
     const next = dataOf(await world.as('propose-plan-answers', {}))
     expect(next.answers).toMatchObject({ hours_per_week: 2, channels: ['instagram', 'google', 'email'] })
     expect(next.hours_words).toBe('Your last plan had 2 h a week.')
+    const channel = { instagram: 'instagram', google: 'google', email: 'email' }[first.channel as string]
+    if (channel) {
+      expect(next.channels[0]).toMatchObject({ channel })
+      expect(next.channels[0].words).toMatch(/ In your last plan it brought 1 booking\.$/)
+    }
     await world.make({ starts_on: '2026-06-22' })
+  })
+
+  it('counts for an item what its mail and its posts brought', async () => {
+    const id = await world.make()
+    const items: { id: string; kind: string; at: string }[] = (await world.show()).items
+    const [mail, post] = ['campaign', 'post'].map(kind => items.find(each => each.kind === kind))
+    if (!mail || !post) throw new Error('a plan without a mail or a post')
+    const practice = world.practice.id
+    const late = new Date(Math.max(Date.parse(mail.at), Date.parse(post.at)) + 3_600_000)
+    world.run.setNow(late)
+    const [campaign] = await world.sql(
+      `insert into campaigns (practice_id, name, channel, expression, timing) values ($1, 'A mail', 'email', '{}', 'at_once') returning id`,
+      [practice],
+    )
+    await world.sql('update plan_items set campaign_id = $2 where id = $1', [mail.id, campaign?.id])
+    const [reader] = world.people
+    const clicked = new Date(late.getTime() - 1_800_000)
+    await world.sql(
+      `with link as (
+         insert into message_links (practice_id, client_id, made_for, code, origin_kind, origin_id, destination_url)
+         values ($1, $2, $2, 'abcdefghijkl', 'campaign', $3, 'https://app.example/book/x') returning id)
+       insert into message_link_clicks (practice_id, message_link_id, clicked_at) select $1, id, $4 from link`,
+      [practice, reader, campaign?.id, clicked],
+    )
+    // A post written for the item, with a link that says nothing of it.
+    const [click] = await world.sql(
+      `with link as (insert into short_links (practice_id, short_code, destination_url)
+           values ($1, $4, 'https://app.example/book/x') returning id),
+         post as (insert into social_posts (practice_id, network, text, plan_item_id, short_link_id)
+           select $1, 'instagram', 'Two open hours', $2, id from link)
+       insert into short_link_clicks (practice_id, short_link_id, clicked_at, is_counted)
+       select $1, id, $3, true from link returning id`,
+      [practice, post.id, clicked, `post-${practice.slice(0, 8)}`],
+    )
+    const booked = { status: 'confirmed', created_at: new Date(clicked.getTime() + 60_000) }
+    await world.visit(reader as string, -300, booked)
+    await world.visit(world.people[1] as string, -301, {
+      ...booked,
+      ...{ link_click: click?.id, link_code: `post-${practice.slice(0, 8)}` },
+    })
+    const { items: brought, total } = dataOf(await world.as('show-plan-result', { plan_id: id }))
+    const one = { people: 1, bookings: 1, visits: 0 }
+    expect(brought).toHaveLength(2)
+    expect(brought).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ item_id: mail.id, ...one }),
+        expect.objectContaining({ item_id: post.id, ...one }),
+      ]),
+    )
+    expect(total).toMatchObject({ people: 2, bookings: 2 })
   })
 })

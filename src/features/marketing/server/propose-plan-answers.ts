@@ -7,6 +7,8 @@ import { verb } from '#server/functions/verb.ts'
 import type { Goal, PlanChannel } from '../planning/plan-input.ts'
 import { goalFigures, proposedGoal } from '../propose-answers.ts'
 import { proposedPlan, proposePlanInput, type Voice } from '../schema.ts'
+import { byWorth, workedWords } from '../worked-channels.ts'
+import { broughtByPlan } from './brought-by-plan.ts'
 import { readKnown } from './plan-input-of.ts'
 import { openingOf } from './read-facts.ts'
 
@@ -41,12 +43,17 @@ export const proposePlanAnswers = verb({
       values: [practiceId],
     })
     const isLittle = history.weeks < 4 || history.kept < 20
-    const channels = await readChannels(
+    const networks = await readChannels(
       client,
       practiceId,
       audiences.find(({ id }) => id === 'offers')?.people.length ?? 0,
     )
-    const connected = channels.filter(each => each.is_connected).map(each => each.channel)
+    const brought = (last && (await broughtByPlan(client, practiceId, last.id, now))?.items) ?? []
+    const channels = byWorth(networks, brought).map(each => {
+      const worked = workedWords(brought, each.channel)
+      return { ...each, words: worked ? `${each.words} ${worked}` : each.words }
+    })
+    const connected = networks.filter(each => each.is_connected).map(each => each.channel)
     const people = facts.practitioners.length
     const hours_per_week = last?.hours_per_week ?? (people >= 4 ? 4 : people >= 2 ? 2 : 1)
     const starts = startsOf(facts.today, start => openingOf(facts, start).closed)

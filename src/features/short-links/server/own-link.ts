@@ -4,7 +4,7 @@ import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { codeOf } from '../short-code.ts'
 
 /** What the product makes links for, beside those that people make by hand. */
-export type LinkPurpose = 'post' | 'plan_item' | 'widget' | 'gap' | 'draft'
+export type LinkPurpose = 'post' | 'plan_item' | 'widget' | 'gap' | 'draft' | 'guide'
 export type LinkPlace = 'instagram' | 'facebook' | 'google' | 'email' | 'blog' | 'site' | 'room'
 
 export interface OwnLink {

@@ -45,7 +45,11 @@ export function GuideBehind({ start, token }: { start: GuideLink; token: string 
         ) : null}
         {state === 'open' && practice.books ? (
           <p className="mt-10 border-t border-border pt-6">
-            <ButtonLink to={`/book/${key}`} reloadDocument size="lg">
+            <ButtonLink
+              to={page.book_code ? `/b/${page.book_code}` : `/book/${key}`}
+              reloadDocument
+              size="lg"
+            >
               See free times at {practice.name}
             </ButtonLink>
           </p>

@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 export default function GuidePage() {
   const found = useLoaderData<typeof loader>() as Found
   if (found.kind !== 'found') return <Nothing problem={found.kind === 'failed' ? found.problem : null} />
-  const { practice, guide } = found
+  const { practice, guide, book_code } = found
   return (
     <BookingFrame practice={practice}>
       {guide ? (
@@ -53,15 +53,17 @@ export default function GuidePage() {
           <GuideForm key={guide.id} practice={practice} guide={guide} />
         </div>
       ) : (
-        <NotOffered practice={practice} />
+        <NotOffered practice={practice} code={book_code} />
       )}
     </BookingFrame>
   )
 }
 
-const bookingPage = ({ slug, id }: GuidePractice) => `/book/${slug ?? id}`
+/** By the guide's own link, so that what is booked counts for it. */
+const bookingPage = ({ slug, id }: GuidePractice, code: string | null) =>
+  code ? `/b/${code}` : `/book/${slug ?? id}`
 
-function NotOffered({ practice }: { practice: GuidePractice }) {
+function NotOffered({ practice, code }: { practice: GuidePractice; code: string | null }) {
   return (
     <section className="max-w-reading py-10">
       <Illustration name="rest" className="mb-5 h-24 w-37" />
@@ -72,7 +74,7 @@ function NotOffered({ practice }: { practice: GuidePractice }) {
           : 'You can still ask the practice:'}
       </p>
       {practice.books ? (
-        <ButtonLink to={bookingPage(practice)} reloadDocument variant="primary" size="lg">
+        <ButtonLink to={bookingPage(practice, code)} reloadDocument variant="primary" size="lg">
           Open the booking page
         </ButtonLink>
       ) : (

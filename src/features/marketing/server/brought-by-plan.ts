@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import { readSources } from '#features/attribution/server/read-sources.ts'
+import { addDays } from '#lib/dates.ts'
+import { instantOf } from '#lib/zones.ts'
+import { allRows, firstRow } from '#server/database/rows.ts'
+import type { ItemChannel } from '../planning/plan-input.ts'
+
+export interface ItemBrought {
+  item_id: string
+  channel: ItemChannel
+  people: number
+  bookings: number
+  visits: number
+  money_cents: number
+}
+
+/**
+ * What the items of a plan brought in its four weeks, and the two in which a click still counts: by their own links, their mails
+ * and their posts (marketing rules, section 3). Items that nobody followed are left out. Undefined: there is no such plan.
+ */
+export async function broughtByPlan(
+  client: pg.PoolClient,
+  practiceId: string,
+  planId: string,
+  now: Date,
+): Promise<{ currency: string; items: ItemBrought[] } | undefined> {
+  const plan = await firstRow<{ starts_on: string; time_zone: string; currency: string }>(client, {
+    name: 'plan-of-result',
+    text: `select m.starts_on::text as starts_on, m.time_zone, p.currency from marketing_plans m join practices p on p.id = m.practice_id
+      where m.practice_id = $1 and m.id = $2`,
+    values: [practiceId, planId],
+  })
+  if (!plan) return undefined
+  const items = await allRows<{ id: string; channel: ItemChannel }>(client, {
+    name: 'items-of-result',
+    text: 'select id, channel from plan_items where practice_id = $1 and plan_id = $2',
+    values: [practiceId, planId],
+  })
+  const channelOf = new Map(items.map(({ id, channel }) => [id, channel]))
+  const from = new Date(instantOf(plan.time_zone, plan.starts_on, 0))
+  const end = instantOf(plan.time_zone, addDays(plan.starts_on, 42), 0)
+  const to = new Date(Math.max(from.getTime() + 1, Math.min(now.getTime() + 1, end)))
+  const { by } = await readSources(client, practiceId, { from, to }, now)
+  return {
+    currency: plan.currency,
+    items: by.plan_item.flatMap(({ key, people, bookings, visits, money_cents }) => {
+      const channel = key === null ? undefined : channelOf.get(key)
+      return key !== null && channel ? [{ item_id: key, channel, people, bookings, visits, money_cents }] : []
+    }),
+  }
+}
