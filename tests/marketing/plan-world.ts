@@ -33,7 +33,7 @@ export async function planWorld(database: TestDatabase) {
     for (let week = i >= 8 ? 4 : 0; week < 9; week += 2) await world.visit(id, 24 * (week * 7 + 2) + i * 0.75)
   }
   const as = (name: string, input: object) => run.as(practice.id, name, input)
-  const voice = { tone: 'plain', emoji: false, avoid: [], sign_off: null }
+  const voice = { tone: 'plain', uses_emoji: false, avoid: [], sign_off: null }
   const answers = {
     goal: 'fuller_hours',
     launch_service_id: null,

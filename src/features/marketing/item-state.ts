@@ -11,6 +11,10 @@ const may = {
   undo: ['approved', 'scheduled', 'skipped', 'done'],
 } as const satisfies Record<string, readonly ItemState[]>
 
+/** Whether a plan whose items stand so may be replaced: as long as nobody said yes to anything of it. */
+export const mayReplace = (states: readonly ItemState[]): boolean =>
+  states.every(state => state === 'proposed' || state === 'skipped')
+
 /** Whether an item of this state may be changed, approved, skipped, marked as done, or taken back. */
 export const mayDo = (act: keyof typeof may, state: ItemState): boolean =>
   (may[act] as readonly ItemState[]).includes(state)

@@ -11,6 +11,10 @@ export const planRefusals = {
   no_service: { status: 422, message: 'Choose the service that you want to start.' },
   too_far: { status: 422, message: 'A plan begins today or in the next 90 days.' },
   plan_open: { status: 409, message: 'There is a plan under way. Close it first, or change its items.' },
+  plan_approved: {
+    status: 409,
+    message: 'Something of this plan is approved already. Close the month first, then plan the next.',
+  },
 } as const satisfies Refusals
 
 export const itemRefusals = {

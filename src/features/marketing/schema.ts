@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { voice } from '#features/content/voice.ts'
 import { askedDate, askedInstant, id, optionalText } from '#lib/fields.ts'
 import { itemStates } from './item-state.ts'
 import { audienceIds, goals, kinds, planChannels } from './planning/plan-input.ts'
@@ -8,16 +9,6 @@ const channel = z.enum(planChannels)
 const kind = z.enum(kinds)
 const revision = z.int().min(1).max(1_000_000)
 const hours = z.union([z.literal(1), z.literal(2), z.literal(4)])
-
-export const tones = ['plain', 'warm', 'lively'] as const
-/** How the texts of a plan sound. */
-export const voice = z.object({
-  tone: z.enum(tones),
-  emoji: z.boolean(),
-  avoid: z.array(z.string().trim().min(1).max(40)).max(20),
-  sign_off: optionalText(80),
-})
-export type Voice = z.output<typeof voice>
 
 /** The six answers of the wizard. */
 export const planAnswers = z.object({
@@ -29,6 +20,7 @@ export const planAnswers = z.object({
   service_ids: z.array(id).max(200),
   /** By the practice's clock. */
   starts_on: askedDate,
+  /** The practice's own: saved as such when the plan is made, and the plan keeps a copy. */
   voice,
 })
 export type PlanAnswers = z.output<typeof planAnswers>
@@ -47,13 +39,13 @@ export const proposedPlan = z.object({
   channels: z.array(z.object({ channel, is_connected: z.boolean(), words: z.string() })),
   services: z.array(z.object({ id, name: z.string(), visits: z.number() })),
   starts: z.array(z.object({ date: z.string(), words: z.string() })),
-  /** A plan that is under way, which has to be closed first. */
-  open_plan_id: id.nullable(),
+  /** The plan under way, which is closed first, or replaced as long as nobody said yes to anything of it. */
+  open_plan: z.object({ id, answers: planAnswers, approved: z.number() }).nullable(),
 })
 export type ProposedPlan = z.output<typeof proposedPlan>
 
-/** `plan_id` is chosen by the screen: made twice it is one. */
-export const makePlanInput = planAnswers.extend({ plan_id: id })
+/** `plan_id` is chosen by the screen: made twice it is one. `replaces`: the plan under way that it takes the place of. */
+export const makePlanInput = planAnswers.extend({ plan_id: id, replaces: id.nullable().default(null) })
 export const madePlan = z.object({ plan_id: id })
 
 export const showPlanInput = z.object({

@@ -1,8 +1,8 @@
 import { memberRights } from '#features/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { voice } from '../voice.ts'
+import { writeVoice } from './write-voice.ts'
 
-/** How the practice speaks, from the next text on; what is written already keeps its words. */
 export const saveVoice = verb({
   name: 'save-voice',
   who: 'member',
@@ -12,11 +12,7 @@ export const saveVoice = verb({
   output: voice,
   refusals: {},
   run: async ({ db, practiceId, input, now }) => {
-    await db
-      .insertInto('practice_voices')
-      .values({ practice_id: practiceId, ...input, updated_at: now })
-      .onConflict(conflict => conflict.column('practice_id').doUpdateSet({ ...input, updated_at: now }))
-      .execute()
+    await writeVoice(db, practiceId, input, now)
     return input
   },
 })

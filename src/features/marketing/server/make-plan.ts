@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { writeVoice } from '#features/content/server/write-voice.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { addDays } from '#lib/dates.ts'
 import { firstRow } from '#server/database/rows.ts'
@@ -8,12 +9,14 @@ import { planMonth } from '../plan-month.ts'
 import { madePlan, makePlanInput } from '../schema.ts'
 import { planInputOf, readKnown } from './plan-input-of.ts'
 import { openingOf } from './read-facts.ts'
+import { removePlan } from './remove-plan.ts'
 import { namesOf } from './subject-names.ts'
 import { writePlan } from './write-plan.ts'
 
 /**
  * Plans four weeks by the answers of the wizard (marketing rules, section 2), and writes them down as proposals: nothing leaves
- * by it. Made twice with one id it is one plan; there is one under way at a time.
+ * by it. Made twice with one id it is one plan; there is one under way at a time, and another takes its place only as long as
+ * nothing of it was approved. What was answered about the voice is the practice's voice from then on.
  */
 export const makePlan = verb({
   name: 'make-plan',
@@ -25,14 +28,15 @@ export const makePlan = verb({
   refusals: planRefusals,
   limits: [{ per: 'address', hits: 60, seconds: 3600 }],
   onConstraint: { marketing_plans_one: 'plan_open', marketing_plans_pkey: 'not_found' },
-  run: async ({ client, practiceId, input, now, asker, config }) => {
-    const { plan_id, ...answers } = input
+  run: async ({ client, db, practiceId, input, now, asker, config }) => {
+    const { plan_id, replaces, ...answers } = input
     const there = await firstRow<{ id: string }>(client, {
       name: 'plan-there',
       text: 'select id from marketing_plans where practice_id = $1 and (id = $2 or state = $3) order by id <> $2 limit 1',
       values: [practiceId, plan_id, 'open'],
     })
-    if (there) return there.id === plan_id ? { plan_id } : fail('plan_open')
+    if (there?.id === plan_id) return { plan_id }
+    if (there && there.id !== replaces) return fail('plan_open')
     const known = await readKnown(client, practiceId, now)
     const { facts } = known
     if (answers.starts_on < facts.today || answers.starts_on > addDays(facts.today, 90))
@@ -41,6 +45,9 @@ export const makePlan = verb({
     const isLaunched = facts.services.some(({ id }) => id === answers.launch_service_id)
     if (answers.goal === 'launch' && !isLaunched)
       return fail('no_service', { fields: { launch_service_id: planRefusals.no_service.message } })
+    if (replaces && (await removePlan(client, practiceId, replaces)) === 'plan_approved')
+      return fail('plan_approved')
+    await writeVoice(db, practiceId, answers.voice, now)
     const month = await planInputOf(client, practiceId, known, answers, randomInt(1_000_000_000), now)
     await writePlan(client, practiceId, {
       planId: plan_id,

@@ -6,11 +6,13 @@ import { allRows, firstRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import type { Goal, PlanChannel } from '../planning/plan-input.ts'
 import { goalFigures, proposedGoal } from '../propose-answers.ts'
-import { proposedPlan, proposePlanInput, type Voice } from '../schema.ts'
+import { proposedPlan, proposePlanInput } from '../schema.ts'
 import { byWorth, workedWords } from '../worked-channels.ts'
 import { broughtByPlan } from './brought-by-plan.ts'
 import { readKnown } from './plan-input-of.ts'
+import { readVoice } from './plan-voice.ts'
 import { openingOf } from './read-facts.ts'
+import { approvedSql } from './remove-plan.ts'
 
 interface LastPlan {
   id: string
@@ -19,12 +21,15 @@ interface LastPlan {
   hours_per_week: 1 | 2 | 4
   channels: PlanChannel[]
   service_ids: string[]
-  voice: Voice
+  launch_service_id: string | null
+  starts_on: string
+  approved: number
 }
 
-const plainVoice: Voice = { tone: 'plain', emoji: false, avoid: [], sign_off: null }
-
-/** The answers of the wizard as the practice's own figures, and its last plan, propose them, with what speaks for each. */
+/**
+ * The answers of the wizard as the practice's own figures, its voice and its last plan propose them, with what speaks for each;
+ * and those that a plan under way was made from.
+ */
 export const proposePlanAnswers = verb({
   name: 'propose-plan-answers',
   who: 'member',
@@ -38,8 +43,9 @@ export const proposePlanAnswers = verb({
     const { facts, history, figures, audiences } = await readKnown(client, practiceId, now)
     const last = await firstRow<LastPlan>(client, {
       name: 'last-plan',
-      text: `select id, state, goal, hours_per_week, channels, service_ids, voice from marketing_plans
-        where practice_id = $1 order by created_at desc, id limit 1`,
+      text: `select p.id, p.state, p.goal, p.hours_per_week, p.channels, p.service_ids, p.launch_service_id, p.starts_on::text as starts_on,
+          (select count(*) from plan_items i where i.practice_id = $1 and i.plan_id = p.id and ${approvedSql})::integer as approved
+        from marketing_plans p where p.practice_id = $1 order by p.state = 'open' desc, p.created_at desc, p.id limit 1`,
       values: [practiceId],
     })
     const isLittle = history.weeks < 4 || history.kept < 20
@@ -56,8 +62,12 @@ export const proposePlanAnswers = verb({
     const connected = networks.filter(each => each.is_connected).map(each => each.channel)
     const people = facts.practitioners.length
     const hours_per_week = last?.hours_per_week ?? (people >= 4 ? 4 : people >= 2 ? 2 : 1)
+    const isOffered = (each: string | null) => facts.services.some(({ id }) => id === each)
     const starts = startsOf(facts.today, start => openingOf(facts, start).closed)
     const goal = proposedGoal(figures, history, isLittle)
+    const starts_on = starts[0]?.date ?? addDays(facts.today, 1)
+    const voice = await readVoice(client, practiceId)
+    const service_ids = (last?.service_ids ?? []).filter(isOffered)
     return {
       answers: {
         goal,
@@ -67,9 +77,9 @@ export const proposePlanAnswers = verb({
         channels:
           last?.channels ??
           (connected.some(each => each !== 'email') ? connected : ['instagram', 'google', 'email']),
-        service_ids: (last?.service_ids ?? []).filter(each => facts.services.some(({ id }) => id === each)),
-        starts_on: starts[0]?.date ?? addDays(facts.today, 1),
-        voice: last?.voice ?? plainVoice,
+        service_ids,
+        starts_on,
+        voice,
       },
       history: { ...history, is_little: isLittle },
       goals: goalFigures(figures, history, facts.services).map(each => ({
@@ -87,7 +97,23 @@ export const proposePlanAnswers = verb({
         visits: figures.visits?.find(({ service_id }) => service_id === each.id)?.value ?? 0,
       })),
       starts,
-      open_plan_id: last?.state === 'open' ? last.id : null,
+      open_plan:
+        last?.state === 'open'
+          ? {
+              id: last.id,
+              approved: last.approved,
+              answers: {
+                goal: last.goal,
+                launch_service_id: isOffered(last.launch_service_id) ? last.launch_service_id : null,
+                hours_per_week: last.hours_per_week,
+                channels: last.channels,
+                service_ids,
+                // Four weeks cannot begin again on a day that is over.
+                starts_on: last.starts_on < facts.today ? starts_on : last.starts_on,
+                voice,
+              },
+            }
+          : null,
     }
   },
 })

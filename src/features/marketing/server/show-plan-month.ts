@@ -15,8 +15,9 @@ import type {
   LeftOutReason,
   PlanChannel,
 } from '../planning/plan-input.ts'
-import { type ShownItem, showPlanInput, showPlanOutput, type Voice } from '../schema.ts'
+import { type ShownItem, showPlanInput, showPlanOutput } from '../schema.ts'
 import { readSwitches, switchOf } from './carry-out.ts'
+import { keptVoice } from './plan-voice.ts'
 import { openingOf, readFacts } from './read-facts.ts'
 import { shownStateSql } from './shown-state.ts'
 import { namesOf } from './subject-names.ts'
@@ -30,7 +31,7 @@ interface PlanRow {
   channels: PlanChannel[]
   service_ids: string[]
   launch_service_id: string | null
-  voice: Voice
+  voice: Record<string, unknown>
   is_little: boolean
   history_weeks: number
   history_kept: number
@@ -107,6 +108,7 @@ export const showPlanMonth = verb({
     return {
       plan: {
         ...shown,
+        voice: keptVoice(plan.voice),
         ends_on: addDays(plan.starts_on, 27),
         launch_service: launch_service_id ? (names.get(launch_service_id) ?? null) : null,
         services: service_ids.flatMap(each => names.get(each) ?? []),

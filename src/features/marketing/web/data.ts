@@ -13,10 +13,11 @@ export const usePlanMonth = (enabled = true) =>
     queryFn: async ({ signal }) => answerOf(await call('show-plan-month', {}, { signal })).plan,
   })
 
-/** The answers of the wizard as the practice's figures propose them. */
+/** The answers of the wizard as the practice's figures propose them: asked again by each wizard, which keeps to its first. */
 export const useProposedPlan = () =>
   useQuery({
     queryKey: ['marketing_plans', 'proposed'],
+    gcTime: 0,
     queryFn: async ({ signal }) => answerOf(await call('propose-plan-answers', {}, { signal })),
   })
 
@@ -51,7 +52,7 @@ export const useNetworks = () =>
 
 const changed = ['plan_items', 'marketing_plans'] as const
 const carried = [...changed, 'tasks', 'campaigns'] as const
-export const useMakePlan = () => useVerb('make-plan', changed)
+export const useMakePlan = () => useVerb('make-plan', [...changed, 'practice_voices'])
 export const useSwapItem = () => useVerb('swap-plan-item', changed)
 export const useMoveItem = () => useVerb('move-plan-item', changed)
 export const useEditItem = () => useVerb('edit-plan-item', changed)

@@ -113,7 +113,7 @@ function Answers({ plan }: { plan: ShownPlan }) {
     ['Time', plan.hours_per_week === 1 ? '1 hour a week' : `${plan.hours_per_week} hours a week`],
     ['Channels', plan.channels.map(each => channelWords[each]).join(', ') || 'None'],
     ['Services', plan.services.length > 0 ? plan.services.join(', ') : 'All of them'],
-    ['Voice', `${toneNames[plan.voice.tone]}, ${plan.voice.emoji ? 'with emoji' : 'no emoji'}`],
+    ['Voice', `${toneNames[plan.voice.tone]}, ${plan.voice.uses_emoji ? 'with emoji' : 'no emoji'}`],
   ] as const
   return (
     <Card>

@@ -1,12 +1,8 @@
-import { Printer, Signpost } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { useLive } from '#web/live.ts'
-import { toastRefusal } from '#web/refusal.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { confirm } from '#web/ui/confirm.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -14,10 +10,11 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useMedia } from '#web/use-media.ts'
 import { goalEnds, hoursWords } from '../../plan-words.ts'
 import type { ShownPlan } from '../../schema.ts'
-import { useClosePlan, usePlanBrought, usePlanMonth } from '../data.ts'
+import { usePlanBrought, usePlanMonth } from '../data.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { FigureSheet } from './figure-sheet.tsx'
 import { EditDialog, MoveDialog } from './item-dialogs.tsx'
+import { PlanActs } from './plan-acts.tsx'
 import { PlanAside } from './plan-aside.tsx'
 import type { ItemDialog } from './plan-item.tsx'
 import { useItemActs } from './use-item-acts.ts'
@@ -75,7 +72,7 @@ function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
         title={plan.state === 'closed' ? 'Your last four weeks' : 'Your four weeks'}
         summary={summaryOf(plan)}
         back={{ to: '/marketing', label: 'Marketing' }}
-        actions={<Acts plan={plan} />}
+        actions={<PlanActs plan={plan} />}
       />
       {plan.is_little && plan.state === 'open' ? (
         <Banner tone="info" title="There is little history yet." className="mb-5">
@@ -143,48 +140,6 @@ function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
       {dialog?.kind === 'move' ? <MoveDialog plan={plan} item={dialog.item} onClose={close} /> : null}
       {dialog?.kind === 'edit' ? <EditDialog plan={plan} item={dialog.item} onClose={close} /> : null}
       {dialog?.kind === 'figure' ? <FigureSheet plan={plan} item={dialog.item} onClose={close} /> : null}
-    </>
-  )
-}
-
-function Acts({ plan }: { plan: ShownPlan }) {
-  const navigate = useNavigate()
-  const { run, busy } = useClosePlan()
-  async function end() {
-    const open = plan.items.filter(each => each.state === 'proposed').length
-    const isSure = await confirm({
-      title: 'Close these four weeks?',
-      description: `${open > 0 ? `${open} without a yes are left as they are. ` : ''}What was approved goes on. The next plan begins from this one’s answers.`,
-      confirmLabel: 'Close them',
-      cancelLabel: 'Keep them open',
-    })
-    if (!isSure) return
-    const result = await run({ plan_id: plan.id })
-    if (!result.data) return toastRefusal('The plan was not closed', result.error)
-    navigate('/marketing-plan')
-  }
-  return (
-    <>
-      <Button
-        icon={<Printer aria-hidden="true" className="size-4" />}
-        onClick={() => window.print()}
-        className="max-md:hidden"
-      >
-        Print
-      </Button>
-      {plan.state === 'open' ? (
-        <Button busy={busy && 'Closing'} onClick={() => void end()}>
-          Close the month
-        </Button>
-      ) : (
-        <ButtonLink
-          to="/marketing-plan-wizard"
-          variant="primary"
-          icon={<Signpost aria-hidden="true" className="size-4" />}
-        >
-          Plan the next four weeks
-        </ButtonLink>
-      )}
     </>
   )
 }

@@ -1,25 +1,29 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { newId } from '#lib/new-id.ts'
 import { toastRefusal } from '#web/refusal.ts'
-import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { iconButtonClass } from '#web/ui/button-class.ts'
+import { cn } from '#web/ui/cn.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { PlanAnswers, ProposedPlan } from '../../schema.ts'
 import { useMakePlan, useProposedPlan } from '../data.ts'
+import { ChannelsStep, GoalStep, HoursStep, ServicesStep, StartStep, type StepProps } from './step-fields.tsx'
+import { UnderWay } from './under-way.tsx'
+import { avoidProblem, VoiceStep } from './voice-step.tsx'
 import {
-  ChannelsStep,
-  GoalStep,
-  HoursStep,
-  ServicesStep,
-  StartStep,
-  type StepProps,
-  VoiceStep,
-} from './step-fields.tsx'
-import { stepIntros, stepNames, stepOf, stepTitles, type WizardStep, wizardSteps } from './wizard-steps.ts'
+  stepAddress,
+  stepIntros,
+  stepNames,
+  stepOf,
+  stepTitles,
+  type WizardStep,
+  wizardSteps,
+} from './wizard-steps.ts'
 
 const fields: Record<WizardStep, (props: StepProps) => React.ReactNode> = {
   goal: GoalStep,
@@ -45,23 +49,44 @@ export function PlanWizard() {
           label="Reading your figures"
           skeleton={<Skeleton className="h-128 rounded-lg" />}
         >
-          {proposed.data ? <Asked proposed={proposed.data} /> : null}
+          {proposed.data ? <Opened proposed={proposed.data} /> : null}
         </Loading>
       )}
     </div>
   )
 }
 
-function Asked({ proposed }: { proposed: ProposedPlan }) {
+/** New questions, or those of the plan under way; which of them was decided when the wizard was opened. */
+function Opened({ proposed }: { proposed: ProposedPlan }) {
   // What was proposed when the questions began; figures that move meanwhile change no answer.
   const [first] = useState(proposed)
-  const [answers, setAnswers] = useState<PlanAnswers>(first.answers)
+  const [query] = useSearchParams()
+  const isChange = query.get('change') === '1'
+  const { open_plan } = first
+  if (!open_plan) return <Asked first={first} replaces={null} answered={first.answers} />
+  return isChange && open_plan.approved === 0 ? (
+    <Asked first={first} replaces={open_plan.id} answered={open_plan.answers} />
+  ) : (
+    <UnderWay plan={open_plan} isChange={isChange} />
+  )
+}
+
+interface AskedProps {
+  first: ProposedPlan
+  /** The plan under way whose answers these are. */
+  replaces: string | null
+  answered: PlanAnswers
+}
+
+function Asked({ first, replaces, answered }: AskedProps) {
+  const [answers, setAnswers] = useState(answered)
   const [planId] = useState(newId)
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { run, busy } = useMakePlan()
   const step = stepOf(query.get('step'))
   const at = wizardSteps.indexOf(step)
+  const isChange = replaces !== null
   const heading = useRef<HTMLHeadingElement>(null)
   const asked = useRef(step)
   useEffect(() => {
@@ -71,47 +96,36 @@ function Asked({ proposed }: { proposed: ProposedPlan }) {
     window.scrollTo(0, 0)
   }, [step])
 
-  if (first.open_plan_id && !busy)
-    return (
-      <EmptyState
-        level={1}
-        title="A plan is under way"
-        action={
-          <ButtonLink to="/marketing-plan" variant="primary">
-            Open the plan
-          </ButtonLink>
-        }
-      >
-        There is one at a time. Change its items, or close it and plan the next four weeks.
-      </EmptyState>
-    )
-
   const next = wizardSteps[at + 1]
   async function go(event: FormEvent) {
     event.preventDefault()
     const wrong = problemOf(step, answers)
     if (wrong) return void toast({ title: wrong, tone: 'error', key: 'wizard' })
-    if (next) return void navigate(`?step=${next}`)
-    const result = await run({ ...answers, plan_id: planId })
+    if (next) return void navigate(stepAddress(next, isChange))
+    const result = await run({ ...answers, plan_id: planId, replaces })
     if (result.data) return void navigate('/marketing-plan-result', { replace: true })
     toastRefusal('The plan could not be made', result.error)
   }
   const Fields = fields[step]
   return (
     <form noValidate onSubmit={go} className="pb-28">
-      <div className="mb-5 flex items-center justify-between gap-4">
+      <div className="mb-5 flex min-h-11 items-center gap-2">
         {at > 0 ? (
-          <Button
-            variant="ghost"
-            icon={<ArrowLeft aria-hidden="true" className="size-4" />}
+          <IconButton
+            label="Back to the question before"
+            className="-ml-2"
+            icon={<ArrowLeft aria-hidden="true" className="size-4.5" />}
             onClick={() => navigate(-1)}
-          >
-            Back
-          </Button>
-        ) : (
-          <span className="font-semibold">Plan four weeks</span>
-        )}
-        <TextLink to="/marketing">Leave it</TextLink>
+          />
+        ) : null}
+        <span className="flex-1 font-semibold">{isChange ? 'Change the answers' : 'Plan four weeks'}</span>
+        <Link
+          to={isChange ? '/marketing-plan' : '/marketing'}
+          aria-label="Leave the questions"
+          className={cn(iconButtonClass({}), '-mr-2')}
+        >
+          <X aria-hidden="true" className="size-4.5" />
+        </Link>
       </div>
       <Progress
         label={at === 0 ? 'About a minute' : 'Six questions'}
@@ -123,7 +137,7 @@ function Asked({ proposed }: { proposed: ProposedPlan }) {
       <h1
         ref={heading}
         tabIndex={-1}
-        className="font-display text-display-sm outline-none md:text-display-md"
+        className="font-display text-display-sm text-balance outline-none md:text-display-md"
       >
         {stepTitles[step]}
       </h1>
@@ -134,10 +148,12 @@ function Asked({ proposed }: { proposed: ProposedPlan }) {
       </fieldset>
       <div className="sticky bottom-0 z-10 mt-8 border-t border-border bg-background py-3 max-md:bottom-16">
         <Button type="submit" variant="primary" block busy={busy ? 'Planning' : false}>
-          {next ? `Next: ${stepNames[next]}` : 'Plan the four weeks'}
+          {next ? `Next: ${stepNames[next]}` : isChange ? 'Plan them anew' : 'Plan the four weeks'}
         </Button>
         <p className="mt-2 text-center text-small text-muted-foreground">
-          Nothing is sent. You read the plan first.
+          {isChange
+            ? 'Nothing is sent. The new plan takes the place of the old, and of what you moved or wrote in it.'
+            : 'Nothing is sent. You read the plan first.'}
         </p>
       </div>
     </form>
@@ -151,9 +167,12 @@ function introOf({ history }: ProposedPlan, step: WizardStep): string {
     : `Proposed from your last ${history.weeks} weeks. Pick another if you know better.`
 }
 
-function problemOf(step: WizardStep, { goal, launch_service_id, channels }: PlanAnswers): string | null {
+function problemOf(
+  step: WizardStep,
+  { goal, launch_service_id, channels, voice }: PlanAnswers,
+): string | null {
   if (step === 'goal' && goal === 'launch' && !launch_service_id)
     return 'Choose the service that you want to start'
   if (step === 'channels' && channels.length === 0) return 'Choose a channel at least'
-  return null
+  return step === 'voice' ? (avoidProblem(voice.avoid) ?? null) : null
 }

@@ -1,10 +1,9 @@
 import { longDay } from '#lib/day-words.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { channelWords, goalWords } from '../../plan-words.ts'
-import { type PlanAnswers, type ProposedPlan, tones } from '../../schema.ts'
+import type { PlanAnswers, ProposedPlan } from '../../schema.ts'
 import { ChoiceCard } from './choice-card.tsx'
 
 export interface StepProps {
@@ -155,60 +154,6 @@ export function StartStep({ proposed, answers, set }: StepProps) {
           type="date"
           value={isOwn ? answers.starts_on : ''}
           onChange={event => event.target.value && set({ starts_on: event.target.value })}
-        />
-      </Field>
-    </>
-  )
-}
-
-const toneWords = {
-  plain: { label: 'Plain', hint: '“Two hours are open on Friday. Book when it suits you.”' },
-  warm: { label: 'Warm', hint: '“We kept two hours open on Friday, and we would love to see you.”' },
-  lively: { label: 'Lively', hint: '“Friday has two open hours! Come and put your feet up.”' },
-} as const
-
-export function VoiceStep({ proposed, answers, set }: StepProps) {
-  const { voice } = answers
-  const change = (changes: Partial<typeof voice>) => set({ voice: { ...voice, ...changes } })
-  return (
-    <>
-      {tones.map(tone => (
-        <ChoiceCard
-          key={tone}
-          kind="radio"
-          name="tone"
-          label={toneWords[tone].label}
-          checked={voice.tone === tone}
-          isProposed={proposed.answers.voice.tone === tone}
-          hint={toneWords[tone].hint}
-          onChange={() => change({ tone })}
-        />
-      ))}
-      <Checkbox
-        label="Emoji, three at most"
-        checked={voice.emoji}
-        onChange={event => change({ emoji: event.target.checked })}
-      />
-      <Field label="Words to avoid" hint="With commas between them.">
-        <Input
-          defaultValue={voice.avoid.join(', ')}
-          maxLength={400}
-          onBlur={event =>
-            change({
-              avoid: event.target.value
-                .split(',')
-                .map(word => word.trim().slice(0, 40))
-                .filter(Boolean)
-                .slice(0, 20),
-            })
-          }
-        />
-      </Field>
-      <Field label="How your mails end" hint="For example: Dana and the team.">
-        <Input
-          value={voice.sign_off ?? ''}
-          maxLength={80}
-          onChange={event => change({ sign_off: event.target.value || null })}
         />
       </Field>
     </>

@@ -21,6 +21,10 @@ export const stepNames: Record<WizardStep, string> = {
   voice: 'your voice',
 }
 
+/** The address of a question; `isChange`: of the plan under way, whose answers are opened again. */
+export const stepAddress = (step: WizardStep, isChange: boolean): string =>
+  `?${new URLSearchParams({ ...(isChange && { change: '1' }), step })}`
+
 export const stepOf = (text: string | null): WizardStep =>
   wizardSteps.find(each => each === text) ?? wizardSteps[0]
 
@@ -30,5 +34,5 @@ export const stepIntros: Record<Exclude<WizardStep, 'goal'>, string> = {
   channels: 'What you leave out is planned without.',
   services: 'Posts and mails speak of these alone.',
   start: 'The four weeks begin on that day.',
-  voice: 'It holds for every text of the plan. You read each before it goes anywhere.',
+  voice: 'It is the voice of all that is written for you, here and under Content.',
 }

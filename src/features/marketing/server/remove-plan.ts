@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import { allRows, firstRow } from '#server/database/rows.ts'
+
+/** Whether a yes to an item `i` stands, or was carried out (`mayReplace`). */
+export const approvedSql = `(i.state not in ('proposed', 'skipped'))`
+
+/**
+ * Takes away a plan under way of which nothing was approved, with the links of its items that nobody has clicked. Answers
+ * `plan_approved` where something was, and then removes nothing; a plan that is not under way any more is left as it is.
+ */
+export async function removePlan(
+  client: pg.PoolClient,
+  practiceId: string,
+  planId: string,
+): Promise<'removed' | 'plan_approved' | 'not_open'> {
+  const plan = await firstRow(client, {
+    name: 'plan-to-replace',
+    text: `select id from marketing_plans where practice_id = $1 and id = $2 and state = 'open' for update`,
+    values: [practiceId, planId],
+  })
+  if (!plan) return 'not_open'
+  // In the order in which a yes takes them, so that the two wait for one another.
+  const items = await allRows<{ is_approved: boolean }>(client, {
+    name: 'items-to-replace',
+    text: `select ${approvedSql} as is_approved from plan_items i where i.practice_id = $1 and i.plan_id = $2 order by i.id for update`,
+    values: [practiceId, planId],
+  })
+  if (items.some(({ is_approved }) => is_approved)) return 'plan_approved'
+  await client.query({
+    name: 'remove-links-of-plan',
+    text: `delete from short_links l using plan_items i
+      where l.practice_id = $1 and i.practice_id = $1 and i.plan_id = $2 and l.id = i.short_link_id
+        and i.draft_id is null and i.post_id is null and i.campaign_id is null
+        and not exists (select from short_link_clicks c where c.practice_id = $1 and c.short_link_id = l.id)`,
+    values: [practiceId, planId],
+  })
+  await client.query({
+    name: 'remove-plan',
+    text: 'delete from marketing_plans where practice_id = $1 and id = $2',
+    values: [practiceId, planId],
+  })
+  return 'removed'
+}
