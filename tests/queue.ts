@@ -28,8 +28,8 @@ export const jobDeps = (database: TestDatabase, log = pino({ level: 'silent' }))
 export const startQueue = (
   database: TestDatabase,
   kinds: QueuedWork[],
-  { atOnce = 2, times = quick, log = pino({ level: 'silent' }) } = {},
-) => runQueue(kinds, database.ownerConfig, jobDeps(database, log), { atOnce, times })
+  { atOnce = 2, times = quick, log = pino({ level: 'silent' }), deps = jobDeps(database, log) } = {},
+) => runQueue(kinds, database.ownerConfig, deps, { atOnce, times })
 
 /** As a verb of the practice would; work of the platform as service_role. */
 export const queue = <Given>(
@@ -54,8 +54,12 @@ export async function pieceOf({ sql }: TestDatabase, id: string) {
 }
 
 /** Does all work there is, until none is left that could begin now. */
-export async function workOff(database: TestDatabase, kinds: QueuedWork[]): Promise<void> {
-  const stop = await startQueue(database, kinds)
+export async function workOff(
+  database: TestDatabase,
+  kinds: QueuedWork[],
+  options: { deps?: JobDeps } = {},
+): Promise<void> {
+  const stop = await startQueue(database, kinds, options)
   try {
     for (;;) {
       const [left] = await database.sql(

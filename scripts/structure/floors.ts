@@ -102,6 +102,7 @@ const offered = new Set([
   'src/features/clients/server/write-client.ts',
   'src/features/content/server/write-voice.ts',
   'src/features/facts/server/facts-for.ts',
+  'src/features/facts/server/find-untrue.ts',
   'src/features/facts/server/read-facts.ts',
   'src/features/practice/server/count-outside.ts',
   'src/features/practice/server/put-in-order.ts',

@@ -284,6 +284,7 @@ export type Database = {
           state: 'draft' | 'scheduled' | 'sending' | 'sent' | 'paused' | 'cancelled'
           stop_on_book: boolean
           stopped_at: string | null
+          stopped_words: string | null
           timing: 'at_once' | 'at_time' | 'own_zone'
           wall_date: string | null
           wall_time: string | null
@@ -294,6 +295,7 @@ export type Database = {
         Update: never
         Delete: never
         Relationships: [
+          { foreignKeyName: 'campaigns_practice_id_draft_id_fkey'; columns: ['practice_id', 'draft_id']; isOneToOne: false; referencedRelation: 'content_drafts'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'campaigns_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }

@@ -21,6 +21,8 @@ export interface Campaign extends Timing {
   ended_at: string | null
   /** Since when it is paused because its sending ended by itself; null where nobody has to know. */
   stopped_at: string | null
+  /** Why, where it is known. */
+  stopped_words: string | null
   matched: number
   archived_at: string | null
   created_at: string

@@ -25,6 +25,10 @@ export const campaignRefusals = {
     status: 422,
     message: 'Some of its words may not leave. What is wrong with them stands beside them.',
   },
+  no_longer_true: {
+    status: 409,
+    message: 'It says what is no longer true. Cancel it, and send what is so now.',
+  },
   too_long: { status: 422, message: 'A text may be three messages long at most. Shorten it.' },
   no_time: { status: 422, message: 'It has no day or no time. Choose both, or let it go at once.' },
   time_passed: { status: 422, message: 'Its time has passed. Choose another one.' },

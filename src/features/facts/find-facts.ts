@@ -15,12 +15,17 @@ export function ownWordsOf(text: string, spans: readonly Span[]): string {
 
 const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
 
+/** Whether these places of a text hold words that nothing else is written onto: no '$110' of '$110.50'. */
+export function isWholeAt(text: string, from: number, to: number): boolean {
+  const isOpen = isLetter(text[from]) && isLetter(text[from - 1])
+  const runsOn = isLetter(text[to - 1]) && (isLetter(text[to]) || /^[.,]\d/.test(text.slice(to, to + 2)))
+  return !isOpen && !runsOn
+}
+
 function* placesOf(own: string, words: string): Generator<Span> {
   for (let at = own.indexOf(words); at >= 0; at = own.indexOf(words, at + 1)) {
     const to = at + words.length
-    const isOpen = isLetter(words[0]) && isLetter(own[at - 1])
-    const runsOn = isLetter(words.at(-1)) && (isLetter(own[to]) || /^[.,]\d/.test(own.slice(to, to + 2)))
-    if (!isOpen && !runsOn) yield [at, to]
+    if (isWholeAt(own, at, to)) yield [at, to]
   }
 }
 

@@ -51,3 +51,11 @@ export const connectionOf = (
   { connections }: Pick<ListedPosts, 'connections'>,
   post: Pick<ShownPost, 'network'>,
 ): ShownConnection | undefined => connections.find(({ network }) => network === post.network)
+
+/** A post as it stands, to be looked at (`check-social-post`). */
+export const checkOf = (post: ShownPost) => ({
+  ...{ network: post.network, kind: post.kind, text: post.text, link: post.link, post_id: post.id },
+  call_to_action: post.call_to_action,
+  pictures: post.pictures.flatMap(({ file_id, alt }) => (file_id ? [{ file_id, alt }] : [])),
+  publish_at: post.publish_at,
+})

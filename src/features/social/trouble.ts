@@ -1,3 +1,4 @@
+import { untrueCode, untrueInstead } from '#features/facts/untrue-words.ts'
 import type { NetworkRefusal } from '#server/outbound/social/ask-network.ts'
 
 /**
@@ -46,8 +47,16 @@ const instead: Record<string, string> = {
   no_answer: 'Try it again later.',
   picture_gone: 'Choose another picture.',
   no_public_address: 'Whoever runs this installation sets PUBLIC_URL to its https address.',
+  [untrueCode]: untrueInstead,
   blocked: 'Change what is marked, then schedule it again.',
 }
+
+/** Why a post did not go, where the network was not asked: our own words. */
+const ours = new Set([
+  ...['overdue', 'plan', 'not_connected', 'not_known', 'blocked', untrueCode],
+  ...['picture_gone', 'media_required', 'no_public_address'],
+])
+export const isOurOwn = (code: string | null): boolean => code !== null && ours.has(code)
 
 /** What can be done about a post that failed with this code. */
 export const insteadOf = (code: string): string =>

@@ -213,6 +213,7 @@ export interface Campaigns {
   body_text: string | null;
   channel: string;
   created_at: Generated<Timestamp>;
+  draft_id: string | null;
   ended_at: Timestamp | null;
   ends_on: string | null;
   expression: Json;
@@ -227,6 +228,7 @@ export interface Campaigns {
   state: Generated<string>;
   stop_on_book: Generated<boolean>;
   stopped_at: Timestamp | null;
+  stopped_words: string | null;
   timing: Generated<string>;
   wall_date: string | null;
   wall_time: string | null;

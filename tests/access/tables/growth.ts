@@ -105,6 +105,7 @@ export const growthTables: Record<string, Expected> = {
         'state',
         'stop_on_book',
         'stopped_at',
+        'stopped_words',
         'timing',
         'wall_date',
         'wall_time',

@@ -26,7 +26,7 @@ export const cancelCampaign = verb({
     await withholdMessages(client, origin, { does: 'skip', reason: 'withdrawn', at: now })
     await db
       .updateTable('campaigns')
-      .set({ state: 'cancelled', ended_at: now, run: found.run + 1, stopped_at: null })
+      .set({ state: 'cancelled', ended_at: now, run: found.run + 1, stopped_at: null, stopped_words: null })
       .where('practice_id', '=', practiceId)
       .where('id', '=', campaign_id)
       .execute()

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { untrueCode, untrueInstead, wrongOf } from '#features/facts/untrue-words.ts'
 import { begunProblems, readBegun } from '#features/messages/begun-words.ts'
 import { type LintFinding, lintOutbound } from '#features/messages/lint-outbound.ts'
 import { findingWords } from '#features/messages/lint-words.ts'
@@ -13,6 +14,7 @@ import { sampleCode } from '#features/short-links/short-code.ts'
 import { textProblem } from '../fill-text.ts'
 import type { FoundCampaign } from './find-campaign.ts'
 import { type Filled, type Prepared, prepareWords } from './prepare-words.ts'
+import { untrueOfCampaign } from './untrue-of-campaign.ts'
 
 /** As long as a way out of one's own is. */
 const sampleToken = '-'.repeat(64)
@@ -30,12 +32,12 @@ export interface CheckedWords {
 
 /**
  * Judges the words of a campaign as they would leave at `now`: the foot, the link and the way out among them (send rules, section
- * 5). What its mail would leave without (a picture, a service, open times) is among the findings.
+ * 5). What its mail would leave without (a picture, a service, open times), and what is no longer true, is among the findings.
  */
 export async function checkWords(
   client: pg.PoolClient,
   practiceId: string,
-  campaign: Pick<FoundCampaign, 'channel' | 'words' | 'body_text'>,
+  campaign: Pick<FoundCampaign, 'id' | 'channel' | 'words' | 'body_text'>,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<CheckedWords> {
   const { channel } = campaign
@@ -66,11 +68,17 @@ export async function checkWords(
       .flatMap(each => lintOutbound([each.subject, each.body_text].filter(Boolean).join('\n'), context))
       .map(finding => [finding.code, finding]),
   )
+  const untrue = await untrueOfCampaign(client, practiceId, campaign, now)
   return {
     says,
     sample,
     findings: [
       ...inOnes(inTheWay(campaign, prepared, sample, publicUrl)),
+      ...untrue.map(each => ({
+        code: untrueCode,
+        severity: 'block' as const,
+        words: `“${each.found}” ${wrongOf(each)}. ${untrueInstead}`,
+      })),
       ...[...found.values()].map(finding => ({
         code: finding.code,
         severity: finding.severity,

@@ -1,3 +1,4 @@
+import { draftBehindCampaign } from '#features/facts/server/find-untrue.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { campaignRefusals } from '../messages.ts'
@@ -20,6 +21,7 @@ export const copyCampaign = verb({
     if (!found) return fail('not_found')
     const { name, channel, expression, words, body_text, stop_on_book } = found
     if (!(await isOpen(client, practiceId, channel, now))) return fail('no_plan')
+    const draft_id = await draftBehindCampaign(client, practiceId, campaign_id)
     const made = await db
       .insertInto('campaigns')
       .values({
@@ -31,6 +33,7 @@ export const copyCampaign = verb({
         words: words === null ? null : JSON.stringify(words),
         body_text,
         stop_on_book,
+        draft_id,
         created_at: now,
       })
       .onConflict(conflict =>

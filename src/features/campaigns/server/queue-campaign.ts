@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { enqueue } from '#server/queued-work/enqueue.ts'
 import { beginsAt } from '../timing.ts'
 import type { FoundCampaign } from './find-campaign.ts'
-import { sendCampaign, workKey } from './send-campaign.ts'
+import { sendCampaign } from './send-campaign.ts'
+import { workKey } from './work-key.ts'
 
 /**
  * Writes the sending down, in the caller's transaction: a new run, whose work begins when the first of it may be written.
@@ -27,7 +28,8 @@ export async function queueCampaign(
   )
   await client.query({
     name: 'queue-campaign',
-    text: `update campaigns set state = $3, run = $4, approved_at = $5, leaves_at = $6, stopped_at = null
+    text: `update campaigns set state = $3, run = $4, approved_at = $5, leaves_at = $6, stopped_at = null,
+        stopped_words = null
       where practice_id = $1 and id = $2`,
     values: [practiceId, campaign.id, state, run, approved, startAfter],
   })

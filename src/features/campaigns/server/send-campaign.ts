@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { Expression } from '#features/clients/segment.ts'
 import { type AudienceRow, audienceStatement } from '#features/clients/server/audience-statement.ts'
+import { untrueSentence } from '#features/facts/untrue-words.ts'
 import { oneClickUrl, preferencesUrl, preferenceToken } from '#features/messages/server/preference-token.ts'
 import { type Asking, askPeople, type Telling, tellPeople } from '#features/messages/server/tell-people.ts'
 import { personalLinks } from '#features/short-links/server/personal-links.ts'
@@ -13,6 +14,8 @@ import { type Judged, oneAnAddress } from '../audience.ts'
 import { type FoundCampaign, findCampaign } from './find-campaign.ts'
 import { prepareWords } from './prepare-words.ts'
 import { askingsOf, atOnce } from './read-audience.ts'
+import { stopCampaign } from './stop-campaign.ts'
+import { untrueOfCampaign } from './untrue-of-campaign.ts'
 
 export interface SendWith {
   publicUrl: string
@@ -24,7 +27,8 @@ export interface SendWith {
 /**
  * Writes the messages of an approved campaign down, a thousand people a step: each is queued for its moment, or skipped with the
  * reason. How far it is stands in the campaign, written with the messages: whichever process dies, nobody is written to twice
- * and nobody is left out. A run that was taken back, paused or cancelled finds that, and ends.
+ * and nobody is left out. A run that was taken back, paused or cancelled finds that, and ends; one whose words are no longer true
+ * stops here, before anything of that step is written.
  */
 export const sendCampaign = queuedWork({
   name: 'send-campaign',
@@ -43,10 +47,15 @@ export const sendCampaign = queuedWork({
         const found = await findCampaign(client, practice, input.campaign_id)
         const isOn = found?.run === input.run && (found.state === 'scheduled' || found.state === 'sending')
         if (!found || !isOn || found.written_at) return { done, more: false }
+        const moment = { publicUrl: config.publicUrl, now: now() }
+        const untrue = await untrueOfCampaign(client, practice, found, moment.now)
+        if (untrue.length > 0) {
+          await stopCampaign(client, practice, found.id, { ...moment, why: untrueSentence(untrue) })
+          return { done, more: false }
+        }
         const written = await writeSome(client, practice, found, {
-          publicUrl: config.publicUrl,
+          ...moment,
           proofKey,
-          now: now(),
         })
         return { done: done + written, more: written > 0 }
       })
@@ -55,9 +64,6 @@ export const sendCampaign = queuedWork({
     return undefined
   },
 })
-
-/** Names the work of a run: as long as it is not over there is no second one. settle-campaigns.ts looks for it. */
-export const workKey = (campaignId: string, run: number): string => `${campaignId}:${run}`
 
 /** The next thousand of a campaign, in the caller's transaction. Answers how many; none: that was all. Throws WorkFailed for words that cannot be sent. */
 export async function writeSome(

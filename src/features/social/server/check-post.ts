@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { findUntrue } from '#features/facts/server/find-untrue.ts'
+import { untrueCode, untrueInstead, wrongOf } from '#features/facts/untrue-words.ts'
 import { lintOutbound } from '#features/messages/lint-outbound.ts'
 import { findingWords } from '#features/messages/lint-words.ts'
 import { namesInWords } from '#features/messages/server/names-in-words.ts'
@@ -19,8 +21,8 @@ type Asked = Pick<FoundPost, 'network' | 'text' | 'link' | 'call_to_action' | 'p
 const DAY = 86_400_000
 
 /**
- * What its network would refuse in a post, and what of its words may not stand in public (send rules, sections 4 and 5). A post
- * without a time is asked as if it went now.
+ * What its network would refuse in a post, what of its words may not stand in public (send rules, sections 4 and 5), and what
+ * of those that came from a draft is no longer true. A post without a time is asked as if it went now.
  */
 export async function checkPost(
   client: pg.PoolClient,
@@ -47,7 +49,10 @@ export async function checkPost(
     isThere(picture) ? [] : [troubleOf(network, { code: 'picture_gone', index })],
   )
   const all = [...problems.map(inWords), ...gone]
-  const findings = await lintPost(client, practiceId, post)
+  const untrue = await untrueIn(client, practiceId, post, now)
+  const said = await lintPost(client, practiceId, post)
+  // A price that is no longer one is one thing to put right.
+  const findings = [...untrue, ...said.filter(({ found }) => !untrue.some(each => each.found === found))]
   const isBlocked = findings.some(({ severity }) => severity === 'block')
   return { ok: all.length === 0 && !isBlocked, problems: all, warnings: warnings.map(inWords), findings }
 }
@@ -59,6 +64,21 @@ const isThere = (picture: FoundPicture): picture is FoundPicture & KeptPicture =
 function placeOf(pictures: readonly FoundPicture[], nth: number): number {
   const places = pictures.flatMap((picture, place) => (isThere(picture) ? [place] : []))
   return places[nth] ?? nth
+}
+
+async function untrueIn(
+  client: pg.PoolClient,
+  practiceId: string,
+  { id, text, publish_at }: Asked,
+  now: Date,
+): Promise<PostCheck['findings']> {
+  if (id === null) return []
+  const said = { title: null, text, at: publish_at }
+  const untrue = await findUntrue(client, practiceId, { post_id: id }, said, now)
+  return untrue.map(each => ({
+    ...{ code: untrueCode, severity: 'block', found: each.found },
+    ...{ wrong: `“${each.found}” ${wrongOf(each)}.`, instead: untrueInstead },
+  }))
 }
 
 async function lintPost(client: pg.PoolClient, practiceId: string, { text, pictures }: Asked) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { untrueCode, untrueSentence } from '#features/facts/untrue-words.ts'
 import { id } from '#lib/fields.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -94,7 +95,9 @@ async function outcomeOf(own: Own, connection: Connection | undefined): Promise<
     )
     const [problem] = check.problems
     const finding = check.findings.find(({ severity }) => severity === 'block')
+    const untrue = check.findings.filter(({ code }) => code === untrueCode)
     if (problem) return { is: 'failed', code: 'blocked', words: problem.words }
+    if (untrue.length > 0) return { is: 'failed', code: untrueCode, words: untrueSentence(untrue) }
     if (finding) return { is: 'failed', code: 'blocked', words: `“${finding.found}” ${finding.wrong}.` }
   }
   if (connection.is_test) return { is: 'published', published: { id: `kept:${post.id}`, permalink: null } }

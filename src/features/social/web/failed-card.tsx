@@ -1,6 +1,7 @@
+import { untrueCode } from '#features/facts/untrue-words.ts'
 import { nearDay } from '#lib/day-words.ts'
 import { localDateOf } from '#lib/zones.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { timeOfPost } from '../calendar/post-days.ts'
 import { topicOf } from '../post-look.ts'
@@ -27,9 +28,15 @@ export function FailedCard({ post, listed, onAsk }: FailedCardProps) {
       <p className="mb-1 text-small font-semibold wrap-anywhere">{topicOf(post)}</p>
       <FailedWords post={post} />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => onAsk('yes', post)}>
-          Try again
-        </Button>
+        {post.problem_code === untrueCode && post.draft_id ? (
+          <ButtonLink size="sm" to={`/content-creation?draft=${post.draft_id}`}>
+            Write a new one
+          </ButtonLink>
+        ) : (
+          <Button size="sm" onClick={() => onAsk('yes', post)}>
+            Try again
+          </Button>
+        )}
         <Button size="sm" onClick={() => onAsk('edit', post)}>
           Change it
         </Button>

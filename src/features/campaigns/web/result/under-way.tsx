@@ -16,7 +16,7 @@ interface UnderWayProps {
 
 /** What can still be stopped of it, and how. */
 export function UnderWay({ campaign, acts, zone, waiting }: UnderWayProps) {
-  const { state, approved_at, began_at, stopped_at } = campaign
+  const { state, approved_at, began_at, stopped_at, stopped_words } = campaign
   const stop = (
     <Button variant="ghost" onClick={acts.cancel}>
       Cancel what has not left
@@ -68,9 +68,11 @@ export function UnderWay({ campaign, acts, zone, waiting }: UnderWayProps) {
           </span>
         }
       >
-        {stopped_at
-          ? 'It was tried again and again, or its work was ended, before everybody had been gone through. “Go on” tries it again from there: nobody gets it twice.'
-          : 'Nothing more of it leaves until it goes on; everybody is asked about again then.'}
+        {stopped_words
+          ? `${stopped_words} Nothing more of it leaves. Cancel it and send what is so now; if the fact is put right again, press “Go on”.`
+          : stopped_at
+            ? 'It was tried again and again, or its work was ended, before everybody had been gone through. “Go on” tries it again from there: nobody gets it twice.'
+            : 'Nothing more of it leaves until it goes on; everybody is asked about again then.'}
         {!began_at && hasPassed(campaign, zone, Date.now())
           ? ' Its time has passed: it would leave at once.'
           : null}

@@ -1,19 +1,22 @@
 import { CalendarClock, ExternalLink, Hand, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { untrueCode } from '#features/facts/untrue-words.ts'
 import { formatTime } from '#lib/dates.ts'
 import { inSentence, whenWords } from '#lib/when-words.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { isMovable } from '../../calendar/post-move.ts'
 import { connectionOf, type ItemLook, lookOf } from '../../post-look.ts'
 import { mayGo, networkNames } from '../../post-state.ts'
 import type { ListedPosts, ShownConnection, ShownPost } from '../../schema.ts'
+import { isOurOwn } from '../../trouble.ts'
 import { PostStateBadge } from '../post-state-badge.tsx'
 import { HandPictures } from './hand-pictures.tsx'
 import { type Asked, PostMenu } from './post-menu.tsx'
 import { PostPreview } from './post-preview.tsx'
 import { shortWhen } from './post-when.ts'
+import { UntrueNote } from './untrue-note.tsx'
 import type { PostActs } from './use-post-acts.ts'
 
 interface PostPanelProps {
@@ -49,6 +52,7 @@ export function PostPanel({ post, listed, practiceName, acts, onAsk, takesFocus 
         handle={connection?.handle ?? null}
       />
       <Notes {...{ post, look, connection, listed }} />
+      <UntrueNote post={post} />
       <div className="mt-4 flex flex-wrap gap-2">
         <MainAct {...{ post, look, acts, onAsk }} />
         {isMovable(post) ? (
@@ -130,7 +134,9 @@ export function FailedWords({ post }: { post: ShownPost }) {
       <p className="wrap-anywhere text-foreground">
         {post.problem_words ? (
           <>
-            {networkNames[post.network]} said: “{post.problem_words}”{' '}
+            {isOurOwn(post.problem_code)
+              ? post.problem_words
+              : `${networkNames[post.network]} said: “${post.problem_words}”`}{' '}
           </>
         ) : null}
         {post.problem_code === 'not_known' ? 'Whether it was posted is not known.' : 'Nothing was posted.'}
@@ -162,6 +168,12 @@ function MainAct({ post, look, acts, onAsk }: MainActProps) {
         </Button>
         <CopyButton text={post.text} label="Copy the text" />
       </>
+    )
+  if (post.problem_code === untrueCode && post.draft_id)
+    return (
+      <ButtonLink variant="primary" to={`/content-creation?draft=${post.draft_id}`}>
+        Write a new one
+      </ButtonLink>
     )
   if (mayGo.retry.includes(state))
     return (

@@ -11,7 +11,7 @@ import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { slotsOf, takenBeside } from '../../calendar/post-move.ts'
-import { connectionOf, topicOf } from '../../post-look.ts'
+import { checkOf, connectionOf, topicOf } from '../../post-look.ts'
 import { networkNames } from '../../post-state.ts'
 import { nextFreeSlot } from '../../queue-slots.ts'
 import type { ListedPosts, ShownPost, When } from '../../schema.ts'
@@ -55,12 +55,7 @@ export function YesDialog({ post, listed, acts, onEdit, onConnect, onClose }: Ye
           taken: takenBeside(queue.data.posts, post),
         })
       : null
-  const check = usePostCheck({
-    ...{ network: post.network, kind: post.kind, text: post.text, link: post.link, post_id: post.id },
-    call_to_action: post.call_to_action,
-    pictures: post.pictures.flatMap(({ file_id, alt }) => (file_id ? [{ file_id, alt }] : [])),
-    publish_at: null,
-  })
+  const check = usePostCheck({ ...checkOf(post), publish_at: null })
   /** How far the server's clock is ahead of this one, ms. */
   const ahead = queue.data ? Date.parse(queue.data.now) - queue.dataUpdatedAt : 0
   const isGone = post.pictures.some(({ file_id }) => file_id === null)

@@ -1,0 +1,97 @@
+import type pg from 'pg'
+import { type Evidence, stillTrue } from '#features/marketing/compose.ts'
+import { firstRow } from '#server/database/rows.ts'
+import { carryFacts } from '../carry-facts.ts'
+import type { Untruth } from '../untrue-words.ts'
+import { factsFor } from './facts-for.ts'
+
+/** A post or a campaign that may have come from a content draft. */
+type Came = { post_id: string } | { campaign_id: string }
+
+interface Said {
+  title: string | null
+  text: string
+  /** When it is meant to go; null: now. */
+  at: Date | null
+}
+
+/**
+ * What of the words of a post or a campaign is no longer so, by the facts as they are now (marketing rules, section 1,
+ * `stillTrue`), and, where all of it is, what will not be so when it goes. Nothing for words that came from no content draft.
+ * Each of the words once, in their order.
+ */
+export async function findUntrue(
+  client: pg.PoolClient,
+  practiceId: string,
+  came: Came,
+  { title, text, at }: Said,
+  now: Date,
+): Promise<Untruth[]> {
+  const draft = await draftBehind(client, practiceId, came)
+  if (!draft) return []
+  const variant = carryFacts(
+    { title: draft.title, text: draft.body, evidence: draft.evidence },
+    { title, text },
+  )
+  if (variant.evidence.length === 0) return []
+  const refs = variant.evidence.map(({ ref }) => ref)
+  // Where the installation is found from outside is nobody's fact: of a link it is asked whether it is still the practice's.
+  const link = variant.evidence.find(({ kind }) => kind === 'link')
+  const publicUrl = (link && originOf(text.slice(...link.span))) || 'https://own.example'
+  for (const moment of at && at > now ? [now, at] : [now]) {
+    const { facts } = await factsFor(client, practiceId, moment, publicUrl, { ...draft, refs })
+    const untrue = stillTrue(variant, facts)
+    if (untrue.length > 0) {
+      const found = untrue.map(({ index }) => saidAt(variant, variant.evidence[index]))
+      return [...new Set(found)].map(words => ({ found: words, isByThen: moment !== now }))
+    }
+  }
+  return []
+}
+
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null)
+
+const saidAt = ({ title = '', text }: { title?: string; text: string }, evidence: Evidence | undefined) =>
+  evidence ? (evidence.in === 'title' ? title : text).slice(...evidence.span) : ''
+
+interface Draft {
+  topic: string
+  subject: string | null
+  title: string | null
+  body: string
+  evidence: Evidence[]
+}
+
+/** The content draft that campaign $2 of practice $1 was made of, or the one that it was copied from was. */
+const draftOfCampaign = `coalesce((select c.draft_id from campaigns c where c.practice_id = $1 and c.id = $2),
+  (select h.id from content_drafts h where h.practice_id = $1 and h.handed_to = 'campaign' and h.handed_id = $2 limit 1))`
+
+const columns = 'd.topic, d.subject, d.title, d.body, d.evidence'
+
+const draftBehind = (client: pg.PoolClient, practiceId: string, came: Came): Promise<Draft | undefined> =>
+  'post_id' in came
+    ? firstRow<Draft>(client, {
+        name: 'draft-behind-post',
+        text: `select ${columns} from social_posts p join content_drafts d on d.practice_id = p.practice_id and d.id = p.draft_id
+          where p.practice_id = $1 and p.id = $2`,
+        values: [practiceId, came.post_id],
+      })
+    : firstRow<Draft>(client, {
+        name: 'draft-behind-campaign',
+        text: `select ${columns} from content_drafts d where d.practice_id = $1 and d.id = ${draftOfCampaign}`,
+        values: [practiceId, came.campaign_id],
+      })
+
+/** The id of the content draft behind a campaign; null where it was written by hand. */
+export async function draftBehindCampaign(
+  client: pg.PoolClient,
+  practiceId: string,
+  campaignId: string,
+): Promise<string | null> {
+  const found = await firstRow<{ id: string | null }>(client, {
+    name: 'id-of-draft-behind-campaign',
+    text: `select ${draftOfCampaign} as id`,
+    values: [practiceId, campaignId],
+  })
+  return found?.id ?? null
+}
